@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6 rules, imports that say what they expose, and no warning.
+let houseRules: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "gatherboard",
+  products: [
+    .executable(name: "gatherboard", targets: ["gatherboard"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // The game as values; nothing below it.
+    .target(name: "GatherModel", swiftSettings: houseRules),
+
+    // The behaviour of the product, without a display.
+    .target(name: "Scenes", dependencies: ["GatherModel"], swiftSettings: houseRules),
+
+    // View model and size in, draw commands out.
+    .target(name: "Screen", dependencies: ["GatherModel", "Scenes"], swiftSettings: houseRules),
+
+    // SDL2 and its two companions, as C.
+    .systemLibrary(
+      name: "CSDL2",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
+    ),
+
+    // SDL2 with ownership and errors; the only target that sees a C pointer of it.
+    .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: houseRules),
+
+    // Draw commands played on SDL, SDL events turned into key presses.
+    .target(
+      name: "Stage", dependencies: ["GatherModel", "Scenes", "Screen", "SDLKit"],
+      swiftSettings: houseRules),
+
+    // Players, gathers and the match log in SQLite.
+    .target(
+      name: "GatherStore",
+      dependencies: ["GatherModel", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: houseRules),
+
+    // Puts it all together: lifetimes, the main loop, shutdown.
+    .target(
+      name: "Kiosk",
+      dependencies: [
+        "GatherModel", "Scenes", "Screen", "SDLKit", "Stage", "GatherStore",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: houseRules),
+
+    // The command.
+    .executableTarget(
+      name: "gatherboard",
+      dependencies: [
+        "GatherModel", "GatherStore", "Kiosk", "Scenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: houseRules),
+
+    .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),
+    .testTarget(
+      name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "StageTests", dependencies: ["Stage", "SDLKit", "Screen", "Scenes", "GatherModel"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "GatherStoreTests",
+      dependencies: [
+        "GatherStore", "GatherModel", .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: houseRules),
+    .testTarget(
+      name: "KioskTests", dependencies: ["Kiosk", "GatherStore", "GatherModel", "Scenes"],
+      swiftSettings: houseRules),
+
+    // The real binary in a real window: an X client that presses keys and reads pixels.
+    .systemLibrary(
+      name: "CX11", path: "Tests/Support/CX11",
+      providers: [.apt(["libx11-dev", "libxtst-dev", "libxext-dev", "libxdamage-dev"])]),
+    .target(
+      name: "DisplayProbe", dependencies: ["CX11"], path: "Tests/Support/DisplayProbe",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "BoardTests", dependencies: ["DisplayProbe", "gatherboard"], swiftSettings: houseRules),
+    .executableTarget(
+      name: "board-bench", dependencies: ["DisplayProbe"], path: "Tests/Benchmarks",
+      swiftSettings: houseRules),
+  ]
+)

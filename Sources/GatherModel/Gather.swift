@@ -1,0 +1,83 @@
+package import FoundationEssentials
+
+/// A team of a gather: its name and its colour.
+package struct Team: Hashable, Sendable {
+  /// As ``NameRule`` leaves it.
+  package var name: String
+  package var color: TeamColor
+
+  package init(name: String, color: TeamColor) {
+    self.name = name
+    self.color = color
+  }
+
+  /// "Team A" in red, "Team B" in blue.
+  package static let usual = TeamPair { id in
+    Team(name: "Team \(id.rawValue)", color: TeamColor.usual[id])
+  }
+}
+
+/// Who plays where, each list in the order in which it is shown.
+package struct Roster: Hashable, Sendable {
+  package var teams: TeamPair<[Player]>
+  package var bench: [Player]
+
+  package init(teamA: [Player] = [], teamB: [Player] = [], bench: [Player] = []) {
+    teams = TeamPair(teamA: teamA, teamB: teamB)
+    self.bench = bench
+  }
+
+  /// Why a gather cannot start with this roster; nil when it can.
+  ///
+  /// Football Gather's rule: both teams have a player (and so there are two at least).
+  package var obstacle: RosterObstacle? {
+    TeamID.allCases.first { teams[$0].isEmpty }.map(RosterObstacle.teamWithoutPlayers)
+  }
+}
+
+/// Why a gather cannot start.
+package enum RosterObstacle: Error, Hashable, Sendable {
+  case teamWithoutPlayers(TeamID)
+}
+
+/// A match among friends: two teams, a format, and when it was played. What happened in it is its ``MatchLog``.
+package struct Gather: Hashable, Sendable, Identifiable {
+  package var id: UUID
+  /// As ``NameRule`` leaves it.
+  package var name: String
+  /// A label off the wall clock, never used to measure.
+  package var createdAt: Date
+  package var format: MatchFormat
+  package var teams: TeamPair<Team>
+  package var roster: Roster
+
+  package init(
+    id: UUID, name: String, createdAt: Date, format: MatchFormat = .casual,
+    teams: TeamPair<Team> = Team.usual, roster: Roster
+  ) {
+    self.id = id
+    self.name = name
+    self.createdAt = createdAt
+    self.format = format
+    self.teams = teams
+    self.roster = roster
+  }
+}
+
+/// The goals of both teams.
+package typealias Score = TeamPair<Int>
+
+extension TeamPair where Value == Int {
+  /// The goals that fit the board: 0 to 99 a team.
+  package static var goals: ClosedRange<Int> { 0...99 }
+
+  package static var none: Score { Score(teamA: 0, teamB: 0) }
+
+  /// The result as the web service stores it: `2:1`.
+  package var result: String { "\(teamA):\(teamB)" }
+
+  /// Who has more goals; nil when it is a draw.
+  package var winner: TeamID? {
+    teamA == teamB ? nil : teamA > teamB ? .teamA : .teamB
+  }
+}

@@ -1,0 +1,26 @@
+/// A gather, its log, and where the match stands by it.
+package struct Match: Equatable, Sendable {
+  package let gather: Gather
+  package private(set) var log: MatchLog
+  package private(set) var state: MatchState
+
+  package init(gather: Gather, log: MatchLog = MatchLog()) {
+    self.gather = gather
+    self.log = log
+    state = MatchState(format: gather.format, log: log)
+  }
+
+  /// Adds an entry to the log; one that is there already is passed over.
+  package mutating func append(_ entry: LogEntry) {
+    guard log.append(entry) else { return }
+    switch entry.event {
+    case .act, .recovered: state.apply(entry)
+    case .undone, .redone: state = MatchState(format: gather.format, log: log)
+    }
+  }
+
+  /// The match as it was before its last entries.
+  package func dropping(last count: Int) -> Match {
+    count == 0 ? self : Match(gather: gather, log: log.dropping(last: count))
+  }
+}

@@ -1,0 +1,146 @@
+/// How a match is timed: its periods, in the order in which they are played.
+///
+/// Written as `10` (one period of ten minutes counting down), `2x20`, `2x45 up`, `4x7:30 down`.
+package struct MatchFormat: Hashable, Sendable {
+  /// Which way the clock of a period counts.
+  package enum Direction: String, Hashable, Sendable {
+    /// From the period's length to zero, where it stops by itself.
+    case down
+    /// From where the last period ended on; it counts on past the period's length, for added time is part of the
+    /// half (IFAB Laws of the Game, Law 7).
+    case up
+  }
+
+  /// One period of a match.
+  package struct Period: Hashable, Sendable {
+    /// Whole seconds, within ``MatchFormat/lengths``.
+    package var length: Duration
+    package var direction: Direction
+
+    package init(length: Duration, direction: Direction) {
+      self.length = length
+      self.direction = direction
+    }
+  }
+
+  /// Never empty.
+  package let periods: [Period]
+
+  /// - Throws: ``MatchFormatError`` when the periods break a limit.
+  package init(periods: [Period]) throws(MatchFormatError) {
+    guard Self.counts.contains(periods.count) else { throw .count(periods.count) }
+    for period in periods where !Self.lengths.contains(period.length) {
+      throw .length(period.length)
+    }
+    self.periods = periods
+  }
+
+  private init(valid periods: [Period]) {
+    self.periods = periods
+  }
+
+  /// How many periods a match may have.
+  package static let counts = 1...9
+  /// How long a period may be.
+  package static let lengths = Duration.seconds(1)...Duration.minutes(60)
+
+  /// The pickup game of Football Gather: once 10:00, counting down.
+  package static let casual = MatchFormat(valid: [
+    Period(length: .minutes(10), direction: .down)
+  ])
+
+  /// What the clock shows when the period at `index` begins: its length when it counts down; when it counts up, the
+  /// length of all counting-up periods before it, so that a second half of 45 minutes begins at 45:00.
+  package func opening(ofPeriod index: Int) -> Duration {
+    let period = periods[index]
+    switch period.direction {
+    case .down: return period.length
+    case .up:
+      return periods[..<index].reduce(.zero) { $1.direction == .up ? $0 + $1.length : $0 }
+    }
+  }
+
+  /// What the clock shows when the period at `index` has been played in full.
+  package func close(ofPeriod index: Int) -> Duration {
+    periods[index].direction == .down ? .zero : opening(ofPeriod: index) + periods[index].length
+  }
+
+  /// The highest time the clock of this format can show: 59:59 (the phone's picker) unless the format itself goes
+  /// beyond, then 599:59.
+  package var clockLimit: Duration {
+    let highest = periods.indices.map { max(opening(ofPeriod: $0), close(ofPeriod: $0)) }.max()
+    return (highest ?? .zero) < .minutes(60) ? .minutes(59, seconds: 59) : .minutes(599, seconds: 59)
+  }
+}
+
+/// Why a format cannot be.
+package enum MatchFormatError: Error, Hashable, Sendable {
+  /// Not of the written form.
+  case unreadable(String)
+  /// A number of periods outside ``MatchFormat/counts``.
+  case count(Int)
+  /// A length outside ``MatchFormat/lengths``.
+  case length(Duration)
+}
+
+extension MatchFormat: CustomStringConvertible {
+  /// Reads `[COUNTx]MINUTES[:SECONDS] [up|down]`, in any case, with `x`, `×` or `*`.
+  package init(parsing text: String) throws(MatchFormatError) {
+    var words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    var direction = Direction.down
+    if words.count > 1, let last = words.last.flatMap({ Direction(rawValue: String($0)) }) {
+      direction = last
+      words.removeLast()
+    }
+    let parts = words.joined().split(omittingEmptySubsequences: false) { "x×*".contains($0) }
+    guard let written = parts.last, parts.count <= 2, let length = ClockText.duration(of: written)
+    else { throw .unreadable(text) }
+    var count = 1
+    if parts.count == 2 {
+      guard parts[0].allSatisfy(\.isASCII), let number = Int(parts[0]) else { throw .unreadable(text) }
+      count = number
+    }
+    guard Self.counts.contains(count) else { throw .count(count) }
+    try self.init(
+      periods: Array(repeating: Period(length: length, direction: direction), count: count))
+  }
+
+  /// The written form: `2x20 down`; unequal periods are joined by ` + `.
+  package var description: String {
+    if Set(periods).count == 1 {
+      return (periods.count == 1 ? "" : "\(periods.count)x") + Self.written(periods[0])
+    }
+    return periods.map(Self.written).joined(separator: " + ")
+  }
+
+  private static func written(_ period: Period) -> String {
+    let seconds = Int(period.length.components.seconds)
+    let length = seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.text(seconds: seconds)
+    return "\(length) \(period.direction.rawValue)"
+  }
+}
+
+/// Times of the clock as text, `9:05`.
+package enum ClockText {
+  /// Minutes and seconds, two digits each at least: `09:05`, `120:00`.
+  package static func text(seconds: Int) -> String {
+    "\(twoDigits(seconds / 60)):\(twoDigits(seconds % 60))"
+  }
+
+  /// A number of two digits at least: `07`, `120`.
+  package static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  /// Reads `M`, `MM:SS` or `MMM:SS`; nil for anything else, for seconds over 59 and for minutes over 599.
+  package static func duration(of text: some StringProtocol) -> Duration? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let minutes = Int(parts[0]), minutes <= 599
+    else { return nil }
+    guard parts.count == 2 else { return .minutes(minutes) }
+    guard parts[1].count == 2, let seconds = Int(parts[1]), seconds < 60 else { return nil }
+    return .minutes(minutes, seconds: seconds)
+  }
+}

@@ -1,0 +1,120 @@
+package import FoundationEssentials
+
+/// What a person at the board can do to a match.
+package enum MatchAct: Hashable, Sendable {
+  case goal(TeamID)
+  /// One goal less: a correction that is not an undo.
+  case goalTakenBack(TeamID)
+  case clockStarted
+  case clockPaused
+  /// The clock was stopped at a time that it goes back to on cancel.
+  case clockSet(to: Duration)
+  /// What the clock shows was moved by a positive or negative time.
+  case clockAdjusted(by: Duration)
+  /// Back to the time it was set to, stopped.
+  case clockCancelled
+  /// The period is over and the next one, if any, is ready to start.
+  case periodEnded
+  case sidesSwapped
+  case gatherEnded
+
+  /// True for the acts that move, start or stop the clock.
+  package var isOfTheClock: Bool {
+    switch self {
+    case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded: true
+    case .goal, .goalTakenBack, .sidesSwapped, .gatherEnded: false
+    }
+  }
+}
+
+/// What an entry of the log says.
+package enum MatchEvent: Hashable, Sendable {
+  case act(MatchAct)
+  /// The act of an earlier entry counts no more.
+  case undone(UUID)
+  /// The undone act of an earlier entry counts again.
+  case redone(UUID)
+  /// The board came back in another boot: a clock that was running stands where it was at `lastAlive`, an instant of
+  /// the boot before. A fact of the board, not an act of a person: it cannot be undone.
+  case recovered(lastAlive: BoardInstant)
+}
+
+/// One line of a match log.
+package struct LogEntry: Hashable, Sendable, Identifiable {
+  /// Makes delivery idempotent: an entry that comes twice counts once.
+  package var id: UUID
+  package var event: MatchEvent
+  /// When the key press arrived.
+  package var at: BoardInstant
+  /// A label for people, off a wall clock that may be wrong; never used to measure.
+  package var wallClock: Date
+
+  package init(id: UUID, event: MatchEvent, at: BoardInstant, wallClock: Date) {
+    self.id = id
+    self.event = event
+    self.at = at
+    self.wallClock = wallClock
+  }
+}
+
+/// All that happened in a match, in order. It only grows: undo appends.
+package struct MatchLog: Equatable, Sendable {
+  package private(set) var entries: [LogEntry] = []
+  /// Indices of the entries that count, ascending.
+  private var counting: [Int] = []
+  /// Indices of the acts that redo would bring back, the next one last.
+  private var undone: [Int] = []
+  private var positions: [UUID: Int] = [:]
+
+  package init() {}
+
+  package init(_ entries: some Sequence<LogEntry>) {
+    for entry in entries { append(entry) }
+  }
+
+  /// Adds an entry at the end; one that is there already is passed over.
+  /// - Returns: Whether the entry is new.
+  @discardableResult
+  package mutating func append(_ entry: LogEntry) -> Bool {
+    guard positions[entry.id] == nil else { return false }
+    let index = entries.count
+    positions[entry.id] = index
+    entries.append(entry)
+    switch entry.event {
+    case .act:
+      counting.append(index)
+      undone.removeAll()
+    case .recovered:
+      counting.append(index)
+    case .undone(let id):
+      if let target = positions[id], let place = counting.lastIndex(of: target), isAct(target) {
+        counting.remove(at: place)
+        undone.append(target)
+      }
+    case .redone(let id):
+      if let target = positions[id], let place = undone.lastIndex(of: target) {
+        undone.remove(at: place)
+        counting.insert(target, at: counting.firstIndex { $0 > target } ?? counting.endIndex)
+      }
+    }
+    return true
+  }
+
+  /// The entries that count: acts that were not taken back, and recoveries, in the order of the log.
+  package var countingEntries: [LogEntry] { counting.map { entries[$0] } }
+
+  /// The act that undo takes back next.
+  package var undoable: LogEntry? { counting.last(where: isAct).map { entries[$0] } }
+
+  /// The act that redo brings back next.
+  package var redoable: LogEntry? { undone.last.map { entries[$0] } }
+
+  /// The log without its last entries.
+  package func dropping(last count: Int) -> MatchLog {
+    count == 0 ? self : MatchLog(entries.dropLast(count))
+  }
+
+  private func isAct(_ index: Int) -> Bool {
+    if case .act = entries[index].event { true } else { false }
+  }
+}

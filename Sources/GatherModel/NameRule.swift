@@ -1,0 +1,44 @@
+/// Why a text cannot be a name.
+package enum NameError: Error, Hashable, Sendable {
+  case empty
+  case tooLong(characters: Int)
+  /// A control character, by its code point: it has no glyph and could move what stands around it.
+  case controlCharacter(UInt32)
+}
+
+/// What a name of a player, a team or a gather may be: 1 to 200 characters with none that control.
+///
+/// The length is the web API's (`football-gather-api.md`); the board shows every name that passes, whole or
+/// shortened at the end of a character.
+package enum NameRule {
+  package static let longest = 200
+
+  /// The name without the white space around it.
+  /// - Throws: ``NameError``, also for the controls that turn the direction of text round (U+202A–202E,
+  ///   U+2066–2069), with which one name could change how the rest of a line reads.
+  package static func check(_ text: String) throws(NameError) -> String {
+    let name = trimmed(text)
+    if name.isEmpty { throw .empty }
+    for scalar in name.unicodeScalars where controls(scalar) {
+      throw .controlCharacter(scalar.value)
+    }
+    let count = name.count
+    if count > longest { throw .tooLong(characters: count) }
+    return name
+  }
+
+  /// The text without the white space around it.
+  package static func trimmed(_ text: String) -> String {
+    var rest = text[...]
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+
+  private static func controls(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+  }
+}

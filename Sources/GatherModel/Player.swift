@@ -1,0 +1,74 @@
+/// Somebody who plays.
+package struct Player: Hashable, Sendable, Identifiable {
+  /// A player's number in the store of this board; never given twice, never sent over the wire.
+  package struct ID: Hashable, Comparable, Sendable {
+    package var value: Int64
+
+    package init(_ value: Int64) {
+      self.value = value
+    }
+
+    package static func < (one: ID, other: ID) -> Bool { one.value < other.value }
+  }
+
+  package var id: ID
+  package var details: PlayerDetails
+
+  package init(id: ID, details: PlayerDetails) {
+    self.id = id
+    self.details = details
+  }
+
+  package var name: String { details.name }
+}
+
+/// All that is known of a player; only the name must be.
+package struct PlayerDetails: Hashable, Sendable {
+  /// As ``NameRule`` leaves it: trimmed, 1 to 200 characters.
+  package var name: String
+  /// In years, 1 to 120.
+  package var age: Int?
+  package var skill: Skill?
+  package var preferredPosition: Position?
+  package var favouriteTeam: String?
+  /// The squad number, 0 to 99.
+  package var number: Int?
+
+  package init(
+    name: String, age: Int? = nil, skill: Skill? = nil, preferredPosition: Position? = nil,
+    favouriteTeam: String? = nil, number: Int? = nil
+  ) {
+    self.name = name
+    self.age = age
+    self.skill = skill
+    self.preferredPosition = preferredPosition
+    self.favouriteTeam = favouriteTeam
+    self.number = number
+  }
+
+  /// The ages that are believed.
+  package static let ages = 1...120
+  /// The squad numbers that fit a shirt.
+  package static let squadNumbers = 0...99
+}
+
+/// How well somebody plays, in the web service's words.
+package enum Skill: String, CaseIterable, Hashable, Sendable {
+  case beginner, amateur, professional
+}
+
+/// Where somebody likes to play, in the web service's words.
+package enum Position: String, CaseIterable, Hashable, Sendable {
+  case goalkeeper, defender, midfielder, winger, striker
+
+  /// The short form of team sheets: GK, DEF, MID, W, ST.
+  package var acronym: String {
+    switch self {
+    case .goalkeeper: "GK"
+    case .defender: "DEF"
+    case .midfielder: "MID"
+    case .winger: "W"
+    case .striker: "ST"
+    }
+  }
+}

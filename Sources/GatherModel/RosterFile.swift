@@ -1,0 +1,72 @@
+/// The columns of a roster file; only the name must be there.
+package enum RosterColumn: String, CaseIterable, Hashable, Sendable {
+  case name, age, skill, preferredPosition, favouriteTeam, team, number
+}
+
+/// Where a roster file puts a player.
+package enum RosterPlace: Hashable, Sendable {
+  case team(TeamID)
+  case bench
+}
+
+/// One good row of a roster file.
+package struct RosterRow: Hashable, Sendable {
+  /// The line of the file on which the row begins, 1 being the first.
+  package var line: Int
+  /// Fields whose column the file lacks are nil.
+  package var details: PlayerDetails
+  package var place: RosterPlace
+
+  package init(line: Int, details: PlayerDetails, place: RosterPlace = .bench) {
+    self.line = line
+    self.details = details
+    self.place = place
+  }
+}
+
+/// A row that cannot be taken, and why.
+package struct BadRow: Error, Hashable, Sendable {
+  /// The line of the file on which the row begins, 1 being the first.
+  package var line: Int
+  package var problem: RosterProblem
+
+  package init(line: Int, problem: RosterProblem) {
+    self.line = line
+    self.problem = problem
+  }
+}
+
+/// What can be wrong with a row of a roster file.
+package enum RosterProblem: Error, Hashable, Sendable {
+  case name(NameError)
+  /// The same name stood on an earlier line.
+  case nameTwice(name: String, firstLine: Int)
+  /// Two players of the store have this name: which of them is meant?
+  case nameTwiceInStore(name: String)
+  case age(String)
+  case skill(String)
+  case position(String)
+  case favouriteTeam(NameError)
+  case team(String)
+  case number(String)
+  case fieldCount(found: Int, expected: Int)
+  case invalidUTF8
+  case unclosedQuote
+  /// Text after a closing quote, or a quote in the middle of a field that did not begin with one.
+  case strayQuote
+}
+
+/// A roster as a CSV file tells it: what could be read, and what could not.
+package struct RosterFile: Hashable, Sendable {
+  /// The columns of the file's header.
+  package var columns: Set<RosterColumn>
+  package var rows: [RosterRow]
+  /// In the order of their lines.
+  package var badRows: [BadRow]
+
+  package init(columns: Set<RosterColumn>, rows: [RosterRow], badRows: [BadRow] = []) {
+    self.columns = columns
+    self.rows = rows
+    self.badRows = badRows
+  }
+}

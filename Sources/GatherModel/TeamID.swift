@@ -1,0 +1,41 @@
+/// Which of the two teams of a gather.
+///
+/// The raw value is what scripts and files say; the web service says "Team A" and "Team B".
+package enum TeamID: String, CaseIterable, Hashable, Sendable {
+  case teamA = "A"
+  case teamB = "B"
+
+  /// The other team.
+  package var opponent: TeamID { self == .teamA ? .teamB : .teamA }
+}
+
+/// One value for each of the two teams.
+package struct TeamPair<Value> {
+  package var teamA: Value
+  package var teamB: Value
+
+  package init(teamA: Value, teamB: Value) {
+    self.teamA = teamA
+    self.teamB = teamB
+  }
+
+  /// Makes both values from their team.
+  package init(_ make: (TeamID) throws -> Value) rethrows {
+    teamA = try make(.teamA)
+    teamB = try make(.teamB)
+  }
+
+  package subscript(team: TeamID) -> Value {
+    get { team == .teamA ? teamA : teamB }
+    set {
+      switch team {
+      case .teamA: teamA = newValue
+      case .teamB: teamB = newValue
+      }
+    }
+  }
+}
+
+extension TeamPair: Equatable where Value: Equatable {}
+extension TeamPair: Hashable where Value: Hashable {}
+extension TeamPair: Sendable where Value: Sendable {}
