@@ -1,0 +1,104 @@
+import Glibc
+
+extension DataFolder {
+  /// True when a database file is there.
+  package var exists: Bool {
+    var status = stat()
+    return stat(databasePath, &status) == 0
+  }
+
+  /// Makes the folder, mode 0700, with its parents; or checks the one that is there: that it is a folder, that it
+  /// is the effective user's, and that it can be read and written.
+  ///
+  /// A folder that was there becomes 0700 when it holds nothing but the board's files; else its mode is somebody
+  /// else's business, and the files' own modes keep them private.
+  package func prepare() throws(GatherStoreError) {
+    try prepare(as: geteuid())
+  }
+
+  /// ``prepare()`` for a user who is not asked from the system.
+  func prepare(as user: uid_t) throws(GatherStoreError) {
+    try Self.makeFolder(path)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw GatherStoreError(errno: errno, path: path) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(path: path) }
+    guard status.st_uid == user else {
+      throw .foreignFolder(
+        path: path, owner: Self.userName(status.st_uid), me: Self.userName(user))
+    }
+    guard faccessat(AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw GatherStoreError(errno: errno, path: path)
+    }
+    if status.st_mode & 0o777 != 0o700, try holdsOnlyBoardFiles(), chmod(path, 0o700) != 0 {
+      throw GatherStoreError(errno: errno, path: path)
+    }
+  }
+
+  /// Makes the database file, empty and 0600: SQLite gives its `-wal` and `-shm` the mode of the database. One
+  /// that is there gets its mode back.
+  func prepareDatabaseFile() throws(GatherStoreError) {
+    // O_EXCL: a database that is there must not be opened past SQLite, whose locks fall when any descriptor of
+    // the file is closed (fcntl(2)).
+    let file = open(databasePath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      close(file)
+      try sync()
+    } else if errno != EEXIST {
+      throw GatherStoreError(errno: errno, path: databasePath)
+    }
+    for suffix in Self.databaseSuffixes {
+      let file = databasePath + suffix
+      var status = stat()
+      guard stat(file, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o777 != 0o600, chmod(file, 0o600) != 0 {
+        throw GatherStoreError(errno: errno, path: file)
+      }
+    }
+  }
+
+  /// What SQLite appends to the name of a database for its files.
+  static let databaseSuffixes = ["", "-wal", "-shm"]
+
+  /// Makes new and renamed files of the folder durable (fsync(2) of a folder).
+  func sync() throws(GatherStoreError) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw GatherStoreError(errno: errno, path: path) }
+    defer { close(folder) }
+    // Some file systems have no fsync for folders and say EINVAL: there is nothing to wait for then.
+    guard fsync(folder) == 0 || errno == EINVAL else { throw GatherStoreError(errno: errno, path: path) }
+  }
+
+  private func holdsOnlyBoardFiles() throws(GatherStoreError) -> Bool {
+    guard let folder = opendir(path) else { throw GatherStoreError(errno: errno, path: path) }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != "..", !name.hasPrefix("gatherboard") { return false }
+    }
+    return true
+  }
+
+  private static func makeFolder(_ path: String) throws(GatherStoreError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw GatherStoreError(errno: errno, path: path)
+    }
+    try makeFolder(DataFolder(path: String(path[..<slash])).path)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw GatherStoreError(errno: errno, path: path) }
+  }
+
+  /// The name of a user, or the number of one without a name.
+  private static func userName(_ user: uid_t) -> String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    return buffer.withUnsafeMutableBufferPointer { buffer in
+      var entry = passwd()
+      var found: UnsafeMutablePointer<passwd>?
+      guard let start = buffer.baseAddress,
+        getpwuid_r(user, &entry, start, buffer.count, &found) == 0, let name = found?.pointee.pw_name
+      else { return String(user) }
+      return String(cString: name)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import GRDB
+
+extension GatherStore {
+  /// Reads from one snapshot of the database.
+  func read<Value>(_ body: (Database) throws -> Value) throws(GatherStoreError) -> Value {
+    do {
+      return try database.read(body)
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// Writes in one transaction, which is undone when `body` throws.
+  @discardableResult
+  func write<Value>(_ body: (Database) throws -> Value) throws(GatherStoreError) -> Value {
+    do {
+      return try database.write(body)
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// Runs `body` on the writer, off the caller's executor. A cancelled task changes nothing about it: what a person
+  /// pressed is stored all the same.
+  func onWriter<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(GatherStoreError) -> Value {
+    let result = await withCheckedContinuation { continuation in
+      database.asyncWriteWithoutTransaction { db in
+        continuation.resume(returning: Result { try body(db) })
+      }
+    }
+    do {
+      return try result.get()
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// ``write(_:)`` off the caller's executor, as ``onWriter(_:)``.
+  func commit(_ body: @escaping @Sendable (Database) throws -> Void) async throws(GatherStoreError) {
+    try await onWriter { db in
+      try db.inTransaction(.immediate) {
+        try body(db)
+        return .commit
+      }
+    }
+  }
+}

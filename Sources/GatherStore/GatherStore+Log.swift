@@ -1,0 +1,52 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+extension GatherStore {
+  /// Appends entries to a gather's log, in one transaction that is durable on return.
+  ///
+  /// Entries that are there already, by their ids, are passed over. The result of the gather is written down when
+  /// it ends, and taken back when its end is undone; it is then the board's again.
+  /// - Parameter boot: The boot that the entries' instants belong to.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` when the stored match is ended and the entries do not undo
+  ///   that: somebody else ended it. ``GatherStoreError/gatherInPlay(_:name:)`` when an end is undone while
+  ///   another gather is in play. ``GatherStoreError/noSuchGather(_:)``. Nothing is stored then.
+  package func append(
+    _ entries: [LogEntry], to gather: UUID, boot: BootID?
+  ) async throws(GatherStoreError) {
+    try await commit { db in try LogTable.append(entries, to: gather, boot: boot, in: db) }
+  }
+
+  /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.
+  package func beat(_ gather: UUID, boot: BootID?, at: BoardInstant) async throws(GatherStoreError) {
+    try await commit { db in try LogTable.beat(gather, boot: boot, at: at, in: db) }
+  }
+
+  /// A number that differs from the last one when somebody else has written: another process, or another
+  /// ``GatherStore`` of the same file.
+  ///
+  /// It is `PRAGMA data_version` of the connection that does all the writing of this store, whose own commits do not
+  /// count: a board that reloads when the number changes never reloads for what it appended itself. Waits for the
+  /// writes under way.
+  package func dataVersion() async throws(GatherStoreError) -> Int {
+    try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+  }
+
+  /// Whether the file is sound as far as SQLite can tell without comparing indices (`PRAGMA quick_check`). Reads the
+  /// whole file.
+  package func quickCheck() async throws(GatherStoreError) -> Bool {
+    let result = await withCheckedContinuation { continuation in
+      database.asyncRead { access in
+        continuation.resume(
+          returning: Result { try String.fetchOne(access.get(), sql: "PRAGMA quick_check(1)") == "ok" })
+      }
+    }
+    do {
+      return try result.get()
+    } catch {
+      let error = GatherStoreError(error, path: path)
+      if case .damaged = error { return false }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GRDB
+
+/// Players, gathers and their logs in one SQLite file.
+///
+/// Every method may be called from any thread. Writes are transactions of their own, one at a time, and durable when
+/// they return (WAL, `synchronous=FULL`); reads see the last of them. Methods throw ``GatherStoreError`` and nothing
+/// else.
+package final class GatherStore: Sendable {
+  let database: any DatabaseWriter
+  /// Of the database, for errors; empty in memory.
+  let path: String
+
+  private init(database: any DatabaseWriter, path: String) {
+    self.database = database
+    self.path = path
+  }
+
+  /// Opens the store of a folder to write and read; makes what is not there yet.
+  package convenience init(folder: DataFolder) throws(GatherStoreError) {
+    try folder.prepare()
+    try folder.prepareDatabaseFile()
+    let path = folder.databasePath
+    do {
+      let pool = try DatabasePool(path: path, configuration: Self.configuration())
+      // The pool has set NORMAL for its WAL, which may lose the last commits in a power cut.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try Self.migrate(pool)
+      self.init(database: pool, path: path)
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// Opens the store of a folder to look at it, beside a running board too; makes and checks no folder and changes
+  /// no row.
+  /// - Throws: ``GatherStoreError/missing(path:)`` when there is no database, or an empty one.
+  package convenience init(readOnly folder: DataFolder) throws(GatherStoreError) {
+    let path = folder.databasePath
+    guard folder.exists else { throw .missing(path: path) }
+    do {
+      var configuration = Self.configuration()
+      configuration.readonly = true
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      guard try queue.read(StoreSchema.migrator.hasCompletedMigrations) else {
+        throw GatherStoreError.missing(path: path)
+      }
+      self.init(database: queue, path: path)
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// A store that lives as long as the object.
+  package static func inMemory() throws(GatherStoreError) -> GatherStore {
+    do {
+      let queue = try DatabaseQueue(configuration: configuration())
+      try migrate(queue)
+      return GatherStore(database: queue, path: "")
+    } catch {
+      throw GatherStoreError(error, path: "")
+    }
+  }
+
+  /// Waits for the writes under way and closes the files; every later call fails.
+  package func close() throws(GatherStoreError) {
+    do {
+      try database.close()
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  private static func configuration() -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    // Before the first statement that could change the file.
+    configuration.prepareDatabase { db in
+      if try StoreSchema.migrator.hasBeenSuperseded(db) {
+        throw SupersededSchema()
+      }
+    }
+    return configuration
+  }
+
+  private static func migrate(_ writer: some DatabaseWriter) throws {
+    if try writer.read(StoreSchema.migrator.hasCompletedMigrations) { return }
+    do {
+      try StoreSchema.migrator.migrate(writer)
+    } catch {
+      // Another process may have done it at the same moment.
+      guard try writer.read(StoreSchema.migrator.hasCompletedMigrations) else { throw error }
+    }
+  }
+}

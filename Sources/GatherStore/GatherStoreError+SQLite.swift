@@ -1,0 +1,38 @@
+import GRDB
+import Glibc
+
+extension GatherStoreError {
+  /// The one place where an error of SQLite, of a system call or of a row becomes an error of the store.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as GatherStoreError: self = error
+    case let error as DamagedRow: self = .damaged(path: path, detail: error.detail)
+    case is SupersededSchema: self = .newerSchema(path: path)
+    case let error as DatabaseError: self.init(sqlite: error, path: path)
+    default: self = .io(path: path, detail: String(describing: error))
+    }
+  }
+
+  /// SQLite's result codes (sqlite.org/rescode.html) as what a person can do about them.
+  private init(sqlite error: DatabaseError, path: String) {
+    let detail = error.message ?? error.resultCode.description
+    switch error.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, detail: detail)
+    case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    case .SQLITE_READONLY: self = .noAccess(path: path, errno: EROFS)
+    case .SQLITE_CANTOPEN, .SQLITE_PERM: self = .noAccess(path: path, errno: EACCES)
+    default: self = .io(path: path, detail: detail)
+    }
+  }
+
+  /// The error number of a failed system call.
+  init(errno number: Int32, path: String) {
+    switch number {
+    case ENOTDIR: self = .notAFolder(path: path)
+    case EACCES, EPERM, EROFS, ENOENT, ELOOP, ENAMETOOLONG: self = .noAccess(path: path, errno: number)
+    case ENOSPC, EDQUOT: self = .diskFull(path: path)
+    default: self = .io(path: path, detail: String(cString: strerror(number)))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// All that can go wrong between the board and its data folder.
+///
+/// Cases carry facts; the sentence a person reads is made where it is shown.
+package enum GatherStoreError: Error, Hashable, Sendable {
+  /// No folder was named and there is no home to put one into.
+  case noHome
+  /// A store that is only looked at is not there.
+  case missing(path: String)
+  case notAFolder(path: String)
+  /// The folder belongs to somebody else. Refused to root too, who would leave files that the owner cannot write.
+  case foreignFolder(path: String, owner: String, me: String)
+  /// `errno` as open(2), mkdir(2) or access(2) gave it.
+  case noAccess(path: String, errno: Int32)
+  /// Another board holds the folder; its process id where it could be read.
+  case locked(path: String, processID: Int32?)
+  /// The database cannot be read as it is: ``GatherStore/rescue(_:keeping:wallClock:)`` is the way out.
+  case damaged(path: String, detail: String)
+  /// A newer build wrote the database; it was left untouched.
+  case newerSchema(path: String)
+  /// Somebody else kept the database locked for the whole busy timeout.
+  case busy(path: String)
+  case diskFull(path: String)
+  case io(path: String, detail: String)
+
+  /// Refused: this gather is in play.
+  case gatherInPlay(UUID, name: String)
+  /// Refused: a gather cannot start with this roster.
+  case rosterObstacle(RosterObstacle)
+  /// No gather has this id, or this beginning of an id.
+  case noSuchGather(String)
+  /// Several gathers have an id that begins like this.
+  case ambiguousGather(String)
+  /// Refused: the gather was ended by somebody else.
+  case gatherEnded(UUID)
+  /// Refused: the name stands for two players, in the store or in the file.
+  case ambiguousPlayerName(String)
+}
+
+/// A row whose contents make no sense, found while reading; becomes ``GatherStoreError/damaged(path:detail:)``.
+struct DamagedRow: Error {
+  var detail: String
+}
+
+/// The database has migrations that this build does not know; becomes ``GatherStoreError/newerSchema(path:)``.
+struct SupersededSchema: Error {}

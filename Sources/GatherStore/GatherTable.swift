@@ -1,0 +1,129 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// The tables `gather` and `gather_player`, and which gather is on the board.
+enum GatherTable {
+  /// The gather and who plays in it; a player who is still known as he is known now, else by the name he had.
+  static func gather(_ id: UUID, in db: Database) throws -> Gather? {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color
+            FROM gather WHERE id = ?
+            """), arguments: [id.uuidString])
+    else { return nil }
+    func color(_ index: Int) throws -> TeamColor {
+      let text: String = row[index]
+      guard let color = TeamColor(hex: text) else {
+        throw DamagedRow(detail: "color \(text) of gather \(id)")
+      }
+      return color
+    }
+    return Gather(
+      id: id, name: row[0], createdAt: try date(row[1], of: id), format: try FormatText.format(row[2]),
+      teams: TeamPair(
+        teamA: Team(name: row[3], color: try color(4)), teamB: Team(name: row[5], color: try color(6))),
+      roster: try roster(of: id, in: db))
+  }
+
+  static func date(_ text: String, of id: UUID) throws -> Date {
+    guard let date = TimeText.date(text) else { throw DamagedRow(detail: "time \(text) of gather \(id)") }
+    return date
+  }
+
+  /// Players whom the store does not know any more have negative ids.
+  private static func roster(of id: UUID, in db: Database) throws -> Roster {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT gather_player.place, gather_player.position, gather_player.name, \(PlayerTable.columns)
+          FROM gather_player LEFT JOIN player ON player.id = gather_player.player_id
+          WHERE gather_player.gather_id = ? ORDER BY gather_player.position
+          """), arguments: [id.uuidString])
+    var roster = Roster()
+    while let row = try rows.next() {
+      let gone = Player(id: Player.ID(-(row[1] as Int64)), details: PlayerDetails(name: row[2]))
+      let isKnown = !row.hasNull(atIndex: 3)
+      roster.add(isKnown ? try PlayerTable.player(row, from: 3) : gone, to: try PlaceText.place(row[0]))
+    }
+    return roster
+  }
+
+  static func add(_ gather: Gather, to db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO gather
+          (id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        gather.id.uuidString, StoreSchema.house, gather.name, TimeText.text(gather.createdAt),
+        FormatText.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
+        gather.teams.teamB.name, gather.teams.teamB.color.hex,
+      ])
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO gather_player (gather_id, place, player_id, name) VALUES (?, ?, ?, ?)")
+    for (player, place) in gather.roster.placed {
+      let known = player.id.value > 0 ? player.id.value : nil
+      try statement.execute(
+        arguments: [gather.id.uuidString, PlaceText.text(place), known, player.name])
+    }
+  }
+
+  /// The gather that has not ended, but not `other`; there is one at most.
+  static func inPlay(besides other: UUID? = nil, in db: Database) throws -> (id: UUID, name: String)? {
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: "SELECT id, name FROM gather WHERE account_id = ? AND ended_at IS NULL AND id IS NOT ? LIMIT 1",
+        arguments: [StoreSchema.house, other?.uuidString])
+    else { return nil }
+    return (try id(row[0]), row[1])
+  }
+
+  static func id(_ text: String) throws -> UUID {
+    guard let id = UUID(uuidString: text) else { throw DamagedRow(detail: "gather id \(text)") }
+    return id
+  }
+
+  static func exists(_ id: UUID, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM gather WHERE id = ?)"),
+      arguments: [id.uuidString]) ?? false
+  }
+
+  /// nil when there is no such gather.
+  static func isEnded(_ id: UUID, in db: Database) throws -> Bool? {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT ended_at IS NOT NULL FROM gather WHERE id = ?"),
+      arguments: [id.uuidString])
+  }
+
+  /// What the board shows: the gather that was put there, else the one in play.
+  static func onBoard(_ db: Database) throws -> UUID? {
+    let id = try String.fetchOne(
+      db, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.house])
+    return try id.map(Self.id) ?? inPlay(in: db)?.id
+  }
+
+  static func putOnBoard(_ id: UUID?, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE account SET board_gather_id = ? WHERE id = ?",
+      arguments: [id?.uuidString, StoreSchema.house])
+  }
+
+  /// Writes down the result that a match has come to, or that it has none yet.
+  static func storeResult(of match: Match, in db: Database) throws {
+    let end =
+      match.state.phase == .ended ? match.log.countingEntries.first { $0.event == .act(.gatherEnded) } : nil
+    let score = end.map { _ in match.state.score }
+    try db.execute(
+      sql: "UPDATE gather SET ended_at = ?, score_a = ?, score_b = ?, winner = ? WHERE id = ?",
+      arguments: [
+        end.map { TimeText.text($0.wallClock) }, score?.teamA, score?.teamB, score?.winner?.rawValue,
+        match.gather.id.uuidString,
+      ])
+  }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// The tables `entry` and `heartbeat`.
+enum LogTable {
+  static func match(_ id: UUID, in db: Database) throws -> StoredMatch? {
+    guard let gather = try GatherTable.gather(id, in: db) else { return nil }
+    let (log, boot) = try log(of: id, in: db)
+    var stored = StoredMatch(match: Match(gather: gather, log: log))
+    if let last = log.entries.last {
+      stored.boot = boot
+      stored.lastAlive = max(last.at, try heartbeat(of: id, in: boot, db) ?? last.at)
+    }
+    return stored
+  }
+
+  /// The log of a gather and the boot of its last entry.
+  static func log(of id: UUID, in db: Database) throws -> (log: MatchLog, boot: BootID?) {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: "SELECT id, event, at_ns, wall_clock, boot FROM entry WHERE gather_id = ? ORDER BY position"),
+      arguments: [id.uuidString])
+    var entries: [LogEntry] = []
+    var boot: String?
+    // Most events of a match are written alike: each is read once.
+    var events: [String: MatchEvent] = [:]
+    while let row = try rows.next() {
+      entries.append(try entry(row, events: &events))
+      boot = row[4]
+    }
+    return (MatchLog(entries), boot.map(BootID.init(text:)))
+  }
+
+  /// Reads a row of id, event, at_ns and wall_clock.
+  static func entry(_ row: Row, events: inout [String: MatchEvent]) throws -> LogEntry {
+    let idText: String = row[0]
+    let eventText: String = row[1]
+    let wallClock: String = row[3]
+    guard let id = UUID(uuidString: idText), let date = TimeText.date(wallClock) else {
+      throw DamagedRow(detail: "entry \(idText), time \(wallClock)")
+    }
+    let event: MatchEvent
+    if let known = events[eventText] {
+      event = known
+    } else {
+      do {
+        event = try EventText.event(eventText)
+      } catch let error as DamagedRow {
+        throw DamagedRow(detail: "entry \(idText), \(error.detail)")
+      }
+      events[eventText] = event
+    }
+    return LogEntry(id: id, event: event, at: BoardInstant(nanoseconds: row[2]), wallClock: date)
+  }
+
+  /// Appends what is not there yet; see ``GatherStore/append(_:to:boot:)``.
+  static func append(_ entries: [LogEntry], to gather: UUID, boot: BootID?, in db: Database) throws {
+    guard let wasEnded = try GatherTable.isEnded(gather, in: db) else {
+      throw GatherStoreError.noSuchGather(gather.uuidString)
+    }
+    if wasEnded { try checkEnd(of: gather, with: entries, in: db) }
+    var isResultTouched = wasEnded
+    for entry in entries where try add(entry, to: gather, boot: boot, in: db) {
+      switch entry.event {
+      case .act(.gatherEnded), .redone: isResultTouched = true
+      case .recovered: try forgetHeartbeat(of: gather, in: db)
+      case .act, .undone: break
+      }
+    }
+    guard isResultTouched, let match = try match(gather, in: db)?.match else { return }
+    try GatherTable.storeResult(of: match, in: db)
+    if wasEnded, match.state.phase != .ended {
+      if let other = try GatherTable.inPlay(besides: gather, in: db) {
+        throw GatherStoreError.gatherInPlay(other.id, name: other.name)
+      }
+      try GatherTable.putOnBoard(gather, in: db)
+    }
+  }
+
+  /// Entries that are new to an ended match were made without knowing of its end, unless they undo it.
+  private static func checkEnd(of gather: UUID, with entries: [LogEntry], in db: Database) throws {
+    guard var match = try match(gather, in: db)?.match else { return }
+    let known = Set(match.log.entries.map(\.id))
+    for entry in entries where !known.contains(entry.id) {
+      match.append(entry)
+      if match.state.phase != .ended { return }
+      if case .recovered = entry.event { continue }
+      throw GatherStoreError.gatherEnded(gather)
+    }
+  }
+
+  /// - Returns: Whether the entry is new.
+  @discardableResult
+  static func add(_ entry: LogEntry, to gather: UUID, boot: BootID?, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO entry (id, gather_id, event, boot, at_ns, wall_clock) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO NOTHING
+        """)
+    try statement.execute(arguments: [
+      entry.id.uuidString, gather.uuidString, EventText.text(entry.event), boot?.text, entry.at.nanoseconds,
+      TimeText.text(entry.wallClock),
+    ])
+    return db.changesCount > 0
+  }
+
+  static func beat(_ gather: UUID, boot: BootID?, at: BoardInstant, in db: Database) throws {
+    guard try GatherTable.exists(gather, in: db) else {
+      throw GatherStoreError.noSuchGather(gather.uuidString)
+    }
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO heartbeat (gather_id, boot, at_ns) VALUES (?, ?, ?)
+        ON CONFLICT (gather_id) DO UPDATE SET boot = excluded.boot, at_ns = excluded.at_ns
+        """)
+    try statement.execute(arguments: [gather.uuidString, boot?.text, at.nanoseconds])
+  }
+
+  private static func heartbeat(of gather: UUID, in boot: BootID?, _ db: Database) throws -> BoardInstant? {
+    try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT at_ns FROM heartbeat WHERE gather_id = ? AND boot IS ?"),
+      arguments: [gather.uuidString, boot?.text]
+    ).map(BoardInstant.init(nanoseconds:))
+  }
+
+  /// After a recovery: where boots have no ids, a beat of the boot before would pass for one of this boot.
+  private static func forgetHeartbeat(of gather: UUID, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM heartbeat WHERE gather_id = ?", arguments: [gather.uuidString])
+  }
+}

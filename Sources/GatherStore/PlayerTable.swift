@@ -1,0 +1,122 @@
+import GRDB
+import GatherModel
+
+/// The tables `player` and `lineup`.
+enum PlayerTable {
+  /// What ``player(_:from:)`` reads.
+  static let columns =
+    "player.id, player.name, player.age, player.skill, player.preferred_position, player.favourite_team, "
+    + "player.number"
+
+  /// - Parameter first: The index of the first of ``columns`` in the row.
+  static func player(_ row: Row, from first: Int = 0) throws -> Player {
+    let id = Player.ID(row[first])
+    var details = PlayerDetails(
+      name: row[first + 1], age: row[first + 2], favouriteTeam: row[first + 5], number: row[first + 6])
+    if let skill: String = row[first + 3] {
+      details.skill = try Skill(rawValue: skill) ?? damaged("skill", skill, of: id)
+    }
+    if let position: String = row[first + 4] {
+      details.preferredPosition = try Position(rawValue: position) ?? damaged("position", position, of: id)
+    }
+    return Player(id: id, details: details)
+  }
+
+  private static func damaged<Value>(_ what: String, _ text: String, of id: Player.ID) throws -> Value {
+    throw DamagedRow(detail: "\(what) \(text) of player \(id.value)")
+  }
+
+  /// All players of the house by their ids.
+  static func all(_ db: Database) throws -> [Player] {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT \(columns) FROM player WHERE account_id = ? ORDER BY id",
+      arguments: [StoreSchema.house])
+    var players: [Player] = []
+    while let row = try rows.next() { players.append(try player(row)) }
+    return players
+  }
+
+  static func add(_ details: PlayerDetails, to db: Database) throws -> Player.ID {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO player (account_id, name, age, skill, preferred_position, favourite_team, number)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """)
+    try statement.execute(arguments: [StoreSchema.house] + values(details))
+    return Player.ID(db.lastInsertedRowID)
+  }
+
+  static func update(_ player: Player, in db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        UPDATE player SET name = ?, age = ?, skill = ?, preferred_position = ?, favourite_team = ?, number = ?
+        WHERE id = ?
+        """)
+    try statement.execute(arguments: values(player.details) + [player.id.value])
+  }
+
+  /// In the order of the columns.
+  static func values(_ details: PlayerDetails) -> StatementArguments {
+    [
+      details.name, details.age, details.skill?.rawValue, details.preferredPosition?.rawValue,
+      details.favouriteTeam, details.number,
+    ]
+  }
+
+  /// The teams of the last import, in the order of its rows.
+  static func lineup(_ db: Database) throws -> Roster {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT lineup.place, \(columns) FROM lineup JOIN player ON player.id = lineup.player_id
+        ORDER BY lineup.position
+        """)
+    var roster = Roster()
+    while let row = try rows.next() {
+      roster.add(try player(row, from: 1), to: try PlaceText.place(row[0]))
+    }
+    return roster
+  }
+
+  static func setLineup(_ players: [(Player.ID, RosterPlace)], in db: Database) throws {
+    try db.execute(sql: "DELETE FROM lineup")
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO lineup (position, player_id, place) VALUES (?, ?, ?)")
+    for (position, (id, place)) in players.enumerated() {
+      try statement.execute(arguments: [position, id.value, PlaceText.text(place)])
+    }
+  }
+}
+
+/// Places of a roster as they are stored: `A`, `B`, `bench`.
+enum PlaceText {
+  static func text(_ place: RosterPlace) -> String {
+    switch place {
+    case .team(let team): team.rawValue
+    case .bench: "bench"
+    }
+  }
+
+  /// - Throws: ``DamagedRow`` for any other text.
+  static func place(_ text: String) throws -> RosterPlace {
+    if text == "bench" { return .bench }
+    guard let team = TeamID(rawValue: text) else { throw DamagedRow(detail: "place \(text)") }
+    return .team(team)
+  }
+}
+
+extension Roster {
+  /// Adds a player at the end of a place.
+  mutating func add(_ player: Player, to place: RosterPlace) {
+    switch place {
+    case .team(let team): teams[team].append(player)
+    case .bench: bench.append(player)
+    }
+  }
+
+  /// All players and their places, team A first, the bench last.
+  var placed: [(player: Player, place: RosterPlace)] {
+    TeamID.allCases.flatMap { team in teams[team].map { ($0, .team(team)) } }
+      + bench.map { ($0, .bench) }
+  }
+}

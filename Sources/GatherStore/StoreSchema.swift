@@ -1,0 +1,94 @@
+import GRDB
+
+/// The tables, from the first version on.
+///
+/// A migration that was released is never changed. Whatever a build of before could not read – a table, a column, a
+/// kind of event – comes with a migration, an empty one if need be, so that an older build refuses the database
+/// with ``GatherStoreError/newerSchema(path:)`` and does not take it for damaged.
+enum StoreSchema {
+  /// The account whose players and gathers the board shows.
+  static let house: Int64 = 1
+
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 players, gathers, log") { try $0.execute(sql: first) }
+    return migrator
+  }()
+
+  /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
+  /// `gather_player` and `entry` is that of their integer keys. Times are ISO 8601 in UTC with milliseconds.
+  private static let first = """
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      board_gather_id TEXT REFERENCES gather (id) ON DELETE SET NULL
+    ) STRICT;
+    INSERT INTO account (id, name) VALUES (1, 'house');
+
+    CREATE TABLE player (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      account_id INTEGER NOT NULL REFERENCES account (id),
+      name TEXT NOT NULL CHECK (name <> ''),
+      age INTEGER CHECK (age BETWEEN 1 AND 120),
+      skill TEXT,
+      preferred_position TEXT,
+      favourite_team TEXT,
+      number INTEGER CHECK (number BETWEEN 0 AND 99)
+    ) STRICT;
+
+    CREATE TABLE lineup (
+      position INTEGER PRIMARY KEY,
+      player_id INTEGER NOT NULL UNIQUE REFERENCES player (id) ON DELETE CASCADE,
+      place TEXT NOT NULL CHECK (place IN ('A', 'B', 'bench'))
+    ) STRICT;
+
+    CREATE TABLE gather (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      account_id INTEGER NOT NULL REFERENCES account (id),
+      name TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      format TEXT NOT NULL,
+      team_a_name TEXT NOT NULL,
+      team_a_color TEXT NOT NULL,
+      team_b_name TEXT NOT NULL,
+      team_b_color TEXT NOT NULL,
+      ended_at TEXT,
+      score_a INTEGER CHECK (score_a BETWEEN 0 AND 99),
+      score_b INTEGER CHECK (score_b BETWEEN 0 AND 99),
+      winner TEXT CHECK (winner IN ('A', 'B'))
+    ) STRICT;
+    CREATE INDEX gather_in_play ON gather (account_id) WHERE ended_at IS NULL;
+
+    CREATE TABLE gather_player (
+      position INTEGER PRIMARY KEY,
+      gather_id TEXT NOT NULL REFERENCES gather (id) ON DELETE CASCADE,
+      place TEXT NOT NULL CHECK (place IN ('A', 'B', 'bench')),
+      player_id INTEGER REFERENCES player (id) ON DELETE SET NULL,
+      name TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX gather_player_by_gather ON gather_player (gather_id);
+
+    CREATE TABLE entry (
+      position INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      gather_id TEXT NOT NULL REFERENCES gather (id) ON DELETE CASCADE,
+      event TEXT NOT NULL,
+      boot TEXT,
+      at_ns INTEGER NOT NULL CHECK (at_ns >= 0),
+      wall_clock TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX entry_by_gather ON entry (gather_id);
+
+    CREATE TABLE heartbeat (
+      gather_id TEXT NOT NULL PRIMARY KEY REFERENCES gather (id) ON DELETE CASCADE,
+      boot TEXT,
+      at_ns INTEGER NOT NULL CHECK (at_ns >= 0)
+    ) STRICT;
+
+    CREATE TABLE setting (
+      key TEXT NOT NULL PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT;
+    """
+}

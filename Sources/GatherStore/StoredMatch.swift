@@ -1,0 +1,31 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// A match as it is stored, and when it was last known to be alive.
+package struct StoredMatch: Equatable, Sendable {
+  /// The gather and its log. Wall-clock labels come back from the store to the millisecond.
+  package var match: Match
+  /// The boot of the last entry; nil where the system did not tell, or with no entry.
+  package var boot: BootID?
+  /// The later of the last entry and the heartbeat, in `boot`; nil with no entry.
+  package var lastAlive: BoardInstant?
+
+  package init(match: Match, boot: BootID? = nil, lastAlive: BoardInstant? = nil) {
+    self.match = match
+    self.boot = boot
+    self.lastAlive = lastAlive
+  }
+
+  package var isEnded: Bool { match.state.phase == .ended }
+
+  /// The entry that brings the match over into `boot`: in another boot than the last entry's, or where there is no
+  /// telling, a clock that was running stands where it was when the match was last alive.
+  ///
+  /// A board appends it, in memory and in the store, before anything else; who only looks appends it in memory.
+  /// An ended match needs it too, for its end may be undone.
+  /// - Returns: nil when none is needed: in the same boot, and for a match without entries.
+  package func recovery(in boot: BootID?, at now: BoardInstant, wallClock: Date) -> LogEntry? {
+    guard let lastAlive, boot == nil || boot != self.boot else { return nil }
+    return LogEntry(id: UUID(), event: .recovered(lastAlive: lastAlive), at: now, wallClock: wallClock)
+  }
+}
