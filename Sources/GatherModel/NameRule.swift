@@ -42,7 +42,8 @@ package enum NameRule {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
   }
 
-  private static func controls(_ scalar: Unicode.Scalar) -> Bool {
+  /// True for what no name may have: controls, line ends, and what turns the direction of text round.
+  package static func controls(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
     default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)

@@ -1,0 +1,183 @@
+/// A record of a CSV file.
+package struct CSVRecord: Hashable, Sendable {
+  /// The line on which the record begins, 1 being the file's first.
+  package var line: Int
+  package var fields: [String]
+
+  package init(line: Int, fields: [String]) {
+    self.line = line
+    self.fields = fields
+  }
+}
+
+/// A place where a file is not CSV.
+package struct CSVFault: Error, Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
+    case invalidUTF8
+    /// A quote that nothing closes; the fault's line is the one on which it opened.
+    case unclosedQuote
+    /// Text after a closing quote, or a quote in the middle of a field that did not begin with one.
+    case strayQuote
+  }
+
+  /// 1 being the file's first line.
+  package var line: Int
+  package var problem: Problem
+
+  package init(line: Int, problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}
+
+/// Reads CSV as RFC 4180 has it, record by record, and goes on after a fault.
+///
+/// Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, and semicolons where the first line has more
+/// of them than commas. Blank lines are passed over. Fields come as they stand, white space included.
+///
+/// After a fault it goes on with the next line: for a quote that nothing closes, with the line below the quote. A quote
+/// that closes on a later line with text behind it is taken for one that nobody closed and the next field's opening
+/// quote, so a forgotten quote costs its own line only. No byte is looked at more than a few times, whatever the file.
+package struct CSVReader: Sequence, IteratorProtocol {
+  /// `,` or `;`.
+  package let separator: UInt8
+  private let bytes: [UInt8]
+  private var position: Int
+  private var line = 1
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    separator = Self.separator(of: bytes, from: position)
+  }
+
+  /// The next record, or what is wrong with it; nil at the end of the file.
+  package mutating func next() -> Result<CSVRecord, CSVFault>? {
+    skipBlankLines()
+    guard position < bytes.count else { return nil }
+    let start = line
+    var fields: [String] = []
+    var isText = true
+    do throws(CSVFault) {
+      repeat {
+        let field = String(validating: try nextField(), as: UTF8.self)
+        isText = isText && field != nil
+        fields.append(field ?? "")
+      } while take(separator)
+    } catch {
+      return .failure(error)
+    }
+    takeLineEnd()
+    guard isText else { return .failure(CSVFault(line: start, problem: .invalidUTF8)) }
+    return .success(CSVRecord(line: start, fields: fields))
+  }
+
+  private mutating func nextField() throws(CSVFault) -> ArraySlice<UInt8> {
+    if take(.quote) { return try quotedRest() }
+    let start = position
+    while !isAtFieldEnd {
+      if bytes[position] == .quote {
+        let fault = CSVFault(line: line, problem: .strayQuote)
+        skipLine()
+        throw fault
+      }
+      position += 1
+    }
+    return bytes[start..<position]
+  }
+
+  /// The content of a quoted field whose opening quote has been taken.
+  private mutating func quotedRest() throws(CSVFault) -> ArraySlice<UInt8> {
+    let opening = (position: position, line: line)
+    var content: [UInt8] = []
+    var start = position
+    while position < bytes.count {
+      if bytes[position] == .quote {
+        content += bytes[start..<position]
+        position += 1
+        if isAtFieldEnd { return content[...] }
+        guard bytes[position] == .quote else { break }
+        // The second quote of the two begins the next stretch.
+        start = position
+        position += 1
+      } else if !takeLineEnd() {
+        position += 1
+      }
+    }
+    let isClosed = position < bytes.count
+    let fault = CSVFault(
+      line: opening.line, problem: isClosed && line == opening.line ? .strayQuote : .unclosedQuote)
+    (position, line) = opening
+    skipLine()
+    throw fault
+  }
+
+  private var isAtFieldEnd: Bool {
+    guard position < bytes.count else { return true }
+    let byte = bytes[position]
+    return byte == separator || byte == .lineFeed || byte == .carriageReturn
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Passes over the end of a line, if one is here.
+  @discardableResult
+  private mutating func takeLineEnd() -> Bool {
+    let isReturn = take(.carriageReturn)
+    guard take(.lineFeed) || isReturn else { return false }
+    line += 1
+    return true
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count, !takeLineEnd() { position += 1 }
+  }
+
+  private mutating func skipBlankLines() {
+    var start = position
+    while position < bytes.count {
+      if takeLineEnd() {
+        start = position
+      } else if bytes[position] == .space || bytes[position] == .tab {
+        position += 1
+      } else {
+        position = start
+        return
+      }
+    }
+  }
+
+  /// Semicolon if the first line that is not blank has more of them than commas, those within quotes left out.
+  private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
+    var commas = 0
+    var semicolons = 0
+    var isQuoted = false
+    var isBlank = true
+    for byte in bytes[start...] {
+      switch byte {
+      case .lineFeed, .carriageReturn:
+        if !isBlank { return semicolons > commas ? .semicolon : .comma }
+      case .quote: isQuoted.toggle()
+      case .comma where !isQuoted: commas += 1
+      case .semicolon where !isQuoted: semicolons += 1
+      default: break
+      }
+      if byte > .space { isBlank = false }
+    }
+    return semicolons > commas ? .semicolon : .comma
+  }
+}
+
+extension UInt8 {
+  fileprivate static let tab = UInt8(ascii: "\t")
+  fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+  fileprivate static let space = UInt8(ascii: " ")
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let semicolon = UInt8(ascii: ";")
+}

@@ -1,0 +1,164 @@
+/// Why a roster file cannot be used at all.
+package enum RosterFileError: Error, Hashable, Sendable {
+  /// There is nothing in it but blank lines.
+  case empty
+  /// It is UTF-16, as some spreadsheets save "Unicode text".
+  case utf16
+  /// Its header is not CSV.
+  case header(CSVFault)
+  case noNameColumn(found: [String])
+  /// A column that is none of ``RosterColumn``; `number` counts from 1, and `name` may be empty.
+  case unknownColumn(name: String, number: Int)
+  case doubledColumn(RosterColumn)
+}
+
+extension RosterFile {
+  /// Reads a roster from CSV, as ``CSVReader`` takes it.
+  ///
+  /// Fields are taken without the white space around them; an empty one is a value that is not known. Names of
+  /// columns, skills, positions and places count in any case; positions may be ``Position/acronym``s, places `Team A`
+  /// and `Team B` too. A row with several wrong values has a ``BadRow`` for each.
+  /// - Throws: ``RosterFileError`` when the header is missing or wrong.
+  package init(csv bytes: [UInt8]) throws(RosterFileError) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
+    var records = CSVReader(bytes)
+    let header: CSVRecord
+    switch records.next() {
+    case nil: throw .empty
+    case .failure(let fault): throw .header(fault)
+    case .success(let record): header = record
+    }
+    let columns = try Self.columns(of: header)
+    self.init(columns: Set(columns), rows: [])
+    var firstLines: [String: Int] = [:]
+    while let record = records.next() {
+      switch record {
+      case .success(let record): take(record, columns: columns, firstLines: &firstLines)
+      case .failure(let fault): badRows.append(BadRow(fault))
+      }
+    }
+  }
+
+  private static func columns(of header: CSVRecord) throws(RosterFileError) -> [RosterColumn] {
+    var columns: [RosterColumn] = []
+    for (index, field) in header.fields.enumerated() {
+      let name = NameRule.trimmed(field)
+      guard let column = RosterColumn(word: name) else {
+        throw .unknownColumn(name: name, number: index + 1)
+      }
+      if columns.contains(column) { throw .doubledColumn(column) }
+      columns.append(column)
+    }
+    guard columns.contains(.name) else { throw .noNameColumn(found: columns.map(\.rawValue)) }
+    return columns
+  }
+
+  private mutating func take(
+    _ record: CSVRecord, columns: [RosterColumn], firstLines: inout [String: Int]
+  ) {
+    guard record.fields.count == columns.count else {
+      let problem = RosterProblem.fieldCount(found: record.fields.count, expected: columns.count)
+      badRows.append(BadRow(line: record.line, problem: problem))
+      return
+    }
+    var row = RosterRow(line: record.line, details: PlayerDetails(name: ""))
+    var problems: [RosterProblem] = []
+    for (column, field) in zip(columns, record.fields) {
+      do throws(RosterProblem) {
+        try row.set(column, to: field)
+      } catch {
+        problems.append(error)
+      }
+    }
+    let name = row.details.name
+    if let firstLine = firstLines[name], !name.isEmpty {
+      problems.append(.nameTwice(name: name, firstLine: firstLine))
+    } else {
+      firstLines[name] = record.line
+    }
+    if problems.isEmpty { rows.append(row) }
+    badRows += problems.map { BadRow(line: record.line, problem: $0) }
+  }
+}
+
+extension RosterRow {
+  /// Puts a field of the file where it belongs.
+  fileprivate mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
+    if column == .name {
+      do { details.name = try NameRule.check(field) } catch { throw .name(error) }
+      return
+    }
+    let text = NameRule.trimmed(field)
+    if text.isEmpty { return }
+    switch column {
+    case .name: break
+    case .age:
+      details.age = Self.number(text, in: PlayerDetails.ages)
+      if details.age == nil { throw .age(text) }
+    case .number:
+      details.number = Self.number(text, in: PlayerDetails.squadNumbers)
+      if details.number == nil { throw .number(text) }
+    case .skill:
+      details.skill = Skill(rawValue: text.lowercased())
+      if details.skill == nil { throw .skill(text) }
+    case .preferredPosition:
+      details.preferredPosition = Position(word: text)
+      if details.preferredPosition == nil { throw .position(text) }
+    case .favouriteTeam:
+      do { details.favouriteTeam = try NameRule.check(text) } catch { throw .favouriteTeam(error) }
+    case .team:
+      guard let place = RosterPlace(word: text) else { throw .team(text) }
+      self.place = place
+    }
+  }
+
+  /// A number of plain digits within the range; nil for anything else.
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+    return Int(text).flatMap { range.contains($0) ? $0 : nil }
+  }
+}
+
+extension BadRow {
+  fileprivate init(_ fault: CSVFault) {
+    let problem: RosterProblem =
+      switch fault.problem {
+      case .invalidUTF8: .invalidUTF8
+      case .unclosedQuote: .unclosedQuote
+      case .strayQuote: .strayQuote
+      }
+    self.init(line: fault.line, problem: problem)
+  }
+}
+
+extension RosterColumn {
+  /// The column of a header's word, in any case.
+  fileprivate init?(word: String) {
+    let word = word.lowercased()
+    guard let column = Self.allCases.first(where: { $0.rawValue.lowercased() == word }) else { return nil }
+    self = column
+  }
+}
+
+extension Position {
+  /// The position of a word or its acronym, in any case.
+  fileprivate init?(word: String) {
+    let lowercase = word.lowercased()
+    let position =
+      Self(rawValue: lowercase) ?? Self.allCases.first { $0.acronym.lowercased() == lowercase }
+    guard let position else { return nil }
+    self = position
+  }
+}
+
+extension RosterPlace {
+  /// `A`, `B`, `Team A`, `Team B` or `bench`, in any case.
+  fileprivate init?(word: String) {
+    switch word.lowercased() {
+    case "a", "team a": self = .team(.teamA)
+    case "b", "team b": self = .team(.teamB)
+    case "bench": self = .bench
+    default: return nil
+    }
+  }
+}

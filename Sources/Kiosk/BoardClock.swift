@@ -1,0 +1,26 @@
+package import FoundationEssentials
+package import GatherModel
+import Glibc
+
+/// Where the time comes from.
+package struct BoardClock: Sendable {
+  /// Measures: the board's own time line.
+  package var now: @Sendable () -> BoardInstant
+  /// Labels: the time of day, which may be wrong and may jump.
+  package var wallClock: @Sendable () -> Date
+
+  package init(now: @escaping @Sendable () -> BoardInstant, wallClock: @escaping @Sendable () -> Date) {
+    self.now = now
+    self.wallClock = wallClock
+  }
+
+  /// This machine's: clock_gettime(2) of CLOCK_BOOTTIME, and the system's time of day.
+  package static let system = BoardClock(
+    now: {
+      var time = timespec()
+      // Cannot fail: the clock exists since Linux 2.6.39 and the pointer is good.
+      clock_gettime(CLOCK_BOOTTIME, &time)
+      return BoardInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+    },
+    wallClock: { Date() })
+}

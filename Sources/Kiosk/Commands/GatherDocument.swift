@@ -1,0 +1,86 @@
+import FoundationEssentials
+package import GatherModel
+
+/// What `gatherboard gather export` says of a gather. Its keys are always there and never change.
+package struct GatherDocument: Hashable, Sendable, Encodable {
+  package struct Team: Hashable, Sendable, Encodable {
+    package var id: String
+    package var name: String
+    /// `#D72638`.
+    package var color: String
+    package var score: Int
+    package var players: [PlayerEntry]
+  }
+
+  package var gather: String
+  package var name: String
+  /// ISO 8601 in UTC, as all dates here.
+  package var createdAt: String
+  /// Nil while the gather is in play.
+  package var endedAt: String?
+  /// As `--format` reads it.
+  package var format: String
+  package var phase: String
+  /// `2:1`.
+  package var result: String
+  /// `A` or `B`; nil when it is a draw, and while the gather is in play.
+  package var winner: String?
+  package var teams: [Team]
+  package var bench: [PlayerEntry]
+  package var log: [LogLine]
+
+  package init(_ match: Match) {
+    let gather = match.gather
+    let state = match.state
+    let isEnded = state.phase == .ended
+    self.gather = gather.id.uuidString
+    name = gather.name
+    createdAt = gather.createdAt.isoText
+    endedAt = isEnded ? match.log.endEntry?.wallClock.isoText : nil
+    format = gather.format.description
+    phase = state.phase.rawValue
+    result = state.score.result
+    winner = isEnded ? state.score.winner?.rawValue : nil
+    teams = TeamID.allCases.map { id in
+      Team(
+        id: id.rawValue, name: gather.teams[id].name, color: gather.teams[id].color.hex,
+        score: state.score[id], players: gather.roster.teams[id].map(PlayerEntry.init))
+    }
+    bench = gather.roster.bench.map(PlayerEntry.init)
+    log = LogLine.lines(of: match)
+  }
+
+  /// The log as CSV: a header, then a row for each entry.
+  package var csv: String {
+    LogLine.csvHeader + log.map(\.csv).joined()
+  }
+
+  private enum Key: CodingKey {
+    case gather, name, createdAt, endedAt, format, phase, result, winner, teams, bench, log
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(gather, forKey: .gather)
+    try container.encode(name, forKey: .name)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encode(endedAt, forKey: .endedAt)
+    try container.encode(format, forKey: .format)
+    try container.encode(phase, forKey: .phase)
+    try container.encode(result, forKey: .result)
+    try container.encode(winner, forKey: .winner)
+    try container.encode(teams, forKey: .teams)
+    try container.encode(bench, forKey: .bench)
+    try container.encode(log, forKey: .log)
+  }
+}
+
+extension MatchLog {
+  /// The end of the gather that counts.
+  var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
+}
+
+extension Date {
+  /// `2026-03-07T17:30:00.000Z`.
+  var isoText: String { Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(self) }
+}

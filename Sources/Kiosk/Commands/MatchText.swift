@@ -1,0 +1,79 @@
+import FoundationEssentials
+package import GatherModel
+
+/// A match in words for a terminal.
+package enum MatchText {
+  /// Where a match stands, in two lines.
+  package static func status(_ match: Match?, at now: BoardInstant) -> String {
+    guard let match else {
+      return "No gather on the board. Start one: gatherboard gather start FILE.csv\n"
+    }
+    let teams = match.gather.teams
+    return """
+      \(match.gather.name): \(stage(of: match.state, at: now))
+      \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)
+
+      """
+  }
+
+  /// All of a gather that people ask for.
+  /// - Parameters:
+  ///   - match: As it stands now.
+  ///   - log: As it is stored.
+  ///   - created: When it was started, as people write it.
+  package static func details(
+    _ match: Match, log: MatchLog, created: String, at now: BoardInstant
+  ) -> String {
+    let gather = match.gather
+    let state = match.state
+    var rows = [
+      ["id", gather.id.uuidString],
+      ["started", created],
+      ["format", gather.format.description],
+      ["state", stage(of: state, at: now)],
+      ["result", result(of: match)],
+    ]
+    for id in TeamID.allCases {
+      let name = gather.teams[id].name
+      let players = gather.roster.teams[id].map(player).joined(separator: ", ")
+      rows.append(["team \(id.rawValue)", "\(name) (\(gather.teams[id].color.hex)): \(players)"])
+    }
+    if !gather.roster.bench.isEmpty {
+      rows.append(["bench", gather.roster.bench.map(player).joined(separator: ", ")])
+    }
+    rows.append(["log", summary(of: log)])
+    return gather.name + "\n" + TextTable.text(rows.map { ["  " + $0[0]] + $0[1...] })
+  }
+
+  /// "1st half, 07:12 running"; "ended".
+  private static func stage(of state: MatchState, at now: BoardInstant) -> String {
+    let clock = ClockText.text(seconds: state.clock.shownSeconds(at: now))
+    switch state.phase {
+    case .ended: return "ended"
+    case .ready: return "before the kick-off, \(clock)"
+    case .interval, .playing: return "\(state.periodName), \(clock) \(state.clock.motionName(at: now))"
+    }
+  }
+
+  /// "2:1, Team A wins"; without the winner until the end.
+  private static func result(of match: Match) -> String {
+    let score = match.state.score
+    guard match.state.phase == .ended else { return score.result }
+    guard let winner = score.winner else { return "\(score.result), a draw" }
+    return "\(score.result), \(match.gather.teams[winner].name) wins"
+  }
+
+  private static func player(_ player: Player) -> String {
+    player.details.number.map { "\($0) \(player.name)" } ?? player.name
+  }
+
+  /// How many entries, and how many of the acts were taken back.
+  private static func summary(of log: MatchLog) -> String {
+    let counting = Set(log.countingEntries.map(\.id))
+    let undone = log.entries.count {
+      if case .act = $0.event { !counting.contains($0.id) } else { false }
+    }
+    let count = "\(log.entries.count) \(log.entries.count == 1 ? "entry" : "entries")"
+    return undone == 0 ? count : "\(count), \(undone) undone"
+  }
+}

@@ -1,0 +1,24 @@
+package import GatherModel
+
+/// The players of the store as `gatherboard players list` shows them.
+package enum PlayerListing {
+  /// A line each below a header: where they play in the lineup, number, name, and what else is known.
+  package static func text(_ players: [Player], lineup: Roster) -> String {
+    var places: [Player.ID: String] = [:]
+    for player in lineup.bench { places[player.id] = "bench" }
+    for id in TeamID.allCases {
+      for player in lineup.teams[id] { places[player.id] = id.rawValue }
+    }
+    let rows = players.map { player in
+      let details = player.details
+      let known: [String?] = [
+        "\(player.id.value)", details.name, details.number.map(String.init), places[player.id],
+        details.preferredPosition?.rawValue, details.skill?.rawValue, details.age.map(String.init),
+        details.favouriteTeam,
+      ]
+      return known.map { $0 ?? "-" }
+    }
+    let header = ["id", "name", "number", "team", "position", "skill", "age", "favourite team"]
+    return TextTable.text([header] + rows)
+  }
+}

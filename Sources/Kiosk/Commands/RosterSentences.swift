@@ -1,0 +1,102 @@
+package import GatherModel
+
+extension Failure {
+  /// The sentence for a roster file that cannot be used at all.
+  package init(_ error: RosterFileError, file: String) {
+    let columns = RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")
+    let sentence =
+      switch error {
+      case .empty: "is empty; its first line must name the columns (\(columns))."
+      case .utf16: "is UTF-16; save it as CSV in UTF-8."
+      case .header(let fault): "line \(fault.line): the header cannot be read: \(fault.problem.sentence)"
+      case .noNameColumn(let found):
+        "has no column `name` (it has \(found.joined(separator: ", "))); columns are \(columns)."
+      case .unknownColumn("", let number):
+        "has no name for its column \(number); name it or take it out. Columns are \(columns)."
+      case .unknownColumn(let name, _):
+        "has an unknown column \(Shown.quoted(name)); columns are \(columns)."
+      case .doubledColumn(let column): "has the column `\(column.rawValue)` twice; take one out."
+      }
+    let isOfALine = if case .header = error { true } else { false }
+    self.init("\(Shown.text(file))\(isOfALine ? ", " : " ")\(sentence)", exitCode: .data)
+  }
+}
+
+extension BadRow {
+  /// What is wrong with the row, after its file and line: `roster.csv:7: age "x" is not …`.
+  package func sentence(file: String) -> String {
+    "\(Shown.text(file)):\(line): \(problem.sentence)"
+  }
+}
+
+extension RosterProblem {
+  fileprivate var sentence: String {
+    switch self {
+    case .name(let error): "the name \(error.sentence)"
+    case .nameTwice(let name, let firstLine):
+      "\(Shown.quoted(name)) is on line \(firstLine) already; every name may stand once"
+    case .nameTwiceInStore(let name):
+      "two stored players are called \(Shown.quoted(name)), so it is open which is meant"
+    case .age(let text):
+      "age \(Shown.quoted(text)) is not a whole number \(Self.range(PlayerDetails.ages))"
+    case .skill(let text):
+      "skill \(Shown.quoted(text)) is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .position(let text):
+      "preferredPosition \(Shown.quoted(text)) is none of "
+        + Position.allCases.map { "\($0.rawValue) (\($0.acronym))" }.joined(separator: ", ")
+    case .favouriteTeam(let error): "the favourite team \(error.sentence)"
+    case .team(let text): "team \(Shown.quoted(text)) is none of A, B, bench"
+    case .number(let text):
+      "number \(Shown.quoted(text)) is not a whole number \(Self.range(PlayerDetails.squadNumbers))"
+    case .fieldCount(let found, let expected):
+      "the row has \(found) \(found == 1 ? "field" : "fields"), the header \(expected)"
+    case .invalidUTF8: CSVFault.Problem.invalidUTF8.sentence
+    case .unclosedQuote: CSVFault.Problem.unclosedQuote.sentence
+    case .strayQuote: CSVFault.Problem.strayQuote.sentence
+    }
+  }
+
+  private static func range(_ range: ClosedRange<Int>) -> String {
+    "from \(range.lowerBound) to \(range.upperBound)"
+  }
+}
+
+extension CSVFault.Problem {
+  fileprivate var sentence: String {
+    switch self {
+    case .invalidUTF8: "there are bytes that are not UTF-8; save the file as UTF-8"
+    case .unclosedQuote: "a quote is opened here and never closed"
+    case .strayQuote: "there is a quote within a field; put the field in quotes and double those in it"
+    }
+  }
+}
+
+extension NameError {
+  /// What is wrong with a name, after the words that say which name.
+  package var sentence: String {
+    switch self {
+    case .empty: "is empty"
+    case .tooLong(let characters):
+      "has \(characters) characters, \(NameRule.longest) are the most"
+    case .controlCharacter(let value):
+      "has a control character (U+\(Self.hexadecimal(value)))"
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+  }
+}
+
+extension MatchFormatError {
+  /// What is wrong with a format and how it is written.
+  package var sentence: String {
+    switch self {
+    case .unreadable(let text): "\(Shown.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\"."
+    case .count(let count):
+      "\(count) periods cannot be; \(MatchFormat.counts.lowerBound) to \(MatchFormat.counts.upperBound) can."
+    case .length: "A period is 00:01 to 60:00 long."
+    }
+  }
+}

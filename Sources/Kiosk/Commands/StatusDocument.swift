@@ -1,0 +1,144 @@
+import FoundationEssentials
+package import GatherModel
+import Scenes
+
+/// What `gatherboard status --json` says. Its keys are always there and never change: scripts depend on them.
+package struct StatusDocument: Hashable, Sendable, Encodable {
+  package struct Period: Hashable, Sendable, Encodable {
+    /// 1 for the first; in an interval, the period that has just been played.
+    package var number: Int
+    package var count: Int
+    package var name: String
+  }
+
+  package struct Clock: Hashable, Sendable, Encodable {
+    package var direction: String
+    /// `stopped`, `running` or `paused`.
+    package var state: String
+    /// What is shown: time left when it counts down, time played when it counts up.
+    package var milliseconds: Int64
+    package var text: String
+  }
+
+  package struct Team: Hashable, Sendable, Encodable {
+    package var id: String
+    package var name: String
+    package var score: Int
+    package var players: [PlayerEntry]
+  }
+
+  package struct Log: Hashable, Sendable, Encodable {
+    package var entries: Int
+  }
+
+  package struct Link: Hashable, Sendable, Encodable {
+    /// `local`: the board keeps to itself.
+    package var state: String
+  }
+
+  package var gather: String?
+  package var name: String?
+  package var phase: String?
+  package var period: Period?
+  package var clock: Clock?
+  /// Team A and then team B.
+  package var teams: [Team]?
+  package var bench: [PlayerEntry]?
+  package var log: Log?
+  package var link = Link(state: "local")
+
+  /// - Parameters:
+  ///   - match: What the board shows; nil when it shows no gather.
+  ///   - entries: How many entries are stored.
+  ///   - now: The moment at which the clock is read.
+  package init(_ match: Match?, entries: Int, at now: BoardInstant) {
+    guard let match else { return }
+    let gather = match.gather
+    let state = match.state
+    self.gather = gather.id.uuidString
+    name = gather.name
+    phase = state.phase.rawValue
+    period = Period(
+      number: state.shownPeriod + 1, count: state.format.periods.count, name: state.periodName)
+    clock = Clock(
+      direction: state.clock.direction.rawValue,
+      state: state.clock.motionName(at: now),
+      milliseconds: state.clock.reading(at: now).wholeMilliseconds,
+      text: ClockText.text(seconds: state.clock.shownSeconds(at: now)))
+    teams = TeamID.allCases.map { id in
+      Team(
+        id: id.rawValue, name: gather.teams[id].name, score: state.score[id],
+        players: gather.roster.teams[id].map(PlayerEntry.init))
+    }
+    bench = gather.roster.bench.map(PlayerEntry.init)
+    log = Log(entries: entries)
+  }
+
+  private enum Key: CodingKey {
+    case gather, name, phase, period, clock, teams, bench, log, link
+  }
+
+  /// Written out, for what is nil must be there as null.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(gather, forKey: .gather)
+    try container.encode(name, forKey: .name)
+    try container.encode(phase, forKey: .phase)
+    try container.encode(period, forKey: .period)
+    try container.encode(clock, forKey: .clock)
+    try container.encode(teams, forKey: .teams)
+    try container.encode(bench, forKey: .bench)
+    try container.encode(log, forKey: .log)
+    try container.encode(link, forKey: .link)
+  }
+}
+
+/// A player as the documents of the commands have him.
+package struct PlayerEntry: Hashable, Sendable, Encodable {
+  package var id: Int64
+  package var name: String
+  package var number: Int?
+  package var position: String?
+
+  package init(_ player: Player) {
+    id = player.id.value
+    name = player.name
+    number = player.details.number
+    position = player.details.preferredPosition?.rawValue
+  }
+
+  private enum Key: CodingKey {
+    case id, name, number, position
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(number, forKey: .number)
+    try container.encode(position, forKey: .position)
+  }
+}
+
+extension MatchState {
+  /// The period that a person would name: in an interval the one that has just been played.
+  var shownPeriod: Int { phase == .interval ? period - 1 : period }
+
+  /// "1st half", or in an interval "Half-time".
+  var periodName: String {
+    let count = format.periods.count
+    return phase == .interval
+      ? MatchWords.interval(after: shownPeriod, of: count) : MatchWords.period(period, of: count)
+  }
+}
+
+extension MatchClock {
+  /// `running` only while time passes: a clock that has come to its end has stopped by itself.
+  func motionName(at now: BoardInstant) -> String {
+    switch motion {
+    case .stopped: "stopped"
+    case .running: isRunning(at: now) ? "running" : "stopped"
+    case .paused: "paused"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GatherModel
+package import GatherStore
+
+/// Why a command ends without having done what it was asked for.
+package struct Failure: Error, Hashable, Sendable {
+  /// One line that says what is wrong and what to do.
+  package var message: String
+  package var exitCode: FailureCode
+
+  package init(_ message: String, exitCode: FailureCode) {
+    self.message = message
+    self.exitCode = exitCode
+  }
+}
+
+/// The exit codes of the command, from sysexits.h.
+package enum FailureCode: Int32, Hashable, Sendable {
+  /// The command line is wrong.
+  case usage = 64
+  /// What was given to read is wrong.
+  case data = 65
+  /// What was named is not there, or cannot be read.
+  case noInput = 66
+  /// It cannot be done now: no display, or a match in play is in the way.
+  case unavailable = 69
+  /// Reading or writing failed.
+  case inputOutput = 74
+  /// The data folder cannot be used as it is set up.
+  case configuration = 78
+}
+
+extension Failure {
+  /// The sentence for what the store reports.
+  package init(_ error: GatherStoreError) {
+    switch error {
+    case .noHome:
+      self.init(
+        "There is no home folder to keep data in; name a folder with --data or GATHERBOARD_DATA.",
+        exitCode: .configuration)
+    case .missing(let path):
+      self.init(
+        "\(Shown.text(path)) is not there; import players or start a gather first, or name another "
+          + "folder with --data.", exitCode: .noInput)
+    case .notAFolder(let path):
+      self.init(
+        "\(Shown.text(path)) is not a folder; name one with --data.", exitCode: .configuration)
+    case .foreignFolder(let path, let owner, let me):
+      self.init(
+        "The data folder \(Shown.text(path)) belongs to \(owner), not to \(me); run this as \(owner), or "
+          + "name a folder of your own with --data.", exitCode: .configuration)
+    case .noAccess(let path, let code):
+      self.init(
+        "\(Shown.text(path)) cannot be used (\(Shown.systemError(code))); give yourself read and write "
+          + "access, or name another folder with --data.", exitCode: .configuration)
+    case .locked(let path, let process):
+      let holder = process.map { "process \($0)" } ?? "another process"
+      self.init(
+        "Another board runs on this data folder (\(holder) holds \(Shown.text(path))); quit it first, or name "
+          + "another folder with --data.", exitCode: .unavailable)
+    case .damaged(let path, let detail):
+      self.init(
+        "\(Shown.text(path)) is damaged (\(Shown.text(detail))); `gatherboard run` sets it aside and carries "
+          + "over what can be read.", exitCode: .data)
+    case .newerSchema(let path):
+      self.init(
+        "\(Shown.text(path)) was written by a newer Gatherboard and is left as it is; install that "
+          + "version, or name another folder with --data.", exitCode: .configuration)
+    case .busy(let path):
+      self.init(
+        "\(Shown.text(path)) was kept busy by another process for 5 seconds; try again.",
+        exitCode: .unavailable)
+    case .diskFull(let path):
+      self.init(
+        "The disk that holds \(Shown.text(path)) is full; make room and try again.",
+        exitCode: .inputOutput)
+    case .io(let path, let detail):
+      self.init(
+        "\(Shown.text(path)) cannot be read or written (\(Shown.text(detail))); check the disk and try again.",
+        exitCode: .inputOutput)
+    case .gatherInPlay(_, let name):
+      self.init(
+        "\"\(name)\" is in play; end it on the board (E), or pass --replace to end it now.",
+        exitCode: .unavailable)
+    case .rosterObstacle(let obstacle): self.init(obstacle)
+    case .noSuchGather(let text):
+      self.init(
+        "No gather has an id that begins with \(Shown.quoted(text)); `gatherboard gather list` shows them.",
+        exitCode: .noInput)
+    case .ambiguousGather(let text):
+      self.init(
+        "Several gathers have an id that begins with \(Shown.quoted(text)); give more of it.",
+        exitCode: .usage)
+    case .gatherEnded(let id):
+      self.init("The gather \(id) has ended already; start a new one.", exitCode: .unavailable)
+    case .ambiguousPlayerName(let name):
+      self.init(
+        "Two players are called \"\(name)\", so it is open which is meant; give each a name of his own.",
+        exitCode: .data)
+    }
+  }
+
+  private init(_ obstacle: RosterObstacle) {
+    switch obstacle {
+    case .teamWithoutPlayers(let team):
+      self.init(
+        "Team \(team.rawValue) has no players; put \(team.rawValue) into the column `team` of at least one "
+          + "player and import the roster, or name the file here.", exitCode: .data)
+    }
+  }
+}

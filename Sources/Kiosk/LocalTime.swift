@@ -1,0 +1,40 @@
+package import FoundationEssentials
+import GatherModel
+import Glibc
+
+/// A moment in the time zone of this machine, as people write it.
+package struct LocalTime: Hashable, Sendable {
+  package var year: Int
+  /// 1 to 12.
+  package var month: Int
+  package var day: Int
+  package var hour: Int
+  package var minute: Int
+  /// 0 is Sunday.
+  private var weekday: Int
+
+  /// Reads the date by localtime_r(3), that is by `TZ` or `/etc/localtime`.
+  package init(_ date: Date) {
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    var fields = tm()
+    // On failure (years beyond an Int32) the fields stay zero.
+    localtime_r(&seconds, &fields)
+    year = Int(fields.tm_year) + 1900
+    month = Int(fields.tm_mon) + 1
+    day = Int(fields.tm_mday)
+    hour = Int(fields.tm_hour)
+    minute = Int(fields.tm_min)
+    weekday = Int(fields.tm_wday)
+  }
+
+  /// `2026-03-07 18:30`.
+  package var text: String {
+    let date = [month, day].map(ClockText.twoDigits).joined(separator: "-")
+    return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
+  }
+
+  /// "Thursday", in English.
+  package var weekdayName: String {
+    ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][weekday]
+  }
+}

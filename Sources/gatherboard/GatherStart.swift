@@ -1,0 +1,114 @@
+import ArgumentParser
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Kiosk
+
+/// `gatherboard gather start`.
+struct GatherStart: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Start a gather, which the board then shows.",
+    discussion: """
+      Without a file it takes the teams of the last import. While another gather is in play it is refused, unless \
+      --replace ends that one.
+
+      Examples:
+        gatherboard gather start roster.csv --format 2x20
+        gatherboard gather start --name "Cup final" --format "2x45 up" --team-a-name Reds --team-a-color D72638
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Argument(
+    help: ArgumentHelp("A CSV file as `players import` reads it; - is standard input.", valueName: "file.csv")
+  )
+  var file: String?
+
+  @Option(
+    help: "What the gather is called; without it by its weekday, \"Thursday Gather\".", transform: Self.name)
+  var name: String?
+
+  @Option(
+    help: "[COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or \"2x45 up\".", transform: Self.format)
+  var format = MatchFormat.casual
+
+  @Option(help: "What team A is called.", transform: Self.name)
+  var teamAName: String?
+
+  @Option(help: "What team B is called.", transform: Self.name)
+  var teamBName: String?
+
+  @Option(help: ArgumentHelp("What team A wears, as D72638.", valueName: "hex"), transform: Self.color)
+  var teamAColor: TeamColor?
+
+  @Option(help: ArgumentHelp("What team B wears, as 0070DB.", valueName: "hex"), transform: Self.color)
+  var teamBColor: TeamColor?
+
+  @Flag(help: "Leave bad rows of the file out.")
+  var skipBad = false
+
+  @Flag(help: "End the gather that is in play first.")
+  var replace = false
+
+  func run() throws {
+    let clock = BoardClock.system
+    let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
+    let (source, store) = try roster()
+    let gather = try store.startGather(
+      NewGather(
+        name: name ?? "\(LocalTime(stamp.wallClock).weekdayName) Gather", format: format,
+        teams: teams, roster: source),
+      replacing: replace, stamp: stamp)
+    try Output.write(
+      """
+      \(gather.id.uuidString)
+      "\(gather.name)" is ready: \(Self.counts(of: gather)). A running board shows it; else start one with: \
+      gatherboard run
+
+      """)
+  }
+
+  private func roster() throws -> (NewGather.RosterSource, GatherStore) {
+    guard let file else { return (.lastImport, try data.store()) }
+    let input = RosterInput(file: InputFile(path: file), skipsBadRows: skipBad)
+    let (roster, store) = try input.roster(for: data)
+    return (.file(roster), store)
+  }
+
+  private var teams: TeamPair<Team> {
+    var teams = Team.usual
+    if let teamAName { teams.teamA.name = teamAName }
+    if let teamBName { teams.teamB.name = teamBName }
+    if let teamAColor { teams.teamA.color = teamAColor }
+    if let teamBColor { teams.teamB.color = teamBColor }
+    return teams
+  }
+
+  private static func counts(of gather: Gather) -> String {
+    let teams = TeamID.allCases.map { "\(gather.teams[$0].name) \(gather.roster.teams[$0].count)" }
+    return (teams + ["bench \(gather.roster.bench.count)"]).joined(separator: ", ")
+  }
+
+  private static func name(_ text: String) throws -> String {
+    do {
+      return try NameRule.check(text)
+    } catch {
+      throw ValidationError("The name \(error.sentence).")
+    }
+  }
+
+  private static func color(_ text: String) throws -> TeamColor {
+    guard let color = TeamColor(hex: text) else {
+      throw ValidationError("Give red, green and blue as six hexadecimal digits, like D72638.")
+    }
+    return color
+  }
+
+  private static func format(_ text: String) throws -> MatchFormat {
+    do throws(MatchFormatError) {
+      return try MatchFormat(parsing: text)
+    } catch {
+      throw ValidationError(error.sentence)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+import Kiosk
+
+/// A file that is named on the command line; `-` is standard input.
+struct InputFile {
+  var path: String
+
+  /// What messages call it.
+  var name: String { path == "-" ? "standard input" : path }
+
+  /// All of its bytes.
+  func bytes() throws(Failure) -> [UInt8] {
+    if path == "-" { return try Self.bytes(of: STDIN_FILENO, name: name) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Self.failure(name) }
+    defer { close(file) }
+    return try Self.bytes(of: file, name: name)
+  }
+
+  private static func bytes(of file: Int32, name: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw failure(name)
+      }
+    }
+  }
+
+  /// The failure that errno tells of.
+  private static func failure(_ name: String) -> Failure {
+    let isOfTheDisk = errno == EIO
+    return Failure(
+      "\(Shown.text(name)) cannot be read (\(Shown.systemError(errno))); "
+        + (isOfTheDisk ? "check the disk." : "name a CSV file that is there."),
+      exitCode: isOfTheDisk ? .inputOutput : .noInput)
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import Kiosk
+
+/// Standard output and standard error of the command.
+enum Output {
+  /// Writes to standard output. When its reader has gone, as in `… | head`, the process ends as SIGPIPE ends it.
+  static func write(_ text: String) throws(Failure) {
+    guard let code = put(text, on: STDOUT_FILENO) else { return }
+    if code == EPIPE {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    throw Failure(
+      "Standard output cannot be written (\(Shown.systemError(code))); name another place for it.",
+      exitCode: .inputOutput)
+  }
+
+  /// Writes a line to standard error. Where that fails there is nowhere left to say so.
+  static func complain(_ line: String) {
+    _ = put(line + "\n", on: STDERR_FILENO)
+  }
+
+  /// Writes to standard error over what the last call wrote there.
+  static func rewriteLine(_ line: String) {
+    _ = put("\r\u{1B}[K" + line, on: STDERR_FILENO)
+  }
+
+  static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes all of the text by write(2).
+  /// - Returns: The errno of the write that failed; nil when all is written.
+  private static func put(_ text: String, on descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import GatherModel
+import GatherStore
+import Kiosk
+
+/// `gatherboard players import`.
+struct PlayersImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add players from a CSV file, or update those it names.",
+    discussion: """
+      The first line names the columns, in any order: \
+      \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name must be there. team is A, B or \
+      bench; an empty one is the bench. Players are told apart by their names. Separators are commas or semicolons; \
+      the file is UTF-8.
+
+      Bad rows are all reported, and then nothing is imported unless --skip-bad is given.
+
+      Examples:
+        gatherboard players import roster.csv
+        gatherboard players import --skip-bad - < roster.csv
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Argument(help: ArgumentHelp("The CSV file; - is standard input.", valueName: "file.csv"))
+  var file: String
+
+  @Flag(help: "Leave bad rows out and import the others.")
+  var skipBad = false
+
+  @Flag(help: "Report every 10,000 rows on standard error, also when that is no terminal.")
+  var progress = false
+
+  func run() throws {
+    let input = RosterInput(file: InputFile(path: file), skipsBadRows: skipBad)
+    let (roster, store) = try input.roster(for: data)
+    let summary = try store.importRoster(roster, progress: report(of: roster.rows.count))
+    if Output.errorIsTerminal { Output.rewriteLine("") }
+    try Output.write(text(of: summary, roster: roster))
+  }
+
+  private func report(of total: Int) -> (Int) -> Void {
+    let isTerminal = Output.errorIsTerminal
+    let step = isTerminal ? 1_000 : 10_000
+    guard isTerminal || progress else { return { _ in } }
+    var shown = 0
+    return { done in
+      guard done / step > shown / step else { return }
+      shown = done
+      let line = "\(done) of \(total) rows"
+      if isTerminal { Output.rewriteLine(line) } else { Output.complain(line) }
+    }
+  }
+
+  private func text(of summary: ImportSummary, roster: RosterFile) -> String {
+    let count = roster.rows.count
+    let bad = roster.badRowCount
+    let skipped = bad == 0 ? "" : " \(bad) bad \(bad == 1 ? "row" : "rows") left out."
+    return """
+      \(count) \(count == 1 ? "player" : "players"): \(summary.added) added, \(summary.updated) updated, \
+      \(summary.unchanged) unchanged.\(skipped)
+
+      """
+  }
+}

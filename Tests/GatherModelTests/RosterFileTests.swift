@@ -1,0 +1,195 @@
+import GatherModel
+import Testing
+
+@Suite("A roster file")
+struct RosterFileTests {
+  @Test("All columns, in any order and case, with all the words that count")
+  func fullFile() throws {
+    let text = """
+      Team; NUMBER ;name;Age;SKILL;preferredposition;favouriteTeam
+      A;7;Ana;31;Amateur;GK;Steaua
+      team b; 0 ; Žofia \t;120;PROFESSIONAL;Striker;"FC ""Kick; Rush""\"
+      bench;99;李雷;1;beginner;w;
+      ;;"Smith, J";;;;
+      B;;b;;;mid;
+      """
+    let file = try RosterFile(csv: Array(text.utf8))
+    let expected = RosterFile(
+      columns: Set(RosterColumn.allCases),
+      rows: [
+        RosterRow(
+          line: 2,
+          details: PlayerDetails(
+            name: "Ana", age: 31, skill: .amateur, preferredPosition: .goalkeeper,
+            favouriteTeam: "Steaua", number: 7), place: .team(.teamA)),
+        RosterRow(
+          line: 3,
+          details: PlayerDetails(
+            name: "Žofia", age: 120, skill: .professional, preferredPosition: .striker,
+            favouriteTeam: "FC \"Kick; Rush\"", number: 0), place: .team(.teamB)),
+        RosterRow(
+          line: 4,
+          details: PlayerDetails(
+            name: "李雷", age: 1, skill: .beginner, preferredPosition: .winger, number: 99)),
+        RosterRow(line: 5, details: PlayerDetails(name: "Smith, J")),
+        RosterRow(
+          line: 6, details: PlayerDetails(name: "b", preferredPosition: .midfielder),
+          place: .team(.teamB)),
+      ])
+    #expect(file == expected)
+  }
+
+  @Test(
+    "A name alone is a roster, however the lines end",
+    arguments: ["name\nAna\nBen", "\u{FEFF}name\r\nAna\r\nBen\r\n", "\n\nNAME\rAna\r\rBen\r"])
+  func namesOnly(text: String) throws {
+    let file = try RosterFile(csv: Array(text.utf8))
+    #expect(file.columns == [.name])
+    #expect(file.rows.map(\.details) == [PlayerDetails(name: "Ana"), PlayerDetails(name: "Ben")])
+    #expect(file.badRows == [])
+  }
+
+  @Test(
+    "A file that is unusable as a whole says why",
+    arguments: [
+      ("", .empty),
+      ("\u{FEFF}\r\n \n", .empty),
+      ("age,team\n3,A", .noNameColumn(found: ["age", "team"])),
+      ("name,shoe size\nAna,38", .unknownColumn(name: "shoe size", number: 2)),
+      ("name,\nAna,", .unknownColumn(name: "", number: 2)),
+      ("name\tage\nAna\t3", .unknownColumn(name: "name\tage", number: 1)),
+      ("name,age,Name\n", .doubledColumn(.name)),
+      ("\n\"name,age\nAna,3", .header(CSVFault(line: 2, problem: .unclosedQuote))),
+      ("na\"me,age\nAna,3", .header(CSVFault(line: 1, problem: .strayQuote))),
+    ] as [(String, RosterFileError)])
+  func unusable(text: String, error: RosterFileError) {
+    #expect(throws: error) { try RosterFile(csv: Array(text.utf8)) }
+  }
+
+  @Test("UTF-16 is recognized")
+  func utf16() {
+    #expect(throws: RosterFileError.utf16) { try RosterFile(csv: [0xFF, 0xFE, 0x6E, 0x00]) }
+    #expect(throws: RosterFileError.utf16) { try RosterFile(csv: [0xFE, 0xFF, 0x00, 0x6E]) }
+  }
+
+  @Test(
+    "Names of every kind",
+    arguments: [
+      ("", .failure(.empty)),
+      (" \u{A0}\u{3000} ", .failure(.empty)),
+      ("A", .success("A")),
+      ("\"Ana\n\"", .success("Ana")),
+      (String(repeating: "n", count: 200), .success(String(repeating: "n", count: 200))),
+      (String(repeating: "n", count: 201), .failure(.tooLong(characters: 201))),
+      (
+        String(repeating: "👨‍👩‍👧‍👦", count: 200),
+        .success(String(repeating: "👨‍👩‍👧‍👦", count: 200))
+      ),
+      (String(repeating: "👨‍👩‍👧‍👦", count: 201), .failure(.tooLong(characters: 201))),
+      ("e\u{301}\u{323}\u{35C}x", .success("e\u{301}\u{323}\u{35C}x")),
+      ("\u{301}mark first", .success("\u{301}mark first")),
+      ("🇷🇴🏳️‍🌈👍🏽", .success("🇷🇴🏳️‍🌈👍🏽")),
+      ("Ана Παππάς", .success("Ана Παππάς")),
+      ("מיכל", .success("מיכל")),
+      ("tab\there", .failure(.controlCharacter(0x09))),
+      ("nul\u{0}", .failure(.controlCharacter(0x00))),
+      ("\u{1B}[2Jclear", .failure(.controlCharacter(0x1B))),
+      ("\"two\nlines\"", .failure(.controlCharacter(0x0A))),
+      ("turned\u{202E}round", .failure(.controlCharacter(0x202E))),
+    ] as [(String, Result<String, NameError>)])
+  func names(field: String, expected: Result<String, NameError>) throws {
+    let file = try RosterFile(csv: Array("name,age\n\(field),3\nLast,4".utf8))
+    switch expected {
+    case .success(let name):
+      #expect(file.rows.map(\.details.name) == [name, "Last"])
+      #expect(file.badRows == [])
+    case .failure(let error):
+      #expect(file.rows.map(\.details.name) == ["Last"])
+      #expect(file.badRows == [BadRow(line: 2, problem: .name(error))])
+    }
+  }
+
+  @Test(
+    "A wrong value is a bad row that says what it was",
+    arguments: [
+      ("Ana,0,,,,,", [.age("0")]),
+      ("Ana,121,,,,,", [.age("121")]),
+      ("Ana,+5,,,,,", [.age("+5")]),
+      ("Ana,٣,,,,,", [.age("٣")]),
+      ("Ana,99999999999999999999,,,,,", [.age("99999999999999999999")]),
+      ("Ana,,good,,,,", [.skill("good")]),
+      ("Ana,,,libero,,,", [.position("libero")]),
+      ("Ana,,,,\"a\tb\",,", [.favouriteTeam(.controlCharacter(9))]),
+      ("Ana,,,,,C,", [.team("C")]),
+      ("Ana,,,,,,100", [.number("100")]),
+      ("Ana,,,,,,-1", [.number("-1")]),
+      (
+        ",x,y,z,\u{1}, C ,7.5",
+        [
+          .name(.empty), .age("x"), .skill("y"), .position("z"),
+          .favouriteTeam(.controlCharacter(1)), .team("C"), .number("7.5"),
+        ]
+      ),
+      ("Ana", [.fieldCount(found: 1, expected: 7)]),
+      ("Ana,,,,,", [.fieldCount(found: 6, expected: 7)]),
+      ("Ana,,,,,,,", [.fieldCount(found: 8, expected: 7)]),
+      ("Ana;;;;;;", [.fieldCount(found: 1, expected: 7)]),
+      ("\"Ana,,,,,,", [.unclosedQuote]),
+      ("Ana \"A\",,,,,,", [.strayQuote]),
+    ] as [(String, [RosterProblem])])
+  func badRow(row: String, problems: [RosterProblem]) throws {
+    let header = RosterColumn.allCases.map(\.rawValue).joined(separator: ",")
+    let file = try RosterFile(csv: Array("\(header)\nFirst,,,,,,\n\(row)\nLast,,,,,,".utf8))
+    #expect(file.rows.map(\.details.name) == ["First", "Last"])
+    #expect(file.badRows == problems.map { BadRow(line: 3, problem: $0) })
+  }
+
+  @Test("Bad rows come in the order of their lines, and the rest of the file is read")
+  func manyBadRows() throws {
+    let bytes =
+      Array("name,age\nAna,1\nBen,\n".utf8) + [0x43, 0xFF] + Array(",4\n\"Dan,5\n\nEva,x\n Ana,6\nFay,7".utf8)
+    let file = try RosterFile(csv: bytes)
+    #expect(file.rows.map(\.line) == [2, 3, 8 + 1])
+    let expected = [
+      BadRow(line: 4, problem: .invalidUTF8), BadRow(line: 5, problem: .unclosedQuote),
+      BadRow(line: 7, problem: .age("x")),
+      BadRow(line: 8, problem: .nameTwice(name: "Ana", firstLine: 2)),
+    ]
+    #expect(file.badRows == expected)
+  }
+
+  @Test("A name counts as seen when it is spelled with other code points, or its row was bad")
+  func sameName() throws {
+    let file = try RosterFile(csv: Array("name,age\nJose\u{301},0\nJos\u{E9},5\nJOSÉ,6".utf8))
+    #expect(file.rows.map(\.details.name) == ["JOSÉ"])
+    let expected = [
+      BadRow(line: 2, problem: .age("0")),
+      BadRow(line: 3, problem: .nameTwice(name: "José", firstLine: 2)),
+    ]
+    #expect(file.badRows == expected)
+  }
+
+  @Test("Random bytes never stop it")
+  func randomBytes() {
+    var random = SplitMix(state: 7)
+    let alphabet = Array("\",;\r\n Ab7é👩‍👧".utf8) + [0, 0xFF, 0xC3]
+    for _ in 0..<2_000 {
+      let tail = (0..<Int.random(in: 0..<80, using: &random)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }
+      let file = try? RosterFile(csv: Array("name,age\n".utf8) + tail)
+      let lines = file.map { $0.badRows.map(\.line) } ?? [0, -1]
+      #expect(zip(lines, lines.dropFirst()).allSatisfy { $0 <= $1 }, "\(tail)")
+    }
+  }
+
+  @Test("A hundred thousand rows")
+  func manyRows() throws {
+    var text = "name,age,skill,preferredPosition,favouriteTeam,team,number\n"
+    for index in 0..<100_000 { text += "Player \(index),30,amateur,striker,FC Żabno,A,\(index % 100)\n" }
+    let file = try RosterFile(csv: Array(text.utf8))
+    #expect(file.rows.count == 100_000)
+    #expect(file.rows.last?.line == 100_001)
+    #expect(file.badRows.isEmpty)
+  }
+}
