@@ -86,7 +86,8 @@ final class Rescue {
       if text == kept { return }
       try new.inSavepoint {
         try new.cachedStatement(
-          sql: "INSERT INTO gather (\(columns)) VALUES (\(Array(repeating: "?", count: 13).joined(separator: ", ")))"
+          sql:
+            "INSERT INTO gather (\(columns)) VALUES (\(Array(repeating: "?", count: 13).joined(separator: ", ")))"
         ).execute(arguments: Self.values(row, 0..<13))
         let id = try GatherTable.id(text)
         _ = try GatherTable.gather(id, in: new)
@@ -117,7 +118,8 @@ final class Rescue {
           """
       ).execute(arguments: Self.values(row, 0..<6))
     }
-    try carry(\.heartbeats, of: old, "heartbeat", key: "rowid", columns: "gather_id, boot, at_ns") { [new] row in
+    try carry(\.heartbeats, of: old, "heartbeat", key: "rowid", columns: "gather_id, boot, at_ns") {
+      [new] row in
       try new.cachedStatement(
         sql: "INSERT INTO heartbeat (gather_id, boot, at_ns) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
       ).execute(arguments: Self.values(row, 0..<3))
@@ -171,7 +173,7 @@ final class Rescue {
       do {
         try insert(row)
         report[keyPath: part].carried += 1
-      } catch where Self.isFaultOfRow(error) {
+      } catch  where Self.isFaultOfRow(error) {
         report[keyPath: part].refused += 1
       }
     }

@@ -61,7 +61,8 @@ package final class Window {
 /// A rectangle of pixels as SDL takes it.
 package struct PixelRect: Hashable, Sendable {
   var sdl: SDL_Rect {
-    SDL_Rect(x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: width), h: Int32(clamping: height))
+    SDL_Rect(
+      x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: width), h: Int32(clamping: height))
   }
   package var x: Int
   package var y: Int

@@ -7,7 +7,7 @@ struct IdleScreen {
 
   func draw(on sketch: inout Sketch) {
     let theme = sketch.theme
-    let unit = min(Double(size.height), Double(size.width) * 0.72)
+    let unit = min(Double(size.height), Double(size.width) * 0.95)
     func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
     func line(_ text: String, _ face: Typeface, _ largest: Double, at y: Int, _ ink: Ink) {
       let height = part(largest) * 2
@@ -18,7 +18,7 @@ struct IdleScreen {
         sizes: max(part(0.022), 6)...max(part(largest), 7), ink, .center)
     }
     sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
-    let middle = size.height / 2
+    let middle = size.height / 2 - part(0.03)
     line(model.title, .bold, 0.1, at: middle - part(0.33), theme.text)
     sketch.fill(
       Rect(

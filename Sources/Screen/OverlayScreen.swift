@@ -1,6 +1,7 @@
 import Scenes
 
-/// Lays out what lies over a scene: one box in the middle of the screen.
+/// Lays out what lies over a scene: a band along the bottom, as television has them, so that the score above it stays
+/// in sight; only the key map takes the whole screen.
 struct OverlayScreen {
   let overlay: ScoreboardViewModel.Overlay
   let size: PixelSize
@@ -16,24 +17,24 @@ struct OverlayScreen {
   func draw(on sketch: inout Sketch) {
     switch overlay {
     case .question(let title, let detail, let answers):
-      let box = box(height: 0.42, on: &sketch)
+      let box = box(height: 0.385, on: &sketch)
       line(title, .bold, 0.075, at: 0.085, in: box, sketch.theme.text, on: &sketch)
       line(detail, .regular, 0.055, at: 0.2, in: box, sketch.theme.secondary, on: &sketch)
       hints(answers, at: 0.325, in: box, on: &sketch)
     case .clockSetting(let title, let minutes, let seconds, let hint, let answers):
-      let box = box(height: 0.6, on: &sketch)
-      line(title, .bold, 0.06, at: 0.07, in: box, sketch.theme.text, on: &sketch)
+      let box = box(height: 0.5, on: &sketch)
+      line(title, .bold, 0.05, at: 0.055, in: box, sketch.theme.text, on: &sketch)
       time(minutes: minutes, seconds: seconds, in: box, on: &sketch)
       let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
-      line(hint.text, .regular, 0.042, at: 0.42, in: box, ink, on: &sketch)
-      hints(answers, at: 0.51, in: box, on: &sketch)
+      line(hint.text, .regular, 0.042, at: 0.35, in: box, ink, on: &sketch)
+      hints(answers, at: 0.43, in: box, on: &sketch)
     case .keyMap(let title, let rows, let hint):
       keyMap(title: title, rows: rows, hint: hint, on: &sketch)
     case .hold(let title, let progress):
-      let box = box(height: 0.24, on: &sketch)
+      let box = box(height: 0.22, on: &sketch)
       line(title, .bold, 0.06, at: 0.085, in: box, sketch.theme.text, on: &sketch)
       let bar = Rect(
-        x: box.x + part(0.06), y: box.y + part(0.15), width: box.width - 2 * part(0.06),
+        x: box.midX - part(0.5), y: box.y + part(0.15), width: 2 * part(0.5),
         height: part(0.028))
       sketch.fill(bar, sketch.theme.track)
       sketch.fill(
@@ -47,19 +48,14 @@ struct OverlayScreen {
 
   private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
-  /// The box's ground and border.
+  /// The band's ground and its edge; the box is what it encloses.
   private func box(height: Double, on sketch: inout Sketch) -> Rect {
-    let width = min(part(1.3), size.width * 94 / 100)
-    let height = min(part(height), size.height * 96 / 100)
-    let box = Rect(
-      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
-    let border = max(part(0.006), 1)
+    let height = min(part(height), size.height)
+    let box = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    let edge = max(part(0.008), 1)
     sketch.fill(
-      Rect(
-        x: box.x - 3 * border, y: box.y - 3 * border, width: width + 6 * border,
-        height: height + 6 * border), sketch.theme.background)
-    sketch.fill(box, sketch.theme.accent)
-    sketch.fill(box.inset(border, border), sketch.theme.panel)
+      Rect(x: box.x, y: box.y - edge, width: box.width, height: edge), sketch.theme.accent)
+    sketch.fill(box, sketch.theme.panel)
     return box
   }
 
@@ -80,7 +76,7 @@ struct OverlayScreen {
   private func time(minutes: String, seconds: String, in box: Rect, on sketch: inout Sketch) {
     let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.17))
     sketch.time(
-      minutes, seconds, style, midX: box.midX, baseline: box.y + part(0.16) + style.capHeight,
+      minutes, seconds, style, midX: box.midX, baseline: box.y + part(0.11) + style.capHeight,
       sketch.theme.text)
   }
 
@@ -115,17 +111,21 @@ struct OverlayScreen {
     title: String, rows: [KeyMap.Row], hint: String, on sketch: inout Sketch
   ) {
     let row = 0.047
-    let box = box(height: 0.21 + row * Double(rows.count), on: &sketch)
-    // A screen that is too low for the whole box has lower rows.
-    let scale = Double(box.height) / (unit * (0.21 + row * Double(rows.count)))
-    line(title, .bold, 0.055 * scale, at: 0.065 * scale, in: box, sketch.theme.text, on: &sketch)
+    let need = 0.21 + row * Double(rows.count)
+    let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    sketch.fill(box, sketch.theme.panel)
+    // As large as the screen allows: it is read from beside it, in the rain.
+    let scale = min(Double(size.height) / (unit * need), 1.6)
+    let top = (Double(size.height) / (unit * scale) - need) / 2
+    line(title, .bold, 0.055 * scale, at: (top + 0.065) * scale, in: box, sketch.theme.text, on: &sketch)
     let size = max(Int(unit * 0.034 * scale), 6)
     let keyStyle = TextStyle(.bold, size)
     let keys = rows.map { sketch.measure($0.keys, keyStyle) }.max() ?? 0
-    let left = box.x + part(0.05)
+    let meanings = rows.map { sketch.measure($0.meaning, TextStyle(.regular, size)) }.max() ?? 0
+    let left = max((box.width - keys - size - meanings) / 2, part(0.05))
     let right = left + keys + size
     for (index, entry) in rows.enumerated() {
-      let middle = box.y + Int(unit * scale * (0.13 + row * (Double(index) + 0.5)))
+      let middle = Int(unit * scale * (top + 0.13 + row * (Double(index) + 0.5)))
       sketch.text(
         entry.keys, keyStyle, x: left, baseline: middle + keyStyle.capHeight / 2, sketch.theme.accent)
       sketch.fitted(
@@ -134,7 +134,7 @@ struct OverlayScreen {
         sizes: min(max(size * 2 / 3, 6), size)...size, sketch.theme.text)
     }
     line(
-      hint, .regular, 0.036 * scale, at: (0.13 + row * Double(rows.count) + 0.042) * scale, in: box,
+      hint, .regular, 0.036 * scale, at: (top + 0.172 + row * Double(rows.count)) * scale, in: box,
       sketch.theme.secondary, on: &sketch)
   }
 }

@@ -51,7 +51,8 @@ package final class BoardWindow {
   private static func firstThatWorks(
     _ window: Window, hasFramebuffer: Bool
   ) throws(SDLError) -> (Way, Renderer) {
-    if hasFramebuffer, let renderer = attempt({ () throws(SDLError) in try Renderer(framebufferOf: window) }) {
+    if hasFramebuffer, let renderer = attempt({ () throws(SDLError) in try Renderer(framebufferOf: window) })
+    {
       return (.framebuffer, renderer)
     }
     if let renderer = attempt({ () throws(SDLError) in try Renderer(window, accelerated: true) }) {

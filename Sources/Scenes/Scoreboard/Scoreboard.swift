@@ -151,7 +151,8 @@ package enum Scoreboard {
 
     package static func == (one: State, other: State) -> Bool {
       one.match == other.match && one.settled == other.settled && one.unsaved == other.unsaved
-        && one.isClosing == other.isClosing && one.savingTrouble == other.savingTrouble && one.overlay == other.overlay
+        && one.isClosing == other.isClosing && one.savingTrouble == other.savingTrouble
+        && one.overlay == other.overlay
         && one.hold?.kind == other.hold?.kind && one.hold?.since == other.hold?.since
         && one.echo == other.echo && one.formerEcho == other.formerEcho && one.keyMap == other.keyMap
     }
