@@ -15,26 +15,30 @@ package struct BoardInstant: Hashable, Comparable, Sendable {
     earlier.nanoseconds < later.nanoseconds
   }
 
-  /// The instant `duration` later; earlier when it is negative.
+  /// The instant `duration` later; earlier when it is negative. Stops at the first and the last instant there is:
+  /// a damaged store may hold any number, and a sum that wrapped round would lie in the past.
   package static func + (instant: BoardInstant, duration: Duration) -> BoardInstant {
-    BoardInstant(nanoseconds: instant.nanoseconds &+ duration.wholeNanoseconds)
+    let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
+    if overflow { return BoardInstant(nanoseconds: duration < .zero ? .min : .max) }
+    return BoardInstant(nanoseconds: sum)
   }
 
-  /// The time from `earlier` to `later`; negative when they stand the other way round.
+  /// The time from `earlier` to `later`; negative when they stand the other way round, ±292 years at most.
   package static func - (later: BoardInstant, earlier: BoardInstant) -> Duration {
-    .nanoseconds(later.nanoseconds &- earlier.nanoseconds)
+    let (span, overflow) = later.nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+    if overflow { return .nanoseconds(later < earlier ? Int64.min : .max) }
+    return .nanoseconds(span)
   }
 }
 
 extension Duration {
   /// The duration in nanoseconds, fractions cut off; durations beyond ±292 years stop there.
   package var wholeNanoseconds: Int64 {
+    // Asked first: `components` traps where the seconds do not fit 64 bits.
+    if self >= .nanoseconds(Int64.max) { return .max }
+    if self <= .nanoseconds(Int64.min) { return .min }
     let (seconds, attoseconds) = components
-    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    if overflow { return seconds < 0 ? .min : .max }
-    let (sum, carry) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-    if carry { return seconds < 0 ? .min : .max }
-    return sum
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 
   /// The duration in whole milliseconds, fractions cut off.

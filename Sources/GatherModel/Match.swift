@@ -19,6 +19,14 @@ package struct Match: Equatable, Sendable {
     }
   }
 
+  /// Where the match would stand without the act that undo takes back next; nil when there is none.
+  package var stateAfterUndo: MatchState? {
+    guard let undoable = log.undoable else { return nil }
+    var state = MatchState(format: gather.format)
+    for entry in log.countingEntries where entry.id != undoable.id { state.apply(entry) }
+    return state
+  }
+
   /// The match as it was before its last entries.
   package func dropping(last count: Int) -> Match {
     count == 0 ? self : Match(gather: gather, log: log.dropping(last: count))

@@ -4,7 +4,7 @@
 /// agree whenever they are made.
 package struct MatchClock: Hashable, Sendable {
   package enum Motion: Hashable, Sendable {
-    /// At rest at a time that was set, or by itself at zero.
+    /// At rest at a time that was set, or at its end.
     case stopped
     case running(since: BoardInstant)
     case paused
@@ -22,7 +22,7 @@ package struct MatchClock: Hashable, Sendable {
   package init(direction: MatchFormat.Direction, setting: Duration, limit: Duration) {
     self.direction = direction
     self.limit = limit
-    self.setting = min(max(setting, .zero), limit)
+    self.setting = Self.wholly(setting, within: limit)
     base = self.setting
     motion = .stopped
   }
@@ -42,10 +42,15 @@ package struct MatchClock: Hashable, Sendable {
     direction == .down && reading(at: now) == .zero
   }
 
-  /// True while time passes on the clock.
+  /// True where the clock cannot go on: at zero when it counts down, at its limit when it counts up.
+  package func isAtEnd(at now: BoardInstant) -> Bool {
+    reading(at: now) == (direction == .down ? .zero : limit)
+  }
+
+  /// True while time passes on the clock; at its end it has stopped by itself.
   package func isRunning(at now: BoardInstant) -> Bool {
     guard case .running = motion else { return false }
-    return !isTimeUp(at: now)
+    return !isAtEnd(at: now)
   }
 
   /// The whole seconds to show: rounded up when counting down (00:00 is exactly the end), down when counting up.
@@ -68,20 +73,22 @@ package struct MatchClock: Hashable, Sendable {
     return since + .nanoseconds(run)
   }
 
+  /// Lets a clock at rest go on; one that runs runs on, and one at its end stays there.
   package mutating func start(at now: BoardInstant) {
-    guard !isRunning(at: now), !isTimeUp(at: now) else { return }
+    guard !isRunning(at: now), !isAtEnd(at: now) else { return }
     motion = .running(since: now)
   }
 
+  /// Holds the time of `now`; a clock at rest stays as it is.
   package mutating func pause(at now: BoardInstant) {
     guard case .running = motion else { return }
     base = reading(at: now)
-    motion = isTimeUp(at: now) ? .stopped : .paused
+    motion = isAtEnd(at: now) ? .stopped : .paused
   }
 
   /// Stops the clock at a time, which cancel goes back to from then on.
   package mutating func set(to time: Duration) {
-    setting = min(max(time, .zero), limit)
+    setting = Self.wholly(time, within: limit)
     cancel()
   }
 
@@ -94,15 +101,20 @@ package struct MatchClock: Hashable, Sendable {
   /// Moves what is shown by a positive or negative time, within zero and the limit; a running clock runs on unless
   /// it was moved to its end, and one that had come to its end is paused where it was moved to.
   package mutating func adjust(by time: Duration, at now: BoardInstant) {
-    let wasTimeUp = isTimeUp(at: now)
-    base = min(max(reading(at: now) + time, .zero), limit)
-    if case .running = motion {
-      motion = wasTimeUp ? .paused : .running(since: now)
-    }
-    if isTimeUp(at: now) {
+    let wasAtEnd = isAtEnd(at: now)
+    // Beyond the limit every change is the same, and an absurd one could not be added.
+    let change = min(max(time, .zero - limit), limit)
+    base = Self.wholly(reading(at: now) + change, within: limit)
+    if case .running = motion { motion = .running(since: now) }
+    if isAtEnd(at: now) {
       motion = .stopped
-    } else if wasTimeUp {
+    } else if wasAtEnd {
       motion = .paused
     }
+  }
+
+  /// In whole nanoseconds, as instants are: else ``nextChange(after:)`` could name a moment that has been.
+  private static func wholly(_ time: Duration, within limit: Duration) -> Duration {
+    .nanoseconds(min(max(time, .zero), limit).wholeNanoseconds)
   }
 }

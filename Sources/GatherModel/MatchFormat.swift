@@ -29,8 +29,9 @@ package struct MatchFormat: Hashable, Sendable {
   /// - Throws: ``MatchFormatError`` when the periods break a limit.
   package init(periods: [Period]) throws(MatchFormatError) {
     guard Self.counts.contains(periods.count) else { throw .count(periods.count) }
-    for period in periods where !Self.lengths.contains(period.length) {
-      throw .length(period.length)
+    for period in periods {
+      guard Self.lengths.contains(period.length), period.length.components.attoseconds == 0
+      else { throw .length(period.length) }
     }
     self.periods = periods
   }
@@ -65,11 +66,11 @@ package struct MatchFormat: Hashable, Sendable {
     periods[index].direction == .down ? .zero : opening(ofPeriod: index) + periods[index].length
   }
 
-  /// The highest time the clock of this format can show: 59:59 (the phone's picker) unless the format itself goes
-  /// beyond, then 599:59.
+  /// The highest time the clock of this format can show: 59:59 (the phone's picker) where every period counts down
+  /// from less than an hour, else 599:59, so that added time has room.
   package var clockLimit: Duration {
-    let highest = periods.indices.map { max(opening(ofPeriod: $0), close(ofPeriod: $0)) }.max()
-    return (highest ?? .zero) < .minutes(60) ? .minutes(59, seconds: 59) : .minutes(599, seconds: 59)
+    let fitsPicker = periods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
+    return .minutes(fitsPicker ? 59 : 599, seconds: 59)
   }
 }
 
@@ -79,12 +80,12 @@ package enum MatchFormatError: Error, Hashable, Sendable {
   case unreadable(String)
   /// A number of periods outside ``MatchFormat/counts``.
   case count(Int)
-  /// A length outside ``MatchFormat/lengths``.
+  /// A length outside ``MatchFormat/lengths``, or not of whole seconds.
   case length(Duration)
 }
 
 extension MatchFormat: CustomStringConvertible {
-  /// Reads `[COUNTx]MINUTES[:SECONDS] [up|down]`, in any case, with `x`, `×` or `*`.
+  /// Reads `[COUNTx]MINUTES[:SECONDS] [up|down]`, in any case, with `x`, `×` or `*` and spaces around it.
   package init(parsing text: String) throws(MatchFormatError) {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace)
     var direction = Direction.down
@@ -92,12 +93,14 @@ extension MatchFormat: CustomStringConvertible {
       direction = last
       words.removeLast()
     }
-    let parts = words.joined().split(omittingEmptySubsequences: false) { "x×*".contains($0) }
+    let parts = words.joined(separator: " ").split(omittingEmptySubsequences: false) { "x×*".contains($0) }
+      .map { NameRule.trimmed(String($0)) }
     guard let written = parts.last, parts.count <= 2, let length = ClockText.duration(of: written)
     else { throw .unreadable(text) }
     var count = 1
     if parts.count == 2 {
-      guard parts[0].allSatisfy(\.isASCII), let number = Int(parts[0]) else { throw .unreadable(text) }
+      guard parts[0].allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(parts[0])
+      else { throw .unreadable(text) }
       count = number
     }
     guard Self.counts.contains(count) else { throw .count(count) }

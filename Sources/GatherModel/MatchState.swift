@@ -18,7 +18,7 @@ package struct MatchState: Hashable, Sendable {
   package private(set) var score = Score.none
   /// True when team A stands on the right.
   package private(set) var sidesSwapped = false
-  /// True while the clock stands where a power cut left it and nobody has touched it since.
+  /// True while the clock stands where a power cut left it, nobody has touched it since, and it can go on.
   package private(set) var stoppedByPowerCut = false
 
   /// A match before its first entry.
@@ -74,6 +74,7 @@ package struct MatchState: Hashable, Sendable {
     case .sidesSwapped: sidesSwapped.toggle()
     case .gatherEnded:
       clock.pause(at: now)
+      stoppedByPowerCut = false
       phase = .ended
     }
   }
@@ -96,11 +97,11 @@ package enum ActRefusal: Error, Hashable, Sendable {
   case clockAtZero
   case clockRunning
   case clockNotRunning
-  /// The clock cannot be moved further this way.
+  /// The clock cannot be moved further this way, or cannot go on.
   case clockAtItsEnd
   /// The time is more than the clock of this format can show.
   case beyondClock(limit: Duration)
-  /// The period has not begun, or is over.
+  /// The last period is over and the next one has not begun.
   case betweenPeriods
   /// There is no period after this one.
   case lastPeriod
@@ -118,6 +119,7 @@ extension MatchState {
       return score[team] > Score.goals.lowerBound ? nil : .scoreAtZero(team)
     case .clockStarted:
       if clock.isTimeUp(at: now) { return .clockAtZero }
+      if clock.isAtEnd(at: now) { return .clockAtItsEnd }
       return clock.isRunning(at: now) ? .clockRunning : nil
     case .clockPaused: return clock.isRunning(at: now) ? nil : .clockNotRunning
     case .clockSet(let time):

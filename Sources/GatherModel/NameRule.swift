@@ -1,5 +1,6 @@
 /// Why a text cannot be a name.
 package enum NameError: Error, Hashable, Sendable {
+  /// Nothing in it can be seen.
   case empty
   case tooLong(characters: Int)
   /// A control character, by its code point: it has no glyph and could move what stands around it.
@@ -22,6 +23,7 @@ package enum NameRule {
     for scalar in name.unicodeScalars where controls(scalar) {
       throw .controlCharacter(scalar.value)
     }
+    if name.unicodeScalars.allSatisfy(unseen) { throw .empty }
     let count = name.count
     if count > longest { throw .tooLong(characters: count) }
     return name
@@ -33,6 +35,11 @@ package enum NameRule {
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return String(rest)
+  }
+
+  /// White space, joiners, selectors and their like: a name of these alone would look like none.
+  private static func unseen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
   }
 
   /// True for what no name may have: controls, line ends, and what turns the direction of text round.

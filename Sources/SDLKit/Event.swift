@@ -1,0 +1,66 @@
+import CSDL2
+
+/// What the window system tells, as far as a board cares.
+package enum Event: Hashable, Sendable {
+  /// A key as the keyboard sent it.
+  package struct KeyPress: Hashable, Sendable {
+    /// SDL's key code: what the key types on the present layout, a Unicode value for printable ones.
+    package var code: Int32
+    /// SDL's scan code: where the key is, whatever the layout.
+    package var scancode: Int
+    package var shift: Bool
+    package var control: Bool
+    /// True for the keyboard's own repetitions of a key held down.
+    package var isRepeat: Bool
+  }
+
+  case quit
+  case keyDown(KeyPress)
+  case keyUp(KeyPress)
+  /// Typed characters; only while text input is on.
+  case text(String)
+  /// The window's picture is gone or its size is another.
+  case exposed, resized
+  case focusLost
+  /// The graphics card lost its textures.
+  case texturesLost
+  /// Somebody woke the loop: its jobs wait.
+  case woken
+  case other
+
+  init(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: self = .quit
+    case SDL_KEYDOWN: self = .keyDown(KeyPress(event.key))
+    case SDL_KEYUP: self = .keyUp(KeyPress(event.key))
+    case SDL_TEXTINPUT:
+      self = .text(
+        withUnsafeBytes(of: event.text.text) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_EXPOSED: self = .exposed
+      case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_RESTORED:
+        self = .resized
+      case SDL_WINDOWEVENT_FOCUS_LOST: self = .focusLost
+      case SDL_WINDOWEVENT_CLOSE: self = .quit
+      default: self = .other
+      }
+    case SDL_DISPLAYEVENT: self = .resized
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: self = .texturesLost
+    default: self = event.type == EventQueue.wakeType ? .woken : .other
+    }
+  }
+}
+
+extension Event.KeyPress {
+  init(_ event: SDL_KeyboardEvent) {
+    let modifiers = UInt32(event.keysym.mod)
+    self.init(
+      code: event.keysym.sym, scancode: Int(event.keysym.scancode.rawValue),
+      shift: modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0,
+      control: modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0,
+      isRepeat: event.repeat != 0)
+  }
+}

@@ -1,0 +1,36 @@
+import CSDL2
+import Synchronization
+
+/// Runs an actor's jobs on the thread of the main loop, between its events.
+package final class LoopExecutor: SerialExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+  private let thread = SDL_ThreadID()
+  private let queue: EventQueue
+
+  /// Made on the loop's own thread.
+  package init(waking queue: EventQueue) {
+    self.queue = queue
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if isFirst { queue.wake() }
+  }
+
+  /// Runs what has been enqueued; on the loop's thread only.
+  package func drain() {
+    let waiting = jobs.withLock { jobs in
+      defer { jobs.removeAll(keepingCapacity: true) }
+      return jobs
+    }
+    for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+
+  package func checkIsolated() {
+    precondition(SDL_ThreadID() == thread, "this belongs to the loop's thread")
+  }
+}

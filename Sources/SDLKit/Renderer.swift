@@ -1,0 +1,116 @@
+import CSDL2
+
+/// Draws into a picture, a window's framebuffer or, through the graphics card, a window; it holds what it draws in.
+package final class Renderer {
+  /// What a renderer draws in.
+  private enum Target {
+    case surface(Surface)
+    case window(Window)
+  }
+
+  let pointer: OpaquePointer
+  private let target: Target
+
+  /// Draws into a picture; needs no display and gives the same bytes on every run.
+  package init(_ surface: Surface) throws(SDLError) {
+    target = .surface(surface)
+    pointer = try require(
+      SDL_CreateSoftwareRenderer(surface.pointer), "SDL_CreateSoftwareRenderer")
+  }
+
+  /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. Invalid once the window has another
+  /// size: make a new one then.
+  package init(framebufferOf window: Window) throws(SDLError) {
+    target = .window(window)
+    let surface = try require(SDL_GetWindowSurface(window.pointer), "SDL_GetWindowSurface")
+    pointer = try require(SDL_CreateSoftwareRenderer(surface), "SDL_CreateSoftwareRenderer")
+  }
+
+  /// Draws through the graphics card, or in software where there is none; ``present()`` shows it.
+  package init(_ window: Window, accelerated: Bool) throws(SDLError) {
+    target = .window(window)
+    let flags = accelerated ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_SOFTWARE
+    pointer = try require(
+      SDL_CreateRenderer(window.pointer, -1, flags.rawValue), "SDL_CreateRenderer")
+  }
+
+  deinit {
+    SDL_DestroyRenderer(pointer)
+  }
+
+  /// SDL's name of what draws: "software", "opengles2".
+  package var name: String {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(pointer, &info) == 0, let name = info.name else { return "unknown" }
+    return String(cString: name)
+  }
+
+  /// The size of the drawing area in pixels.
+  package func outputSize() throws(SDLError) -> (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    try check(SDL_GetRendererOutputSize(pointer, &width, &height), "SDL_GetRendererOutputSize")
+    return (Int(width), Int(height))
+  }
+
+  /// Limits drawing to a rectangle; nil lifts the limit.
+  package func clip(to rect: PixelRect?) throws(SDLError) {
+    guard var rect = rect?.sdl else {
+      return try check(SDL_RenderSetClipRect(pointer, nil), "SDL_RenderSetClipRect")
+    }
+    try check(SDL_RenderSetClipRect(pointer, &rect), "SDL_RenderSetClipRect")
+  }
+
+  package func fill(_ rect: PixelRect, _ color: PixelColor) throws(SDLError) {
+    try check(
+      SDL_SetRenderDrawColor(pointer, color.red, color.green, color.blue, 255),
+      "SDL_SetRenderDrawColor")
+    var rect = rect.sdl
+    try check(SDL_RenderFillRect(pointer, &rect), "SDL_RenderFillRect")
+  }
+
+  /// Draws a texture with its upper left corner at a place, tinted.
+  package func draw(_ texture: Texture, x: Int, y: Int, tint: PixelColor) throws(SDLError) {
+    try check(
+      SDL_SetTextureColorMod(texture.pointer, tint.red, tint.green, tint.blue),
+      "SDL_SetTextureColorMod")
+    var target = SDL_Rect(
+      x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: texture.width),
+      h: Int32(clamping: texture.height))
+    try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
+  }
+
+  /// Ends a batch: all that was drawn is in the picture or the framebuffer (SDL_RenderFlush).
+  package func flush() throws(SDLError) {
+    try check(SDL_RenderFlush(pointer), "SDL_RenderFlush")
+  }
+
+  /// Shows what was drawn through the graphics card (SDL_RenderPresent).
+  package func present() {
+    SDL_RenderPresent(pointer)
+  }
+}
+
+/// A picture that a renderer can draw; it holds its renderer.
+package final class Texture {
+  let pointer: OpaquePointer
+  private let renderer: Renderer
+  package let width: Int
+  package let height: Int
+
+  package init(_ renderer: Renderer, _ surface: Surface) throws(SDLError) {
+    self.renderer = renderer
+    width = surface.width
+    height = surface.height
+    pointer = try require(
+      SDL_CreateTextureFromSurface(renderer.pointer, surface.pointer), "SDL_CreateTextureFromSurface")
+    try check(SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND), "SDL_SetTextureBlendMode")
+  }
+
+  deinit {
+    SDL_DestroyTexture(pointer)
+  }
+
+  /// The bytes in memory.
+  package var byteCount: Int { width * height * 4 }
+}

@@ -1,0 +1,56 @@
+import CSDL2
+
+/// A picture in memory.
+package final class Surface {
+  let pointer: UnsafeMutablePointer<SDL_Surface>
+
+  /// An empty picture of 32 bits a pixel without transparency (SDL_PIXELFORMAT_XRGB8888), all black.
+  package init(width: Int, height: Int) throws(SDLError) {
+    pointer = try require(
+      SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_XRGB8888.rawValue),
+      "SDL_CreateRGBSurfaceWithFormat")
+  }
+
+  /// A white picture whose transparency is told for each pixel: 0 is clear, 255 full.
+  package init(width: Int, height: Int, coverage: (_ x: Int, _ y: Int) -> UInt8) throws(SDLError) {
+    pointer = try require(
+      SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
+      "SDL_CreateRGBSurfaceWithFormat")
+    let pitch = Int(pointer.pointee.pitch)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = UInt32(coverage(x, y)) << 24 | 0xFFFFFF
+        pointer.pointee.pixels.storeBytes(of: pixel, toByteOffset: y * pitch + x * 4, as: UInt32.self)
+      }
+    }
+  }
+
+  /// Takes over a picture that SDL made.
+  init(owning pointer: UnsafeMutablePointer<SDL_Surface>) {
+    self.pointer = pointer
+  }
+
+  deinit {
+    SDL_FreeSurface(pointer)
+  }
+
+  package var width: Int { Int(pointer.pointee.w) }
+  package var height: Int { Int(pointer.pointee.h) }
+
+  /// The bytes in memory.
+  package var byteCount: Int { Int(pointer.pointee.pitch) * height }
+
+  /// The colour of a pixel as 0xRRGGBB, of a picture without transparency.
+  package func pixel(x: Int, y: Int) -> UInt32 {
+    precondition((0..<width).contains(x) && (0..<height).contains(y), "a pixel outside the picture")
+    return pointer.pointee.pixels.load(
+      fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self) & 0xFFFFFF
+  }
+
+  /// Writes the picture as a PNG (IMG_SavePNG).
+  package func savePNG(_ path: String) throws(SDLError) {
+    try check(IMG_SavePNG(pointer, path), "IMG_SavePNG")
+  }
+}

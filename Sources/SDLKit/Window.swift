@@ -1,0 +1,87 @@
+import CSDL2
+
+/// A window, hidden until it is shown; it holds its video system.
+package final class Window {
+  let pointer: OpaquePointer
+  private let video: Video
+
+  /// - Parameters:
+  ///   - size: In screen units; nil for the whole screen.
+  ///   - display: 0 for the first screen.
+  package init(
+    _ video: Video, title: String, size: (width: Int, height: Int)?, display: Int
+  ) throws(SDLError) {
+    self.video = video
+    // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that does not import.
+    let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
+    var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    if size == nil { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    pointer = try require(
+      SDL_CreateWindow(
+        title, position, position, Int32(size?.width ?? 1280), Int32(size?.height ?? 720), flags),
+      "SDL_CreateWindow")
+    SDL_SetWindowMinimumSize(pointer, 128, 64)
+  }
+
+  deinit {
+    SDL_DestroyWindow(pointer)
+  }
+
+  package func show() {
+    SDL_ShowWindow(pointer)
+    SDL_RaiseWindow(pointer)
+  }
+
+  package var isFullScreen: Bool {
+    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+  }
+
+  /// SDL_SetWindowFullscreen.
+  package func setFullScreen(_ isFull: Bool) throws(SDLError) {
+    try check(
+      SDL_SetWindowFullscreen(pointer, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0),
+      "SDL_SetWindowFullscreen")
+  }
+
+  /// Shows these parts of the framebuffer (SDL_UpdateWindowSurfaceRects); all of it without any.
+  package func update(_ rects: [PixelRect]) throws(SDLError) {
+    if rects.isEmpty {
+      return try check(SDL_UpdateWindowSurface(pointer), "SDL_UpdateWindowSurface")
+    }
+    let list = rects.map(\.sdl)
+    try check(
+      SDL_UpdateWindowSurfaceRects(pointer, list, Int32(list.count)), "SDL_UpdateWindowSurfaceRects")
+  }
+}
+
+/// A rectangle of pixels as SDL takes it.
+package struct PixelRect: Hashable, Sendable {
+  var sdl: SDL_Rect {
+    SDL_Rect(x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: width), h: Int32(clamping: height))
+  }
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A colour as SDL takes it.
+package struct PixelColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}

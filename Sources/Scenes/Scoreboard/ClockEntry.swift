@@ -1,0 +1,25 @@
+package import GatherModel
+
+/// A time being typed from the right, as on a microwave oven: 1, 2, 3, 0 reads 12:30.
+package struct ClockEntry: Hashable, Sendable {
+  package let minutes: Int
+  package let seconds: Int
+
+  /// - Parameter digits: 0 to 5 digits, the last one typed last.
+  package init(digits: [Int]) {
+    let number = digits.reduce(0) { $0 * 10 + $1 }
+    minutes = number / 100
+    seconds = number % 100
+  }
+
+  /// False for seconds from 60 on.
+  package var isTime: Bool { seconds < 60 }
+
+  /// Meaningful where ``isTime`` is true.
+  package var time: Duration { .minutes(minutes, seconds: seconds) }
+
+  /// How many digits a format's clock has: 4, or 5 where it goes beyond 99 minutes.
+  package static func longest(for format: MatchFormat) -> Int {
+    format.clockLimit < .minutes(100) ? 4 : 5
+  }
+}

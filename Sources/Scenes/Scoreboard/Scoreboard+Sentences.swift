@@ -1,0 +1,96 @@
+import FoundationEssentials
+import GatherModel
+
+extension Scoreboard {
+  /// What the foot line says of a note.
+  static func line(for note: Note, teams: TeamPair<Team>) -> ScoreboardViewModel.Line {
+    switch note {
+    case .done(let act, let state):
+      return .init(text: "\(echo(of: act, state, teams))  ·  U takes it back", urgency: .plain)
+    case .undone(let act, let from, let to):
+      return .init(
+        text: "Taken back: \(name(of: act))\(move(from, to))  ·  Shift+U brings it again",
+        urgency: .plain)
+    case .redone(let act, let from, let to):
+      return .init(text: "Again: \(name(of: act))\(move(from, to))", urgency: .plain)
+    case .refused(let refusal): return .init(text: sentence(for: refusal, teams), urgency: .notice)
+    case .doublePress(let team):
+      return .init(text: "\(teams[team].name): pressed twice at once, counted once", urgency: .notice)
+    case .nothingToUndo: return .init(text: "Nothing to take back", urgency: .notice)
+    case .nothingToRedo: return .init(text: "Nothing to bring again", urgency: .notice)
+    case .answerFirst: return .init(text: "Answer first: Enter yes, Esc no", urgency: .notice)
+    case .holdLonger(.quit): return .init(text: "Hold Q for 2 seconds to quit", urgency: .notice)
+    case .holdLonger(.cancelClock):
+      return .init(text: "Hold C for 1 second to put the clock back", urgency: .notice)
+    case .horn: return .init(text: "Horn", urgency: .plain)
+    case .notTaken(let count):
+      let presses = count == 1 ? "1 press was" : "\(count) presses were"
+      return .init(
+        text: "\(presses) not counted: the gather before was ended elsewhere", urgency: .warning)
+    case .storeRescued(let fileName):
+      return .init(
+        text: "The stored file was damaged and set aside as \(fileName). This match is safe.",
+        urgency: .warning)
+    }
+  }
+
+  private static func echo(of act: MatchAct, _ state: MatchState, _ teams: TeamPair<Team>) -> String {
+    switch act {
+    case .goal(let team): return "\(teams[team].name) +1 → \(state.score[team])"
+    case .goalTakenBack(let team): return "\(teams[team].name) −1 → \(state.score[team])"
+    case .clockStarted: return "Clock runs"
+    case .clockPaused: return "Clock paused"
+    case .clockSet(let time): return "Clock set to \(text(time))"
+    case .clockAdjusted(let time):
+      let seconds = abs(time.components.seconds)
+      let amount = seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
+      return "Clock \(time < .zero ? "−" : "+")\(amount)"
+    case .clockCancelled: return "Clock back to \(text(state.clock.setting))"
+    case .periodEnded:
+      return "End of the \(MatchWords.period(state.period - 1, of: state.format.periods.count))"
+    case .sidesSwapped: return "Sides swapped"
+    case .gatherEnded: return "Gather ended \(state.score.result)"
+    }
+  }
+
+  /// An act as something that is taken back.
+  static func name(of act: MatchAct) -> String {
+    switch act {
+    case .goal: "goal"
+    case .goalTakenBack: "correction of the score"
+    case .clockStarted: "start of the clock"
+    case .clockPaused: "pause of the clock"
+    case .clockSet, .clockAdjusted: "setting of the clock"
+    case .clockCancelled: "reset of the clock"
+    case .periodEnded: "end of the period"
+    case .sidesSwapped: "swap of sides"
+    case .gatherEnded: "end of the gather"
+    }
+  }
+
+  /// The clock's move by an undo; nothing where it stayed.
+  private static func move(_ from: Int, _ to: Int) -> String {
+    from == to ? "" : "  (\(ClockText.text(seconds: from)) → \(ClockText.text(seconds: to)))"
+  }
+
+  private static func sentence(for refusal: ActRefusal, _ teams: TeamPair<Team>) -> String {
+    switch refusal {
+    case .gatherEnded: "The gather has ended  ·  U takes the end back"
+    case .scoreAtLimit(let team): "\(teams[team].name): \(Score.goals.upperBound) is the most there is"
+    case .scoreAtZero(let team): "\(teams[team].name) has no goal to take back"
+    case .clockAtZero: "The clock is at 00:00  ·  S sets it"
+    case .clockRunning: "The clock runs already"
+    case .clockNotRunning: "The clock does not run"
+    case .clockAtItsEnd: "The clock cannot go further"
+    case .beyondClock(let limit): limitText(limit)
+    case .betweenPeriods: "The next period has not begun  ·  Space starts it"
+    case .lastPeriod: "This is the last period  ·  E ends the gather"
+    }
+  }
+
+  static func limitText(_ limit: Duration) -> String { "The clock goes to \(text(limit))" }
+
+  private static func text(_ time: Duration) -> String {
+    ClockText.text(seconds: Int(time.components.seconds))
+  }
+}

@@ -1,0 +1,192 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// The board itself: two teams, the score, the clock, and the keys that move them.
+package enum Scoreboard {
+  /// A team as an operator means it: by where it stands, or by its name.
+  package enum Target: Hashable, Sendable {
+    case left, right
+    case team(TeamID)
+  }
+
+  /// What must be held down to happen.
+  package enum Hold: Hashable, Sendable {
+    case cancelClock, quit
+
+    /// How long the key must be held.
+    package var duration: Duration { self == .cancelClock ? .seconds(1) : .seconds(2) }
+  }
+
+  /// What somebody did, or what has come back from a worker.
+  package enum Intent: Hashable, Sendable {
+    case goal(Target)
+    case goalTakenBack(Target)
+    case clockToggled
+    case clockMoved(by: Duration)
+    case clockSettingOpened
+    case digit(Int)
+    case digitErased
+    case undo, redo
+    case nextPeriod
+    case sidesSwapped
+    case horn
+    case endRequested
+    case confirmed, declined
+    case keysShown
+    /// Any key, while any key closes what is open.
+    case dismissed
+    /// A key of the board, while a question waits for an answer.
+    case answeredAskew
+    case holdBegan(Hold)
+    case holdEnded(Hold)
+    case fullScreenToggled
+    case quit
+
+    /// The moment of ``Scoreboard/Interactor/deadline`` has come.
+    case timePassed
+    /// The store has these entries, for good.
+    case saved([UUID])
+    /// The store could not take entries; it will be tried again.
+    case savingFailed(SavingTrouble)
+    /// Somebody changed the gather's roster or names from outside.
+    case gatherChanged(Gather)
+    /// Acts of the last gather that were not saved, because somebody had ended it elsewhere.
+    case notTaken(count: Int)
+    /// The store's file was damaged; it was set aside and the log written anew.
+    case storeRescued(fileName: String)
+    /// The board ends as soon as all is saved.
+    case closing
+  }
+
+  /// Why nothing can be saved at present.
+  package enum SavingTrouble: Hashable, Sendable {
+    case diskFull, readOnly, damaged, other
+  }
+
+  /// What waits for an answer.
+  package enum Question: Hashable, Sendable {
+    case endGather
+    /// The period would end with time left on the clock.
+    case endPeriod
+    /// Taking back `entry` would move the clock by more than 10 s.
+    case undo(entry: UUID)
+  }
+
+  /// What lies over the board.
+  package enum Overlay: Hashable, Sendable {
+    case question(Question)
+    /// The digits typed so far, the last one rightmost.
+    case clockSetting(digits: [Int])
+    case keyMap
+  }
+
+  /// What the foot line tells of.
+  package enum Note: Hashable, Sendable {
+    /// An act was done; the state after it.
+    case done(MatchAct, MatchState)
+    /// An act was taken back or brought back; the clock before and after, in seconds.
+    case undone(MatchAct, clockFrom: Int, clockTo: Int)
+    case redone(MatchAct, clockFrom: Int, clockTo: Int)
+    case refused(ActRefusal)
+    case doublePress(TeamID)
+    case nothingToUndo, nothingToRedo
+    case answerFirst
+    case holdLonger(Hold)
+    case horn
+    case notTaken(count: Int)
+    case storeRescued(fileName: String)
+  }
+
+  /// A note, when it was made, and the entry that it tells of: it is shown when that is.
+  package struct Echo: Hashable, Sendable {
+    package var note: Note
+    package var at: BoardInstant
+    package var entry: UUID?
+
+    package init(note: Note, at: BoardInstant, entry: UUID? = nil) {
+      self.note = note
+      self.at = at
+      self.entry = entry
+    }
+  }
+
+  /// An entry on its way to the disk.
+  package struct Unsaved: Hashable, Sendable {
+    package var entry: UUID
+    package var since: BoardInstant
+  }
+
+  package struct State: Equatable, Sendable {
+    /// Every act of the operator, saved or not: the next press counts on it.
+    package var match: Match
+    /// The match without its unsaved entries.
+    package var settled: Match
+    /// The entries at the end of the log that the store has not confirmed yet, oldest first.
+    package var unsaved: [Unsaved] = []
+    package var savingTrouble: SavingTrouble?
+    /// True while the board ends and waits for the disk.
+    package var isClosing = false
+    package var overlay: Overlay?
+    package var hold: (kind: Hold, since: BoardInstant)?
+    package var echo: Echo?
+    /// The echo before, shown until the newer one's entry may be.
+    package var formerEcho: Echo?
+    package var keyMap: [KeyMap.Row]
+
+    package init(match: Match, keyMap: [KeyMap.Row] = KeyMap.standard.rows) {
+      self.match = match
+      settled = match
+      self.keyMap = keyMap
+    }
+
+    /// What a key is taken for now.
+    package var keyContext: KeyMap.Context {
+      switch overlay {
+      case nil: .board
+      case .question: .question
+      case .clockSetting: .clockSetting
+      case .keyMap: .keyMap
+      }
+    }
+
+    package static func == (one: State, other: State) -> Bool {
+      one.match == other.match && one.settled == other.settled && one.unsaved == other.unsaved
+        && one.isClosing == other.isClosing && one.savingTrouble == other.savingTrouble && one.overlay == other.overlay
+        && one.hold?.kind == other.hold?.kind && one.hold?.since == other.hold?.since
+        && one.echo == other.echo && one.formerEcho == other.formerEcho && one.keyMap == other.keyMap
+    }
+  }
+
+  /// What the scene asks of its surroundings.
+  package enum Outcome: Hashable, Sendable {
+    case quit
+    case fullScreenToggled
+    /// The result has been seen; the board is free.
+    case boardCleared
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    /// A new identity for an entry.
+    package var makeID: () -> UUID
+    /// The label for people; it may be wrong.
+    package var wallClock: () -> Date
+    /// Takes an entry to be saved; ``Intent/saved(_:)`` comes back.
+    package var save: (LogEntry) -> Void
+    package var soundHorn: () -> Void
+    /// Two presses of one goal key within this time count once; zero turns that off.
+    package var doublePress: Duration
+
+    package init(
+      makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
+      save: @escaping (LogEntry) -> Void, soundHorn: @escaping () -> Void,
+      doublePress: Duration = .milliseconds(250)
+    ) {
+      self.makeID = makeID
+      self.wallClock = wallClock
+      self.save = save
+      self.soundHorn = soundHorn
+      self.doublePress = doublePress
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GatherModel
+
+/// The parts of the board that follow from the match alone.
+struct ShownMatch {
+  let match: Match
+  let now: BoardInstant
+
+  private var state: MatchState { match.state }
+  private var count: Int { state.format.periods.count }
+
+  /// The period in capitals, as graphics on television have it.
+  var period: String? {
+    switch state.phase {
+    case .ended: "FULL TIME"
+    case .interval: MatchWords.interval(after: state.period - 1, of: count).uppercased()
+    case .ready, .playing:
+      count == 1 ? nil : MatchWords.period(state.period, of: count).uppercased()
+    }
+  }
+
+  /// The time that cancel goes back to.
+  var settingText: String {
+    ClockText.text(seconds: Int(state.clock.setting.components.seconds))
+  }
+
+  /// What the foot line says when nothing has just been done.
+  var notice: ScoreboardViewModel.Line? {
+    if state.stoppedByPowerCut {
+      return .init(text: "Restored after a power cut – Space goes on", urgency: .warning)
+    }
+    switch state.phase {
+    case .ended:
+      return .init(text: "Enter clears the board  ·  U takes the end back", urgency: .plain)
+    case .ready: return .init(text: "Space starts the clock  ·  F1 shows the keys", urgency: .plain)
+    case .interval:
+      let next = MatchWords.period(state.period, of: count)
+      return .init(text: "Space starts the \(next)", urgency: .plain)
+    case .playing: return nil
+    }
+  }
+
+  func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {
+    let gather = match.gather
+    return ScoreboardViewModel.TeamPanel(
+      name: gather.teams[team].name,
+      color: gather.teams[team].color,
+      score: "\(state.score[team])",
+      rows: gather.roster.teams[team].map { player in
+        ScoreboardViewModel.Row(
+          number: player.details.number.map { "\($0)" } ?? "",
+          name: player.name,
+          position: player.details.preferredPosition?.acronym ?? "-")
+      })
+  }
+
+  var clock: ScoreboardViewModel.ClockFace {
+    let seconds = state.clock.shownSeconds(at: now)
+    let (tone, mark) = tone(seconds: seconds)
+    return ScoreboardViewModel.ClockFace(
+      minutes: ClockText.twoDigits(seconds / 60),
+      seconds: ClockText.twoDigits(seconds % 60),
+      tone: tone, mark: mark, progress: progress(seconds: seconds))
+  }
+
+  private func tone(seconds: Int) -> (ScoreboardViewModel.ClockTone, String?) {
+    switch state.phase {
+    case .ended: return (.ended, "FULL TIME")
+    case .interval: return (.ready, period)
+    case .ready, .playing: break
+    }
+    if state.clock.isTimeUp(at: now) { return (.timeUp, "TIME UP") }
+    if state.clock.isRunning(at: now) {
+      if state.hasRunOut(at: now) { return (.lastMinute, "ADDED TIME") }
+      return secondsLeft(seconds) <= 60 ? (.lastMinute, "LAST MINUTE") : (.running, nil)
+    }
+    switch (state.phase, state.clock.motion) {
+    case (.ready, .stopped): return (.ready, "READY")
+    case (_, .stopped): return (.resting, "STOPPED")
+    case (_, .paused), (_, .running): return (.resting, "PAUSED")
+    }
+  }
+
+  private func secondsLeft(_ shown: Int) -> Int {
+    let close = Int(state.format.close(ofPeriod: state.period).components.seconds)
+    return abs(close - shown)
+  }
+
+  private func progress(seconds: Int) -> Double {
+    let length = state.format.periods[state.period].length.components.seconds
+    return min(max(1 - Double(secondsLeft(seconds)) / Double(length), 0), 1)
+  }
+}

@@ -1,0 +1,48 @@
+/// Which cut of the board's type.
+package enum Typeface: Hashable, Sendable, CaseIterable {
+  case bold, regular
+
+  /// The height of capitals and digits in parts of the size: 1456 of 2048 units in Roboto Condensed.
+  package static let capHeight = 1456.0 / 2048.0
+}
+
+/// How text is set: the cut, and the size of its em square in pixels.
+package struct TextStyle: Hashable, Sendable {
+  package var face: Typeface
+  package var size: Int
+
+  package init(_ face: Typeface, _ size: Int) {
+    self.face = face
+    self.size = size
+  }
+
+  /// The height of a capital in pixels.
+  package var capHeight: Int { Int((Double(size) * Typeface.capHeight).rounded()) }
+
+  /// The size whose capitals are this high.
+  static func size(capHeight: Double) -> Int { Int((capHeight / Typeface.capHeight).rounded()) }
+}
+
+/// One thing to draw. The list of them is the picture: two equal lists are equal pictures.
+package enum DrawCommand: Hashable, Sendable {
+  case fill(Rect, Ink)
+  /// A filled rectangle with round corners.
+  case roundedFill(Rect, radius: Int, Ink)
+  /// A run of text; `x` is its left edge, `baseline` the line it stands on, `width` as measured.
+  case text(String, TextStyle, x: Int, baseline: Int, width: Int, Ink)
+
+  /// Everything the command can touch.
+  package var bounds: Rect {
+    switch self {
+    case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .text(_, let style, let x, let baseline, let width, _):
+      // Room for stacked diacritics, descenders and slanted edges.
+      Rect(
+        x: x - style.size / 4, y: baseline - style.size * 5 / 4, width: width + style.size / 2,
+        height: style.size * 7 / 4)
+    }
+  }
+}
+
+/// The width in pixels that a text takes in a style.
+package typealias MeasureText = (String, TextStyle) -> Int

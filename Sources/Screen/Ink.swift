@@ -1,0 +1,81 @@
+import GatherModel
+
+/// An opaque colour in sRGB.
+package struct Ink: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  init(_ color: TeamColor) {
+    self.init(color.red, color.green, color.blue)
+  }
+
+  static let white = Ink(255, 255, 255)
+  static let black = Ink(0, 0, 0)
+
+  /// Relative luminance, 0 to 1 (WCAG 2.2, definition of "relative luminance").
+  package var luminance: Double {
+    func linear(_ value: UInt8) -> Double {
+      let part = Double(value) / 255
+      // x^2.4 by way of exp and log would need a maths library; the curve is tabulated once instead.
+      return part <= 0.04045 ? part / 12.92 : Self.curve[Int(value)]
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Contrast of two colours, 1 to 21 (WCAG 2.2, definition of "contrast ratio").
+  package func contrast(to other: Ink) -> Double {
+    let one = luminance
+    let two = other.luminance
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The colour on the way to another: 0 is this one, 1 the other.
+  func mixed(with other: Ink, _ part: Double) -> Ink {
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) + (Double(two) - Double(one)) * part).rounded())
+    }
+    return Ink(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
+
+  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, with 2.4 = 12/5 taken by the fifth root.
+  private static let curve: [Double] = (0...255).map { byte in
+    let base = (Double(byte) / 255 + 0.055) / 1.055
+    let power = (0..<12).reduce(1.0) { product, _ in product * base }
+    var root = max(base, 0.1)
+    for _ in 0..<40 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - power) / (5 * fourth)
+    }
+    return root
+  }
+}
+
+/// The ground of a team's name and the text on it, at 7:1 or better.
+struct Plate: Hashable {
+  /// What a person must be able to read in the sun (WCAG 2.2, success criterion 1.4.6, level AAA).
+  static let leastContrast = 7.0
+
+  let ground: Ink
+  let text: Ink
+
+  /// The team's colour where white or black stands on it well enough, else darkened or lightened in the same hue by
+  /// as little as makes it so.
+  init(color: Ink) {
+    let candidates = [(Ink.white, Ink.black), (Ink.black, Ink.white)].map { text, away in
+      let steps = (0...100).first { step in
+        color.mixed(with: away, Double(step) / 100).contrast(to: text) >= Self.leastContrast
+      }
+      return (text: text, away: away, steps: steps ?? 100)
+    }
+    let best = candidates[0].steps <= candidates[1].steps ? candidates[0] : candidates[1]
+    ground = color.mixed(with: best.away, Double(best.steps) / 100)
+    text = best.text
+  }
+}

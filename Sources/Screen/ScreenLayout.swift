@@ -1,0 +1,27 @@
+package import Scenes
+
+/// What there is to show: the view model of the scene in front.
+package enum SceneModel: Equatable, Sendable {
+  case scoreboard(ScoreboardViewModel)
+  case idle(IdleViewModel)
+}
+
+/// Turns a view model into a picture.
+package enum ScreenLayout {
+  /// The commands that draw a scene, from back to front. They cover the whole size, and nothing else follows from
+  /// anything but the arguments.
+  /// - Parameters:
+  ///   - size: Of the drawing area, in pixels; 1 or more each way.
+  ///   - measure: Gives the width of a text as the drawing will have it.
+  package static func commands(
+    for scene: SceneModel, size: PixelSize, theme: Theme, measure: @escaping MeasureText
+  ) -> [DrawCommand] {
+    var sketch = Sketch(theme: theme, measure: measure)
+    switch scene {
+    case .scoreboard(let model):
+      ScoreboardScreen(model, size: size, measure: measure).draw(on: &sketch)
+    case .idle(let model): IdleScreen(model: model, size: size).draw(on: &sketch)
+    }
+    return sketch.commands
+  }
+}

@@ -1,0 +1,50 @@
+/// The colours of the board. Every text colour reaches 7:1 on every ground it is drawn on.
+package struct Theme: Hashable, Sendable {
+  package let name: String
+  let background: Ink
+  /// The ground of rosters and boxes.
+  let panel: Ink
+  /// Hair lines between rows.
+  let rule: Ink
+  let text: Ink
+  /// Numbers, positions, the foot line.
+  let secondary: Ink
+  /// What deserves a look: the last minute, notices, selected things.
+  let accent: Ink
+  let warning: Ink
+  /// The score's digits.
+  let score: Ink
+  let clockRunning: Ink
+  let clockResting: Ink
+  /// The bar of the period and its track.
+  let bar: Ink
+  let track: Ink
+
+  /// Near black, for evenings and halls.
+  package static let night = Theme(
+    name: "night",
+    background: Ink(7, 9, 12), panel: Ink(17, 21, 28), rule: Ink(36, 42, 52),
+    text: Ink(245, 246, 250), secondary: Ink(172, 179, 192), accent: Ink(255, 205, 30),
+    warning: Ink(255, 138, 128), score: Ink(250, 250, 253), clockRunning: Ink(255, 255, 255),
+    clockResting: Ink(160, 168, 182), bar: Ink(172, 179, 192), track: Ink(36, 42, 52))
+
+  /// Black on near white, for the sun.
+  package static let day = Theme(
+    name: "day",
+    background: Ink(247, 247, 243), panel: Ink(255, 255, 255), rule: Ink(208, 210, 212),
+    text: Ink(10, 12, 16), secondary: Ink(70, 76, 86), accent: Ink(112, 66, 0),
+    warning: Ink(150, 12, 22), score: Ink(8, 9, 13), clockRunning: Ink(0, 0, 0),
+    clockResting: Ink(80, 87, 97), bar: Ink(70, 76, 86), track: Ink(214, 216, 218))
+
+  /// Every theme there is.
+  package static let all = [night, day]
+
+  /// The theme of a name; nil when there is none.
+  package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+
+  /// Every pairing of text and ground that the screens use, for the contrast test.
+  package var pairings: [(text: Ink, ground: Ink)] {
+    let texts = [text, secondary, accent, warning, score, clockRunning, clockResting]
+    return texts.flatMap { text in [background, panel].map { (text, $0) } }
+  }
+}

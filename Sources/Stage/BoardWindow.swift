@@ -1,0 +1,126 @@
+import SDLKit
+package import Screen
+
+/// The window on the big screen.
+///
+/// On X11 the board draws into the window's framebuffer in memory and hands over only what changed; on KMS/DRM and
+/// Wayland the graphics card draws the whole picture. Belongs to the loop's thread.
+package final class BoardWindow {
+  private enum Way {
+    case framebuffer
+    case renderer(Renderer)
+  }
+
+  private let window: Window
+  private let typesetter: Typesetter
+  private let way: Way
+  private var painter: Painter
+  private var isShown = false
+  private var shown: [DrawCommand]?
+
+  /// The size of the drawing area in pixels.
+  package private(set) var size: PixelSize
+  /// What draws, for the log: "framebuffer, software", "opengles2".
+  package let description: String
+
+  /// - Parameters:
+  ///   - windowed: The size of a window; nil for the whole screen.
+  ///   - display: Which screen, 0 being the first.
+  package init(
+    _ video: SDLVideo, windowed: PixelSize?, display: Int, typesetter: Typesetter
+  ) throws(StageError) {
+    let count = video.video.displayCount
+    guard (0..<count).contains(display) else { throw .noSuchDisplay(display, count: count) }
+    self.typesetter = typesetter
+    do {
+      window = try Window(
+        video.video, title: "Gatherboard", size: windowed.map { ($0.width, $0.height) },
+        display: display)
+      let renderer: Renderer
+      (way, renderer) = try Self.firstThatWorks(window, hasFramebuffer: video.video.hasFramebuffer)
+      let (width, height) = try renderer.outputSize()
+      size = PixelSize(width: width, height: height)
+      painter = Painter(renderer, typesetter: typesetter)
+      description =
+        if case .framebuffer = way { "framebuffer, \(renderer.name)" } else { renderer.name }
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
+  }
+
+  private static func firstThatWorks(
+    _ window: Window, hasFramebuffer: Bool
+  ) throws(SDLError) -> (Way, Renderer) {
+    if hasFramebuffer, let renderer = attempt({ () throws(SDLError) in try Renderer(framebufferOf: window) }) {
+      return (.framebuffer, renderer)
+    }
+    if let renderer = attempt({ () throws(SDLError) in try Renderer(window, accelerated: true) }) {
+      return (.renderer(renderer), renderer)
+    }
+    // The last one's error is the one worth reading.
+    let renderer = try Renderer(window, accelerated: false)
+    return (.renderer(renderer), renderer)
+  }
+
+  private static func attempt(_ make: () throws(SDLError) -> Renderer) -> Renderer? {
+    do { return try make() } catch { return nil }
+  }
+
+  package var isFullScreen: Bool { window.isFullScreen }
+
+  /// Goes to the whole screen or back to a window.
+  package func toggleFullScreen() throws(StageError) {
+    do {
+      try window.setFullScreen(!window.isFullScreen)
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
+  }
+
+  /// Takes the window's new size, after which everything is drawn anew.
+  package func refresh() throws(StageError) {
+    do {
+      let renderer: Renderer
+      switch way {
+      case .framebuffer: renderer = try Renderer(framebufferOf: window)
+      case .renderer(let kept): renderer = kept
+      }
+      let (width, height) = try renderer.outputSize()
+      size = PixelSize(width: width, height: height)
+      painter = Painter(renderer, typesetter: typesetter)
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
+    shown = nil
+  }
+
+  /// Draws a picture: what differs from the one on the screen, or all of it after ``refresh()`` and ``expose()``.
+  package func show(_ commands: [DrawCommand]) throws(StageError) {
+    let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    var areas = [screen]
+    if case .framebuffer = way, let shown {
+      areas = Damage.areas(from: shown, to: commands, within: screen)
+    }
+    if areas.isEmpty { return }  // The same picture.
+    do {
+      for area in areas { try painter.paint(commands, in: area) }
+      // Shown with its first picture, never empty.
+      if !isShown {
+        window.show()
+        isShown = true
+      }
+      switch way {
+      case .framebuffer: try window.update(areas.map(\.pixels))
+      case .renderer(let renderer): renderer.present()
+      }
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
+    shown = commands
+  }
+
+  /// The screen has lost the picture: the next one is drawn whole.
+  package func expose() {
+    shown = nil
+  }
+}

@@ -1,0 +1,93 @@
+package import SDLKit
+package import Scenes
+
+/// Makes keys of the board out of the keyboard's.
+///
+/// Letters and digits are what the layout types; where it types no Latin letter or no digit, the key's place on the
+/// board counts (U on a Russian layout, 1 on a French one). Function keys go by their place. The question mark is on
+/// another key of nearly every layout, so that it is known by what is typed: text input must be on.
+package struct KeyReader {
+  /// What happened to a key.
+  package enum Input: Hashable, Sendable {
+    case down(KeyStroke)
+    case up(Key)
+  }
+
+  /// The press of a key whose meaning only its text can tell.
+  private var waiting: Event.KeyPress?
+
+  package init() {}
+
+  /// What an event says of a key of the board; nil for other events and for the keyboard's own repetitions.
+  package mutating func read(_ event: Event) -> Input? {
+    switch event {
+    case .keyDown(let press):
+      waiting = nil
+      if press.isRepeat { return nil }
+      let key = Self.key(press)
+      if key == .other, Self.types(press) {
+        waiting = press
+        return nil
+      }
+      return Self.isModifier(press.scancode)
+        ? nil : .down(KeyStroke(key, shift: press.shift, control: press.control))
+    case .keyUp(let press): return .up(Self.key(press))
+    case .text(let text):
+      guard let press = waiting else { return nil }  // Its key has been read already.
+      waiting = nil
+      let key = text == "?" ? Key.questionMark : .other
+      return .down(KeyStroke(key, shift: press.shift, control: press.control))
+    default: return nil
+    }
+  }
+
+  /// The key alone.
+  static func key(_ press: Event.KeyPress) -> Key {
+    named(press.scancode) ?? typed(press.code) ?? placed(press.scancode) ?? .other
+  }
+
+  /// True when a text event follows the press: SDL gives keys without a character codes from 2^30 on.
+  private static func types(_ press: Event.KeyPress) -> Bool {
+    !press.control && press.code > 32 && press.code < 1 << 30 && press.code != 127
+  }
+
+  private static func isModifier(_ scancode: Int) -> Bool { (224...231).contains(scancode) }
+
+  /// Keys that are the same on every layout, by their USB usage (HID Usage Tables, page 7), which SDL's scan codes are.
+  private static func named(_ scancode: Int) -> Key? {
+    switch scancode {
+    case 40, 88: .enter
+    case 41: .escape
+    case 42: .backspace
+    case 44: .space
+    case 79: .right
+    case 80: .left
+    case 81: .down
+    case 82: .up
+    case 58...69: .function(scancode - 57)
+    case 104...115: .function(scancode - 91)
+    case 89...97: .digit(scancode - 88)
+    case 98: .digit(0)
+    default: nil
+    }
+  }
+
+  private static func typed(_ code: Int32) -> Key? {
+    guard let value = UInt32(exactly: code), let scalar = Unicode.Scalar(value) else { return nil }
+    switch scalar {
+    case "a"..."z": return .letter(Character(scalar))
+    case "0"..."9": return .digit(Int(value) - 48)
+    case "?": return .questionMark
+    default: return nil
+    }
+  }
+
+  private static func placed(_ scancode: Int) -> Key? {
+    switch scancode {
+    case 4...29: Unicode.Scalar(UInt32(scancode - 4 + 97)).map { .letter(Character($0)) }
+    case 30...38: .digit(scancode - 29)
+    case 39: .digit(0)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import SDLKit
+import Screen
+
+/// Plays draw commands on a renderer, and keeps what it had to prepare for them.
+final class Painter {
+  /// What a texture holds.
+  private enum Key: Hashable {
+    case run(Typesetter.Run)
+    case rounded(width: Int, height: Int, radius: Int)
+  }
+
+  private struct Prepared {
+    let texture: Texture
+    let ascent: Int
+    var used: Int
+  }
+
+  /// Prepared textures never take more than this: the digits of two 1080p scores are a tenth of it.
+  static let cacheLimit = 24 * 1024 * 1024
+
+  private let renderer: Renderer
+  private let typesetter: Typesetter
+  private var prepared: [Key: Prepared] = [:]
+  private var preparedBytes = 0
+  private var uses = 0
+
+  init(_ renderer: Renderer, typesetter: Typesetter) {
+    self.renderer = renderer
+    self.typesetter = typesetter
+  }
+
+  /// Draws all commands that touch the area, and nothing outside it.
+  func paint(_ commands: [DrawCommand], in area: Rect) throws(SDLError) {
+    try renderer.clip(to: area.pixels)
+    for command in commands where command.bounds.intersects(area) { try paint(command) }
+    try renderer.clip(to: nil)
+    try renderer.flush()
+  }
+
+  private func paint(_ command: DrawCommand) throws(SDLError) {
+    switch command {
+    case .fill(let rect, let ink): try renderer.fill(rect.pixels, ink.pixels)
+    case .roundedFill(let rect, let radius, let ink):
+      let shape = try shape(width: rect.width, height: rect.height, radius: radius)
+      try renderer.draw(shape.texture, x: rect.x, y: rect.y, tint: ink.pixels)
+    case .text(let text, let style, var x, let baseline, _, let ink):
+      for run in typesetter.runs(of: text, style) {
+        if let glyphs = try glyphs(of: run) {
+          try renderer.draw(glyphs.texture, x: x, y: baseline - glyphs.ascent, tint: ink.pixels)
+        }
+        x += typesetter.width(of: run)
+      }
+    }
+  }
+
+  // MARK: Textures
+
+  private func glyphs(of run: Typesetter.Run) throws(SDLError) -> Prepared? {
+    if let known = use(.run(run)) { return known }
+    guard let rendered = try typesetter.render(run) else { return nil }
+    return keep(.run(run), try Texture(renderer, rendered.surface), ascent: rendered.ascent)
+  }
+
+  private func shape(width: Int, height: Int, radius: Int) throws(SDLError) -> Prepared {
+    let key = Key.rounded(width: width, height: height, radius: radius)
+    if let known = use(key) { return known }
+    let surface = try Surface(width: width, height: height) { x, y in
+      Self.coverage(x: x, y: y, width: width, height: height, radius: radius)
+    }
+    return keep(key, try Texture(renderer, surface), ascent: 0)
+  }
+
+  /// How much of a pixel lies within a rounded rectangle: 4 × 4 samples at its corners.
+  private static func coverage(x: Int, y: Int, width: Int, height: Int, radius: Int) -> UInt8 {
+    let inX = min(x, width - 1 - x)
+    let inY = min(y, height - 1 - y)
+    if inX >= radius || inY >= radius { return 255 }
+    let eighths = radius * 8
+    var inside = 0
+    for sampleY in 0..<4 {
+      for sampleX in 0..<4 {
+        let dx = eighths - (inX * 8 + sampleX * 2 + 1)
+        let dy = eighths - (inY * 8 + sampleY * 2 + 1)
+        if dx * dx + dy * dy <= eighths * eighths { inside += 1 }
+      }
+    }
+    return UInt8(inside * 255 / 16)
+  }
+
+  private func use(_ key: Key) -> Prepared? {
+    uses += 1
+    prepared[key]?.used = uses
+    return prepared[key]
+  }
+
+  private func keep(_ key: Key, _ texture: Texture, ascent: Int) -> Prepared {
+    let entry = Prepared(texture: texture, ascent: ascent, used: uses)
+    preparedBytes += texture.byteCount
+    if preparedBytes > Self.cacheLimit { dropOldest() }
+    prepared[key] = entry
+    return entry
+  }
+
+  /// Frees what was not used for longest, down to half of the limit.
+  private func dropOldest() {
+    for (key, entry) in prepared.sorted(by: { $0.value.used < $1.value.used }) {
+      if preparedBytes <= Self.cacheLimit / 2 { return }
+      prepared[key] = nil
+      preparedBytes -= entry.texture.byteCount
+    }
+  }
+}
+
+extension Rect {
+  var pixels: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
+}
+
+extension Ink {
+  var pixels: PixelColor { PixelColor(red: red, green: green, blue: blue) }
+}

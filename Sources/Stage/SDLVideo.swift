@@ -1,0 +1,30 @@
+package import SDLKit
+
+/// SDL's video system as the stage sees it.
+package struct SDLVideo {
+  let video: Video
+
+  /// - Throws: ``StageError/noDisplay(detail:)``.
+  package init() throws(StageError) {
+    do {
+      video = try Video()
+    } catch {
+      throw .noDisplay(detail: error.message)
+    }
+  }
+
+  /// SDL's name of the way to the screen: "x11", "kmsdrm".
+  package var driver: String { video.driver }
+
+  /// The loop's events.
+  package func makeQueue() throws(StageError) -> EventQueue {
+    do {
+      return try EventQueue(video)
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
+  }
+
+  /// Typed characters come as events while it is on.
+  package func setTextInput(_ isOn: Bool) { video.setTextInput(isOn) }
+}

@@ -1,0 +1,13 @@
+/// What keeps the stage from showing anything.
+package enum StageError: Error, Hashable, Sendable {
+  /// The board's fonts are not in the folder, or cannot be read.
+  case fonts(folder: String, detail: String)
+  /// SDL finds no display, or none that it can open.
+  case noDisplay(detail: String)
+  /// There is no screen of this number; they count from 0.
+  case noSuchDisplay(Int, count: Int)
+  /// The window or what draws in it could not be made.
+  case window(call: String, detail: String)
+  /// The picture could not be written.
+  case picture(path: String, detail: String)
+}

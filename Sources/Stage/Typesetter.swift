@@ -1,0 +1,124 @@
+import SDLKit
+package import Screen
+
+/// The fonts of the board: measures text, and renders runs of it.
+///
+/// SDL_ttf knows no second font, so a text is split into runs of characters that one font has. Belongs to the thread
+/// that made it.
+package final class Typesetter {
+  /// A piece of text that one font can draw.
+  struct Run: Hashable {
+    let text: String
+    let face: Typeface
+    /// 0 is the board's own type, then come the wide fallbacks.
+    let font: Int
+    let size: Int
+  }
+
+  /// The font files of a face, the board's own type first.
+  private static let fileNames: [Typeface: [String]] = [
+    .bold: ["RobotoCondensed-Bold.ttf", "DejaVuSans-Bold.ttf"],
+    .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
+  ]
+  private static let rememberedWidths = 4096
+
+  private let fonts: [Typeface: [Font]]
+  private let reportMissing: (Unicode.Scalar) -> Void
+  private var fontOfCharacter: [Typeface: [Character: Int]] = [:]
+  private var widths: [String: [TextStyle: Int]] = [:]
+  private var widthCount = 0
+  private var missing: Set<Unicode.Scalar> = []
+
+  /// Opens the board's fonts.
+  /// - Parameters:
+  ///   - folder: Where `RobotoCondensed-Bold.ttf` and the others are.
+  ///   - reportMissing: Told once of each character that no font has; a box is drawn for it.
+  /// - Throws: ``StageError/fonts(folder:detail:)``.
+  package init(folder: String, reportMissing: @escaping (Unicode.Scalar) -> Void) throws(StageError) {
+    do {
+      let library = try FontLibrary()
+      var fonts: [Typeface: [Font]] = [:]
+      for face in Typeface.allCases {
+        for name in Self.fileNames[face, default: []] {
+          fonts[face, default: []].append(try Font(library, path: folder + "/" + name, size: 32))
+        }
+      }
+      self.fonts = fonts
+    } catch {
+      throw .fonts(folder: folder, detail: error.message)
+    }
+    self.reportMissing = reportMissing
+  }
+
+  /// The width of a text in pixels; a text that SDL_ttf cannot measure has none, and is not drawn either.
+  package func width(of text: String, _ style: TextStyle) -> Int {
+    if let known = widths[text]?[style] { return known }
+    let width = runs(of: text, style).reduce(0) { $0 + self.width(of: $1) }
+    if widthCount >= Self.rememberedWidths {
+      widths.removeAll(keepingCapacity: true)
+      widthCount = 0
+    }
+    widths[text, default: [:]][style] = width
+    widthCount += 1
+    return width
+  }
+
+  func width(of run: Run) -> Int {
+    do {
+      return try font(of: run)?.width(of: run.text, size: run.size) ?? 0
+    } catch {
+      return 0
+    }
+  }
+
+  /// The pieces of a text from left to right.
+  func runs(of text: String, _ style: TextStyle) -> [Run] {
+    var runs: [Run] = []
+    var current = ""
+    var currentFont = 0
+    for character in text {
+      let font = fontIndex(of: character, style.face)
+      if font != currentFont, !current.isEmpty {
+        runs.append(Run(text: current, face: style.face, font: currentFont, size: style.size))
+        current = ""
+      }
+      currentFont = font
+      current.append(character)
+    }
+    if !current.isEmpty {
+      runs.append(Run(text: current, face: style.face, font: currentFont, size: style.size))
+    }
+    return runs
+  }
+
+  /// The run in white, and how far its base line is below the picture's top.
+  func render(_ run: Run) throws(SDLError) -> (surface: Surface, ascent: Int)? {
+    guard let font = font(of: run) else { return nil }
+    return (try font.render(run.text, size: run.size), try font.ascent(size: run.size))
+  }
+
+  private func font(of run: Run) -> Font? {
+    guard let fonts = fonts[run.face], fonts.indices.contains(run.font) else { return nil }
+    return fonts[run.font]
+  }
+
+  private func fontIndex(of character: Character, _ face: Typeface) -> Int {
+    if let known = fontOfCharacter[face]?[character] { return known }
+    let scalars = Array(character.unicodeScalars).filter { !Self.isInvisible($0) }
+    let index = fonts[face, default: []].firstIndex { font in scalars.allSatisfy(font.provides) }
+    if index == nil { report(scalars, face) }
+    fontOfCharacter[face, default: [:]][character] = index ?? 0
+    return index ?? 0
+  }
+
+  private func report(_ scalars: [Unicode.Scalar], _ face: Typeface) {
+    for scalar in scalars where !fonts[face, default: []].contains(where: { $0.provides(scalar) }) {
+      if missing.insert(scalar).inserted { reportMissing(scalar) }
+    }
+  }
+
+  /// Joiners and variation selectors have no glyph of their own.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint
+  }
+}

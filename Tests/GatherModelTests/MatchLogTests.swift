@@ -1,0 +1,109 @@
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@Suite("The match log")
+struct MatchLogTests {
+  private static func entry(_ number: UInt64, _ event: MatchEvent) -> LogEntry {
+    LogEntry(
+      id: .numbered(number), event: event, at: BoardInstant(nanoseconds: Int64(number)),
+      wallClock: Date(timeIntervalSince1970: 0))
+  }
+
+  private static let goal = entry(1, .act(.goal(.teamA)))
+  private static let swap = entry(2, .act(.sidesSwapped))
+
+  @Test("An entry that comes twice counts once, in the log and in the match")
+  func idempotent() {
+    var match = Match(gather: .thursday(.casual))
+    for entry in [Self.goal, Self.goal, Self.swap, Self.goal] { match.append(entry) }
+    #expect(match.log.entries == [Self.goal, Self.swap])
+    #expect(match.state.score == Score(teamA: 1, teamB: 0))
+    let undo = Self.entry(3, .undone(Self.swap.id))
+    let redo = Self.entry(4, .redone(Self.swap.id))
+    for entry in [undo, redo, undo, Self.swap, redo, undo] { match.append(entry) }
+    #expect(match.log.entries == [Self.goal, Self.swap, undo, redo])
+    #expect(match.state.sidesSwapped)
+  }
+
+  @Test("The same id with another content is the first one's retry, whatever it says")
+  func sameID() {
+    var log = MatchLog([Self.goal])
+    let appended = log.append(Self.entry(1, .act(.gatherEnded)))
+    #expect(!appended)
+    #expect(log == MatchLog([Self.goal]))
+  }
+
+  @Test(
+    "Undo and redo of what is not there to be undone or redone count for nothing",
+    arguments: [
+      [MatchEvent.undone(.numbered(77))], [.redone(.numbered(77))], [.redone(.numbered(1))],
+      [.undone(.numbered(3))], [.redone(.numbered(3))],
+      [.recovered(lastAlive: .second(0)), .undone(.numbered(3))],
+      [.recovered(lastAlive: .second(0)), .redone(.numbered(3))],
+      [.undone(.numbered(2)), .undone(.numbered(2)), .redone(.numbered(2))],
+      [.undone(.numbered(2)), .redone(.numbered(2)), .redone(.numbered(2))],
+      [.undone(.numbered(2)), .undone(.numbered(3)), .redone(.numbered(3)), .redone(.numbered(2))],
+    ])
+  func nothingToUndo(_ events: [MatchEvent]) {
+    var log = MatchLog([Self.goal, Self.swap])
+    for (index, event) in events.enumerated() { log.append(Self.entry(UInt64(index) + 3, event)) }
+    let acts = log.countingEntries.filter { if case .act = $0.event { true } else { false } }
+    #expect(acts == [Self.goal, Self.swap])
+    #expect(log.undoable == Self.swap)
+    #expect(log.redoable == nil)
+    #expect(log.entries.count == events.count + 2)
+  }
+
+  @Test("An act from the middle can be undone and comes back to its place")
+  func fromTheMiddle() {
+    var log = MatchLog([Self.goal, Self.swap, Self.entry(3, .undone(Self.goal.id))])
+    #expect(log.countingEntries == [Self.swap])
+    #expect(log.undoable == Self.swap)
+    #expect(log.redoable == Self.goal)
+    log.append(Self.entry(4, .redone(Self.goal.id)))
+    #expect(log.countingEntries == [Self.goal, Self.swap])
+  }
+
+  @Test("Redo after a new act finds nothing, even by the id")
+  func redoAfterAct() {
+    let log = MatchLog([
+      Self.goal, Self.entry(3, .undone(Self.goal.id)), Self.swap, Self.entry(4, .redone(Self.goal.id)),
+    ])
+    #expect(log.countingEntries == [Self.swap])
+    #expect(log.redoable == nil)
+  }
+
+  @Test("Without its last entries a match is as it was before them")
+  func dropping() {
+    var script = MatchScript()
+    var matches = [script.match]
+    script.act(.clockStarted, at: 1)
+    matches.append(script.match)
+    script.act(.goal(.teamB), at: 2)
+    matches.append(script.match)
+    script.undo(at: 3)
+    matches.append(script.match)
+    script.recover(lastAlive: 4)
+    matches.append(script.match)
+    script.redo(at: 5)
+    matches.append(script.match)
+    for (count, match) in matches.reversed().enumerated() {
+      #expect(script.match.dropping(last: count) == match)
+    }
+    #expect(script.match.dropping(last: 99) == matches[0])
+    #expect(Match(gather: .thursday(.casual), log: MatchLog(script.log.entries)) == script.match)
+  }
+
+  @Test(
+    "Acts of the clock are those that move, start or stop it",
+    arguments: [
+      (.goal(.teamA), false), (.goalTakenBack(.teamA), false), (.clockStarted, true), (.clockPaused, true),
+      (.clockSet(to: .zero), true), (.clockAdjusted(by: .zero), true), (.clockCancelled, true),
+      (.periodEnded, true),
+      (.sidesSwapped, false), (.gatherEnded, false),
+    ] as [(MatchAct, Bool)])
+  func ofTheClock(act: MatchAct, is expected: Bool) {
+    #expect(act.isOfTheClock == expected)
+  }
+}

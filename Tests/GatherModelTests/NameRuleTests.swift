@@ -1,0 +1,70 @@
+import GatherModel
+import Testing
+
+@Suite("Names")
+struct NameRuleTests {
+  private static let family = "👨‍👩‍👧‍👦"
+
+  @Test(
+    "Good names come back without the white space around them",
+    arguments: [
+      ("A", "A"),
+      ("  Ana Ionescu \t", "Ana Ionescu"),
+      ("\n\u{3000}Ζωή\u{A0}", "Ζωή"),
+      ("Юрий  Быков", "Юрий  Быков"),
+      (family, family),
+      ("🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ewan", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ewan"),
+      ("e\u{301}", "e\u{301}"),
+      ("می‌خواهم", "می‌خواهم"),
+      ("O'Neill, \"Shaq\"; Jr.", "O'Neill, \"Shaq\"; Jr."),
+      (String(repeating: "x", count: 200), String(repeating: "x", count: 200)),
+      (String(repeating: family, count: 200), String(repeating: family, count: 200)),
+      (
+        "  " + String(repeating: "o\u{308}\u{323}", count: 200),
+        String(repeating: "o\u{308}\u{323}", count: 200)
+      ),
+    ])
+  func good(text: String, name: String) throws {
+    #expect(try NameRule.check(text) == name)
+  }
+
+  @Test(
+    "A name of nothing that can be seen is empty",
+    arguments: [
+      "", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{AD}",
+      "\u{200D}\u{200C}",
+      "\u{3164}", " \u{200B} ", "\u{FE0F}", "\u{200E}\u{200F}",
+    ])
+  func empty(_ text: String) {
+    #expect(throws: NameError.empty) { try NameRule.check(text) }
+  }
+
+  @Test("Beyond 200 characters a name is refused with its length, however many bytes a character has")
+  func tooLong() {
+    #expect(throws: NameError.tooLong(characters: 201)) {
+      try NameRule.check(String(repeating: "x", count: 201))
+    }
+    #expect(throws: NameError.tooLong(characters: 201)) {
+      try NameRule.check(String(repeating: Self.family, count: 201))
+    }
+    #expect(throws: NameError.tooLong(characters: 100_000)) {
+      try NameRule.check(" " + String(repeating: "x", count: 100_000) + " ")
+    }
+  }
+
+  @Test(
+    "Characters that control are refused by their code point",
+    arguments: [
+      0x00, 0x07, 0x09, 0x0A, 0x0D, 0x1B, 0x7F, 0x85, 0x9F, 0x2028, 0x2029, 0x202A, 0x202E, 0x2066, 0x2069,
+    ] as [UInt32])
+  func control(_ point: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(point))
+    #expect(throws: NameError.controlCharacter(point)) { try NameRule.check("An\(scalar)a") }
+  }
+
+  @Test("White space around a name may be long")
+  func longMargin() throws {
+    let margin = String(repeating: " ", count: 100_000)
+    #expect(try NameRule.check(margin + "Ana" + margin) == "Ana")
+  }
+}
