@@ -82,8 +82,9 @@ package struct MatchClock: Hashable, Sendable {
   /// Holds the time of `now`; a clock at rest stays as it is.
   package mutating func pause(at now: BoardInstant) {
     guard case .running = motion else { return }
+    let atEnd = isAtEnd(at: now)
     base = reading(at: now)
-    motion = isAtEnd(at: now) ? .stopped : .paused
+    motion = atEnd ? .stopped : .paused
   }
 
   /// Stops the clock at a time, which cancel goes back to from then on.

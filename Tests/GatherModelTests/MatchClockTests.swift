@@ -85,6 +85,18 @@ struct MatchClockTests {
     #expect(Look(clock, 500.75) == Look(.seconds(7), shown: 7, running: true))
   }
 
+  @Test(
+    "Up to its last nanosecond a clock that ran is paused, not stopped", arguments: [1, 5, 6, 9.999_999_999])
+  func pauseLate(second: Double) {
+    for direction in [MatchFormat.Direction.down, .up] {
+      let setting: Duration = direction == .down ? .seconds(10) : Self.limit - .seconds(10)
+      var clock = Self.clock(direction, setting)
+      clock.start(at: .second(0))
+      clock.pause(at: .second(second))
+      #expect(clock.motion == .paused)
+    }
+  }
+
   @Test("A pause at the end or later leaves a stopped clock at 00:00")
   func pauseAtEnd() {
     for second in [10.0, 11] {

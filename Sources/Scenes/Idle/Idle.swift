@@ -2,19 +2,18 @@ package import GatherModel
 
 /// The board without a gather: the time of day, and how to start one.
 package enum Idle {
-  /// The local time of day, and how long it stays true.
+  /// The local time of day.
   package struct TimeOfDay: Hashable, Sendable {
     /// 0 to 23.
     package var hour: Int
     /// 0 to 59.
     package var minute: Int
-    /// 0 to 60, for a leap second is one.
+ 
     package var second: Int
 
-    package init(hour: Int, minute: Int, second: Int) {
+    package init(hour: Int, minute: Int) {
       self.hour = hour
       self.minute = minute
-      self.second = second
     }
   }
 

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Glibc
+
+/// Where the board's fonts and samples are.
+package struct AssetFolder: Sendable {
+  package let path: String
+
+  /// `$GATHERBOARD_ASSETS`, else `share/gatherboard` beside the program's `bin`, else an `assets` folder in one of
+  /// the folders above the program, as in a checkout.
+  /// - Throws: ``Failure`` with what to do when none of them has the fonts.
+  package static func locate(environment: [String: String]) throws(Failure) -> AssetFolder {
+    if let named = environment["GATHERBOARD_ASSETS"], !named.isEmpty {
+      guard hasFonts(named) else {
+        throw Failure(
+          "GATHERBOARD_ASSETS names \(Shown.text(named)), which has no fonts/\(probe); name the assets folder "
+            + "of Gatherboard or unset it.", exitCode: .configuration)
+      }
+      return AssetFolder(path: named)
+    }
+    let program = try programPath()
+    var folders = ["/../share/gatherboard"].map { folder(of: program) + $0 }
+    var above = folder(of: program)
+    while above.count > 1 {
+      folders.append(above + "/assets")
+      above = folder(of: above)
+    }
+    guard let found = folders.first(where: hasFonts) else {
+      throw Failure(
+        "The board's fonts are not beside the program \(Shown.text(program)); install them in "
+          + "share/gatherboard, or name the assets folder with GATHERBOARD_ASSETS.",
+        exitCode: .configuration)
+    }
+    return AssetFolder(path: found)
+  }
+
+  package var fonts: String { path + "/fonts" }
+  package var sampleRoster: String { path + "/sample/thursday.csv" }
+
+  private static let probe = "RobotoCondensed-Bold.ttf"
+
+  private static func hasFonts(_ folder: String) -> Bool {
+    access(folder + "/fonts/" + probe, R_OK) == 0
+  }
+
+  /// Where this program's file is: readlink(2) of /proc/self/exe.
+  private static func programPath() throws(Failure) -> String {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      readlink("/proc/self/exe", buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    guard count > 0 else {
+      throw Failure(
+        "/proc/self/exe cannot be read (\(Shown.systemError(errno))); name the assets folder with "
+          + "GATHERBOARD_ASSETS.", exitCode: .configuration)
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}

@@ -1,0 +1,80 @@
+import GatherModel
+import GatherStore
+import Scenes
+
+extension Kiosk {
+  /// How often the store is asked whether somebody else has written to it.
+  static let lookInterval = Duration.seconds(1)
+  /// How often a running clock is noted as alive: with it a power cut costs less than 5 s, and an SD card writes a
+  /// few kilobytes.
+  static let beatInterval = Duration.seconds(4)
+
+  /// Notes that the board is alive, while time passes on the clock.
+  func beat(at now: BoardInstant) {
+    guard let due = nextBeat, due <= now, case .scoreboard(let board) = scene else { return }
+    nextBeat = now + Self.beatInterval
+    let match = board.state.match
+    // An entry on its way says the same, and a slow disk has enough to do.
+    guard match.state.clock.isRunning(at: now), !saving.isBusy, !isBeating else { return }
+    isBeating = true
+    let gather = match.gather.id
+    Task {
+      defer { isBeating = false }
+      do {
+        try await store.current.beat(gather, boot: boot, at: now)
+      } catch {
+        log.warning("The heartbeat was not saved.", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  /// Looks whether another command has changed the store, and shows what it did.
+  func look(at now: BoardInstant) {
+    guard !isLooking, nextLook <= now else { return }
+    isLooking = true
+    Task {
+      await lookNow()
+      isLooking = false
+      nextLook = clock.now() + Self.lookInterval
+    }
+  }
+
+  private func lookNow() async {
+    do {
+      let version = try await store.current.dataVersion()
+      if let dataVersion, dataVersion == version { return }
+      let isFirst = dataVersion == nil
+      dataVersion = version
+      // The first look has nothing to compare with: what came between opening and now is read once.
+      if isFirst { log.debug("The store is watched.") }
+      await reload()
+    } catch {
+      log.warning("The store could not be looked at.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// Takes over what the store has on the board, unless it is what the board shows already.
+  func reload() async {
+    let store = store.current
+    do {
+      let stored = try await Task.detached { try store.boardMatch() }.value
+      take(stored)
+    } catch {
+      log.warning("The store could not be read.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  private func take(_ stored: StoredMatch?) {
+    guard case .scoreboard(let board) = scene, let stored,
+      stored.match.gather.id == board.state.match.gather.id
+    else {
+      // Presses of the match before are still on their way: it is shown until the store has answered.
+      if case .scoreboard = scene, saving.isBusy { return }
+      if case .idle = scene, stored == nil { return }
+      return show(stored)
+    }
+    if stored.match.gather != board.state.match.gather { tell(.gatherChanged(stored.match.gather)) }
+    let known = Set(board.state.match.log.entries.map(\.id))
+    if !saving.isBusy, !known.isSuperset(of: stored.match.log.entries.map(\.id)) { show(stored) }
+  }
+}

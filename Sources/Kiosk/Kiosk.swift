@@ -1,0 +1,195 @@
+import FoundationEssentials
+package import GatherModel
+package import GatherStore
+package import Logging
+package import SDLKit
+package import Scenes
+package import Screen
+
+/// The board in one piece: the scene in front, the store behind it, and what goes between them.
+///
+/// Its jobs run on the thread of the main loop, which hands it events and asks it for pictures.
+package actor Kiosk {
+  /// The scene in front.
+  enum Scene {
+    case scoreboard(Scoreboard.Interactor)
+    case idle(Idle.Interactor)
+  }
+
+  /// What the loop has to show, and when it should ask again.
+  package struct Frame: Sendable {
+    package var scene: SceneModel
+    /// When the picture will change by itself, or something else falls due.
+    package var wake: BoardInstant?
+    /// The board has ended.
+    package var isOver: Bool
+    /// Whole screen or window, as somebody asked since the last frame.
+    package var togglesFullScreen: Bool
+  }
+
+  package nonisolated let executor: LoopExecutor
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  let store: StoreHandle
+  let clock: BoardClock
+  let boot: BootID?
+  let log: Logger
+  private let keyMap = KeyMap.standard
+  var scene: Scene
+  var saving = SavingQueue()
+  private var togglesFullScreen = false
+  /// When the end was asked for; nil while the board goes on.
+  private var closingSince: BoardInstant?
+  /// When the stored files are next looked at, and when the next heartbeat is due.
+  var nextLook: BoardInstant
+  var nextBeat: BoardInstant?
+  var isLooking = false
+  var isBeating = false
+  var dataVersion: Int?
+
+  /// How long the end waits for a slow disk.
+  static let closingPatience = Duration.seconds(10)
+
+  /// - Parameter stored: What the board shows first, as the store has it.
+  package init(
+    executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, clock: BoardClock,
+    boot: BootID?, log: Logger
+  ) {
+    self.executor = executor
+    self.store = store
+    self.clock = clock
+    self.boot = boot
+    self.log = log
+    let now = clock.now()
+    nextLook = now + Self.lookInterval
+    scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock), at: now))
+    executor.preconditionIsolated()
+    assumeIsolated { $0.show(stored) }
+  }
+
+  // MARK: What the loop calls
+
+  /// What a key does.
+  package func handle(_ input: KeyInput) {
+    let now = clock.now()
+    switch (input, scene) {
+    case (.down(let stroke), .scoreboard(let board)):
+      if let intent = keyMap.intent(for: stroke, in: board.state.keyContext) {
+        take(board.handle(intent, at: now), at: now)
+      }
+    case (.up(let key), .scoreboard(let board)):
+      if let intent = keyMap.intent(releasing: key) { take(board.handle(intent, at: now), at: now) }
+    case (.down(let stroke), .idle(let idle)):
+      if let intent = keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
+        take(idle.handle(intent, at: now), at: now)
+      }
+    case (.up(let key), .idle(let idle)):
+      if let intent = keyMap.intent(releasing: key).flatMap(Idle.Intent.init) {
+        take(idle.handle(intent, at: now), at: now)
+      }
+    }
+  }
+
+  /// The keyboard is somebody else's now: no key is held any more.
+  package func releaseKeys() {
+    handle(.up(.letter("c")))
+    handle(.up(.letter("q")))
+  }
+
+  /// Asks for the end: as soon as all is saved, or when the patience with the disk is over.
+  package func close() {
+    let now = clock.now()
+    if closingSince == nil { closingSince = now }
+    if saving.isBusy, case .scoreboard(let board) = scene { _ = board.handle(.closing, at: now) }
+  }
+
+  /// The picture of this moment.
+  package func frame() -> Frame {
+    let now = clock.now()
+    passTime(to: now)
+    let model: SceneModel
+    let change: BoardInstant?
+    let deadline: BoardInstant?
+    switch scene {
+    case .scoreboard(let board):
+      let (viewModel, next) = Scoreboard.present(board.state, at: now)
+      (model, change, deadline) = (.scoreboard(viewModel), next, board.deadline)
+    case .idle(let idle):
+      let (viewModel, next) = Idle.present(idle.state, at: now)
+      (model, change, deadline) = (.idle(viewModel), next, idle.deadline)
+    }
+    defer { togglesFullScreen = false }
+    let patience = closingSince.map { $0 + Self.closingPatience }
+    return Frame(
+      scene: model,
+      wake: [change, deadline, nextBeat, isLooking ? nil : nextLook, patience].compactMap(\.self).min(),
+      isOver: patience.map { !saving.isBusy || now >= $0 } ?? false,
+      togglesFullScreen: togglesFullScreen)
+  }
+
+  /// How many acts are not saved.
+  package var unsavedCount: Int { saving.entries.count }
+
+  // MARK: Scenes
+
+  /// Shows a match as it is stored, or the idle scene without one.
+  func show(_ stored: StoredMatch?) {
+    let now = clock.now()
+    guard var stored else {
+      nextBeat = nil
+      scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock), at: now))
+      return
+    }
+    if let recovery = stored.recovery(in: boot, at: now, wallClock: clock.wallClock()) {
+      stored.match.append(recovery)
+      save(recovery, of: stored.match.gather.id)
+    }
+    let gather = stored.match.gather.id
+    let wallClock = clock.wallClock
+    let environment = Scoreboard.Environment(
+      makeID: { UUID() }, wallClock: { wallClock() },
+      save: { [executor] entry in
+        executor.preconditionIsolated()
+        self.assumeIsolated { $0.save(entry, of: gather) }
+      },
+      soundHorn: {})
+    scene = .scoreboard(Scoreboard.Interactor(match: stored.match, environment: environment))
+    nextBeat = now
+  }
+
+  /// The board's scene gets an intent that no key sent.
+  func tell(_ intent: Scoreboard.Intent) {
+    if case .scoreboard(let board) = scene {
+      let now = clock.now()
+      take(board.handle(intent, at: now), at: now)
+    }
+  }
+
+  private func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
+    switch outcome {
+    case nil: break
+    case .quit: close()
+    case .fullScreenToggled: togglesFullScreen.toggle()
+    case .boardCleared: clearBoard()
+    }
+  }
+
+  private func passTime(to now: BoardInstant) {
+    switch scene {
+    case .scoreboard(let board):
+      if let deadline = board.deadline, deadline <= now {
+        take(board.handle(.timePassed, at: now), at: now)
+      }
+    case .idle(let idle):
+      if idle.deadline <= now { take(idle.handle(.timePassed, at: now), at: now) }
+    }
+    beat(at: now)
+    look(at: now)
+  }
+
+  private static func idleEnvironment(_ clock: BoardClock) -> Idle.Environment {
+    Idle.Environment { LocalTime.plausible(clock.wallClock()) }
+  }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+package import GatherModel
+package import GatherStore
+
+/// The gather that a newcomer sees.
+package enum Sample {
+  /// Puts the sample gather on the board.
+  /// - Parameter bytes: Of the sample's roster file.
+  package static func start(in store: GatherStore, roster bytes: some Collection<UInt8>, stamp: Stamp) throws {
+    let file = try RosterFile(csv: bytes)
+    let teams = TeamPair(
+      teamA: Team(name: "Reds", color: TeamColor.usual.teamA),
+      teamB: Team(name: "Blue Lions", color: TeamColor.usual.teamB))
+    _ = try store.startGather(
+      NewGather(name: "Thursday Gather", format: .casual, teams: teams, roster: .file(file)),
+      stamp: stamp)
+  }
+
+  /// A data folder that goes away with the process that made it.
+  package struct ThrowAwayFolder: ~Copyable {
+    package let folder: DataFolder
+
+    /// Makes an empty folder for the demonstration.
+    package init() throws {
+      let name = "gatherboard-demo-\(UUID().uuidString)"
+      let path = FileManager.default.temporaryDirectory.path + "/" + name
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      folder = DataFolder(path: path)
+    }
+
+    deinit {
+      do {
+        try FileManager.default.removeItem(atPath: folder.path)
+      } catch {
+        // It is in the folder for temporary files, which the system empties.
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import Synchronization
+
+/// SIGTERM and SIGINT, taken by a thread of their own that waits for them.
+package enum Signals {
+  /// Blocks both; before any other thread exists, so that all threads have them blocked.
+  package static func block() {
+    var set = signals()
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Waits for them on a new thread. The first one calls `onFirst`, from that thread; a second one ends the process
+  /// at once, with 128 and the signal's number.
+  package static func watch(onFirst: @escaping @Sendable () -> Void) {
+    let context = Unmanaged.passRetained(Watcher(onFirst: onFirst)).toOpaque()
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Watcher>.fromOpaque(context).takeRetainedValue().wait()
+        return nil
+      }, context)
+    // Without the thread the signals would do nothing at all: then they had better end the process.
+    if status != 0 {
+      Unmanaged<Watcher>.fromOpaque(context).release()
+      var set = signals()
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    } else {
+      pthread_detach(thread)
+    }
+  }
+
+  private final class Watcher: Sendable {
+    private let onFirst: @Sendable () -> Void
+
+    init(onFirst: @escaping @Sendable () -> Void) {
+      self.onFirst = onFirst
+    }
+
+    func wait() {
+      _ = Signals.next()
+      onFirst()
+      _exit(128 + Signals.next())
+    }
+  }
+
+  private static func next() -> Int32 {
+    var set = signals()
+    var signal: Int32 = 0
+    // Fails only for a set without valid signals.
+    while sigwait(&set, &signal) != 0 {}
+    return signal
+  }
+
+  private static func signals() -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGTERM)
+    sigaddset(&set, SIGINT)
+    return set
+  }
+}
