@@ -63,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "GatherModel", "GatherStore", "Kiosk", "Scenes",
+        "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseRules),

@@ -46,7 +46,9 @@ package struct AssetFolder: Sendable {
   private static func programPath() throws(Failure) -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { buffer in
-      readlink("/proc/self/exe", buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+      buffer.withMemoryRebound(to: CChar.self) { path in
+        path.baseAddress.map { readlink("/proc/self/exe", $0, path.count) } ?? -1
+      }
     }
     guard count > 0 else {
       throw Failure(

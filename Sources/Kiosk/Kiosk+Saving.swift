@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import GatherStore
+import Logging
 import Scenes
 
 extension Kiosk {
@@ -119,7 +120,7 @@ extension Kiosk {
       store.replace(by: fresh)
       dataVersion = nil
       log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
-      tell(.storeRescued(fileName: report.databaseName))
+      tell(.storeRescued(fileName: report.setAside))
     } catch {
       log.error("The damaged file could not be replaced, trying again.", metadata: ["error": "\(error)"])
       tell(.savingFailed(.damaged))

@@ -1,5 +1,6 @@
 import GatherModel
 import GatherStore
+import Logging
 import Scenes
 
 extension Kiosk {

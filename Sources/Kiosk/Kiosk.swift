@@ -3,8 +3,9 @@ package import GatherModel
 package import GatherStore
 package import Logging
 package import SDLKit
-package import Scenes
+import Scenes
 package import Screen
+package import Stage
 
 /// The board in one piece: the scene in front, the store behind it, and what goes between them.
 ///
@@ -72,7 +73,7 @@ package actor Kiosk {
   // MARK: What the loop calls
 
   /// What a key does.
-  package func handle(_ input: KeyInput) {
+  package func handle(_ input: KeyReader.Input) {
     let now = clock.now()
     switch (input, scene) {
     case (.down(let stroke), .scoreboard(let board)):

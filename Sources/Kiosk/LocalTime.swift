@@ -1,6 +1,7 @@
 package import FoundationEssentials
 import GatherModel
 import Glibc
+package import Scenes
 
 /// A moment in the time zone of this machine, as people write it.
 package struct LocalTime: Hashable, Sendable {
@@ -36,5 +37,18 @@ package struct LocalTime: Hashable, Sendable {
   /// "Thursday", in English.
   package var weekdayName: String {
     ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][weekday]
+  }
+}
+
+extension LocalTime {
+  /// No board was built before: a clock that says so has not been set since the power came.
+  private static let earliest = Date(timeIntervalSince1970: 1_767_225_600)  // 2026-01-01T00:00:00Z
+
+  /// The time of day; nil while the system's clock is not plausible. A Raspberry Pi has no clock of its own and
+  /// starts in the past until it finds the network.
+  package static func plausible(_ date: Date) -> Idle.TimeOfDay? {
+    if date < earliest { return nil }
+    let time = LocalTime(date)
+    return Idle.TimeOfDay(hour: time.hour, minute: time.minute)
   }
 }

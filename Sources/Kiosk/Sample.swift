@@ -1,12 +1,12 @@
 import FoundationEssentials
-package import GatherModel
+import GatherModel
 package import GatherStore
 
 /// The gather that a newcomer sees.
 package enum Sample {
   /// Puts the sample gather on the board.
   /// - Parameter bytes: Of the sample's roster file.
-  package static func start(in store: GatherStore, roster bytes: some Collection<UInt8>, stamp: Stamp) throws {
+  package static func start(in store: GatherStore, roster bytes: [UInt8], stamp: Stamp) throws {
     let file = try RosterFile(csv: bytes)
     let teams = TeamPair(
       teamA: Team(name: "Reds", color: TeamColor.usual.teamA),

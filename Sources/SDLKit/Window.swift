@@ -16,10 +16,13 @@ package final class Window {
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
     if size == nil { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    // A full-screen window is made as large as its screen: else it would be resized when it is shown.
+    var screen = SDL_Rect()
+    try check(SDL_GetDisplayBounds(Int32(display), &screen), "SDL_GetDisplayBounds")
     pointer = try require(
       SDL_CreateWindow(
-        title, position, position, Int32(size?.width ?? 1280), Int32(size?.height ?? 720), flags),
-      "SDL_CreateWindow")
+        title, position, position, size.map { Int32($0.width) } ?? screen.w,
+        size.map { Int32($0.height) } ?? screen.h, flags), "SDL_CreateWindow")
     SDL_SetWindowMinimumSize(pointer, 128, 64)
   }
 
@@ -44,14 +47,14 @@ package final class Window {
       "SDL_SetWindowFullscreen")
   }
 
-  /// Shows these parts of the framebuffer (SDL_UpdateWindowSurfaceRects); all of it without any.
-  package func update(_ rects: [PixelRect]) throws(SDLError) {
-    if rects.isEmpty {
-      return try check(SDL_UpdateWindowSurface(pointer), "SDL_UpdateWindowSurface")
-    }
+  /// Shows these parts of the framebuffer, or all of it without any (SDL_UpdateWindowSurfaceRects,
+  /// SDL_UpdateWindowSurface).
+  /// - Returns: False when the framebuffer is not the window's any more, for the window has another size; a new
+  ///   ``Renderer/init(framebufferOf:)`` gets the present one.
+  package func update(_ rects: [PixelRect]) -> Bool {
+    if rects.isEmpty { return SDL_UpdateWindowSurface(pointer) == 0 }
     let list = rects.map(\.sdl)
-    try check(
-      SDL_UpdateWindowSurfaceRects(pointer, list, Int32(list.count)), "SDL_UpdateWindowSurfaceRects")
+    return SDL_UpdateWindowSurfaceRects(pointer, list, Int32(list.count)) == 0
   }
 }
 

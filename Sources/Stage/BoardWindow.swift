@@ -95,6 +95,9 @@ package final class BoardWindow {
   }
 
   /// Draws a picture: what differs from the one on the screen, or all of it after ``refresh()`` and ``expose()``.
+  ///
+  /// Where the window has got another size in the meantime nothing is drawn: its event is on the way, and the
+  /// picture for that size is drawn then.
   package func show(_ commands: [DrawCommand]) throws(StageError) {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var areas = [screen]
@@ -102,19 +105,39 @@ package final class BoardWindow {
       areas = Damage.areas(from: shown, to: commands, within: screen)
     }
     if areas.isEmpty { return }  // The same picture.
+    var isOnScreen = true
     do {
-      for area in areas { try painter.paint(commands, in: area) }
       // Shown with its first picture, never empty.
       if !isShown {
         window.show()
         isShown = true
       }
+      for area in areas { try painter.paint(commands, in: area) }
       switch way {
-      case .framebuffer: try window.update(areas.map(\.pixels))
+      case .framebuffer:
+        isOnScreen = window.update(areas.map(\.pixels))
       case .renderer(let renderer): renderer.present()
       }
     } catch {
       throw .window(call: error.call, detail: error.message)
+    }
+    shown = commands
+    if !isOnScreen { try showAnew(commands) }
+  }
+
+  /// The framebuffer is not the window's any more: SDL has heard of another size. Where the size is the same after
+  /// all, the picture is drawn into the new one.
+  private func showAnew(_ commands: [DrawCommand]) throws(StageError) {
+    let before = size
+    try refresh()
+    if size != before { return }
+    do {
+      try painter.paint(commands, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
+    guard window.update([]) else {
+      throw .window(call: "SDL_UpdateWindowSurface", detail: "the framebuffer is lost")
     }
     shown = commands
   }

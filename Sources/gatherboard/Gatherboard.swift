@@ -24,7 +24,11 @@ struct Gatherboard: ParsableCommand {
         74  reading or writing failed
         78  the data folder cannot be used as it is set up
       """,
-    subcommands: [PlayersCommand.self, GatherCommand.self, StatusCommand.self])
+    subcommands: [
+      RunCommand.self, PlayersCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
+      KeysCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
 
   /// Runs the command, and ends the process with the exit code of what went wrong.
   static func main() {

@@ -8,8 +8,6 @@ package enum Idle {
     package var hour: Int
     /// 0 to 59.
     package var minute: Int
- 
-    package var second: Int
 
     package init(hour: Int, minute: Int) {
       self.hour = hour

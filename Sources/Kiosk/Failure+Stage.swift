@@ -1,0 +1,30 @@
+package import Stage
+
+extension Failure {
+  /// The sentence for what the stage reports.
+  package init(_ error: StageError) {
+    switch error {
+    case .fonts(let folder, let detail):
+      self.init(
+        "The fonts in \(Shown.text(folder)) cannot be read (\(Shown.text(detail))); install Gatherboard anew.",
+        exitCode: .configuration)
+    case .noDisplay(let detail):
+      self.init(
+        "There is no display to show the board on (\(Shown.text(detail))). In a desktop, set DISPLAY or "
+          + "WAYLAND_DISPLAY; on a console, be in the groups video, render and input. Without any screen, "
+          + "`gatherboard render --out board.png --size 1920x1080` draws a picture.",
+        exitCode: .unavailable)
+    case .noSuchDisplay(let display, let count):
+      self.init(
+        "There is no display \(display); this machine has \(count), counted from 0.", exitCode: .usage)
+    case .window(let call, let detail):
+      self.init(
+        "The screen cannot be drawn on (\(call): \(Shown.text(detail))); try another SDL_VIDEODRIVER "
+          + "(x11, wayland, kmsdrm).", exitCode: .unavailable)
+    case .picture(let path, let detail):
+      self.init(
+        "The picture \(Shown.text(path)) cannot be written (\(Shown.text(detail))); name a folder you may "
+          + "write to.", exitCode: .inputOutput)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import GatherModel
+package import GatherStore
+package import Logging
+import SDLKit
+import Screen
+import Stage
+
+/// The board from its first picture to its last, on the thread that calls it.
+package struct MainLoop {
+  private let options: BoardOptions
+  private let store: StoreHandle
+  private let stored: StoredMatch?
+  private let clock: BoardClock
+  private let log: Logger
+
+  /// - Parameters:
+  ///   - store: Open, of a folder that this process holds the lock of.
+  ///   - stored: What is on the board.
+  package init(
+    options: BoardOptions, store: GatherStore, stored: StoredMatch?, clock: BoardClock, log: Logger
+  ) {
+    self.options = options
+    self.store = StoreHandle(store, folder: options.folder)
+    self.stored = stored
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Shows the board until somebody ends it. ``Signals/block()`` has been called.
+  /// - Throws: ``Failure``: no display, no fonts, or presses that could not be saved.
+  package func run(assets: AssetFolder) throws(Failure) {
+    do {
+      try show(assets: assets)
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as StageError {
+      throw Failure(error)
+    } catch {
+      throw Failure("The board ended: \(error)", exitCode: .unavailable)
+    }
+  }
+
+  private func show(assets: AssetFolder) throws {
+    let log = log
+    let typesetter = try Typesetter(folder: assets.fonts) { scalar in
+      log.warning("No font has a character; a box stands for it.", metadata: ["code": "\(scalar.value)"])
+    }
+    let video = try SDLVideo()
+    let queue = try video.makeQueue()
+    let executor = LoopExecutor(waking: queue)
+    let window = try BoardWindow(
+      video, windowed: options.windowed, display: options.display, typesetter: typesetter)
+    let kiosk = Kiosk(
+      executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(), log: log)
+    Signals.watch { Task { await kiosk.close() } }
+    log.info(
+      "The board is on.",
+      metadata: [
+        "display": "\(video.driver)", "renderer": "\(window.description)",
+        "size": "\(window.size.width)x\(window.size.height)", "data": "\(options.folder.path)",
+      ])
+    // The question mark is known by its text: see KeyReader.
+    video.setTextInput(true)
+    try turn(kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter)
+    try end(kiosk)
+  }
+
+  /// Draws, waits, hands on what comes; until the board is over.
+  private func turn(
+    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, window: BoardWindow,
+    typesetter: Typesetter
+  ) throws {
+    var keys = KeyReader()
+    var shown: SceneModel?
+    while true {
+      executor.drain()
+      let frame = kiosk.assumeIsolated { $0.frame() }
+      if frame.togglesFullScreen {
+        try window.toggleFullScreen()
+        try window.refresh()
+        shown = nil
+      }
+      if frame.scene != shown {
+        let commands = ScreenLayout.commands(
+          for: frame.scene, size: window.size, theme: options.theme, measure: typesetter.width)
+        try window.show(commands)
+        shown = frame.scene
+      }
+      if frame.isOver { return }
+      var event = queue.wait(milliseconds: frame.wake.map(milliseconds))
+      // All that came together is one picture.
+      while let next = event {
+        switch next {
+        case .exposed:
+          window.expose()
+          shown = nil
+        case .resized, .texturesLost:
+          try window.refresh()
+          shown = nil
+        case .quit: kiosk.assumeIsolated { $0.close() }
+        case .focusLost: kiosk.assumeIsolated { $0.releaseKeys() }
+        case .keyDown, .keyUp, .text, .woken, .other:
+          if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
+        }
+        event = queue.poll()
+      }
+    }
+  }
+
+  /// From now until an instant, rounded up: waking early would be waking twice.
+  private func milliseconds(until instant: BoardInstant) -> Int {
+    let nanoseconds = (instant - clock.now()).wholeNanoseconds
+    return nanoseconds <= 0 ? 0 : Int(min((nanoseconds - 1) / 1_000_000 + 1, 60_000))
+  }
+
+  private func end(_ kiosk: Kiosk) throws {
+    let lost = kiosk.assumeIsolated { $0.unsavedCount }
+    if lost > 0 {
+      throw Failure(
+        "\(lost) presses could not be saved in 10 seconds: the disk of \(options.folder.path) does not answer.",
+        exitCode: .inputOutput)
+    }
+    try store.current.close()
+    log.info("The board is off.")
+  }
+}

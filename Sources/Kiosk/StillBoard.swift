@@ -1,0 +1,54 @@
+import FoundationEssentials
+import GatherModel
+package import GatherStore
+import Scenes
+package import Screen
+import Stage
+
+/// The board as a picture, without a display.
+package struct StillBoard {
+  /// What a scene shows at this moment.
+  /// - Parameters:
+  ///   - stored: What is on the board.
+  ///   - time: What the clock is to show instead (minutes and seconds); for the idle scene, the time of day as hours
+  ///     and minutes. With it the same state is the same picture, to the byte.
+  package static func model(
+    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock
+  ) -> SceneModel {
+    let now = clock.now()
+    guard let stored else { return .idle(idle(time: time, clock: clock, now: now)) }
+    var match = stored.seen(in: boot, at: now, wallClock: clock.wallClock())
+    if let time { show(time, on: &match, at: now) }
+    return .scoreboard(Scoreboard.present(Scoreboard.State(match: match), at: now).viewModel)
+  }
+
+  /// Moves the clock to where it shows a time; it runs or rests as before. The result of an ended match stands.
+  private static func show(_ time: Duration, on match: inout Match, at now: BoardInstant) {
+    let change = time - match.state.clock.reading(at: now)
+    if change == .zero { return }
+    match.append(
+      LogEntry(
+        id: UUID(), event: .act(.clockAdjusted(by: change)), at: now,
+        wallClock: match.gather.createdAt))
+  }
+
+  private static func idle(time: Duration?, clock: BoardClock, now: BoardInstant) -> IdleViewModel {
+    var shown = LocalTime.plausible(clock.wallClock())
+    if let time {
+      let minutes = Int(time.components.seconds / 60)
+      shown = Idle.TimeOfDay(hour: minutes, minute: Int(time.components.seconds % 60))
+    }
+    return Idle.present(Idle.State(time: shown), at: now).viewModel
+  }
+
+  /// Draws a scene into a PNG.
+  package static func draw(
+    _ scene: SceneModel, size: PixelSize, theme: Theme, assets: AssetFolder, to path: String
+  ) throws {
+    let typesetter = try Typesetter(folder: assets.fonts) { _ in }
+    let picture = try StillPicture(size: size, typesetter: typesetter)
+    try picture.show(
+      ScreenLayout.commands(for: scene, size: size, theme: theme, measure: typesetter.width))
+    try picture.savePNG(path)
+  }
+}

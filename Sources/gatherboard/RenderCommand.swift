@@ -1,0 +1,66 @@
+import ArgumentParser
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Glibc
+import Kiosk
+import Screen
+
+/// `gatherboard render`.
+struct RenderCommand: ParsableCommand {
+  /// Which scene is drawn.
+  enum SceneName: String, ExpressibleByArgument, CaseIterable {
+    case scoreboard, idle
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw what the board shows into a PNG, without any display.",
+    discussion: """
+      Example:
+        gatherboard render --out board.png --size 1920x1080 --theme day
+
+      With --at-clock, the same state gives the same bytes each time.
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Option(name: .customLong("out"), help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  var output: String
+
+  @Option(help: ArgumentHelp("The size of the picture.", valueName: "WxH"))
+  var size: SizeArgument
+
+  @Option(help: ArgumentHelp("The colours: night or day.", valueName: "name"))
+  var theme = ThemeArgument(.night)
+
+  @Option(help: "The scene; without it, what the board would show.")
+  var scene: SceneName?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the clock is to show: minutes and seconds, or the time of day on the idle scene.",
+      valueName: "MM:SS"))
+  var atClock: String?
+
+  func run() throws {
+    tzset()
+    let assets = try AssetFolder.locate(environment: ProcessInfo.processInfo.environment)
+    var time: Duration?
+    if let atClock {
+      guard atClock.contains(":"), let read = ClockText.duration(of: atClock) else {
+        throw ValidationError("--at-clock takes minutes and seconds like 9:05, not \"\(atClock)\".")
+      }
+      time = read
+    }
+    let stored = scene == .idle ? nil : try data.storeToRead()?.boardMatch()
+    if scene == .scoreboard, stored == nil {
+      throw Failure(
+        "There is no gather on the board; start one with `gatherboard gather start`, or draw --scene idle.",
+        exitCode: .noInput)
+    }
+    let model = StillBoard.model(
+      stored, time: time, boot: BootID.current(), clock: BoardClock.system)
+    try StillBoard.draw(
+      model, size: size.size, theme: theme.theme, assets: assets, to: output)
+  }
+}
