@@ -7,6 +7,16 @@ extension DataFolder {
     return stat(databasePath, &status) == 0
   }
 
+  /// Asks whether the database can be there at all, for who only looks.
+  /// - Throws: ``GatherStoreError/missing(path:)`` when it is not there; what the system says when the way to it is
+  ///   closed, which is no reason to think that nothing is stored.
+  func findDatabase() throws(GatherStoreError) {
+    var status = stat()
+    if stat(databasePath, &status) == 0 { return }
+    if errno == ENOENT { throw .missing(path: databasePath) }
+    throw GatherStoreError(errno: errno, path: path)
+  }
+
   /// Makes the folder, mode 0700, with its parents; or checks the one that is there: that it is a folder, that it
   /// is the effective user's, and that it can be read and written.
   ///

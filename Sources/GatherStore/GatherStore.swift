@@ -36,7 +36,7 @@ package final class GatherStore: Sendable {
   /// - Throws: ``GatherStoreError/missing(path:)`` when there is no database, or an empty one.
   package convenience init(readOnly folder: DataFolder) throws(GatherStoreError) {
     let path = folder.databasePath
-    guard folder.exists else { throw .missing(path: path) }
+    try folder.findDatabase()
     do {
       var configuration = Self.configuration()
       configuration.readonly = true

@@ -11,7 +11,7 @@ enum Output {
       raise(SIGPIPE)
     }
     throw Failure(
-      "Standard output cannot be written (\(Shown.systemError(code))); name another place for it.",
+      "Standard output cannot be written (\(Shown.systemError(code))); make room for it, or send it elsewhere.",
       exitCode: .inputOutput)
   }
 

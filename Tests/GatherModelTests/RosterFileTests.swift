@@ -171,7 +171,7 @@ struct RosterFileTests {
 
   @Test("Random bytes never stop it")
   func randomBytes() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let alphabet = Array("\",;\r\n Ab7é👩‍👧".utf8) + [0, 0xFF, 0xC3]
     for _ in 0..<2_000 {
       let tail = (0..<Int.random(in: 0..<80, using: &random)).map { _ in

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite("gatherboard gather and status, by the built binary")
+struct GatherCommandTests {
+  private let bench: CommandBench
+
+  init() throws {
+    bench = try CommandBench()
+  }
+
+  @Test("Status without a gather, and with one")
+  func status() throws {
+    let empty = try bench.run("status", "--json")
+    #expect(
+      empty.output == """
+        {"bench":null,"clock":null,"gather":null,"link":{"state":"local"},"log":null,"name":null,\
+        "period":null,"phase":null,"teams":null}
+
+        """)
+    let id = try bench.startedGather("--name", "Cup", "--format", "2x45 up", "--team-a-name", "Reds")
+    #expect(
+      try bench.run("status", "--json").output == """
+        {"bench":[{"id":3,"name":"Cleo","number":3,"position":null}],\
+        "clock":{"direction":"up","milliseconds":0,"state":"stopped","text":"00:00"},\
+        "gather":"\(id)","link":{"state":"local"},"log":{"entries":0},"name":"Cup",\
+        "period":{"count":2,"name":"1st half","number":1},"phase":"ready",\
+        "teams":[{"id":"A","name":"Reds",\
+        "players":[{"id":1,"name":"Ana","number":7,"position":null}],"score":0},\
+        {"id":"B","name":"Team B",\
+        "players":[{"id":2,"name":"Ben","number":null,"position":null}],"score":0}]}
+
+        """)
+    #expect(try bench.run("status").output == "Cup: before the kick-off, 00:00\nReds 0:0 Team B\n")
+  }
+
+  @Test("A second gather is refused while one is in play, and replaces it when told to")
+  func secondGather() throws {
+    let first = try bench.startedGather("--name", "First")
+    let refused = try bench.run("gather", "start", "--name", "Second")
+    #expect(refused.code == 69)
+    #expect(refused.output == "")
+    #expect(
+      refused.errors == """
+        gatherboard: "First" is in play; end it on the board (E), or pass --replace to end it now.
+
+        """)
+    let second = try bench.run("gather", "start", "--name", "Second", "--replace")
+    #expect(second.code == 0)
+    let id = String(second.output.prefix(36))
+    #expect(
+      second.output == """
+        \(id)
+        "Second" is ready: Team A 1, Team B 1, bench 1. A running board shows it; else start one with: \
+        gatherboard run
+
+        """)
+    let lines = try bench.run("gather", "list").output.split(separator: "\n").map {
+      $0.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE")
+    }
+    #expect(lines == ["\(id)  DATE  Second  0:0  in play", "\(first)  DATE  First   0:0  ended"])
+    #expect(try bench.run("status").output.hasPrefix("Second:"))
+  }
+
+  @Test("A refused file does not end the gather in play")
+  func refusedReplacement() throws {
+    _ = try bench.startedGather("--name", "First")
+    let roster = try bench.folder.file("b.csv", "name,team\nAna,A\nBen,A\n")
+    let run = try bench.run("gather", "start", roster, "--replace")
+    #expect(run.code == 65)
+    #expect(run.errors.hasPrefix("gatherboard: Team B has no players;"))
+    #expect(try bench.run("status").output.hasPrefix("First:"))
+  }
+
+  @Test("Without teams there is no gather")
+  func noTeams() throws {
+    let run = try bench.run("gather", "start")
+    #expect(run.code == 65)
+    #expect(run.errors.hasPrefix("gatherboard: Team A has no players; put A into the column `team`"))
+  }
+
+  @Test("Without a name it is called by its weekday, and the list has the time of this place")
+  func weekday() throws {
+    _ = try bench.startedGather()
+    struct Entry: Decodable {
+      var name: String
+      var createdAt: String
+    }
+    let json = try bench.run("gather", "list", "--json").output
+    let entry = try #require(try JSONDecoder().decode([Entry].self, from: Data(json.utf8)).first)
+    let date = try Date(entry.createdAt, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+    #expect(entry.name == weekdays[Int(date.timeIntervalSince1970) / 86_400 % 7] + " Gather")
+    let written = entry.createdAt.prefix(16).replacing("T", with: " ")
+    #expect(try bench.run("gather", "list").output.contains("  \(written)  "))
+    let elsewhere = try CommandRun(
+      ["gather", "list", "--data", bench.data], environment: ["TZ": "XXX-05:30"])
+    #expect(!elsewhere.output.contains("  \(written)  "))
+  }
+
+  @Test("A gather is shown and exported by the beginning of its id, in any case")
+  func showAndExport() throws {
+    let first = try bench.startedGather("--name", "First")
+    _ = try bench.run("gather", "start", "--replace")
+    let prefix = String(first.prefix(8)).lowercased()
+    let shown = try bench.run("gather", "show", prefix).output
+    #expect(
+      shown.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE") == """
+        First
+          id       \(first)
+          started  DATE
+          format   10 down
+          state    ended
+          result   0:0, a draw
+          team A   Team A (#D72638): 7 Ana
+          team B   Team B (#0070DB): Ben
+          bench    3 Cleo
+          log      1 entry
+
+        """)
+    let csv = try bench.run("gather", "export", prefix, "--format", "csv").output
+      .split(separator: "\r\n").map(String.init)
+    #expect(
+      csv.first == "number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score")
+    #expect(csv.count == 2)
+    #expect(csv.last?.contains(",gatherEnded,,,,false,1,10:00,0:0") == true)
+    let json = try bench.run("gather", "export", prefix, "--format", "json").output
+    #expect(json.contains("\"gather\" : \"\(first)\""))
+    #expect(json.contains("\"phase\" : \"ended\""))
+
+    let unknown = try bench.run("gather", "show", "00000000-0000-4000-8000-000000000000")
+    #expect(unknown.code == 66)
+    #expect(unknown.errors.hasSuffix("`gatherboard gather list` shows them.\n"))
+  }
+}
