@@ -37,6 +37,8 @@ extension DataFolder {
   /// Makes the database file, empty and 0600: SQLite gives its `-wal` and `-shm` the mode of the database. One
   /// that is there gets its mode back.
   func prepareDatabaseFile() throws(GatherStoreError) {
+    // A rescue was cut short between setting the damaged database aside and putting the new one in its place.
+    if !exists, Self.isThere(rescuePath) { try finishRescue() }
     // O_EXCL: a database that is there must not be opened past SQLite, whose locks fall when any descriptor of
     // the file is closed (fcntl(2)).
     let file = open(databasePath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -57,16 +57,16 @@ extension GatherStore {
   }
 
   private static func summary(_ row: Row, _ db: Database) throws -> GatherSummary {
-    let id = try GatherTable.id(row[0])
-    let ended: String? = row[3]
+    let id = try GatherTable.id(row.field(0))
+    let ended = try row.field(3, String?.self)
     var score: Score
-    if ended != nil, let goalsOfA: Int = row[4], let goalsOfB: Int = row[5] {
+    if ended != nil, let goalsOfA = try row.field(4, Int?.self), let goalsOfB = try row.field(5, Int?.self) {
       score = Score(teamA: goalsOfA, teamB: goalsOfB)
     } else {
       score = try LogTable.match(id, in: db)?.match.state.score ?? .none
     }
     return GatherSummary(
-      id: id, name: row[1], createdAt: try GatherTable.date(row[2], of: id),
+      id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id),
       endedAt: try ended.map { try GatherTable.date($0, of: id) }, score: score)
   }
 

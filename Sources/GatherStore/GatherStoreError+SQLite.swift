@@ -7,6 +7,7 @@ extension GatherStoreError {
     switch error {
     case let error as GatherStoreError: self = error
     case let error as DamagedRow: self = .damaged(path: path, detail: error.detail)
+    case let error as RowDecodingError: self = .damaged(path: path, detail: error.description)
     case is SupersededSchema: self = .newerSchema(path: path)
     case let error as DatabaseError: self.init(sqlite: error, path: path)
     default: self = .io(path: path, detail: String(describing: error))

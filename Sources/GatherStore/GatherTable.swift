@@ -15,16 +15,18 @@ enum GatherTable {
             """), arguments: [id.uuidString])
     else { return nil }
     func color(_ index: Int) throws -> TeamColor {
-      let text: String = row[index]
+      let text = try row.field(index, String.self)
       guard let color = TeamColor(hex: text) else {
         throw DamagedRow(detail: "color \(text) of gather \(id)")
       }
       return color
     }
     return Gather(
-      id: id, name: row[0], createdAt: try date(row[1], of: id), format: try FormatText.format(row[2]),
+      id: id, name: try row.field(0), createdAt: try date(row.field(1), of: id),
+      format: try FormatText.format(row.field(2)),
       teams: TeamPair(
-        teamA: Team(name: row[3], color: try color(4)), teamB: Team(name: row[5], color: try color(6))),
+        teamA: Team(name: try row.field(3), color: try color(4)),
+        teamB: Team(name: try row.field(5), color: try color(6))),
       roster: try roster(of: id, in: db))
   }
 
@@ -44,9 +46,10 @@ enum GatherTable {
           """), arguments: [id.uuidString])
     var roster = Roster()
     while let row = try rows.next() {
-      let gone = Player(id: Player.ID(-(row[1] as Int64)), details: PlayerDetails(name: row[2]))
+      let gone = Player(
+        id: Player.ID(0 &- (try row.field(1, Int64.self))), details: PlayerDetails(name: try row.field(2)))
       let isKnown = !row.hasNull(atIndex: 3)
-      roster.add(isKnown ? try PlayerTable.player(row, from: 3) : gone, to: try PlaceText.place(row[0]))
+      roster.add(isKnown ? try PlayerTable.player(row, from: 3) : gone, to: try PlaceText.place(row.field(0)))
     }
     return roster
   }
@@ -80,7 +83,7 @@ enum GatherTable {
         sql: "SELECT id, name FROM gather WHERE account_id = ? AND ended_at IS NULL AND id IS NOT ? LIMIT 1",
         arguments: [StoreSchema.house, other?.uuidString])
     else { return nil }
-    return (try id(row[0]), row[1])
+    return (try id(row.field(0)), try row.field(1))
   }
 
   static func id(_ text: String) throws -> UUID {

@@ -27,16 +27,16 @@ enum LogTable {
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
       entries.append(try entry(row, events: &events))
-      boot = row[4]
+      boot = try row.field(4)
     }
     return (MatchLog(entries), boot.map(BootID.init(text:)))
   }
 
   /// Reads a row of id, event, at_ns and wall_clock.
   static func entry(_ row: Row, events: inout [String: MatchEvent]) throws -> LogEntry {
-    let idText: String = row[0]
-    let eventText: String = row[1]
-    let wallClock: String = row[3]
+    let idText = try row.field(0, String.self)
+    let eventText = try row.field(1, String.self)
+    let wallClock = try row.field(3, String.self)
     guard let id = UUID(uuidString: idText), let date = TimeText.date(wallClock) else {
       throw DamagedRow(detail: "entry \(idText), time \(wallClock)")
     }
@@ -51,7 +51,8 @@ enum LogTable {
       }
       events[eventText] = event
     }
-    return LogEntry(id: id, event: event, at: BoardInstant(nanoseconds: row[2]), wallClock: date)
+    return LogEntry(
+      id: id, event: event, at: BoardInstant(nanoseconds: try row.field(2)), wallClock: date)
   }
 
   /// Appends what is not there yet; see ``GatherStore/append(_:to:boot:)``.

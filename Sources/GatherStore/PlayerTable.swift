@@ -10,13 +10,14 @@ enum PlayerTable {
 
   /// - Parameter first: The index of the first of ``columns`` in the row.
   static func player(_ row: Row, from first: Int = 0) throws -> Player {
-    let id = Player.ID(row[first])
+    let id = Player.ID(try row.field(first))
     var details = PlayerDetails(
-      name: row[first + 1], age: row[first + 2], favouriteTeam: row[first + 5], number: row[first + 6])
-    if let skill: String = row[first + 3] {
+      name: try row.field(first + 1), age: try row.field(first + 2),
+      favouriteTeam: try row.field(first + 5), number: try row.field(first + 6))
+    if let skill = try row.field(first + 3, String?.self) {
       details.skill = try Skill(rawValue: skill) ?? damaged("skill", skill, of: id)
     }
-    if let position: String = row[first + 4] {
+    if let position = try row.field(first + 4, String?.self) {
       details.preferredPosition = try Position(rawValue: position) ?? damaged("position", position, of: id)
     }
     return Player(id: id, details: details)
@@ -73,7 +74,7 @@ enum PlayerTable {
         """)
     var roster = Roster()
     while let row = try rows.next() {
-      roster.add(try player(row, from: 1), to: try PlaceText.place(row[0]))
+      roster.add(try player(row, from: 1), to: try PlaceText.place(row.field(0)))
     }
     return roster
   }

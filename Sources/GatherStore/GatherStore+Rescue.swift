@@ -1,0 +1,64 @@
+package import FoundationEssentials
+import GRDB
+
+extension GatherStore {
+  /// Replaces a damaged database by a new one with all that can still be read, and sets the damaged one aside.
+  ///
+  /// For the holder of the ``BoardLock``, once every ``GatherStore`` of the folder in this process is closed. The new
+  /// database is made beside the damaged one and takes its place when it is complete and durable: whoever pulls the
+  /// plug in between finds one or the other.
+  /// - Parameters:
+  ///   - keeping: The match that the board has in memory; it is written whole, and is what the board shows.
+  ///   - wallClock: Names the files: `gatherboard-damaged-20250601T183000Z.sqlite`.
+  package static func rescue(
+    _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
+  ) throws(GatherStoreError) -> RescueReport {
+    try folder.prepare()
+    try folder.makeRescueFile()
+    let report: RescueReport
+    do {
+      report = try rebuild(folder, keeping: keeping, wallClock: wallClock)
+    } catch {
+      throw GatherStoreError(error, path: folder.databasePath)
+    }
+    try folder.setAside(as: report.setAside)
+    try folder.finishRescue()
+    return report
+  }
+
+  private static func rebuild(
+    _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
+  ) throws -> RescueReport {
+    let report = RescueReport(setAside: try folder.setAsidePath(at: wallClock))
+    // No WAL: closed, the new database is one file.
+    let queue = try DatabaseQueue(path: folder.unfinishedRescuePath)
+    try StoreSchema.migrator.migrate(queue)
+    let damaged = try damagedDatabase(folder.databasePath)
+    let result = try queue.write { new in
+      let rescue = Rescue(into: new, report: report)
+      if let damaged {
+        try damaged.unsafeRead { old in try rescue.run(from: old, keeping: keeping) }
+      } else {
+        try rescue.run(from: nil, keeping: keeping)
+      }
+      return rescue.report
+    }
+    try damaged?.close()
+    try queue.close()
+    return result
+  }
+
+  /// Opens the damaged database without changing it; nil when not even its schema can be read.
+  private static func damagedDatabase(_ path: String) throws -> DatabaseQueue? {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      if try queue.unsafeRead(StoreSchema.migrator.hasBeenSuperseded) { throw SupersededSchema() }
+      return queue
+    } catch is DatabaseError {
+      return nil
+    }
+  }
+}

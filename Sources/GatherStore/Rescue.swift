@@ -1,0 +1,202 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// Carries what can be read of a damaged database over into a new one.
+final class Rescue {
+  /// Empty but for its schema.
+  private let new: Database
+  private(set) var report: RescueReport
+  private var events: [String: MatchEvent] = [:]
+
+  init(into new: Database, report: RescueReport) {
+    self.new = new
+    self.report = report
+  }
+
+  /// - Parameter old: nil when not even the schema can be read.
+  func run(from old: Database?, keeping: StoredMatch?) throws {
+    try carryPlayers(from: old)
+    if let keeping { try keep(keeping) }
+    try carryGathers(from: old, keeping: keeping)
+    try settle(keeping: keeping, old: old)
+  }
+
+  /// The match that a board has in memory is written whole, whatever the file says of it.
+  private func keep(_ kept: StoredMatch) throws {
+    let gather = kept.match.gather
+    for (player, _) in gather.roster.placed where player.id.value > 0 {
+      try new.execute(
+        sql: """
+          INSERT INTO player
+            (id, account_id, name, age, skill, preferred_position, favourite_team, number)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+          """,
+        arguments: [player.id.value, StoreSchema.house] + PlayerTable.values(player.details))
+    }
+    try GatherTable.add(gather, to: new)
+    let entries = kept.match.log.entries
+    // Entries before the last recovery are of boots that nobody remembers, and that nobody asks for.
+    let boundary = entries.lastIndex { if case .recovered = $0.event { true } else { false } } ?? 0
+    for (index, entry) in entries.enumerated() {
+      try LogTable.add(entry, to: gather.id, boot: index < boundary ? nil : kept.boot, in: new)
+    }
+    if let lastAlive = kept.lastAlive {
+      try LogTable.beat(gather.id, boot: kept.boot, at: lastAlive, in: new)
+    }
+  }
+
+  private func carryPlayers(from old: Database?) throws {
+    let sequence = orNil(old) { old in
+      try Int64.fetchOne(old, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'player'")
+    }
+    try carry(\.players, of: old, "player", columns: PlayerTable.columns + ", account_id") { [new] row in
+      _ = try PlayerTable.player(row)
+      try new.cachedStatement(
+        sql: """
+          INSERT INTO player
+            (id, name, age, skill, preferred_position, favourite_team, number, account_id)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: Self.values(row, 0..<8))
+    }
+    try carry(
+      \.lineup, of: old, "lineup", key: "position", columns: "position, player_id, place"
+    ) { [new] row in
+      try new.cachedStatement(
+        sql: "INSERT INTO lineup (position, player_id, place) VALUES (?, ?, ?)"
+      ).execute(arguments: Self.values(row, 0..<3))
+    }
+    // An id that was given is never given again, also when its player is gone.
+    let highest = try Int64.fetchOne(new, sql: "SELECT max(id) FROM player") ?? 0
+    try new.execute(sql: "DELETE FROM sqlite_sequence WHERE name = 'player'")
+    try new.execute(
+      sql: "INSERT INTO sqlite_sequence (name, seq) VALUES ('player', ?)",
+      arguments: [max(highest, (sequence ?? nil) ?? 0)])
+  }
+
+  private func carryGathers(from old: Database?, keeping: StoredMatch?) throws {
+    let kept = keeping?.match.gather.id.uuidString
+    let columns = """
+      id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color, ended_at,
+      score_a, score_b, winner
+      """
+    try carry(\.gathers, of: old, "gather", key: "number", columns: columns) { [new] row in
+      let text = try row.field(0, String.self)
+      if text == kept { return }
+      try new.inSavepoint {
+        try new.cachedStatement(
+          sql:
+            "INSERT INTO gather (\(columns)) VALUES (\(Array(repeating: "?", count: 13).joined(separator: ", ")))"
+        ).execute(arguments: Self.values(row, 0..<13))
+        let id = try GatherTable.id(text)
+        _ = try GatherTable.gather(id, in: new)
+        if let end = try row.field(9, String?.self) { _ = try GatherTable.date(end, of: id) }
+        return .commit
+      }
+    }
+    try carry(
+      \.gatherPlayers, of: old, "gather_player", key: "position",
+      columns: "gather_id, place, player_id, name"
+    ) { [new] row in
+      if try row.field(0, String.self) == kept { return }
+      try new.cachedStatement(
+        sql: """
+          INSERT INTO gather_player (gather_id, place, player_id, name)
+          VALUES (?1, ?2, (SELECT id FROM player WHERE id = ?3), ?4)
+          """
+      ).execute(arguments: Self.values(row, 0..<4))
+    }
+    try carry(
+      \.entries, of: old, "entry", key: "position", columns: "id, event, at_ns, wall_clock, gather_id, boot"
+    ) { [new] row in
+      _ = try LogTable.entry(row, events: &self.events)
+      try new.cachedStatement(
+        sql: """
+          INSERT INTO entry (id, event, at_ns, wall_clock, gather_id, boot) VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT (id) DO NOTHING
+          """
+      ).execute(arguments: Self.values(row, 0..<6))
+    }
+    try carry(\.heartbeats, of: old, "heartbeat", key: "rowid", columns: "gather_id, boot, at_ns") {
+      [new] row in
+      try new.cachedStatement(
+        sql: "INSERT INTO heartbeat (gather_id, boot, at_ns) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+      ).execute(arguments: Self.values(row, 0..<3))
+    }
+    try carry(\.settings, of: old, "setting", key: "rowid", columns: "key, value") { [new] row in
+      try new.cachedStatement(sql: "INSERT INTO setting (key, value) VALUES (?, ?)")
+        .execute(arguments: Self.values(row, 0..<2))
+    }
+  }
+
+  /// Results, the gather on the board, and that there is one in play at most.
+  private func settle(keeping: StoredMatch?, old: Database?) throws {
+    let ids = try String.fetchAll(
+      new,
+      sql: "SELECT id FROM gather WHERE ended_at IS NULL ORDER BY id IS NOT ?, created_at DESC, number DESC",
+      arguments: [keeping?.match.gather.id.uuidString]
+    ).map(GatherTable.id)
+    var isFirst = true
+    for id in ids {
+      guard let stored = try LogTable.match(id, in: new) else { continue }
+      try GatherTable.storeResult(of: stored.match, in: new)
+      if stored.isEnded { continue }
+      if !isFirst {
+        // Which of two is played is in doubt; the newer one is, and the other one's result stands as it is.
+        let last = stored.match.log.entries.last
+        let end = LogEntry(
+          id: UUID(), event: .act(.gatherEnded), at: last?.at ?? BoardInstant(nanoseconds: 0),
+          wallClock: last?.wallClock ?? stored.match.gather.createdAt)
+        try LogTable.append([end], to: id, boot: stored.boot, in: new)
+      }
+      isFirst = false
+    }
+    let shown = orNil(old) { old in
+      try String.fetchOne(
+        old, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.house])
+    }
+    let board = keeping?.match.gather.id ?? (shown ?? nil).flatMap(UUID.init(uuidString:))
+    if let board, try GatherTable.exists(board, in: new) { try GatherTable.putOnBoard(board, in: new) }
+  }
+
+  private func carry(
+    _ part: WritableKeyPath<RescueReport, RescueReport.Part>, of old: Database?, _ table: String,
+    key: String = "id", columns: String, insert: (Row) throws -> Void
+  ) throws {
+    guard let old else {
+      report[keyPath: part].hasGaps = true
+      return
+    }
+    let source = DamagedTable(database: old, table: table, key: key, columns: columns)
+    report[keyPath: part].hasGaps = try source.read { row in
+      do {
+        try insert(row)
+        report[keyPath: part].carried += 1
+      } catch  where Self.isFaultOfRow(error) {
+        report[keyPath: part].refused += 1
+      }
+    }
+  }
+
+  private static func isFaultOfRow(_ error: any Error) -> Bool {
+    switch error {
+    case is DamagedRow, is RowDecodingError: true
+    case let error as DatabaseError: [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode)
+    default: false
+    }
+  }
+
+  private static func values(_ row: Row, _ columns: Range<Int>) -> StatementArguments {
+    StatementArguments(columns.map { row[$0] as DatabaseValue })
+  }
+
+  /// What the damaged database says; nil when it cannot be read.
+  private func orNil<Value>(_ old: Database?, _ read: (Database) throws -> Value) -> Value? {
+    do {
+      return try old.map(read)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What became of a damaged database.
+package struct RescueReport: Hashable, Sendable {
+  /// The rows of one table.
+  package struct Part: Hashable, Sendable {
+    /// Rows that are in the new database.
+    package var carried = 0
+    /// Rows that could be read but make no sense, or belong to something that is lost.
+    package var refused = 0
+    /// Whether some of the table could not be read; how many rows that were, nobody can tell.
+    package var hasGaps = false
+
+    package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false) {
+      self.carried = carried
+      self.refused = refused
+      self.hasGaps = hasGaps
+    }
+
+    package var isWhole: Bool { refused == 0 && !hasGaps }
+  }
+
+  /// Where the damaged database lies now; its `-wal` and `-shm`, if any, beside it.
+  package var setAside: String
+  package var players = Part()
+  /// The teams of the last import.
+  package var lineup = Part()
+  package var gathers = Part()
+  /// Who played in them.
+  package var gatherPlayers = Part()
+  package var entries = Part()
+  package var heartbeats = Part()
+  package var settings = Part()
+
+  package init(setAside: String) {
+    self.setAside = setAside
+  }
+
+  /// Whether nothing was lost as far as can be told.
+  package var isWhole: Bool {
+    [players, lineup, gathers, gatherPlayers, entries, heartbeats, settings].allSatisfy(\.isWhole)
+  }
+}
