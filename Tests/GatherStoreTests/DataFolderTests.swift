@@ -1,0 +1,151 @@
+import Glibc
+import Testing
+
+@testable import GatherStore
+
+@Suite struct DataFolderTests {
+  @Test(
+    "The folder is the argument, else the first variable that is set, else in the home",
+    arguments: [
+      ("/a", ["GATHERBOARD_DATA": "/b"], "/a"),
+      (nil, ["GATHERBOARD_DATA": "/b", "STATE_DIRECTORY": "/c", "HOME": "/h"], "/b"),
+      (nil, ["STATE_DIRECTORY": "/c:/d", "XDG_STATE_HOME": "/x"], "/c"),
+      (nil, ["XDG_STATE_HOME": "/x/", "HOME": "/h"], "/x/gatherboard"),
+      (nil, ["XDG_STATE_HOME": "x", "HOME": "/h"], "/h/.local/state/gatherboard"),
+      (
+        "", ["GATHERBOARD_DATA": "", "STATE_DIRECTORY": "", "XDG_STATE_HOME": "", "HOME": "/h/"],
+        "/h/.local/state/gatherboard"
+      ),
+      ("relative/", [:], "relative"),
+    ] as [(String?, [String: String], String)])
+  func places(argument: String?, environment: [String: String], path: String) throws {
+    #expect(try DataFolder.locate(argument: argument, environment: environment).path == path)
+  }
+
+  @Test("Without a home and without a word there is no folder")
+  func noHome() {
+    #expect(throws: GatherStoreError.noHome) {
+      try DataFolder.locate(argument: nil, environment: ["HOME": ""])
+    }
+  }
+
+  @Test("The folder is made with its parents, for its owner alone, and so are all files")
+  func modes() throws {
+    let folder = try TestFolder()
+    let data = DataFolder(path: folder.root + "/deep/er/data")
+    let lock = try BoardLock(data)
+    let store = try GatherStore(folder: data)
+    _ = try store.importRoster(Sample.roster)
+    for path in ["/deep", "/deep/er", "/deep/er/data"] {
+      #expect(try TestFolder.mode(folder.root + path) == 0o700)
+    }
+    let files = [data.lockPath, data.databasePath, data.databasePath + "-wal", data.databasePath + "-shm"]
+    for path in files { #expect(try TestFolder.mode(path) == 0o600, "\(path)") }
+    withExtendedLifetime((lock, store)) {}
+  }
+
+  @Test("Files and a folder of the board that were left open to others are closed to them again")
+  func modesAgain() throws {
+    let folder = try TestFolder()
+    try GatherStore(folder: folder.data).close()
+    #expect(chmod(folder.data.path, 0o755) == 0)
+    #expect(chmod(folder.data.databasePath, 0o644) == 0)
+    try GatherStore(folder: folder.data).close()
+    #expect(try TestFolder.mode(folder.data.path) == 0o700)
+    #expect(try TestFolder.mode(folder.data.databasePath) == 0o600)
+  }
+
+  @Test("A folder with other things in it keeps its mode")
+  func sharedFolder() throws {
+    let folder = try TestFolder()
+    try folder.data.prepare()
+    try folder.write([1], to: folder.path("holiday.jpg"))
+    #expect(chmod(folder.data.path, 0o755) == 0)
+    try folder.data.prepare()
+    #expect(try TestFolder.mode(folder.data.path) == 0o755)
+  }
+
+  @Test("A folder of another user is refused, with both names")
+  func foreignFolder() throws {
+    let folder = try TestFolder()
+    try folder.data.prepare()
+    let me = geteuid() == 0 ? "root" : nil
+    #expect {
+      try folder.data.prepare(as: 4_000_000_001)
+    } throws: { error in
+      guard case GatherStoreError.foreignFolder(folder.data.path, let owner, me: "4000000001") = error else {
+        return false
+      }
+      return me == nil || owner == me
+    }
+  }
+
+  @Test("A folder that is a file is refused")
+  func fileForFolder() throws {
+    let folder = try TestFolder()
+    try folder.write([], to: folder.data.path)
+    #expect(throws: GatherStoreError.notAFolder(path: folder.data.path)) { try folder.data.prepare() }
+    #expect(throws: GatherStoreError.notAFolder(path: folder.path("inner"))) {
+      try DataFolder(path: folder.path("inner")).prepare()
+    }
+  }
+
+  @Test("A folder that nobody can make is refused with the system's reason")
+  func impossibleFolder() {
+    #expect(throws: GatherStoreError.noAccess(path: "/proc/gatherboard", errno: ENOENT)) {
+      try DataFolder(path: "/proc/gatherboard").prepare()
+    }
+  }
+
+  @Test("A folder without rights is refused", .enabled(if: geteuid() != 0, "root passes by every mode"))
+  func noRights() throws {
+    let folder = try TestFolder()
+    try folder.data.prepare()
+    #expect(chmod(folder.data.path, 0o500) == 0)
+    #expect(throws: GatherStoreError.noAccess(path: folder.data.path, errno: EACCES)) {
+      try folder.data.prepare()
+    }
+    #expect(chmod(folder.data.path, 0o700) == 0)
+  }
+
+  @Test(
+    "The error number of a system call becomes what a person can act on",
+    arguments: [
+      (EACCES, GatherStoreError.noAccess(path: "/p", errno: EACCES)),
+      (EROFS, .noAccess(path: "/p", errno: EROFS)), (ENOTDIR, .notAFolder(path: "/p")),
+      (ENOSPC, .diskFull(path: "/p")), (EIO, .io(path: "/p", detail: "Input/output error")),
+    ])
+  func errorNumbers(number: Int32, error: GatherStoreError) {
+    #expect(GatherStoreError(errno: number, path: "/p") == error)
+  }
+
+  @Test("A folder is held by one board; the next one is told by whom, until it lets go")
+  func lock() throws {
+    let folder = try TestFolder()
+    var first: BoardLock? = try BoardLock(folder.data)
+    #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: getpid())) {
+      _ = try BoardLock(folder.data)
+    }
+    withExtendedLifetime(first) {}
+    first = nil
+    _ = try BoardLock(folder.data)
+  }
+
+  @Test("The lock is not handed down to children")
+  func lockOfChildren() throws {
+    let folder = try TestFolder()
+    let lock = try BoardLock(folder.data)
+    var isFound = false
+    for descriptor in Int32(0)..<1024 {
+      var status = stat()
+      var file = stat()
+      guard fstat(descriptor, &status) == 0, stat(folder.data.lockPath, &file) == 0,
+        status.st_ino == file.st_ino, status.st_dev == file.st_dev
+      else { continue }
+      isFound = true
+      #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
+    }
+    #expect(isFound)
+    withExtendedLifetime(lock) {}
+  }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import GatherStore
+import Glibc
+
+/// A folder of one test, removed with everything in it when the test lets go of it.
+final class TestFolder {
+  let root: String
+
+  init() throws {
+    var template = Array((FileManager.default.temporaryDirectory.path + "/gatherstore.XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw TestFolderError(errno: errno) }
+    root = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: root)
+    } catch {
+      print("left behind: \(root): \(error)")
+    }
+  }
+
+  /// The data folder, which is not made yet.
+  var data: DataFolder { DataFolder(path: root + "/data") }
+
+  func path(_ name: String) -> String { data.path + "/" + name }
+
+  /// The names of the files in the data folder, sorted.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: data.path).sorted()
+  }
+
+  func bytes(_ path: String) throws -> [UInt8] {
+    try [UInt8](Data(contentsOf: URL(filePath: path)))
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
+  /// Changes the bytes of a file.
+  func edit(_ path: String, _ change: (inout [UInt8]) -> Void) throws {
+    var bytes = try bytes(path)
+    change(&bytes)
+    try write(bytes, to: path)
+  }
+
+  /// The permission bits of a file or folder.
+  static func mode(_ path: String) throws -> mode_t {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw TestFolderError(errno: errno) }
+    return status.st_mode & 0o777
+  }
+}
+
+struct TestFolderError: Error {
+  var errno: Int32
+}
