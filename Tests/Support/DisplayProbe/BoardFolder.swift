@@ -9,13 +9,13 @@ package final class BoardFolder {
   private let root: URL
   private let binary: String
 
-  /// Makes the folder. The binary is `$GATHERBOARD_BINARY`, else the one built beside the running tests.
-  package init() throws {
+  /// Makes the folder, with a data folder in it unless another is named. The binary is `$GATHERBOARD_BINARY`, else the one built beside the running tests.
+  package init(data: String? = nil) throws {
     root = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: root.appending(path: "home"), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    data = root.appending(path: "data").path
+    self.data = data ?? root.appending(path: "data").path
     binary = try Self.builtBinary()
   }
 
@@ -41,7 +41,7 @@ package final class BoardFolder {
 
   /// Starts the board on a display; `extra` adds to its environment.
   package func startBoard(
-    on display: VirtualDisplay, _ arguments: String..., environment extra: [String: String] = [:]
+    on display: VirtualDisplay, _ arguments: [String] = [], environment extra: [String: String] = [:]
   ) throws -> BoardProcess {
     var environment = environment
     environment["DISPLAY"] = display.name
@@ -65,6 +65,12 @@ package final class BoardFolder {
   /// Runs a command that has to end well; what it printed. Throws ``ProbeError/command(arguments:exit:message:)``.
   @discardableResult
   package func expect(_ arguments: String...) throws -> String {
+    try expect(arguments)
+  }
+
+  /// Runs a command that has to end well; what it printed. Throws ``ProbeError/command(arguments:exit:message:)``.
+  @discardableResult
+  package func expect(_ arguments: [String]) throws -> String {
     let result = try run(arguments)
     guard result.exit == .code(0) else {
       throw ProbeError.command(
@@ -76,6 +82,21 @@ package final class BoardFolder {
   /// What `gatherboard status --json` says now, beside a running board or none.
   package func status() throws -> BoardStatus {
     try JSONDecoder().decode(BoardStatus.self, from: Data(expect("status", "--json").utf8))
+  }
+
+  /// Runs SQL on the board's database with Debian's `sqlite3`; what it printed, without the last line break.
+  @discardableResult
+  package func store(_ sql: String) throws -> String {
+    let (output, errors) = (path("sql.out"), path("sql.err"))
+    let arguments = ["-bail", "-cmd", ".timeout 5000", "\(data)/gatherboard.sqlite", sql]
+    let process = try BoardProcess(
+      binary: "sqlite3", arguments: arguments, environment: environment, outputPath: output,
+      errorsPath: errors)
+    let (exit, _) = try process.waitForExit()
+    guard exit == .code(0) else {
+      throw ProbeError.command(arguments: arguments, exit: "\(exit)", message: try process.errors)
+    }
+    return try process.output.trimmingCharacters(in: .newlines)
   }
 
   private var environment: [String: String] {

@@ -123,13 +123,14 @@ enum Readiness {
   /// True when `descriptor` has something to read (or has ended) before `deadline`.
   static func wait(for descriptor: Int32, until deadline: ContinuousClock.Instant) -> Bool {
     while true {
-      let left = max(ContinuousClock.now.duration(to: deadline), .zero).components
-      // Rounded up: a wait never ends before its deadline.
-      let milliseconds = left.seconds * 1_000 + left.attoseconds / 1_000_000_000_000_000 + 1
+      let left = max(ContinuousClock.now.duration(to: deadline), .zero)
+      // Whole milliseconds asleep; the rest, less than one, is looked at again and again: a moment that a test
+      // draws at random would else be one of a few.
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let count = poll(&entry, 1, left == (0, 0) ? 0 : Int32(clamping: milliseconds))
+      let count = poll(&entry, 1, Int32(clamping: Int(left / .milliseconds(1))))
       if count > 0 { return true }
-      if count == 0 { return false }
+      if count == 0 && left == .zero { return false }
+      if count == 0 { continue }
       guard errno == EINTR else { return false }
     }
   }

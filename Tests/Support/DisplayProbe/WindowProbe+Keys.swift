@@ -61,6 +61,12 @@ extension WindowProbe {
   /// Presses and releases a key; when it was pressed. Throws ``ProbeError/noSuchKey(_:)``.
   @discardableResult
   package func tap(_ key: Key, _ modifiers: Modifier...) throws(ProbeError) -> ContinuousClock.Instant {
+    try tap(key, modifiers)
+  }
+
+  /// Presses and releases a key; when it was pressed. Throws ``ProbeError/noSuchKey(_:)``.
+  @discardableResult
+  package func tap(_ key: Key, _ modifiers: [Modifier]) throws(ProbeError) -> ContinuousClock.Instant {
     let (code, needsShift) = try code(of: key)
     var held = modifiers
     if needsShift && !held.contains(.shift) { held.append(.shift) }

@@ -75,6 +75,12 @@ extension WindowProbe {
     return seenAt
   }
 
+  /// Lets time pass, taking in what the display reports meanwhile and looking at none of it.
+  package func pass(until deadline: ContinuousClock.Instant) throws(ProbeError) {
+    let nothing: Bool? = try connection.event(before: deadline) { _ in nil }
+    assert(nothing == nil)
+  }
+
   func timedOut(_ what: String, after limit: Duration) -> ProbeError {
     let folder = Environment.value("BOARD_PICTURES") ?? Environment.value("TMPDIR") ?? "/tmp"
     let path = "\(folder)/gatherboard-screen-\(getpid())-\(ContinuousClock.now.hashValue & 0xffff).png"
