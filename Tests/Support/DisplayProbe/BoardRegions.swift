@@ -13,7 +13,7 @@ package struct BoardRegions {
   package init(_ day: MatchDay) throws {
     let frame = day.frame
     let middle = Rectangle(
-      x: frame.x + frame.width / 3, y: frame.y + frame.height / 10, width: frame.width / 3,
+      x: frame.x + frame.width / 5, y: frame.y + frame.height / 10, width: frame.width * 3 / 5,
       height: frame.height * 3 / 4)
     func moved(by key: Key) throws -> Rectangle {
       let before = try day.probe.settled(in: middle)

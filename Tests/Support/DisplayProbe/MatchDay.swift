@@ -57,7 +57,14 @@ package final class MatchDay {
   /// The part of the screen in which the foot line stands.
   package var footLine: Rectangle {
     Rectangle(
-      x: frame.x, y: frame.y + frame.height * 93 / 100, width: frame.width, height: frame.height * 7 / 100)
+      x: frame.x, y: frame.y + frame.height * 91 / 100, width: frame.width, height: frame.height * 9 / 100)
+  }
+
+  /// The part of the screen in which the saving mark stands when there is one, and nothing else.
+  package var savingMark: Rectangle {
+    Rectangle(
+      x: frame.x + frame.width * 85 / 100, y: frame.y, width: frame.width * 15 / 100,
+      height: frame.height * 8 / 100)
   }
 
   private func awaitFirstFrame() throws {
