@@ -1,0 +1,115 @@
+import DisplayProbe
+import Testing
+
+extension BoardSuite {
+  /// The main job, from a list of players to the end of the match.
+  @Suite struct MatchDayTests {
+    @Test("A match from a roster file, by real keys, survives kill -9 with score and clock")
+    func matchDay() throws {
+      let day = try MatchDay(gather: ["--name", "Thursday Gather"])
+      let probe = day.probe
+      #expect(day.frame == probe.screen)
+      var status = try day.folder.status()
+      #expect(status.name == "Thursday Gather")
+      #expect(status.phase == "ready")
+      #expect(status.score == "0:0")
+      #expect(
+        status.teams?.map { $0.players.map(\.name) } == [
+          ["Ana", "Bogdan", "Cristina Alexandrescu"], ["Zoë", "Ștefan", "Ελένη"],
+        ])
+      #expect(status.clock?.text == "10:00")
+
+      let regions = try BoardRegions(day)
+      status = try day.act("a goal on the left", seenIn: regions.leftScore) { try probe.tap(.left) }
+      #expect(status.score == "1:0")
+      status = try day.act("a goal on the right", seenIn: regions.rightScore) { try probe.tap(.right) }
+      #expect(status.score == "1:1")
+      let startedAt = ContinuousClock.now
+      status = try day.act("the clock running", seenIn: regions.clock) { try probe.tap(.space) }
+      #expect(status.clock?.state == "running")
+      #expect(status.phase == "playing")
+      status = try day.act("a goal while it runs", seenIn: regions.leftScore) { try probe.tap(.left) }
+      #expect(status.score == "2:1")
+      let drawn = try probe.picture(of: regions.score)
+
+      day.board.killNow()
+      #expect(try day.folder.status().score == "2:1")
+      try day.start()
+      #expect(try probe.settled(in: regions.score) == drawn)
+      try expectRunning(day, since: startedAt, from: 600_000)
+      let clock = try probe.picture(of: regions.clock)
+      try probe.waitForChange(from: clock, in: regions.clock, what: "the clock going on")
+
+      status = try day.act("undo across the restart", seenIn: regions.leftScore) { try probe.tap("u") }
+      #expect(status.score == "1:1")
+      try probe.tap("e")
+      status = try day.act("the end") { try probe.tap(.enter) }
+      #expect(status.phase == "ended")
+      #expect(try day.folder.expect("gather", "list").contains("1:1"))
+    }
+
+    @Test("A clock that ran out while the board was down stands at 00:00 and does not start")
+    func ranOutWhileDown() throws {
+      let day = try MatchDay(width: 800, height: 480)
+      try day.probe.tap("s")
+      try day.probe.tap("2")
+      var status = try day.act("the clock set") { try day.probe.tap(.enter) }
+      #expect(status.clock?.milliseconds == 2_000)
+      status = try day.act("the clock running") { try day.probe.tap(.space) }
+      #expect(status.clock?.state == "running")
+      day.board.killNow()
+      // The clock runs out on nobody's screen.
+      try day.probe.pass(until: .now + .milliseconds(2_100))
+      try day.start()
+      status = try day.folder.status()
+      #expect(status.clock?.state == "stopped")
+      #expect(status.clock?.text == "00:00")
+      let entries = status.log?.entries
+      let refused = try day.act("a refusal") { try day.probe.tap(.space) }
+      #expect(refused.clock?.state == "stopped")
+      #expect(refused.clock?.milliseconds == 0)
+      #expect(refused.log?.entries == entries)
+    }
+
+    @Test("A gather started by a command appears on the idle board, and its keys count")
+    func gatherAppears() throws {
+      let display = try VirtualDisplay(width: 800, height: 480)
+      let folder = try BoardFolder()
+      let probe = try WindowProbe(display)
+      let board = try folder.startBoard(on: display)
+      try probe.findWindow(of: board.processID)
+      let idle = try probe.settled()
+      #expect(idle.colours(upTo: 4) == 4)
+      #expect(try folder.status().gather == nil)
+      try probe.tap(.left)
+      try folder.expect("gather", "start", folder.file("roster.csv", MatchDay.roster))
+      try probe.waitForChange(from: idle, what: "the gather", within: .seconds(3))
+      _ = try probe.settled()
+      let before = try probe.picture()
+      try probe.tap(.right)
+      try probe.waitForChange(from: before, what: "a goal")
+      #expect(try folder.status().score == "0:1")
+    }
+  }
+}
+
+/// Expects a running clock that shows what it must, having started from `start` milliseconds within 0.2 s after
+/// `since`.
+func expectRunning(
+  _ day: MatchDay, since: ContinuousClock.Instant, from start: Int,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let before = since.duration(to: .now).milliseconds
+  let status = try day.folder.status()
+  let after = since.duration(to: .now).milliseconds
+  #expect(status.clock?.state == "running", sourceLocation: sourceLocation)
+  let shown = try #require(status.clock?.milliseconds, sourceLocation: sourceLocation)
+  #expect((start - after...start - before + 200).contains(shown), sourceLocation: sourceLocation)
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded down.
+  var milliseconds: Int {
+    Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A throw-away home for one board: its data folder, a home folder that is nobody's, and the built binary.
+///
+/// The folder goes with its owner.
+package final class BoardFolder {
+  /// `--data` of every command run here.
+  package let data: String
+  private let root: URL
+  private let binary: String
+
+  /// Makes the folder, with a data folder in it unless another is named. The binary is `$GATHERBOARD_BINARY`, else the one built beside the running tests.
+  package init(data: String? = nil) throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "home"), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    self.data = data ?? root.appending(path: "data").path
+    binary = try Self.builtBinary()
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: root)
+    } catch {
+      print("cannot remove \(root.path): \(error)")
+    }
+  }
+
+  /// Writes a file into the folder; its path.
+  package func file(_ name: String, _ text: String) throws -> String {
+    let url = root.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  /// A path in the folder.
+  package func path(_ name: String) -> String {
+    root.appending(path: name).path
+  }
+
+  /// Starts the board on a display; `extra` adds to its environment.
+  package func startBoard(
+    on display: VirtualDisplay, _ arguments: [String] = [], environment extra: [String: String] = [:]
+  ) throws -> BoardProcess {
+    var environment = environment
+    environment["DISPLAY"] = display.name
+    environment.merge(extra) { $1 }
+    let name = UUID().uuidString
+    return try start(
+      ["run", "--data", data] + arguments, environment, output: path("\(name).out"),
+      errors: path("\(name).err"))
+  }
+
+  /// Runs a command of the board's to its end; `--data` is added.
+  @discardableResult
+  package func run(_ arguments: [String], within limit: Duration = .seconds(30)) throws -> CommandResult {
+    let name = UUID().uuidString
+    let process = try start(
+      arguments + ["--data", data], environment, output: path("\(name).out"), errors: path("\(name).err"))
+    let (exit, _) = try process.waitForExit(within: limit)
+    return CommandResult(exit: exit, output: try process.output, errors: try process.errors)
+  }
+
+  /// Runs a command that has to end well; what it printed. Throws ``ProbeError/command(arguments:exit:message:)``.
+  @discardableResult
+  package func expect(_ arguments: String...) throws -> String {
+    try expect(arguments)
+  }
+
+  /// Runs a command that has to end well; what it printed. Throws ``ProbeError/command(arguments:exit:message:)``.
+  @discardableResult
+  package func expect(_ arguments: [String]) throws -> String {
+    let result = try run(arguments)
+    guard result.exit == .code(0) else {
+      throw ProbeError.command(
+        arguments: arguments, exit: "\(result.exit)", message: result.errors + result.output)
+    }
+    return result.output
+  }
+
+  /// What `gatherboard status --json` says now, beside a running board or none.
+  package func status() throws -> BoardStatus {
+    try JSONDecoder().decode(BoardStatus.self, from: Data(expect("status", "--json").utf8))
+  }
+
+  /// Runs SQL on the board's database with Debian's `sqlite3`; what it printed, without the last line break.
+  @discardableResult
+  package func store(_ sql: String) throws -> String {
+    let (output, errors) = (path("sql.out"), path("sql.err"))
+    let arguments = ["-bail", "-cmd", ".timeout 5000", "\(data)/gatherboard.sqlite", sql]
+    let process = try BoardProcess(
+      binary: "sqlite3", arguments: arguments, environment: environment, outputPath: output,
+      errorsPath: errors)
+    let (exit, _) = try process.waitForExit()
+    guard exit == .code(0) else {
+      throw ProbeError.command(arguments: arguments, exit: "\(exit)", message: try process.errors)
+    }
+    return try process.output.trimmingCharacters(in: .newlines)
+  }
+
+  private var environment: [String: String] {
+    [
+      "HOME": path("home"), "PATH": Environment.value("PATH") ?? "/usr/bin:/bin", "LANG": "C.UTF-8",
+      "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+    ]
+  }
+
+  private func start(
+    _ arguments: [String], _ environment: [String: String], output: String, errors: String
+  ) throws -> BoardProcess {
+    try BoardProcess(
+      binary: binary, arguments: arguments, environment: environment, outputPath: output,
+      errorsPath: errors)
+  }
+
+  private static func builtBinary() throws -> String {
+    if let named = Environment.value("GATHERBOARD_BINARY") { return named }
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let beside = URL(filePath: own).deletingLastPathComponent().appending(path: "gatherboard").path
+    guard FileManager.default.isExecutableFile(atPath: beside) else {
+      throw ProbeError.missingProgram(beside)
+    }
+    return beside
+  }
+}
+
+/// How a command of the board's ended, and what it said.
+package struct CommandResult: Sendable {
+  package let exit: ChildProcess.Exit
+  package let output: String
+  package let errors: String
+}

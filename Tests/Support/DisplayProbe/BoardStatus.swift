@@ -1,0 +1,47 @@
+/// What `gatherboard status --json` says; the keys are the ones that scripts depend on.
+package struct BoardStatus: Decodable, Equatable, Sendable {
+  package struct Period: Decodable, Equatable, Sendable {
+    package let number: Int
+    package let count: Int
+    package let name: String
+  }
+
+  package struct Clock: Decodable, Equatable, Sendable {
+    package let direction: String
+    package let state: String
+    package let milliseconds: Int
+    package let text: String
+  }
+
+  package struct Player: Decodable, Equatable, Sendable {
+    package let id: Int?
+    package let name: String
+    package let number: Int?
+    package let position: String?
+  }
+
+  package struct Team: Decodable, Equatable, Sendable {
+    package let id: String
+    package let name: String
+    package let score: Int
+    package let players: [Player]
+  }
+
+  package struct Log: Decodable, Equatable, Sendable {
+    package let entries: Int
+  }
+
+  package let gather: String?
+  package let name: String?
+  package let phase: String?
+  package let period: Period?
+  package let clock: Clock?
+  package let teams: [Team]?
+  package let bench: [Player]?
+  package let log: Log?
+
+  /// As on the board, `2:1`; nil without a gather.
+  package var score: String? {
+    teams.map { teams in teams.map { "\($0.score)" }.joined(separator: ":") }
+  }
+}

@@ -1,0 +1,86 @@
+/// A gather of six, and a board that shows it in a real window: what most tests begin with.
+package final class MatchDay {
+  /// Three players a team, one of them with a long name.
+  package static let roster = """
+    name,number,preferredPosition,team
+    Ana,1,goalkeeper,A
+    Bogdan,4,defender,A
+    Cristina Alexandrescu,9,striker,A
+    Zoë,1,goalkeeper,B
+    Ștefan,8,midfielder,B
+    Ελένη,10,winger,B
+    """
+
+  package let display: VirtualDisplay
+  package let folder: BoardFolder
+  package let probe: WindowProbe
+  package private(set) var board: BoardProcess
+
+  /// Imports the roster, starts a gather with `gather` as its further arguments, and the board with `board` as its.
+  package init(
+    width: Int = 1_280, height: Int = 720, gather: [String] = [], board: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
+    display = try VirtualDisplay(width: width, height: height)
+    folder = try BoardFolder()
+    probe = try WindowProbe(display)
+    try folder.expect("players", "import", folder.file("roster.csv", Self.roster))
+    try folder.expect(["gather", "start"] + gather)
+    self.board = try folder.startBoard(on: display, board, environment: environment)
+    try awaitFirstFrame()
+  }
+
+  /// The window, on the screen.
+  package var frame: Rectangle { probe.frame ?? probe.screen }
+
+  /// Starts the board anew, after the one before has ended.
+  package func start(_ arguments: String..., environment: [String: String] = [:]) throws {
+    board = try folder.startBoard(on: display, arguments, environment: environment)
+    try awaitFirstFrame()
+  }
+
+  /// Does something to the board, waits until that is seen on a part of the screen, and asks what the store has.
+  package func act(_ what: String, seenIn part: Rectangle? = nil, _ keys: () throws -> Void) throws
+    -> BoardStatus
+  {
+    let before = try probe.picture(of: part)
+    try keys()
+    try probe.waitForChange(from: before, in: part, what: what)
+    return try folder.status()
+  }
+
+  /// Waits until nothing moves any more, and the foot line has stopped telling of the last key.
+  package func untilEchoIsGone() throws -> Picture {
+    try probe.settled(quiet: .milliseconds(4_300), within: .seconds(20))
+  }
+
+  /// The part of the screen in which the foot line stands.
+  package var footLine: Rectangle {
+    Rectangle(
+      x: frame.x, y: frame.y + frame.height * 91 / 100, width: frame.width, height: frame.height * 9 / 100)
+  }
+
+  /// The part of the screen in which the saving mark stands when there is one, and nothing else.
+  package var savingMark: Rectangle {
+    Rectangle(
+      x: frame.x + frame.width * 85 / 100, y: frame.y, width: frame.width * 15 / 100,
+      height: frame.height * 8 / 100)
+  }
+
+  private func awaitFirstFrame() throws {
+    do {
+      try probe.findWindow(of: board.processID)
+      try probe.wait(for: "the first frame", in: frame) { $0.colours(upTo: 8) == 8 }
+    } catch {
+      throw BoardDidNotShow(cause: "\(error)", said: try board.errors)
+    }
+  }
+}
+
+/// The board came up without a picture; what it said on standard error.
+package struct BoardDidNotShow: Error, CustomStringConvertible {
+  let cause: String
+  let said: String
+
+  package var description: String { "the board showed nothing: \(cause); it said: \(said)" }
+}

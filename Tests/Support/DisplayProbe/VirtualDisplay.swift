@@ -1,0 +1,62 @@
+import Glibc
+
+/// A display of its own, on no screen: an Xvfb that picks a free number by itself and ends with its owner.
+package final class VirtualDisplay {
+  /// As in `DISPLAY`, for example `:3`.
+  package let name: String
+  /// In pixels.
+  package let width: Int
+  package let height: Int
+  private let server: ChildProcess
+
+  /// Starts the display and returns when it takes clients. Throws when Xvfb is not installed or does not come up.
+  package init(width: Int, height: Int) throws(ProbeError) {
+    self.width = width
+    self.height = height
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .system(call: "pipe", errno: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { _ = Glibc.close(ends[0]) }
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { _ = Glibc.close(nowhere) }
+    do {
+      defer { _ = Glibc.close(ends[1]) }
+      server = try ChildProcess(
+        program: "Xvfb",
+        arguments: [
+          "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+        ],
+        environment: ["PATH": Environment.value("PATH") ?? "/usr/bin:/bin"],
+        output: ends[1], errors: nowhere)
+    }
+    name = try Self.number(from: ends[0])
+  }
+
+  /// Ends the display now, and with it every client's connection.
+  package func close() {
+    server.killNow()
+  }
+
+  private static func number(from descriptor: Int32) throws(ProbeError) -> String {
+    let deadline = ContinuousClock.now + .seconds(20)
+    var text: [UInt8] = []
+    while text.last != UInt8(ascii: "\n") {
+      var byte: UInt8 = 0
+      guard Readiness.wait(for: descriptor, until: deadline) else {
+        throw .noDisplay("Xvfb named no display within 20 s")
+      }
+      guard read(descriptor, &byte, 1) == 1 else { throw .noDisplay("Xvfb ended without naming one") }
+      text.append(byte)
+    }
+    return ":" + String(decoding: text.dropLast(), as: UTF8.self)
+  }
+}
+
+/// What this process was started with.
+package enum Environment {
+  /// The value of a variable; nil when it is not set or empty.
+  package static func value(_ name: String) -> String? {
+    guard let text = getenv(name), text.pointee != 0 else { return nil }
+    return String(cString: text)
+  }
+}
