@@ -78,6 +78,8 @@ package final class GatherStore: Sendable {
       if try StoreSchema.migrator.hasBeenSuperseded(db) {
         throw SupersededSchema()
       }
+      // Of a new file only. A heartbeat or a goal is a page or two: small ones spare an SD card most of its work.
+      try db.execute(sql: "PRAGMA page_size = 1024")
     }
     return configuration
   }

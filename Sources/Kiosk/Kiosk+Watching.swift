@@ -30,13 +30,21 @@ extension Kiosk {
   }
 
   /// Looks whether another command has changed the store, and shows what it did.
+  ///
+  /// As long as the files look the same there is nothing to ask the database. After a change it is asked twice, a
+  /// second apart, for the files may have been written to between the look at them and the answer.
   func look(at now: BoardInstant) {
     guard !isLooking, nextLook <= now else { return }
+    nextLook = now + Self.lookInterval
+    let marks = store.folder.changeMarks()
+    let isChanged = marks != changeMarks
+    guard isChanged || looksAgain else { return }
+    changeMarks = marks
+    looksAgain = isChanged
     isLooking = true
     Task {
       await lookNow()
       isLooking = false
-      nextLook = clock.now() + Self.lookInterval
     }
   }
 

@@ -47,6 +47,8 @@ package actor Kiosk {
   var nextLook: BoardInstant
   var nextBeat: BoardInstant?
   var isLooking = false
+  var looksAgain = false
+  var changeMarks: [DataFolder.ChangeMark] = []
   var isBeating = false
   var dataVersion: Int?
 

@@ -11,22 +11,36 @@ package final class FontLibrary {
   }
 }
 
-/// A font file that is open at one size at a time.
+/// A font that is open at one size at a time.
+///
+/// The file is read once, whole: FreeType seeks in it thousands of times, and a card that is pulled or tired must not
+/// stop the board from drawing.
 package final class Font {
   private let pointer: OpaquePointer
+  private let bytes: UnsafeMutableRawPointer
   private let library: FontLibrary
   private var size: Int
 
-  /// - Parameter size: Of the em square in pixels, 1 or more (TTF_OpenFont counts in points of 72 to the inch).
+  /// - Parameter size: Of the em square in pixels, 1 or more (TTF_OpenFontRW counts in points of 72 to the inch).
   package init(_ library: FontLibrary, path: String, size: Int) throws(SDLError) {
     self.library = library
     self.size = size
-    pointer = try require(TTF_OpenFont(path, Int32(clamping: size)), "TTF_OpenFont")
+    var count = 0
+    bytes = try require(SDL_LoadFile(path, &count), "SDL_LoadFile")
+    do {
+      let source = try require(SDL_RWFromConstMem(bytes, Int32(clamping: count)), "SDL_RWFromConstMem")
+      // 1: the source is freed with the font, and when it cannot be opened.
+      pointer = try require(TTF_OpenFontRW(source, 1, Int32(clamping: size)), "TTF_OpenFontRW")
+    } catch {
+      SDL_free(bytes)
+      throw error
+    }
     TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT)
   }
 
   deinit {
     TTF_CloseFont(pointer)
+    SDL_free(bytes)
   }
 
   /// True when the font has a glyph for the code point (TTF_GlyphIsProvided32).

@@ -4,6 +4,7 @@ import CSDL2
 package final class Window {
   let pointer: OpaquePointer
   private let video: Video
+  private var becomesFullScreen: Bool
 
   /// - Parameters:
   ///   - size: In screen units; nil for the whole screen.
@@ -15,8 +16,14 @@ package final class Window {
     // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that does not import.
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
-    if size == nil { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-    // A full-screen window is made as large as its screen: else it would be resized when it is shown.
+    // On X11 SDL waits a tenth of a second for a window manager to make a window full-screen, even where there is
+    // none: a borderless window of the same size is on the screen by then, and becomes full-screen afterwards.
+    becomesFullScreen = size == nil && video.driver == "x11"
+    if becomesFullScreen {
+      flags |= SDL_WINDOW_BORDERLESS.rawValue
+    } else if size == nil {
+      flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    }
     var screen = SDL_Rect()
     try check(SDL_GetDisplayBounds(Int32(display), &screen), "SDL_GetDisplayBounds")
     pointer = try require(
@@ -30,9 +37,16 @@ package final class Window {
     SDL_DestroyWindow(pointer)
   }
 
+  /// Puts the window on the screen, empty as yet.
   package func show() {
     SDL_ShowWindow(pointer)
     SDL_RaiseWindow(pointer)
+  }
+
+  /// Takes the whole screen where that was put off until the first picture; call it once that is drawn.
+  package func settle() throws(SDLError) {
+    if becomesFullScreen { try setFullScreen(true) }
+    becomesFullScreen = false
   }
 
   package var isFullScreen: Bool {

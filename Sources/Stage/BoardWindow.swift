@@ -124,6 +124,11 @@ package final class BoardWindow {
     }
     shown = commands
     if !isOnScreen { try showAnew(commands) }
+    do {
+      try window.settle()
+    } catch {
+      throw .window(call: error.call, detail: error.message)
+    }
   }
 
   /// The framebuffer is not the window's any more: SDL has heard of another size. Where the size is the same after

@@ -1,0 +1,51 @@
+# Gatherboard. `make run` opens the board, `make test` runs every test; both install what they need.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+SOURCES := Package.swift Sources Tests
+BINARY := .build/release/gatherboard
+RELEASE := swift build -c release --static-swift-stdlib
+
+.PHONY: help run test check lint imports release bench screenshots format packages-build packages-test swift
+
+help: ## List what there is to make
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
+
+run: release ## Open the board, with a sample gather on the first start
+	@$(BINARY) run --sample-if-empty $(ARGS)
+
+test: packages-test ## Run every test
+	swift test
+
+check: packages-test lint imports test ## What a change must pass
+
+lint: swift
+	swift format lint --strict --recursive $(SOURCES)
+
+# SwiftPM tells a forbidden import by its exit code alone.
+imports: packages-test
+	swift build --build-tests --explicit-target-dependency-import-check error
+
+release: packages-build ## Build the stripped static program: .build/release/gatherboard
+	$(RELEASE) --product gatherboard -Xlinker -s
+
+bench: packages-test release ## Measure the board against its ceilings
+	swift build -c release --product board-bench
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --json .build/bench.json $(ARGS)
+
+screenshots: packages-test release ## Draw the pictures of the README anew
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/screenshots
+
+format: swift
+	swift format format --in-place --recursive $(SOURCES)
+
+packages-build: swift
+	@deploy/install-packages build
+
+packages-test: swift
+	@deploy/install-packages build test
+
+swift:
+	@swift --version 2>/dev/null | grep -qE 'Swift version (6\.[2-9]|6\.[1-9][0-9]|[7-9])' || \
+	  { echo "Gatherboard needs a Swift toolchain of version 6.2 or later on the PATH: https://www.swift.org/install" >&2; exit 69; }

@@ -1,0 +1,29 @@
+import Glibc
+
+extension DataFolder {
+  /// How the store's files looked at a moment: while it stays the same, nobody has written to them.
+  package struct ChangeMark: Hashable, Sendable {
+    private var inode: UInt64 = 0
+    private var size: Int64 = 0
+    private var seconds: Int64 = 0
+    private var nanoseconds: Int64 = 0
+
+    fileprivate init(_ path: String) {
+      var facts = stat()
+      // A file that is not there has the mark of nothing.
+      guard stat(path, &facts) == 0 else { return }
+      inode = UInt64(facts.st_ino)
+      size = Int64(facts.st_size)
+      seconds = Int64(facts.st_mtim.tv_sec)
+      nanoseconds = Int64(facts.st_mtim.tv_nsec)
+    }
+  }
+
+  /// The marks of the database and its write-ahead log: two stat(2) calls, which touch no disk.
+  ///
+  /// The system keeps the time of a write to a few milliseconds only: a write right after this call may leave the
+  /// mark as it is, so that who sees a change has to look twice.
+  package func changeMarks() -> [ChangeMark] {
+    [databasePath, databasePath + "-wal"].map { ChangeMark($0) }
+  }
+}
