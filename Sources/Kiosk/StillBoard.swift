@@ -44,11 +44,15 @@ package struct StillBoard {
   /// Draws a scene into a PNG.
   package static func draw(
     _ scene: SceneModel, size: PixelSize, theme: Theme, assets: AssetFolder, to path: String
-  ) throws {
-    let typesetter = try Typesetter(folder: assets.fonts) { _ in }
-    let picture = try StillPicture(size: size, typesetter: typesetter)
-    try picture.show(
-      ScreenLayout.commands(for: scene, size: size, theme: theme, measure: typesetter.width))
-    try picture.savePNG(path)
+  ) throws(Failure) {
+    do {
+      let typesetter = try Typesetter(folder: assets.fonts) { _ in }
+      let picture = try StillPicture(size: size, typesetter: typesetter)
+      try picture.show(
+        ScreenLayout.commands(for: scene, size: size, theme: theme, measure: typesetter.width))
+      try picture.savePNG(path)
+    } catch {
+      throw Failure(error)
+    }
   }
 }

@@ -7,6 +7,11 @@ package struct SDLError: Error, Hashable, Sendable {
   /// What SDL says of it, in English.
   package let message: String
 
+  init(call: String, message: String) {
+    self.call = call
+    self.message = message
+  }
+
   /// Takes SDL's last error of this thread.
   init(_ call: String) {
     self.call = call

@@ -18,6 +18,11 @@ package final class Video {
     SDL_setenv("SDL_IM_MODULE", "none", 1)
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // SDL would rather draw for nobody than fail; a board that nobody can see has to be asked for by name.
+    if ["offscreen", "dummy"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_Quit()
+      throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
+    }
     // Without it SDL would take X11's framebuffer through OpenGL: five times the memory, seven times the time.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_DisableScreenSaver()

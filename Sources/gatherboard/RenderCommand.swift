@@ -27,8 +27,9 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .customLong("out"), help: ArgumentHelp("The file to write.", valueName: "file.png"))
   var output: String
 
-  @Option(help: ArgumentHelp("The size of the picture.", valueName: "WxH"))
-  var size: SizeArgument
+  @Option(
+    help: ArgumentHelp("The size of the picture.", valueName: "WxH"), transform: SizeArgument.read)
+  var size: PixelSize
 
   @Option(help: ArgumentHelp("The colours: night or day.", valueName: "name"))
   var theme = ThemeArgument(.night)
@@ -61,6 +62,6 @@ struct RenderCommand: ParsableCommand {
     let model = StillBoard.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system)
     try StillBoard.draw(
-      model, size: size.size, theme: theme.theme, assets: assets, to: output)
+      model, size: size, theme: theme.theme, assets: assets, to: output)
   }
 }

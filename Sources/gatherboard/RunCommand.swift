@@ -22,8 +22,10 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Option(help: ArgumentHelp("Show the board in a window of this size.", valueName: "WxH"))
-  var windowed: SizeArgument?
+  @Option(
+    help: ArgumentHelp("Show the board in a window of this size.", valueName: "WxH"),
+    transform: SizeArgument.read)
+  var windowed: PixelSize?
 
   @Option(help: ArgumentHelp("Which screen, the first one being 0.", valueName: "n"))
   var display = 0
@@ -70,7 +72,7 @@ struct RunCommand: ParsableCommand {
       stored = try start.store.boardMatch()
     }
     let options = BoardOptions(
-      windowed: windowed?.size, display: display, theme: theme.theme, folder: folder)
+      windowed: windowed, display: display, theme: theme.theme, folder: folder)
     let loop = MainLoop(options: options, store: start.store, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) { try loop.run(assets: assets) }

@@ -1,20 +1,19 @@
 import ArgumentParser
 import Screen
 
-/// `1920x1080`.
-struct SizeArgument: ExpressibleByArgument {
-  let size: PixelSize
-
-  /// From 128x64 to 8K.
-  init?(argument: String) {
+/// Sizes on the command line: `1920x1080`.
+enum SizeArgument {
+  /// Reads a size from 128x64 to 8K.
+  static func read(_ argument: String) throws -> PixelSize {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
       (128...8192).contains(width), (64...8192).contains(height)
-    else { return nil }
-    size = PixelSize(width: width, height: height)
+    else {
+      throw ValidationError(
+        "\"\(argument)\" is no size: it takes width and height like 1280x720, from 128x64 to 8192x8192.")
+    }
+    return PixelSize(width: width, height: height)
   }
-
-  var defaultValueDescription: String { "\(size.width)x\(size.height)" }
 }
 
 /// The name of a theme.
