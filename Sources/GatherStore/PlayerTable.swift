@@ -110,7 +110,9 @@ extension Roster {
   /// Adds a player at the end of a place.
   mutating func add(_ player: Player, to place: RosterPlace) {
     switch place {
-    case .team(let team): teams[team].append(player)
+    // Not through the subscript of the pair, which would copy the team for each of its players.
+    case .team(.teamA): teams.teamA.append(player)
+    case .team(.teamB): teams.teamB.append(player)
     case .bench: bench.append(player)
     }
   }

@@ -31,7 +31,6 @@ import Testing
 
   @Test("Moments beyond four-digit years stop there")
   func farMoments() {
-    #expect(TimeText.text(.distantPast).hasPrefix("0001-01-01T00"))
     #expect(TimeText.text(Date(timeIntervalSince1970: 1e18)).hasPrefix("9999-12-31T23:59:59"))
     #expect(TimeText.text(Date(timeIntervalSince1970: -1e18)) == "0000-01-01T00:00:00.000Z")
   }
