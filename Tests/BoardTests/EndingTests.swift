@@ -77,14 +77,16 @@ extension BoardSuite {
         #expect(mkdir(foreign, 0o700) == 0)
         #expect(chown(foreign, 65_534, 65_534) == 0)
       }
-      let board = try BoardFolder(data: foreign).startBoard(on: display)
+      let folder = try BoardFolder(data: foreign)
+      let board = try folder.startBoard(on: display)
       try expectRefused(board, naming: foreign)
     }
 
     @Test("A folder that cannot be made is refused with a sentence")
     func impossibleFolder() throws {
       let display = try VirtualDisplay(width: 800, height: 480)
-      let board = try BoardFolder(data: "/proc/gatherboard").startBoard(on: display)
+      let folder = try BoardFolder(data: "/proc/gatherboard")
+      let board = try folder.startBoard(on: display)
       try expectRefused(board, naming: "/proc/gatherboard")
     }
 

@@ -28,6 +28,8 @@ extension BoardSuite {
       status = try day.act("the clock running", seenIn: regions.clock) { try probe.tap(.space) }
       #expect(status.clock?.state == "running")
       #expect(status.phase == "playing")
+      // A second press of one goal key within 250 ms would not count.
+      try probe.pass(until: startedAt + .milliseconds(260))
       status = try day.act("a goal while it runs", seenIn: regions.leftScore) { try probe.tap(.left) }
       #expect(status.score == "2:1")
       let drawn = try probe.picture(of: regions.score)

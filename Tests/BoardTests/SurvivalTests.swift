@@ -112,10 +112,11 @@ extension BoardSuite {
       for step in ["+0", "+120", "-300"] {
         _ = try folder.file("wall-clock", step)
         try expectSteadySeconds(3, in: regions.clock, of: day.probe, after: step)
+        try day.probe.pass(until: .now + .milliseconds(260))
         let status = try day.act("a goal", seenIn: regions.leftScore) { try day.probe.tap(.left) }
         try expectRunning(day, since: startedAt, from: 600_000)
         // The board was fooled: it labels its entries with the false time.
-        let label = try day.folder.store("SELECT wall_clock FROM entry ORDER BY seq DESC LIMIT 1;")
+        let label = try day.folder.store("SELECT wall_clock FROM entry ORDER BY rowid DESC LIMIT 1;")
         let off = try Faketime.offset(of: label)
         let wanted = try #require(Double(step))
         #expect(abs(off - wanted) < 5, "\(step), \(status)")

@@ -28,17 +28,20 @@ extension BoardSuite {
       try day.probe.wait(for: "the board again") { $0 == before }
     }
 
-    @Test("F11 changes between the whole screen and a window")
+    @Test("F11 without a window manager, whom it needs, leaves the board as it is and its keys at work")
     func fullScreen() throws {
       let day = try MatchDay(width: 1_280, height: 720)
       #expect(day.frame == day.probe.screen)
-      _ = try day.act("a window") { try day.probe.tap(.f11) }
-      _ = try day.probe.settled()
-      #expect(day.frame != day.probe.screen)
-      day.probe.focus()
-      _ = try day.act("the whole screen") { try day.probe.tap(.f11) }
-      _ = try day.probe.settled()
-      #expect(day.frame == day.probe.screen)
+      for score in ["1:0", "1:1"] {
+        try day.probe.tap(.f11)
+        let status = try day.act("a goal") { try day.probe.tap(score == "1:0" ? .left : .right) }
+        #expect(status.score == score)
+        #expect(day.frame == day.probe.screen)
+      }
+      let before = try day.untilEchoIsGone()
+      day.board.killNow()
+      try day.start()
+      #expect(try day.probe.settled() == before)
     }
   }
 }

@@ -45,6 +45,9 @@ package final class BoardFolder {
   ) throws -> BoardProcess {
     var environment = environment
     environment["DISPLAY"] = display.name
+    // Under a preloaded library that touches the environment, as libfaketime does, Swift's runtime finds no
+    // arguments: then this is what names the folder.
+    environment["GATHERBOARD_DATA"] = data
     environment.merge(extra) { $1 }
     let name = UUID().uuidString
     return try start(
