@@ -63,12 +63,12 @@ package final class Font {
     return Int(width)
   }
 
-  /// The run in white on a clear ground (TTF_RenderUTF8_Blended); it must not be empty.
-  package func render(_ run: String, size: Int) throws(SDLError) -> Surface {
+  /// The run in a colour on a clear ground (TTF_RenderUTF8_Blended); it must not be empty.
+  package func render(_ run: String, size: Int, _ color: PixelColor) throws(SDLError) -> Surface {
     try use(size)
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let ink = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     return Surface(
-      owning: try require(TTF_RenderUTF8_Blended(pointer, run, white), "TTF_RenderUTF8_Blended"))
+      owning: try require(TTF_RenderUTF8_Blended(pointer, run, ink), "TTF_RenderUTF8_Blended"))
   }
 
   private func use(_ size: Int) throws(SDLError) {

@@ -69,11 +69,8 @@ package final class Renderer {
     try check(SDL_RenderFillRect(pointer, &rect), "SDL_RenderFillRect")
   }
 
-  /// Draws a texture with its upper left corner at a place, tinted.
-  package func draw(_ texture: Texture, x: Int, y: Int, tint: PixelColor) throws(SDLError) {
-    try check(
-      SDL_SetTextureColorMod(texture.pointer, tint.red, tint.green, tint.blue),
-      "SDL_SetTextureColorMod")
+  /// Draws a texture with its upper left corner at a place.
+  package func draw(_ texture: Texture, x: Int, y: Int) throws(SDLError) {
     var target = SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: texture.width),
       h: Int32(clamping: texture.height))

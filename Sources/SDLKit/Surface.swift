@@ -12,16 +12,19 @@ package final class Surface {
       "SDL_CreateRGBSurfaceWithFormat")
   }
 
-  /// A white picture whose transparency is told for each pixel: 0 is clear, 255 full.
-  package init(width: Int, height: Int, coverage: (_ x: Int, _ y: Int) -> UInt8) throws(SDLError) {
+  /// A picture in one colour whose transparency is told for each pixel: 0 is clear, 255 full.
+  package init(
+    width: Int, height: Int, _ color: PixelColor, coverage: (_ x: Int, _ y: Int) -> UInt8
+  ) throws(SDLError) {
     pointer = try require(
       SDL_CreateRGBSurfaceWithFormat(
         0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
       "SDL_CreateRGBSurfaceWithFormat")
     let pitch = Int(pointer.pointee.pitch)
+    let ink = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
     for y in 0..<height {
       for x in 0..<width {
-        let pixel = UInt32(coverage(x, y)) << 24 | 0xFFFFFF
+        let pixel = UInt32(coverage(x, y)) << 24 | ink
         pointer.pointee.pixels.storeBytes(of: pixel, toByteOffset: y * pitch + x * 4, as: UInt32.self)
       }
     }

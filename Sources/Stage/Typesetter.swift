@@ -91,10 +91,10 @@ package final class Typesetter {
     return runs
   }
 
-  /// The run in white, and how far its base line is below the picture's top.
-  func render(_ run: Run) throws(SDLError) -> (surface: Surface, ascent: Int)? {
+  /// The run in a colour, and how far its base line is below the picture's top.
+  func render(_ run: Run, _ ink: Ink) throws(SDLError) -> (surface: Surface, ascent: Int)? {
     guard let font = font(of: run) else { return nil }
-    return (try font.render(run.text, size: run.size), try font.ascent(size: run.size))
+    return (try font.render(run.text, size: run.size, ink.pixels), try font.ascent(size: run.size))
   }
 
   private func font(of run: Run) -> Font? {
