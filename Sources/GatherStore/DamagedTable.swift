@@ -11,8 +11,9 @@ struct DamagedTable {
   /// Separated by commas, as in SQL.
   let columns: String
 
-  /// How many failed reads are enough. A bad page costs up to four for each of its rows, a hundred or so.
-  private static let patience = 20_000
+  /// How many stretches are enough: a bad page costs up to two for each of its rows, and a bad page high in the tree
+  /// hides thousands of rows, none of which can be found one by one.
+  private static let patience = 2000
   /// The smallest row takes 10 bytes of a page of 4096: no key of a table from which nothing is deleted is higher
   /// than this for each page of the file.
   private static let rowsPerPage: Int64 = 400
@@ -79,7 +80,11 @@ struct DamagedTable {
       ORDER BY \(key) \(ascending ? "ASC" : "DESC")
       """
     let arguments: StatementArguments = [range.lowerBound, range.upperBound]
-    guard let cursor = unlessDamaged({ try Row.fetchCursor(database, sql: sql, arguments: arguments) }) else {
+    guard
+      let cursor = unlessDamaged({
+        try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      })
+    else {
       return pass
     }
     while let step = unlessDamaged({ try cursor.next() }) {

@@ -31,7 +31,7 @@ extension GatherStore {
   ) throws -> RescueReport {
     let report = RescueReport(setAside: try folder.setAsidePath(at: wallClock))
     // No WAL: closed, the new database is one file.
-    let queue = try DatabaseQueue(path: folder.unfinishedRescuePath)
+    let queue = try DatabaseQueue(path: folder.unfinishedRescuePath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
     let damaged = try damagedDatabase(folder.databasePath)
     let result = try queue.write { new in

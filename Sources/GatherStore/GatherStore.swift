@@ -10,7 +10,7 @@ package final class GatherStore: Sendable {
   /// Of the database, for errors; empty in memory.
   let path: String
 
-  private init(database: any DatabaseWriter, path: String) {
+  init(database: any DatabaseWriter, path: String) {
     self.database = database
     self.path = path
   }
@@ -70,7 +70,7 @@ package final class GatherStore: Sendable {
     }
   }
 
-  private static func configuration() -> Configuration {
+  static func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     // Before the first statement that could change the file.

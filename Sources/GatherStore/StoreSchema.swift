@@ -23,7 +23,6 @@ enum StoreSchema {
       name TEXT NOT NULL UNIQUE,
       board_gather_id TEXT REFERENCES gather (id) ON DELETE SET NULL
     ) STRICT;
-    INSERT INTO account (id, name) VALUES (1, 'house');
 
     CREATE TABLE player (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -90,5 +89,7 @@ enum StoreSchema {
       key TEXT NOT NULL PRIMARY KEY,
       value TEXT NOT NULL
     ) STRICT;
+
+    INSERT INTO account (id, name) VALUES (1, 'house');
     """
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GRDB
 import GatherStore
 import Glibc
 
@@ -43,6 +44,13 @@ final class TestFolder {
     var bytes = try bytes(path)
     change(&bytes)
     try write(bytes, to: path)
+  }
+
+  /// Changes the database past the store.
+  func sql(_ statements: String) throws {
+    let queue = try DatabaseQueue(path: data.databasePath)
+    try queue.writeWithoutTransaction { try $0.execute(sql: statements) }
+    try queue.close()
   }
 
   /// The permission bits of a file or folder.

@@ -1,0 +1,176 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+import Testing
+
+@testable import GatherStore
+
+/// A folder whose database has some hundred pages, and the match that is on its board.
+struct DamagedStore {
+  let folder: TestFolder
+  /// As the board has it in memory.
+  let match: StoredMatch
+
+  static let players = 1500
+  static let entries = 600
+
+  init() async throws {
+    folder = try TestFolder()
+    let store = try GatherStore(folder: folder.data)
+    let rows = (1...Self.players).map { number in
+      Sample.row(
+        number, PlayerDetails(name: "Player \(number)", number: number % 100),
+        number <= 2 ? .team(number == 1 ? .teamA : .teamB) : .bench)
+    }
+    let roster = RosterFile(columns: [.name, .number, .team], rows: rows)
+    let old = try store.startGather(NewGather(name: "Old", roster: .file(roster)), stamp: Sample.stamp(0))
+    try await store.append(
+      [Sample.act(.goal(.teamB), 1), Sample.act(.gatherEnded, 2)], to: old.id, boot: Sample.boot)
+    let gather = try store.startGather(NewGather(name: "Now"), stamp: Sample.stamp(3))
+    let acts = (1...Self.entries).map { number in
+      Sample.act(number % 20 == 1 ? .goal(.teamA) : .sidesSwapped, Int64(number) + 3)
+    }
+    try await store.append(acts, to: gather.id, boot: Sample.boot)
+    try await store.beat(gather.id, boot: Sample.boot, at: Sample.at(2000))
+    try store.setSetting("theme", to: "day")
+    match = try #require(try store.boardMatch())
+    try store.close()
+    // All in the one file.
+    try folder.sql("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  var database: String { folder.data.databasePath }
+
+  enum PageKind: String {
+    case leaf, `internal`
+  }
+
+  /// The numbers of the pages of a table or index, in the order of its keys.
+  func pages(_ kind: PageKind, of table: String) throws -> [Int] {
+    let queue = try DatabaseQueue(path: database)
+    return try queue.read { db in
+      try Int.fetchAll(
+        db, sql: "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = ? ORDER BY path",
+        arguments: [table, kind.rawValue])
+    }
+  }
+
+  /// In bytes, out of the file's header.
+  func pageSize() throws -> Int {
+    let header = try folder.bytes(database)
+    return Int(header[16]) << 8 | Int(header[17])
+  }
+
+  func overwrite(page: Int) throws {
+    let size = try pageSize()
+    try folder.edit(database) { bytes in
+      for index in 0..<size {
+        bytes[(page - 1) * size + index] = UInt8(truncatingIfNeeded: index &* 37 &+ 11)
+      }
+    }
+  }
+
+  func isDamaged(_ error: any Error) -> Bool {
+    if case GatherStoreError.damaged(path: database, _) = error { true } else { false }
+  }
+}
+
+@Suite struct DamageTests {
+  @Test("A file that is no database is damaged")
+  func overwrittenHeader() async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.edit(damaged.database) { bytes in
+      for index in 0..<100 { bytes[index] = 0xAA }
+    }
+    #expect { try GatherStore(folder: damaged.folder.data) } throws: { damaged.isDamaged($0) }
+    #expect { try GatherStore(readOnly: damaged.folder.data) } throws: { damaged.isDamaged($0) }
+  }
+
+  @Test("A page of the log that was overwritten is damage when the log is read, and quickCheck finds it")
+  func overwrittenPage() async throws {
+    let damaged = try await DamagedStore()
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try await store.quickCheck())
+    try store.close()
+    try damaged.overwrite(page: try #require(try damaged.pages(.leaf, of: "entry").dropFirst(3).first))
+    let again = try GatherStore(folder: damaged.folder.data)
+    #expect { try again.boardMatch() } throws: { damaged.isDamaged($0) }
+    #expect(try await again.quickCheck() == false)
+    #expect(try again.players().count == DamagedStore.players)
+  }
+
+  @Test("A file that was cut off is damaged")
+  func truncated() async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.edit(damaged.database) { $0.removeLast($0.count / 2) }
+    #expect {
+      let store = try GatherStore(folder: damaged.folder.data)
+      _ = try store.players()
+      _ = try store.boardMatch()
+    } throws: {
+      damaged.isDamaged($0)
+    }
+  }
+
+  @Test("Every page may be anything: reading ends in values or in errors of the store, never in a crash")
+  func anyPage() async throws {
+    let damaged = try await DamagedStore()
+    let intact = try damaged.folder.bytes(damaged.database)
+    let size = try damaged.pageSize()
+    for page in stride(from: 1, through: intact.count / size, by: 11) {
+      try damaged.folder.write(intact, to: damaged.database)
+      // Not the head of the page: rows that look like rows and are none.
+      try damaged.folder.edit(damaged.database) { bytes in
+        for index in stride(from: page * size - size / 2, to: page * size, by: 7) { bytes[index] ^= 0x55 }
+      }
+      do {
+        let store = try GatherStore(folder: damaged.folder.data)
+        _ = try store.players()
+        _ = try store.gathers()
+        _ = try store.boardMatch()
+        try store.close()
+      } catch {
+        // Of the store, as the compiler knows.
+        let _: GatherStoreError = error
+      }
+    }
+  }
+
+  @Test("An event that makes no sense is damage that names its entry", arguments: ["{", #"{"kind":"horn"}"#])
+  func brokenEvent(text: String) async throws {
+    let damaged = try await DamagedStore()
+    let store = try GatherStore(folder: damaged.folder.data)
+    let entry = try #require(damaged.match.match.log.entries.dropFirst(10).first)
+    try store.write {
+      try $0.execute(
+        sql: "UPDATE entry SET event = ? WHERE id = ?", arguments: [text, entry.id.uuidString])
+    }
+    let error = GatherStoreError.damaged(
+      path: damaged.database, detail: "entry \(entry.id.uuidString), event \(text)")
+    #expect(throws: error) { try store.boardMatch() }
+    #expect(throws: error) { try store.gathers() }
+  }
+
+  @Test("What is left of a log after a torn -wal is its beginning, and the store opens")
+  func garbageInLog() async throws {
+    let folder = try TestFolder()
+    let store = try GatherStore(folder: folder.data)
+    let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    for second in 1...50 {
+      try await store.append([Sample.act(.goal(.teamA), Int64(second))], to: gather.id, boot: Sample.boot)
+    }
+    // As a power cut leaves it: the files as they are, with the end of the -wal torn.
+    let copy = try TestFolder()
+    try copy.data.prepare()
+    for suffix in ["", "-wal"] {
+      try copy.write(try folder.bytes(folder.data.databasePath + suffix), to: copy.data.databasePath + suffix)
+    }
+    try copy.edit(copy.data.databasePath + "-wal") { bytes in
+      for index in bytes.count - 30_000..<bytes.count { bytes[index] = 0x5A }
+    }
+    let again = try GatherStore(folder: copy.data)
+    let match = try #require(try again.boardMatch()).match
+    #expect((1..<50).contains(match.state.score.teamA))
+    #expect(try await again.quickCheck())
+  }
+}
