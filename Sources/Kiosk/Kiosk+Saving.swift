@@ -85,7 +85,7 @@ extension Kiosk {
     }
   }
 
-  private func pause() async {
+  func pause() async {
     do {
       try await Task.sleep(for: Self.retryInterval, clock: .continuous)
     } catch {
@@ -100,31 +100,6 @@ extension Kiosk {
     case .noAccess: .readOnly
     case .damaged: .damaged
     default: .other
-    }
-  }
-
-  /// Sets the damaged file aside and writes the match in play to a new one.
-  private func rescue() async {
-    guard case .scoreboard(let board) = scene else { return }
-    let match = board.state.match
-    let kept = StoredMatch(match: match, boot: boot, lastAlive: clock.now())
-    let folder = store.folder
-    let wallClock = clock.wallClock()
-    let damaged = store.current
-    do {
-      let (report, fresh) = try await Task.detached {
-        try? damaged.close()
-        let report = try GatherStore.rescue(folder, keeping: kept, wallClock: wallClock)
-        return (report, try GatherStore(folder: folder))
-      }.value
-      store.replace(by: fresh)
-      dataVersion = nil
-      log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
-      tell(.storeRescued(fileName: report.setAside))
-    } catch {
-      log.error("The damaged file could not be replaced, trying again.", metadata: ["error": "\(error)"])
-      tell(.savingFailed(.damaged))
-      await pause()
     }
   }
 }

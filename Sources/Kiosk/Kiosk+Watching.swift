@@ -52,11 +52,13 @@ extension Kiosk {
     do {
       let version = try await store.current.dataVersion()
       if let dataVersion, dataVersion == version { return }
-      let isFirst = dataVersion == nil
       dataVersion = version
-      // The first look has nothing to compare with: what came between opening and now is read once.
-      if isFirst { log.debug("The store is watched.") }
+      // The first look has nothing to compare with: what came between opening and now is read then.
       await reload()
+      if !isChecked {
+        isChecked = true
+        Task { await checkFile() }
+      }
     } catch {
       log.warning("The store could not be looked at.", metadata: ["error": "\(error)"])
     }
@@ -77,13 +79,20 @@ extension Kiosk {
     guard case .scoreboard(let board) = scene, let stored,
       stored.match.gather.id == board.state.match.gather.id
     else {
-      // Presses of the match before are still on their way: it is shown until the store has answered.
-      if case .scoreboard = scene, saving.isBusy { return }
       if case .idle = scene, stored == nil { return }
+      if case .scoreboard = scene, saving.isBusy { return takeLater() }
       return show(stored)
     }
     if stored.match.gather != board.state.match.gather { tell(.gatherChanged(stored.match.gather)) }
     let known = Set(board.state.match.log.entries.map(\.id))
-    if !saving.isBusy, !known.isSuperset(of: stored.match.log.entries.map(\.id)) { show(stored) }
+    if known.isSuperset(of: stored.match.log.entries.map(\.id)) { return }
+    if saving.isBusy { return takeLater() }
+    show(stored)
+  }
+
+  /// Presses are still on their way: the board stays as it is until the store has answered to them.
+  private func takeLater() {
+    dataVersion = nil
+    looksAgain = true
   }
 }

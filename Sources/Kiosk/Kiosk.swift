@@ -48,6 +48,8 @@ package actor Kiosk {
   var nextBeat: BoardInstant?
   var isLooking = false
   var looksAgain = false
+  var isRescuing = false
+  var isChecked = false
   var changeMarks: [DataFolder.ChangeMark] = []
   var isBeating = false
   var dataVersion: Int?

@@ -1,0 +1,58 @@
+import GatherModel
+import GatherStore
+import Logging
+import Scenes
+
+extension Kiosk {
+  /// Reads the whole file once, beside the match: damage in a place that nobody has come to yet is found before it
+  /// matters.
+  func checkFile() async {
+    do {
+      if try await store.current.quickCheck() { return }
+      log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
+      await rescue()
+    } catch {
+      log.warning("The stored file could not be checked.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// Sets the damaged file aside, carries over what can be read, and writes the match in play, saved or not, to the
+  /// new file.
+  func rescue() async {
+    // Two at once would set aside the file that the first one has just made.
+    if isRescuing { return await pause() }
+    isRescuing = true
+    defer { isRescuing = false }
+    let kept: StoredMatch? =
+      if case .scoreboard(let board) = scene {
+        StoredMatch(match: board.state.match, boot: boot, lastAlive: clock.now())
+      } else {
+        nil
+      }
+    let folder = store.folder
+    let wallClock = clock.wallClock()
+    let damaged = store.current
+    do {
+      let (report, fresh) = try await Task.detached { [log] in
+        do {
+          try damaged.close()
+        } catch {
+          // The file is set aside all the same: what still holds it open holds the old one.
+          log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])
+        }
+        let report = try GatherStore.rescue(folder, keeping: kept, wallClock: wallClock)
+        return (report, try GatherStore(folder: folder))
+      }.value
+      store.replace(by: fresh)
+      dataVersion = nil
+      log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
+      let name = report.setAside.split(separator: "/").last.map(String.init)
+      tell(.storeRescued(fileName: name ?? report.setAside))
+    } catch {
+      log.error(
+        "The damaged file could not be replaced, trying again.", metadata: ["error": "\(error)"])
+      tell(.savingFailed(.damaged))
+      await pause()
+    }
+  }
+}
