@@ -136,6 +136,32 @@ struct DamagedStore {
     }
   }
 
+  @Test("A value that cannot be is damage, not the end of the process")
+  func impossibleValue() throws {
+    let folder = try TestFolder()
+    try GatherStore(folder: folder.data).close()
+    // A player without a name, as no statement could have written him.
+    let rule = "name TEXT NOT NULL CHECK (name <> '')"
+    for (old, new) in [(rule, "name TEXT"), ("name TEXT", rule)] {
+      let quoted = [old, new].map { "'" + $0.replacing("'", with: "''") + "'" }.joined(separator: ", ")
+      try folder.sql(
+        """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = replace(sql, \(quoted)) WHERE name = 'player';
+        """)
+      if new != rule { try folder.sql("INSERT INTO player (account_id) VALUES (1)") }
+    }
+    let store = try GatherStore(folder: folder.data)
+    #expect {
+      try store.players()
+    } throws: { error in
+      if case GatherStoreError.damaged(folder.data.databasePath, _) = error { true } else { false }
+    }
+    try store.close()
+    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.players == .init(refused: 1))
+  }
+
   @Test("An event that makes no sense is damage that names its entry", arguments: ["{", #"{"kind":"horn"}"#])
   func brokenEvent(text: String) async throws {
     let damaged = try await DamagedStore()

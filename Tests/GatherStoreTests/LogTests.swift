@@ -114,6 +114,8 @@ import Testing
     try store.clearBoard()
     try await append(Sample.entry(.undone(end.id), 7))
     #expect(try store.boardMatch()?.match.gather.id == gather.id)
+    try await append(Sample.act(.gatherEnded, 8))
+    #expect(try store.boardMatch()?.match.gather.id == gather.id)
   }
 
   @Test("A cancelled task stores what was pressed all the same")

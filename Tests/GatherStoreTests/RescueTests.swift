@@ -103,7 +103,9 @@ import Testing
   func badPagesKeeping() async throws {
     let damaged = try await DamagedStore()
     for page in try damaged.pages(.leaf, of: "entry").prefix(50) { try damaged.overwrite(page: page) }
-    _ = try rescue(damaged, keeping: true)
+    let report = try rescue(damaged, keeping: true)
+    #expect(report.gathers == .init(carried: 2))
+    #expect(report.gatherPlayers == .init(carried: 2 * DamagedStore.players))
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.boardMatch() == damaged.match)
     #expect(try store.gathers().map(\.name) == ["Now", "Old"])
@@ -115,6 +117,18 @@ import Testing
     try damaged.folder.edit(damaged.database) { $0.removeLast($0.count / 2) }
     _ = try rescue(damaged, keeping: true)
     #expect(try GatherStore(folder: damaged.folder.data).boardMatch() == damaged.match)
+  }
+
+  @Test("A player's id is not given again, also when the player was gone before the rescue")
+  func idsOfTheGone() async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.sql("DELETE FROM player WHERE id > 1000")
+    _ = try rescue(damaged, keeping: false)
+    let store = try GatherStore(folder: damaged.folder.data)
+    _ = try store.importRoster(
+      RosterFile(columns: [.name], rows: [Sample.row(2, PlayerDetails(name: "New"))]))
+    #expect(try store.players().last?.id == Player.ID(Int64(DamagedStore.players) + 1))
+    #expect(try store.boardMatch()?.match.gather.roster.bench.count == DamagedStore.players - 2)
   }
 
   @Test("Entries that make no sense are refused, and the rest of the log stands")
