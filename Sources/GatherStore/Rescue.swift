@@ -5,7 +5,7 @@ import GatherModel
 /// Carries what can be read of a damaged database over into a new one.
 final class Rescue {
   /// Empty but for its schema.
-  private let new: Database
+  let new: Database
   private(set) var report: RescueReport
   private var events: [String: MatchEvent] = [:]
 
@@ -130,36 +130,6 @@ final class Rescue {
     }
   }
 
-  /// Results, the gather on the board, and that there is one in play at most.
-  private func settle(keeping: StoredMatch?, old: Database?) throws {
-    let ids = try String.fetchAll(
-      new,
-      sql: "SELECT id FROM gather WHERE ended_at IS NULL ORDER BY id IS NOT ?, created_at DESC, number DESC",
-      arguments: [keeping?.match.gather.id.uuidString]
-    ).map(GatherTable.id)
-    var isFirst = true
-    for id in ids {
-      guard let stored = try LogTable.match(id, in: new) else { continue }
-      try GatherTable.storeResult(of: stored.match, in: new)
-      if stored.isEnded { continue }
-      if !isFirst {
-        // Which of two is played is in doubt; the newer one is, and the other one's result stands as it is.
-        let last = stored.match.log.entries.last
-        let end = LogEntry(
-          id: UUID(), event: .act(.gatherEnded), at: last?.at ?? BoardInstant(nanoseconds: 0),
-          wallClock: last?.wallClock ?? stored.match.gather.createdAt)
-        try LogTable.append([end], to: id, boot: stored.boot, in: new)
-      }
-      isFirst = false
-    }
-    let shown = orNil(old) { old in
-      try String.fetchOne(
-        old, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.house])
-    }
-    let board = keeping?.match.gather.id ?? (shown ?? nil).flatMap(UUID.init(uuidString:))
-    if let board, try GatherTable.exists(board, in: new) { try GatherTable.putOnBoard(board, in: new) }
-  }
-
   private func carry(
     _ part: WritableKeyPath<RescueReport, RescueReport.Part>, of old: Database?, _ table: String,
     key: String = "id", columns: String, insert: (Row) throws -> Void
@@ -192,7 +162,7 @@ final class Rescue {
   }
 
   /// What the damaged database says; nil when it cannot be read.
-  private func orNil<Value>(_ old: Database?, _ read: (Database) throws -> Value) -> Value? {
+  func orNil<Value>(_ old: Database?, _ read: (Database) throws -> Value) -> Value? {
     do {
       return try old.map(read)
     } catch {
