@@ -44,5 +44,25 @@ package enum DrawCommand: Hashable, Sendable {
   }
 }
 
+extension DrawCommand {
+  /// Where it shows: of a text its capitals and descenders, as wide as measured; digits have none of the latter.
+  package var ink: Rect {
+    switch self {
+    case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .text(let text, let style, let x, let baseline, let width, _):
+      Rect(
+        x: x, y: baseline - style.capHeight, width: width,
+        height: style.capHeight + (text.allSatisfy(Self.standsOnItsLine) ? 0 : style.size / 4))
+    }
+  }
+}
+
+extension DrawCommand {
+  /// True for digits, and for the dashes in their place.
+  private static func standsOnItsLine(_ character: Character) -> Bool {
+    ("0"..."9").contains(character) || character == "–"
+  }
+}
+
 /// The width in pixels that a text takes in a style.
 package typealias MeasureText = (String, TextStyle) -> Int
