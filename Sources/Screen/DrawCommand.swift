@@ -52,15 +52,8 @@ extension DrawCommand {
     case .text(let text, let style, let x, let baseline, let width, _):
       Rect(
         x: x, y: baseline - style.capHeight, width: width,
-        height: style.capHeight + (text.allSatisfy(Self.standsOnItsLine) ? 0 : style.size / 4))
+        height: style.capHeight + (text.allSatisfy { ("0"..."9").contains($0) } ? 0 : style.size / 4))
     }
-  }
-}
-
-extension DrawCommand {
-  /// True for digits, and for the dashes in their place.
-  private static func standsOnItsLine(_ character: Character) -> Bool {
-    ("0"..."9").contains(character) || character == "–"
   }
 }
 

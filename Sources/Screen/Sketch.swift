@@ -83,10 +83,19 @@ struct Sketch {
     }
   }
 
-  /// Digits in cells of equal width, so that none moves when another changes.
+  /// Digits in cells of equal width, so that none moves when another changes; a dash stands for one to come.
   mutating func digits(_ string: String, _ style: TextStyle, x: Int, baseline: Int, _ ink: Ink) {
     let cell = digitCell(style)
     for (index, digit) in string.enumerated() {
+      if digit == "–" {
+        // A digit still to come: the type's own dash is wider than its digits.
+        let height = max(style.capHeight / 8, 1)
+        fill(
+          Rect(
+            x: x + index * cell + cell / 6, y: baseline - (style.capHeight + height) / 2,
+            width: cell - 2 * (cell / 6), height: height), ink)
+        continue
+      }
       text(
         String(digit), style, x: x + index * cell + cell / 2, baseline: baseline, ink, .center)
     }
