@@ -73,10 +73,16 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),
     .testTarget(
-      name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel"],
+      name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "SDLKit", "Screen", "Scenes", "GatherModel"],
+      name: "StageTests",
+      dependencies: ["Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples"],
+      swiftSettings: houseRules),
+    // Boards in every state that people can bring them to, and what their pictures must keep to.
+    .target(
+      name: "BoardSamples", dependencies: ["Screen", "Scenes", "GatherModel"],
+      path: "Tests/Support/BoardSamples",
       swiftSettings: houseRules),
     .testTarget(
       name: "GatherStoreTests",

@@ -52,6 +52,18 @@ package final class Surface {
       fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self) & 0xFFFFFF
   }
 
+  /// The picture as it is in memory, line by line from the top without what pads them: blue, green, red and a byte
+  /// that counts for nothing.
+  package var bytes: [UInt8] {
+    let pitch = Int(pointer.pointee.pitch)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      bytes += UnsafeRawBufferPointer(start: pointer.pointee.pixels + y * pitch, count: width * 4)
+    }
+    return bytes
+  }
+
   /// Writes the picture as a PNG (IMG_SavePNG).
   package func savePNG(_ path: String) throws(SDLError) {
     try check(IMG_SavePNG(pointer, path), "IMG_SavePNG")

@@ -22,12 +22,10 @@ struct BoardFrame {
   /// - Parameter middleNeed: The width the score and the clock want, in pixels, at the full heights of their capitals.
   init(size: PixelSize, middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int) {
     self.size = size
-    let width = Double(size.width)
-    let height = Double(size.height)
-    isPortrait = width < height * 1.1
+    isPortrait = Self.isPortrait(size)
+    let unit = Self.unit(of: size)
+    self.unit = unit
     if isPortrait {
-      let unit = min(width, height / 1.62)
-      self.unit = unit
       func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
       let margin = part(0.037)
       let gap = part(0.022)
@@ -46,8 +44,6 @@ struct BoardFrame {
       scoreCap = unit * 0.34
       clockCap = unit * 0.225
     } else {
-      let unit = height
-      self.unit = unit
       func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
       let margin = part(0.03)
       band = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: part(0.088))
@@ -69,6 +65,16 @@ struct BoardFrame {
         x: leftPlate.maxX + gap, y: top, width: rightPlate.x - leftPlate.maxX - 2 * gap,
         height: bottom - top)
     }
+  }
+
+  /// Where the middle has its place between the teams' names and their rosters rather than between the teams.
+  private static func isPortrait(_ size: PixelSize) -> Bool {
+    Double(size.width) < Double(size.height) * 1.1
+  }
+
+  /// The measure that everything is a part of, for a size of screen.
+  static func unit(of size: PixelSize) -> Double {
+    isPortrait(size) ? min(Double(size.width), Double(size.height) / 1.62) : Double(size.height)
   }
 
   /// A part of the unit in whole pixels.

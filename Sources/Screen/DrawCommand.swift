@@ -44,5 +44,18 @@ package enum DrawCommand: Hashable, Sendable {
   }
 }
 
+extension DrawCommand {
+  /// Where it shows: of a text its capitals and descenders, as wide as measured; digits have none of the latter.
+  package var ink: Rect {
+    switch self {
+    case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .text(let text, let style, let x, let baseline, let width, _):
+      Rect(
+        x: x, y: baseline - style.capHeight, width: width,
+        height: style.capHeight + (text.allSatisfy { ("0"..."9").contains($0) } ? 0 : style.size / 4))
+    }
+  }
+}
+
 /// The width in pixels that a text takes in a style.
 package typealias MeasureText = (String, TextStyle) -> Int

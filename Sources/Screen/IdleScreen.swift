@@ -5,43 +5,73 @@ struct IdleScreen {
   let model: IdleViewModel
   let size: PixelSize
 
+  private var unit: Double { min(Double(size.height), Double(size.width) * 0.95) }
+
   func draw(on sketch: inout Sketch) {
-    let theme = sketch.theme
-    let unit = min(Double(size.height), Double(size.width) * 0.95)
-    func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
-    func line(_ text: String, _ face: Typeface, _ largest: Double, at y: Int, _ ink: Ink) {
-      let height = part(largest) * 2
-      sketch.fitted(
-        text, face,
-        in: Rect(
-          x: part(0.05), y: y - height / 2, width: size.width - 2 * part(0.05), height: height),
-        sizes: max(part(0.022), 6)...max(part(largest), 7), ink, .center)
+    var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
+    scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.background)
+    if SmallScreen.suits(size) { drawSmall(on: &scene) } else { drawScene(on: &scene) }
+    guard let hold = model.hold else { return sketch.add(scene) }
+    let overlay = ScoreboardViewModel.Overlay.hold(title: hold.title, progress: hold.progress)
+    let over =
+      SmallScreen.suits(size)
+      ? OverlayScreen(overlay, filling: size) : OverlayScreen(overlay, size: size, unit: unit)
+    sketch.add(scene, clearOf: over.area)
+    over.draw(on: &sketch)
+  }
+
+  /// The time of day alone; while nobody knows it, the name.
+  private func drawSmall(on sketch: inout Sketch) {
+    if let time = model.time {
+      drawTime(time, cap: Double(size.height) * 0.5, middle: size.height / 2, on: &sketch)
+    } else {
+      line(model.title, .bold, 0.3, at: size.height / 2, sketch.theme.text, on: &sketch)
     }
-    sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
+  }
+
+  private func drawScene(on sketch: inout Sketch) {
+    let theme = sketch.theme
     let middle = size.height / 2 - part(0.03)
-    line(model.title, .bold, 0.1, at: middle - part(0.33), theme.text)
+    line(model.title, .bold, 0.1, at: middle - part(0.33), theme.text, on: &sketch)
     sketch.fill(
       Rect(
         x: size.width / 2 - part(0.06), y: middle - part(0.25), width: part(0.12),
         height: max(part(0.008), 1)), theme.accent)
-    if let time = model.time {
-      let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.2))
-      let parts = time.split(separator: ":").map(String.init)
-      if let hours = parts.first, let minutes = parts.last {
-        sketch.time(
-          hours, minutes, style, midX: size.width / 2, baseline: middle + part(0.03), theme.text)
-      }
-    }
+    if let time = model.time { drawTime(time, cap: unit * 0.2, middle: middle - part(0.07), on: &sketch) }
     for (index, text) in model.lines.enumerated() {
-      line(text, .regular, 0.045, at: middle + part(0.15 + 0.07 * Double(index)), theme.secondary)
+      line(
+        text, .regular, 0.045, at: middle + part(0.15 + 0.07 * Double(index)), theme.secondary,
+        on: &sketch)
     }
     line(
       model.command, .bold, 0.05, at: middle + part(0.15 + 0.075 * Double(model.lines.count)),
-      theme.accent)
-    line(model.footer, .regular, 0.032, at: size.height - part(0.05), theme.secondary)
-    if let hold = model.hold {
-      OverlayScreen(.hold(title: hold.title, progress: hold.progress), size: size, unit: unit)
-        .draw(on: &sketch)
+      theme.accent, on: &sketch)
+    line(model.footer, .regular, 0.032, at: size.height - part(0.05), theme.secondary, on: &sketch)
+  }
+
+  private func drawTime(_ time: String, cap: Double, middle: Int, on sketch: inout Sketch) {
+    let parts = time.split(separator: ":").map(String.init)
+    guard let hours = parts.first, let minutes = parts.last, parts.count == 2 else {
+      return line(time, .bold, 0.2, at: middle, sketch.theme.text, on: &sketch)
     }
+    let style = sketch.largest(cap: cap) { style in
+      time.count * sketch.digitCell(style) <= size.width * 9 / 10
+    }
+    sketch.time(
+      hours, minutes, style, midX: size.width / 2, baseline: middle + style.capHeight / 2,
+      sketch.theme.text)
+  }
+
+  private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
+
+  private func line(
+    _ text: String, _ face: Typeface, _ largest: Double, at y: Int, _ ink: Ink, on sketch: inout Sketch
+  ) {
+    let height = part(largest) * 2
+    sketch.fitted(
+      text, face,
+      in: Rect(
+        x: part(0.05), y: y - height / 2, width: size.width - 2 * part(0.05), height: height),
+      sizes: max(part(0.022), 6)...max(part(largest), 7), ink, .center)
   }
 }

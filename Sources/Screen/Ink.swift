@@ -21,12 +21,14 @@ package struct Ink: Hashable, Sendable {
 
   /// Relative luminance, 0 to 1 (WCAG 2.2, definition of "relative luminance").
   package var luminance: Double {
-    func linear(_ value: UInt8) -> Double {
-      let part = Double(value) / 255
-      // x^2.4 by way of exp and log would need a maths library; the curve is tabulated once instead.
-      return part <= 0.04045 ? part / 12.92 : Self.curve[Int(value)]
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// The light of a byte, 0 to 1.
+  static func linear(_ value: UInt8) -> Double {
+    let part = Double(value) / 255
+    // x^2.4 by way of exp and log would need a maths library; the curve is tabulated once instead.
+    return part <= 0.04045 ? part / 12.92 : curve[Int(value)]
   }
 
   /// Contrast of two colours, 1 to 21 (WCAG 2.2, definition of "contrast ratio").

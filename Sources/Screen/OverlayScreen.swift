@@ -7,57 +7,80 @@ struct OverlayScreen {
   let size: PixelSize
   /// What the measures are parts of: narrower screens have smaller boxes.
   let unit: Double
+  /// True for what takes the whole screen.
+  let coversAll: Bool
 
   init(_ overlay: ScoreboardViewModel.Overlay, size: PixelSize, unit: Double) {
     self.overlay = overlay
     self.size = size
     self.unit = min(unit, Double(size.width) * 0.72)
+    coversAll = if case .keyMap = overlay { true } else { false }
+  }
+
+  /// On a small screen, of which it takes all that there is.
+  init(_ overlay: ScoreboardViewModel.Overlay, filling size: PixelSize) {
+    self.overlay = overlay
+    self.size = size
+    unit = min(Double(size.height) / Self.height(of: overlay), Double(size.width))
+    coversAll = true
+  }
+
+  /// The height of what lies along the bottom, in parts of the unit: never as high as the score, and for what is said
+  /// in a line no more than the foot line.
+  private static func height(of overlay: ScoreboardViewModel.Overlay) -> Double {
+    switch overlay {
+    case .question: 0.4
+    case .clockSetting: 0.42
+    case .keyMap: 1
+    case .hold, .message: 0.096
+    }
+  }
+
+  /// What the overlay hides, its edge included.
+  var area: Rect {
+    let height = coversAll ? size.height : min(part(Self.height(of: overlay)), size.height)
+    return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
   func draw(on sketch: inout Sketch) {
+    sketch.fill(area, sketch.theme.panel)
+    let height = min(part(Self.height(of: overlay)), area.height)
+    let box = Rect(
+      x: 0, y: area.y + (area.height - height) / 2, width: area.width, height: height)
+    if !coversAll {
+      sketch.fill(
+        Rect(x: 0, y: box.y, width: box.width, height: max(part(0.006), 1)), sketch.theme.accent)
+    }
     switch overlay {
     case .question(let title, let detail, let answers):
-      let box = box(height: 0.385, on: &sketch)
-      line(title, .bold, 0.075, at: 0.085, in: box, sketch.theme.text, on: &sketch)
-      line(detail, .regular, 0.055, at: 0.2, in: box, sketch.theme.secondary, on: &sketch)
+      line(title, .bold, 0.075, at: 0.095, in: box, sketch.theme.text, on: &sketch)
+      line(detail, .regular, 0.055, at: 0.21, in: box, sketch.theme.secondary, on: &sketch)
       hints(answers, at: 0.325, in: box, on: &sketch)
     case .clockSetting(let title, let minutes, let seconds, let hint, let answers):
-      let box = box(height: 0.5, on: &sketch)
-      line(title, .bold, 0.05, at: 0.055, in: box, sketch.theme.text, on: &sketch)
-      time(minutes: minutes, seconds: seconds, in: box, on: &sketch)
+      line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
+      let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.145))
+      sketch.time(
+        minutes, seconds, style, midX: box.midX, baseline: box.y + part(0.095) + style.capHeight,
+        sketch.theme.text)
       let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
-      line(hint.text, .regular, 0.042, at: 0.35, in: box, ink, on: &sketch)
-      hints(answers, at: 0.43, in: box, on: &sketch)
+      line(hint.text, .regular, 0.04, at: 0.285, in: box, ink, on: &sketch)
+      hints(answers, at: 0.363, in: box, on: &sketch)
     case .keyMap(let title, let rows, let hint):
-      keyMap(title: title, rows: rows, hint: hint, on: &sketch)
+      KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &sketch)
     case .hold(let title, let progress):
-      let box = box(height: 0.22, on: &sketch)
-      line(title, .bold, 0.06, at: 0.085, in: box, sketch.theme.text, on: &sketch)
+      line(title, .bold, 0.044, at: 0.039, in: box, sketch.theme.text, on: &sketch)
       let bar = Rect(
-        x: box.midX - part(0.5), y: box.y + part(0.15), width: 2 * part(0.5),
-        height: part(0.028))
+        x: box.midX - part(0.4), y: box.y + part(0.07), width: 2 * part(0.4), height: max(part(0.014), 1))
       sketch.fill(bar, sketch.theme.track)
       sketch.fill(
         Rect(x: bar.x, y: bar.y, width: Int(Double(bar.width) * progress), height: bar.height),
         sketch.theme.accent)
     case .message(let text):
-      let box = box(height: 0.2, on: &sketch)
-      line(text, .bold, 0.07, at: 0.1, in: box, sketch.theme.text, on: &sketch)
+      line(text, .bold, 0.05, at: 0.051, in: box, sketch.theme.text, on: &sketch)
     }
   }
 
   private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
-
-  /// The band's ground and its edge; the box is what it encloses.
-  private func box(height: Double, on sketch: inout Sketch) -> Rect {
-    let height = min(part(height), size.height)
-    let box = Rect(x: 0, y: size.height - height, width: size.width, height: height)
-    let edge = max(part(0.008), 1)
-    sketch.fill(
-      Rect(x: box.x, y: box.y - edge, width: box.width, height: edge), sketch.theme.accent)
-    sketch.fill(box, sketch.theme.panel)
-    return box
-  }
 
   /// A line of text in the middle of the box, its middle at a part of the unit below the box's top.
   private func line(
@@ -73,17 +96,12 @@ struct OverlayScreen {
       sizes: max(part(0.022), 6)...max(part(largest), 7), ink, .center)
   }
 
-  private func time(minutes: String, seconds: String, in box: Rect, on sketch: inout Sketch) {
-    let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.17))
-    sketch.time(
-      minutes, seconds, style, midX: box.midX, baseline: box.y + part(0.11) + style.capHeight,
-      sketch.theme.text)
-  }
-
   /// Keys as caps with what they do, in one line in the middle of the box.
   private func hints(
     _ hints: [ScoreboardViewModel.KeyHint], at y: Double, in box: Rect, on sketch: inout Sketch
   ) {
+    let room = box.width - 2 * part(0.03)
+    var hints = hints
     var size = max(part(0.042), 7)
     func width(_ size: Int) -> Int {
       let style = TextStyle(.bold, size)
@@ -91,7 +109,9 @@ struct OverlayScreen {
         sum + sketch.measure(hint.key, style) + sketch.measure(hint.meaning, style) + size * 5 / 2
       }
     }
-    while size > 6, width(size) > box.width - 2 * part(0.04) { size -= 1 }
+    while size > 6, width(size) > room { size -= 1 }
+    // On a screen of few pixels the first and the last will do: yes and no.
+    while hints.count > 2, width(size) > room { hints.remove(at: 1) }
     let style = TextStyle(.bold, size)
     let baseline = box.y + part(y) + style.capHeight / 2
     var x = box.midX - width(size) / 2
@@ -105,36 +125,5 @@ struct OverlayScreen {
       sketch.text(hint.meaning, style, x: x, baseline: baseline, sketch.theme.secondary)
       x += sketch.measure(hint.meaning, style) + size
     }
-  }
-
-  private func keyMap(
-    title: String, rows: [KeyMap.Row], hint: String, on sketch: inout Sketch
-  ) {
-    let row = 0.047
-    let need = 0.21 + row * Double(rows.count)
-    let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    sketch.fill(box, sketch.theme.panel)
-    // As large as the screen allows: it is read from beside it, in the rain.
-    let scale = min(Double(size.height) / (unit * need), 1.6)
-    let top = (Double(size.height) / (unit * scale) - need) / 2
-    line(title, .bold, 0.055 * scale, at: (top + 0.065) * scale, in: box, sketch.theme.text, on: &sketch)
-    let size = max(Int(unit * 0.034 * scale), 6)
-    let keyStyle = TextStyle(.bold, size)
-    let keys = rows.map { sketch.measure($0.keys, keyStyle) }.max() ?? 0
-    let meanings = rows.map { sketch.measure($0.meaning, TextStyle(.regular, size)) }.max() ?? 0
-    let left = max((box.width - keys - size - meanings) / 2, part(0.05))
-    let right = left + keys + size
-    for (index, entry) in rows.enumerated() {
-      let middle = Int(unit * scale * (top + 0.13 + row * (Double(index) + 0.5)))
-      sketch.text(
-        entry.keys, keyStyle, x: left, baseline: middle + keyStyle.capHeight / 2, sketch.theme.accent)
-      sketch.fitted(
-        entry.meaning, .regular,
-        in: Rect(x: right, y: middle - size, width: box.maxX - part(0.03) - right, height: 2 * size),
-        sizes: min(max(size * 2 / 3, 6), size)...size, sketch.theme.text)
-    }
-    line(
-      hint, .regular, 0.036 * scale, at: (top + 0.172 + row * Double(rows.count)) * scale, in: box,
-      sketch.theme.secondary, on: &sketch)
   }
 }

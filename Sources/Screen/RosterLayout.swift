@@ -2,111 +2,132 @@ import Scenes
 
 /// How the rows of a roster are set: in how many columns, how high, how large.
 struct RosterLayout {
-  let columns: Int
+  /// The rows that stand below each other in a full column.
+  let lines: Int
   let rowHeight: Int
   let size: Int
-  let hasNumbers: Bool
-  /// Widths of the number and position columns with their gaps.
-  let numberWidth: Int
-  let positionWidth: Int
-  let padding: Int
 
-  /// The smallest text of a roster in parts of the unit.
+  /// The smallest and the largest text of a roster in parts of the unit.
   static let smallest = 0.022
   static let largest = 0.049
+  /// Text in parts of its row's height: accents and descenders of neighbours do not touch.
+  private static let textInRow = 0.8
 
-  /// Chooses the columns that allow the largest text for `rows`, on a grid for `slots` rows (the longer of the two
-  /// rosters, so that both stand on the same lines). All rows share one size; a name that would not fit even at the
-  /// smallest one does not drag the others down with it and is shortened.
-  init(rows: [ScoreboardViewModel.Row], slots: Int, in area: Rect, frame: BoardFrame, sketch: Sketch) {
-    let choices = (1...3).map { columns in
-      Self.attempt(columns: columns, rows: rows, slots: slots, area: area, frame: frame, sketch: sketch)
-    }
-    // More columns must earn their place with a visibly larger text.
-    var best = choices[0]
-    for choice in choices.dropFirst() where Self.isBetter(choice, than: best) { best = choice }
-    self = best.layout
+  /// The layouts of both rosters: one for both, for two sizes that differ a little look like a mistake; each its own
+  /// where the one would cost the other a third of its size.
+  ///
+  /// All rows of a roster share one size. It is chosen with the columns that allow the largest text; a name that would
+  /// not fit even at the smallest size does not drag the others down with it and is shortened.
+  static func pair(
+    _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, sketch: Sketch
+  ) -> [RosterLayout] {
+    let alone = rosters.map { best(for: [$0], in: area, frame: frame, sketch: sketch) }
+    let shared = best(for: rosters, in: area, frame: frame, sketch: sketch)
+    let largest = alone.map(\.size).max() ?? 0
+    return largest * 3 > shared.size * 4 ? alone : rosters.map { _ in shared }
   }
 
   private struct Attempt {
     let layout: RosterLayout
+    let isLegible: Bool
     let shortened: Int
   }
 
+  private static func best(
+    for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, sketch: Sketch
+  ) -> RosterLayout {
+    var best = attempt(columns: 1, rosters, area: area, frame: frame, sketch: sketch)
+    for columns in 2...3 {
+      let attempt = attempt(columns: columns, rosters, area: area, frame: frame, sketch: sketch)
+      if isBetter(attempt, than: best) { best = attempt }
+    }
+    return best.layout
+  }
+
   private static func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
+    if one.isLegible != other.isLegible { return one.isLegible }
     if one.shortened != other.shortened { return one.shortened < other.shortened }
-    return Double(one.layout.size) > Double(other.layout.size) * 1.1
+    // More columns must earn their place with a visibly larger text.
+    return one.layout.size * 10 > other.layout.size * 11
   }
 
   private static func attempt(
-    columns: Int, rows: [ScoreboardViewModel.Row], slots: Int, area: Rect, frame: BoardFrame,
+    columns: Int, _ rosters: [[ScoreboardViewModel.Row]], area: PixelSize, frame: BoardFrame,
     sketch: Sketch
   ) -> Attempt {
-    let lines = max((max(slots, 1) + columns - 1) / columns, 1)
+    let slots = max(rosters.map(\.count).max() ?? 1, 1)
+    let lines = (slots + columns - 1) / columns
     let rowHeight = max(min(area.height / lines, frame.part(0.094)), 1)
-    let smallest = max(frame.part(smallest), 6)
-    let largest = max(min(frame.part(largest), rowHeight * 3 / 4), min(smallest, rowHeight))
-    let hasNumbers = rows.contains { !$0.number.isEmpty }
-    func layout(_ size: Int) -> RosterLayout {
-      RosterLayout(
-        columns: columns, rowHeight: rowHeight, size: size, hasNumbers: hasNumbers, sketch: sketch)
+    let largest = max(min(frame.part(largest), Int(Double(rowHeight) * textInRow)), 1)
+    let wanted = max(frame.part(smallest), 6)
+    let smallest = min(wanted, largest)
+    func overflowing(_ size: Int) -> Int {
+      let layout = RosterLayout(lines: lines, rowHeight: rowHeight, size: size)
+      return rosters.reduce(0) { sum, rows in
+        let room = layout.nameWidth(rows, in: area.width, sketch: sketch)
+        let style = TextStyle(.bold, size)
+        return sum + rows.count { sketch.measure($0.name, style) > room }
+      }
     }
-    func overflowing(_ size: Int) -> Set<Int> {
-      let layout = layout(size)
-      let room = layout.nameWidth(in: area.width / columns)
-      return Set(
-        rows.indices.filter { sketch.measure(rows[$0].name, TextStyle(.bold, size)) > room })
+    let hopeless = overflowing(smallest)
+    // The largest size at which no more names overflow than have to.
+    var fitting = smallest
+    var tooLarge = largest + 1
+    while tooLarge - fitting > 1 {
+      let middle = (fitting + tooLarge) / 2
+      if overflowing(middle) <= hopeless { fitting = middle } else { tooLarge = middle }
     }
-    let hopeless = overflowing(min(smallest, largest))
-    var size = largest
-    while size > smallest, !overflowing(size).isSubset(of: hopeless) { size -= 1 }
-    return Attempt(layout: layout(size), shortened: hopeless.count)
+    return Attempt(
+      layout: RosterLayout(lines: lines, rowHeight: rowHeight, size: fitting),
+      isLegible: fitting >= wanted, shortened: hopeless)
   }
 
-  private init(columns: Int, rowHeight: Int, size: Int, hasNumbers: Bool, sketch: Sketch) {
-    self.columns = columns
-    self.rowHeight = rowHeight
-    self.size = size
-    self.hasNumbers = hasNumbers
-    padding = size / 2
-    let style = TextStyle(.regular, size)
-    numberWidth = hasNumbers ? sketch.measure("00", style) + size / 2 : 0
-    positionWidth = sketch.measure("DEF", TextStyle(.regular, Self.positionSize(size))) + size / 3
+  private var padding: Int { size / 2 }
+  private var positionStyle: TextStyle { TextStyle(.regular, max(size * 4 / 5, 1)) }
+
+  /// The columns that so many rows take.
+  private func columns(_ rows: [ScoreboardViewModel.Row]) -> Int { max((rows.count + lines - 1) / lines, 1) }
+
+  /// The width of the squad numbers with the gap behind them; none without numbers.
+  private func numberWidth(_ rows: [ScoreboardViewModel.Row], sketch: Sketch) -> Int {
+    rows.contains { !$0.number.isEmpty } ? sketch.measure("00", TextStyle(.regular, size)) + size / 2 : 0
   }
 
-  static func positionSize(_ size: Int) -> Int { max(size * 4 / 5, 1) }
-
-  func nameWidth(in columnWidth: Int) -> Int {
-    columnWidth - 2 * padding - numberWidth - positionWidth
+  private func nameWidth(
+    _ rows: [ScoreboardViewModel.Row], in width: Int, sketch: Sketch
+  ) -> Int {
+    width / columns(rows) - 2 * padding - numberWidth(rows, sketch: sketch)
+      - sketch.measure("DEF", positionStyle) - size / 3
   }
 
   /// Draws the rows and their grounds.
   func draw(_ rows: [ScoreboardViewModel.Row], in area: Rect, frame: BoardFrame, on sketch: inout Sketch) {
+    if rows.isEmpty { return }  // A team of nobody has no ground either.
     let theme = sketch.theme
+    let columns = columns(rows)
     let lines = (rows.count + columns - 1) / columns
     let columnWidth = area.width / columns
+    let rule = frame.line(0.0012)
     sketch.fill(
       Rect(x: area.x, y: area.y, width: area.width, height: lines * rowHeight), theme.panel)
-    for line in 0..<lines {
+    for line in 1...lines {
       sketch.fill(
-        Rect(
-          x: area.x, y: area.y + (line + 1) * rowHeight - frame.line(0.0012), width: area.width,
-          height: frame.line(0.0012)), theme.rule)
+        Rect(x: area.x, y: area.y + line * rowHeight - rule, width: area.width, height: rule), theme.rule)
     }
     let name = TextStyle(.bold, size)
-    let position = TextStyle(.regular, Self.positionSize(size))
+    let numberWidth = numberWidth(rows, sketch: sketch)
+    let nameWidth = nameWidth(rows, in: area.width, sketch: sketch)
     for (index, row) in rows.enumerated() {
-      let left = area.x + (index / max(lines, 1)) * columnWidth
-      let baseline = area.y + (index % max(lines, 1)) * rowHeight + (rowHeight + name.capHeight) / 2
+      let left = area.x + index / lines * columnWidth
+      let baseline = area.y + index % lines * rowHeight + (rowHeight + name.capHeight) / 2
       let nameLeft = left + padding + numberWidth
       sketch.text(
         row.number, TextStyle(.regular, size), x: nameLeft - size / 2, baseline: baseline,
         theme.secondary, .right)
       sketch.text(
-        sketch.shortened(row.name, name, width: nameWidth(in: columnWidth)), name, x: nameLeft,
-        baseline: baseline, theme.text)
+        sketch.shortened(row.name, name, width: nameWidth), name, x: nameLeft, baseline: baseline, theme.text)
       sketch.text(
-        row.position, position, x: left + columnWidth - padding, baseline: baseline, theme.secondary,
+        row.position, positionStyle, x: left + columnWidth - padding, baseline: baseline, theme.secondary,
         .right)
     }
   }

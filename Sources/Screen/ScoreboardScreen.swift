@@ -7,49 +7,44 @@ struct ScoreboardScreen {
   private let scoreStyle: TextStyle
   private let clockStyle: TextStyle
 
-  init(_ model: ScoreboardViewModel, size: PixelSize, measure: MeasureText) {
+  init(_ model: ScoreboardViewModel, size: PixelSize, sketch: Sketch) {
     self.model = model
     let scoreDigits = max(model.left.score.count, model.right.score.count)
-    let clockDigits = 2 * max(model.clock.minutes.count, 2)
+    let clockDigits = model.clock.minutes.count + model.clock.seconds.count
     func need(_ scoreCap: Double, _ clockCap: Double) -> Int {
       let score = TextStyle(.bold, TextStyle.size(capHeight: scoreCap))
       let clock = TextStyle(.bold, TextStyle.size(capHeight: clockCap))
       return max(
-        2 * scoreDigits * measure("0", score) + Self.scoreGap(score),
-        clockDigits * measure("0", clock) + Sketch.timeGap(clock))
+        2 * scoreDigits * sketch.digitCell(score) + Sketch.timeGap(score),
+        clockDigits * sketch.digitCell(clock) + Sketch.timeGap(clock))
     }
     frame = BoardFrame(size: size, middleNeed: need)
     let room = frame.middle.width
-    scoreStyle = Self.largest(cap: frame.scoreCap) { style in
-      2 * scoreDigits * measure("0", style) + Self.scoreGap(style) <= room
+    scoreStyle = sketch.largest(cap: frame.scoreCap) { style in
+      2 * scoreDigits * sketch.digitCell(style) + Sketch.timeGap(style) <= room
     }
-    clockStyle = Self.largest(cap: frame.clockCap) { style in
-      clockDigits * measure("0", style) + Sketch.timeGap(style) <= room
+    clockStyle = sketch.largest(cap: frame.clockCap) { style in
+      clockDigits * sketch.digitCell(style) + Sketch.timeGap(style) <= room
     }
   }
-
-  private static func largest(cap: Double, fits: (TextStyle) -> Bool) -> TextStyle {
-    var style = TextStyle(.bold, max(TextStyle.size(capHeight: cap), 1))
-    while style.size > 8, !fits(style) { style.size -= 1 + style.size / 100 }
-    return style
-  }
-
-  /// The room between the two numbers of the score.
-  private static func scoreGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
   func draw(on sketch: inout Sketch) {
+    guard let overlay = model.overlay else { return drawBoard(on: &sketch) }
+    let over = OverlayScreen(overlay, size: frame.size, unit: frame.unit)
+    var board = Sketch(theme: sketch.theme, measure: sketch.measure)
+    if !over.coversAll { drawBoard(on: &board) }
+    sketch.add(board, clearOf: over.area)
+    over.draw(on: &sketch)
+  }
+
+  private func drawBoard(on sketch: inout Sketch) {
     sketch.fill(
       Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height), sketch.theme.background)
     drawBand(on: &sketch)
-    drawTeam(model.left, plate: frame.leftPlate, on: &sketch)
-    drawTeam(model.right, plate: frame.rightPlate, on: &sketch)
-    drawRosters(on: &sketch)
+    drawTeams(on: &sketch)
     drawScore(on: &sketch)
     drawClock(on: &sketch)
     if let line = model.footer { drawFooter(line, on: &sketch) }
-    if let overlay = model.overlay {
-      OverlayScreen(overlay, size: frame.size, unit: frame.unit).draw(on: &sketch)
-    }
   }
 
   // MARK: Band and foot line
@@ -70,11 +65,11 @@ struct ScoreboardScreen {
       let dot = frame.part(0.018)
       sketch.roundedFill(
         Rect(x: right - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
-        ink(saving.urgency, theme))
+        saving.urgency.ink(theme))
       sketch.fitted(
         saving.text, .regular,
         in: Rect(x: right - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
-        sizes: sizes, ink(saving.urgency, theme), .right)
+        sizes: sizes, saving.urgency.ink(theme), .right)
       right -= width + gap
     }
     var titleEnd = right
@@ -92,46 +87,31 @@ struct ScoreboardScreen {
   }
 
   private func drawFooter(_ line: ScoreboardViewModel.Line, on sketch: inout Sketch) {
-    let largest = line.urgency == .plain ? 0.032 : 0.042
-    sketch.fitted(
+    let smallest = max(frame.part(0.022), 6)
+    sketch.fittedLines(
       line.text, line.urgency == .plain ? .regular : .bold, in: frame.footer,
-      sizes: max(frame.part(0.022), 6)...max(frame.part(largest), 7), ink(line.urgency, sketch.theme),
-      .center)
-  }
-
-  private func ink(_ urgency: ScoreboardViewModel.Urgency, _ theme: Theme) -> Ink {
-    switch urgency {
-    case .plain: theme.secondary
-    case .notice: theme.accent
-    case .warning: theme.warning
-    }
+      one: smallest...max(frame.part(line.urgency == .plain ? 0.032 : 0.042), smallest),
+      two: smallest...max(frame.part(0.032), smallest), line.urgency.ink(sketch.theme), .center)
   }
 
   // MARK: Teams
 
-  private func drawTeam(
-    _ team: ScoreboardViewModel.TeamPanel, plate: Rect, on sketch: inout Sketch
-  ) {
-    let color = Ink(team.color)
-    let ground = Plate(color: color)
-    let stripe = frame.line(0.014)
-    sketch.fill(plate, ground.ground)
-    sketch.fill(Rect(x: plate.x, y: plate.y, width: stripe, height: plate.height), color)
-    let padding = frame.part(0.024)
-    let box = Rect(
-      x: plate.x + stripe + padding, y: plate.y, width: plate.width - stripe - 2 * padding,
-      height: plate.height)
-    sketch.fitted(
-      team.name, .bold, in: box, sizes: max(frame.part(0.022), 6)...max(frame.part(0.07), 7),
-      ground.text)
-  }
+  /// Whether the colours of the left and the right team are broken up.
+  private var dashes: (left: Bool, right: Bool) { TeamMark.dashes(left: model.left, right: model.right) }
 
-  private func drawRosters(on sketch: inout Sketch) {
-    let slots = max(model.left.rows.count, model.right.rows.count)
-    for (team, area) in [(model.left, frame.leftRoster), (model.right, frame.rightRoster)]
-    where !team.rows.isEmpty {
-      RosterLayout(rows: team.rows, slots: slots, in: area, frame: frame, sketch: sketch)
-        .draw(team.rows, in: area, frame: frame, on: &sketch)
+  private func drawTeams(on sketch: inout Sketch) {
+    let dashes = dashes
+    TeamPlate(team: model.left, frame: frame, isDashed: dashes.left)
+      .draw(in: frame.leftPlate, on: &sketch)
+    TeamPlate(team: model.right, frame: frame, isDashed: dashes.right)
+      .draw(in: frame.rightPlate, on: &sketch)
+    let area = PixelSize(width: frame.leftRoster.width, height: frame.leftRoster.height)
+    let layouts = RosterLayout.pair(
+      [model.left.rows, model.right.rows], in: area, frame: frame, sketch: sketch)
+    for (layout, (team, area)) in zip(
+      layouts, [(model.left, frame.leftRoster), (model.right, frame.rightRoster)])
+    {
+      layout.draw(team.rows, in: area, frame: frame, on: &sketch)
     }
   }
 
@@ -141,31 +121,21 @@ struct ScoreboardScreen {
     let middle = frame.middle
     let style = scoreStyle
     // The room for the score is that of its full height, so that nothing below moves when it shrinks.
-    let top = middle.y + frame.part(frame.isPortrait ? 0.04 : 0.069)
+    let top = middle.y + frame.part(frame.isPortrait ? 0.04 : 0.05)
     let baseline = top + (Int(frame.scoreCap) + style.capHeight) / 2
-    let gap = Self.scoreGap(style)
-    let cell = sketch.digitCell(style)
-    let half = max(model.left.score.count, model.right.score.count) * cell
-    for (team, x) in [
-      (model.left, middle.midX - gap / 2 - half), (model.right, middle.midX + gap / 2),
-    ] {
-      let inset = (half - team.score.count * cell) / 2
-      sketch.digits(team.score, style, x: x + inset, baseline: baseline, sketch.theme.score)
-    }
-    let dot = max(style.size / 18, 1)
-    for part in [0.72, 0.26] {
-      let y = baseline - Int(Double(style.capHeight) * part)
-      sketch.fill(
-        Rect(x: middle.midX - dot / 2, y: y - dot / 2, width: dot, height: dot),
-        sketch.theme.secondary)
-    }
+    sketch.score(
+      model.left.score, model.right.score, style, midX: middle.midX, baseline: baseline)
     if frame.isPortrait { return }  // There the teams' plates stand right above.
-    let bar = min(half, middle.width / 2 - gap / 2)
+    let gap = Sketch.timeGap(style)
+    let bar = max(model.left.score.count, model.right.score.count) * sketch.digitCell(style)
     let y = top + Int(frame.scoreCap) + frame.part(0.045)
-    for (team, x) in [
-      (model.left, middle.midX - gap / 2 - bar), (model.right, middle.midX + gap / 2),
+    let dashes = dashes
+    for (team, x, isDashed) in [
+      (model.left, middle.midX - gap / 2 - bar, dashes.left),
+      (model.right, middle.midX + gap / 2, dashes.right),
     ] {
-      sketch.fill(Rect(x: x, y: y, width: bar, height: frame.line(0.012)), Ink(team.color))
+      TeamMark(color: Ink(team.color), isDashed: isDashed)
+        .draw(in: Rect(x: x, y: y, width: bar, height: frame.line(0.012)), on: &sketch)
     }
   }
 
@@ -173,24 +143,25 @@ struct ScoreboardScreen {
     let middle = frame.middle
     let style = clockStyle
     let clock = model.clock
-    let top = middle.y + frame.part(frame.isPortrait ? 0.45 : 0.515)
+    let top = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
     let baseline = top + (Int(frame.clockCap) + style.capHeight) / 2
     sketch.time(
       clock.minutes, clock.seconds, style, midX: middle.midX, baseline: baseline,
-      clockInk(sketch.theme))
+      clock.ink(sketch.theme))
     drawClockFoot(top: top + Int(frame.clockCap), on: &sketch)
   }
 
   /// What stands below the clock: the bar of the period, or the clock's state in a word.
   private func drawClockFoot(top: Int, on sketch: inout Sketch) {
     let middle = frame.middle
-    let y = top + frame.part(frame.isPortrait ? 0.062 : 0.055)
+    let y = top + frame.part(0.055)
     if let mark = model.clock.mark {
       sketch.fitted(
         mark, .bold,
         in: Rect(
           x: middle.x, y: y - frame.part(0.012), width: middle.width, height: frame.part(0.05)),
-        sizes: max(frame.part(0.022), 6)...max(frame.part(0.046), 7), markInk(sketch.theme), .center)
+        sizes: max(frame.part(0.022), 6)...max(frame.part(0.046), 7), model.clock.markInk(sketch.theme),
+        .center)
       return
     }
     let width = min(middle.width, frame.isPortrait ? middle.width : frame.part(0.62))
@@ -200,22 +171,5 @@ struct ScoreboardScreen {
       Rect(
         x: bar.x, y: bar.y, width: Int(Double(bar.width) * model.clock.progress), height: bar.height),
       sketch.theme.bar)
-  }
-
-  private func clockInk(_ theme: Theme) -> Ink {
-    switch model.clock.tone {
-    case .running: theme.clockRunning
-    case .lastMinute: theme.accent
-    case .timeUp: theme.warning
-    case .ready, .resting, .ended: theme.clockResting
-    }
-  }
-
-  private func markInk(_ theme: Theme) -> Ink {
-    switch model.clock.tone {
-    case .timeUp: theme.warning
-    case .ready, .ended: theme.secondary
-    case .running, .lastMinute, .resting: theme.accent
-    }
   }
 }

@@ -18,8 +18,10 @@ package enum ScreenLayout {
   ) -> [DrawCommand] {
     var sketch = Sketch(theme: theme, measure: measure)
     switch scene {
+    case .scoreboard(let model) where SmallScreen.suits(size):
+      SmallScreen(model: model, size: size).draw(on: &sketch)
     case .scoreboard(let model):
-      ScoreboardScreen(model, size: size, measure: measure).draw(on: &sketch)
+      ScoreboardScreen(model, size: size, sketch: sketch).draw(on: &sketch)
     case .idle(let model): IdleScreen(model: model, size: size).draw(on: &sketch)
     }
     return sketch.commands

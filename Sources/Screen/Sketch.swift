@@ -17,6 +17,30 @@ struct Sketch {
     if !rect.isEmpty { commands.append(.fill(rect, ink)) }
   }
 
+  /// A frame of lines just inside a rectangle.
+  mutating func outline(_ rect: Rect, line: Int, _ ink: Ink) {
+    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: line), ink)
+    fill(Rect(x: rect.x, y: rect.maxY - line, width: rect.width, height: line), ink)
+    fill(Rect(x: rect.x, y: rect.y + line, width: line, height: rect.height - 2 * line), ink)
+    fill(Rect(x: rect.maxX - line, y: rect.y + line, width: line, height: rect.height - 2 * line), ink)
+  }
+
+  /// Takes what another sketch has drawn.
+  mutating func add(_ other: Sketch) {
+    commands += other.commands
+  }
+
+  /// Takes what another sketch has drawn, without the texts that would stick out half from under a box over them.
+  mutating func add(_ other: Sketch, clearOf box: Rect) {
+    for command in other.commands {
+      switch command {
+      case .fill: commands.append(command)
+      case .roundedFill(let rect, _, _): if !rect.intersects(box) { commands.append(command) }
+      case .text: if !command.ink.intersects(box) { commands.append(command) }
+      }
+    }
+  }
+
   mutating func roundedFill(_ rect: Rect, radius: Int, _ ink: Ink) {
     if !rect.isEmpty {
       commands.append(.roundedFill(rect, radius: min(radius, min(rect.width, rect.height) / 2), ink))
@@ -45,30 +69,45 @@ struct Sketch {
     _ alignment: Alignment = .left
   ) {
     let fit = fit(string, face, width: box.width, sizes: sizes)
-    let x =
-      switch alignment {
-      case .left: box.x
-      case .center: box.midX
-      case .right: box.maxX
-      }
     text(
-      fit.text, fit.style, x: x, baseline: box.midY + fit.style.capHeight / 2, ink, alignment)
+      fit.text, fit.style, x: edge(of: box, alignment), baseline: box.midY + fit.style.capHeight / 2, ink,
+      alignment)
   }
 
-  /// Digits in cells of equal width, so that none moves when another changes.
+  /// Where a text in a box begins, has its middle or ends.
+  func edge(of box: Rect, _ alignment: Alignment) -> Int {
+    switch alignment {
+    case .left: box.x
+    case .center: box.midX
+    case .right: box.maxX
+    }
+  }
+
+  /// Digits in cells of equal width, so that none moves when another changes; a dash stands for one to come.
   mutating func digits(_ string: String, _ style: TextStyle, x: Int, baseline: Int, _ ink: Ink) {
     let cell = digitCell(style)
     for (index, digit) in string.enumerated() {
+      if digit == "–" {
+        // A digit still to come: the type's own dash is wider than its digits.
+        let height = max(style.capHeight / 8, 1)
+        fill(
+          Rect(
+            x: x + index * cell + cell / 6, y: baseline - (style.capHeight + height) / 2,
+            width: cell - 2 * (cell / 6), height: height), ink)
+        continue
+      }
       text(
         String(digit), style, x: x + index * cell + cell / 2, baseline: baseline, ink, .center)
     }
   }
 
-  /// Two numbers with a colon between them, whose middle is at `midX` whatever the digits are.
+  /// Two numbers with a colon between them, the whole in the middle of `midX`: for as many digits the colon and every
+  /// digit's cell stay where they are.
   mutating func time(
     _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ ink: Ink
   ) {
     let gap = Self.timeGap(style)
+    let midX = midX + (left.count - right.count) * digitCell(style) / 2
     digits(
       left, style, x: midX - gap / 2 - left.count * digitCell(style), baseline: baseline, ink)
     digits(right, style, x: midX + gap / 2, baseline: baseline, ink)
@@ -79,21 +118,43 @@ struct Sketch {
     }
   }
 
-  /// The room that the colon of ``time(_:_:_:midX:baseline:_:)`` takes.
+  /// Two numbers of goals with two dots between them, each in the middle of its half of the room.
+  mutating func score(_ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int) {
+    let gap = Self.timeGap(style)
+    let cell = digitCell(style)
+    let half = max(left.count, right.count) * cell
+    for (goals, x) in [(left, midX - gap / 2 - half), (right, midX + gap / 2)] {
+      digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, theme.score)
+    }
+    let dot = max(style.size / 18, 1)
+    for part in [0.72, 0.26] {
+      let y = baseline - Int(Double(style.capHeight) * part)
+      fill(Rect(x: midX - dot / 2, y: y - dot / 2, width: dot, height: dot), theme.secondary)
+    }
+  }
+
+  /// The largest bold style whose capitals are no higher than `cap` and that fits.
+  func largest(cap: Double, fits: (TextStyle) -> Bool) -> TextStyle {
+    var style = TextStyle(.bold, max(TextStyle.size(capHeight: cap), 1))
+    while style.size > 8, !fits(style) { style.size -= 1 + style.size / 100 }
+    return style
+  }
+
+  /// The room between the two numbers of a time or a score.
   static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
   /// The width of a digit's cell.
   func digitCell(_ style: TextStyle) -> Int { measure("0", style) }
 
-  /// The largest size at which the text is no wider than `width`; below the smallest one it is shortened after a
-  /// whole grapheme, with an ellipsis.
+  /// The largest size at which the text is no wider than `width`. A text too wide for the smallest one is shortened
+  /// after a whole grapheme, with an ellipsis, and then as large as can be read well: two thirds of the largest.
   func fit(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
   ) -> (text: String, style: TextStyle) {
     if let size = largestSize(string, face, width: width, sizes: sizes) {
       return (string, TextStyle(face, size))
     }
-    let style = TextStyle(face, sizes.lowerBound)
+    let style = TextStyle(face, max(sizes.lowerBound, sizes.upperBound * 2 / 3))
     return (shortened(string, style, width: width), style)
   }
 

@@ -34,7 +34,7 @@ package struct Theme: Hashable, Sendable {
     background: Ink(247, 247, 243), panel: Ink(255, 255, 255), rule: Ink(208, 210, 212),
     text: Ink(10, 12, 16), secondary: Ink(70, 76, 86), accent: Ink(112, 66, 0),
     warning: Ink(150, 12, 22), score: Ink(8, 9, 13), clockRunning: Ink(0, 0, 0),
-    clockResting: Ink(80, 87, 97), bar: Ink(70, 76, 86), track: Ink(214, 216, 218))
+    clockResting: Ink(76, 83, 93), bar: Ink(70, 76, 86), track: Ink(214, 216, 218))
 
   /// Every theme there is.
   package static let all = [night, day]

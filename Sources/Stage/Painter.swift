@@ -21,7 +21,8 @@ final class Painter {
   private let renderer: Renderer
   private let typesetter: Typesetter
   private var prepared: [Key: Prepared] = [:]
-  private var preparedBytes = 0
+  /// What the prepared textures take in memory.
+  private(set) var preparedBytes = 0
   private var uses = 0
 
   init(_ renderer: Renderer, typesetter: Typesetter) {

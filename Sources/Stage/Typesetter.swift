@@ -35,18 +35,20 @@ package final class Typesetter {
   ///   - reportMissing: Told once of each character that no font has; a box is drawn for it.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
   package init(folder: String, reportMissing: @escaping (Unicode.Scalar) -> Void) throws(StageError) {
-    do {
-      let library = try FontLibrary()
-      var fonts: [Typeface: [Font]] = [:]
-      for face in Typeface.allCases {
-        for name in Self.fileNames[face, default: []] {
+    let library: FontLibrary
+    do { library = try FontLibrary() } catch { throw .fonts(folder: folder, detail: error.message) }
+    var fonts: [Typeface: [Font]] = [:]
+    for face in Typeface.allCases {
+      for name in Self.fileNames[face, default: []] {
+        do {
           fonts[face, default: []].append(try Font(library, path: folder + "/" + name, size: 32))
+        } catch {
+          // SDL_ttf's own message says nothing of the file.
+          throw .fonts(folder: folder, detail: "\(name) cannot be opened")
         }
       }
-      self.fonts = fonts
-    } catch {
-      throw .fonts(folder: folder, detail: error.message)
     }
+    self.fonts = fonts
     self.reportMissing = reportMissing
   }
 

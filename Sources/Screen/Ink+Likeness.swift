@@ -1,0 +1,66 @@
+extension Ink {
+  /// True where two colours can be taken for each other, also by people with one of the three colour-vision
+  /// deficiencies of one cone (protanopia, deuteranopia, tritanopia).
+  ///
+  /// Compared in Oklab (Ottosson 2020), in which 0.02 is a difference just seen side by side; across a pitch, and
+  /// remembered from the shirts, it must be many times that.
+  func looksLike(_ other: Ink) -> Bool {
+    Self.eyes.contains { eye in
+      let one = Self.oklab(eye(linear))
+      let two = Self.oklab(eye(other.linear))
+      let distance = (one - two) * (one - two)
+      return distance.sum() < Self.apart * Self.apart
+    }
+  }
+
+  private static let apart = 0.14
+  /// What light falls on a screen besides its own, in parts of its white: it makes dark colours one.
+  private static let glare = 0.02
+
+  private var linear: SIMD3<Double> {
+    SIMD3(Self.linear(red), Self.linear(green), Self.linear(blue))
+  }
+
+  /// What different eyes make of linear light (Machado, Oliveira and Fernandes 2009, severity 1.0).
+  private static let eyes: [@Sendable (SIMD3<Double>) -> SIMD3<Double>] = [
+    { $0 },
+    matrix([
+      SIMD3(0.152286, 1.052583, -0.204868), SIMD3(0.114503, 0.786281, 0.099216),
+      SIMD3(-0.003882, -0.048116, 1.051998),
+    ]),
+    matrix([
+      SIMD3(0.367322, 0.860646, -0.227968), SIMD3(0.280085, 0.672501, 0.047413),
+      SIMD3(-0.011820, 0.042940, 0.968881),
+    ]),
+    matrix([
+      SIMD3(1.255528, -0.076749, -0.178779), SIMD3(-0.078411, 0.930809, 0.147602),
+      SIMD3(0.004733, 0.691367, 0.303900),
+    ]),
+  ]
+
+  private static func matrix(_ rows: [SIMD3<Double>]) -> @Sendable (SIMD3<Double>) -> SIMD3<Double> {
+    { light in SIMD3((rows[0] * light).sum(), (rows[1] * light).sum(), (rows[2] * light).sum()) }
+  }
+
+  private static let toCones = matrix([
+    SIMD3(0.4122214708, 0.5363325363, 0.0514459929), SIMD3(0.2119034982, 0.6806995451, 0.1073969566),
+    SIMD3(0.0883024619, 0.2817188376, 0.6299787005),
+  ])
+  private static let toLab = matrix([
+    SIMD3(0.2104542553, 0.7936177850, -0.0040720468), SIMD3(1.9779984951, -2.4285922050, 0.4505937099),
+    SIMD3(0.0259040371, 0.7827717662, -0.8086757660),
+  ])
+
+  private static func oklab(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = toCones((light.clamped(lowerBound: .zero, upperBound: .one) + glare) / (1 + glare))
+    return toLab(SIMD3(cubeRoot(cones.x), cubeRoot(cones.y), cubeRoot(cones.z)))
+  }
+
+  /// By Newton's method; `value` is 0 to 1.
+  private static func cubeRoot(_ value: Double) -> Double {
+    if value <= 0 { return 0 }  // Rounding may leave a little less than nothing.
+    var root = 1.0
+    for _ in 0..<60 { root -= (root - value / (root * root)) / 3 }
+    return root
+  }
+}

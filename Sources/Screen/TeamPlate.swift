@@ -1,0 +1,75 @@
+import GatherModel
+import Scenes
+
+/// Lays out the block with a team's name.
+struct TeamPlate {
+  let team: ScoreboardViewModel.TeamPanel
+  let frame: BoardFrame
+  /// Whether the team's colour is broken up: the second mark of two teams whose colours look alike.
+  let isDashed: Bool
+
+  func draw(in plate: Rect, on sketch: inout Sketch) {
+    let color = Ink(team.color)
+    let ground = Plate(color: color)
+    let stripe = frame.line(0.014)
+    sketch.fill(plate, ground.ground)
+    let mark = Rect(x: plate.x, y: plate.y, width: stripe, height: plate.height)
+    TeamMark(color: color, isDashed: isDashed, gap: isDashed ? ground.text : color).draw(
+      in: mark, on: &sketch)
+    if ground.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
+      sketch.outline(plate, line: frame.line(0.002), sketch.theme.secondary)
+    }
+    let padding = frame.part(0.024)
+    let smallest = max(frame.part(0.022), 6)
+    sketch.fittedLines(
+      team.name, .bold,
+      in: Rect(
+        x: plate.x + stripe + padding, y: plate.y, width: plate.width - stripe - 2 * padding,
+        height: plate.height), one: smallest...max(frame.part(0.07), smallest),
+      two: smallest...max(frame.part(0.04), smallest), ground.text)
+  }
+}
+
+/// A bar in a team's colour.
+struct TeamMark {
+  /// Below it a team's colour and the ground beside it are hard to tell apart from afar.
+  static let leastContrast = 1.6
+
+  let color: Ink
+  let isDashed: Bool
+  /// The ground that the bar lies on, drawn first; nil for what is there already, the theme's background.
+  var gap: Ink?
+
+  /// Which team's colour is broken up, so that people who take one colour for the other have a second mark to go by;
+  /// the same team's on either side.
+  static func dashes(
+    left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel
+  ) -> (left: Bool, right: Bool) {
+    if !Ink(left.color).looksLike(Ink(right.color)) { return (false, false) }
+    let isLeft = (left.color.hex, left.name) > (right.color.hex, right.name)
+    return (isLeft, !isLeft)
+  }
+
+  func draw(in bar: Rect, on sketch: inout Sketch) {
+    if let gap { sketch.fill(bar, gap) }
+    let needsEdge = gap == nil && color.contrast(to: sketch.theme.background) < Self.leastContrast
+    for piece in isDashed ? dashes(of: bar) : [bar] {
+      sketch.fill(piece, color)
+      if needsEdge {
+        sketch.outline(piece, line: max(min(bar.width, bar.height) / 5, 1), sketch.theme.secondary)
+      }
+    }
+  }
+
+  /// Five dashes, the gaps half as long.
+  private func dashes(of bar: Rect) -> [Rect] {
+    let length = max(bar.width, bar.height)
+    return (0..<5).map { dash in
+      let start = length * 3 * dash / 14
+      let end = length * (3 * dash + 2) / 14
+      return bar.width > bar.height
+        ? Rect(x: bar.x + start, y: bar.y, width: end - start, height: bar.height)
+        : Rect(x: bar.x, y: bar.y + start, width: bar.width, height: end - start)
+    }
+  }
+}

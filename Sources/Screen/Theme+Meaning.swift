@@ -1,0 +1,33 @@
+import Scenes
+
+extension ScoreboardViewModel.Urgency {
+  /// The colour of a line that wants to be seen so much.
+  func ink(_ theme: Theme) -> Ink {
+    switch self {
+    case .plain: theme.secondary
+    case .notice: theme.accent
+    case .warning: theme.warning
+    }
+  }
+}
+
+extension ScoreboardViewModel.ClockFace {
+  /// The colour of the clock's digits.
+  func ink(_ theme: Theme) -> Ink {
+    switch tone {
+    case .running: theme.clockRunning
+    case .lastMinute: theme.accent
+    case .timeUp: theme.warning
+    case .ready, .resting, .ended: theme.clockResting
+    }
+  }
+
+  /// The colour of the word below them.
+  func markInk(_ theme: Theme) -> Ink {
+    switch tone {
+    case .timeUp: theme.warning
+    case .ready, .ended: theme.secondary
+    case .running, .lastMinute, .resting: theme.accent
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import SDLKit
+import Scenes
+import Stage
+import Testing
+
+@testable import SDLKit
+
+@Suite struct KeyReaderTests {
+  /// SDL's code for a key without a character: its scan code with bit 30 set.
+  private static func noCharacter(_ scancode: Int) -> Int32 { Int32(scancode) | 1 << 30 }
+
+  private func press(
+    _ code: Int32, _ scancode: Int, shift: Bool = false, control: Bool = false, isRepeat: Bool = false
+  ) -> Event {
+    .keyDown(
+      Event.KeyPress(code: code, scancode: scancode, shift: shift, control: control, isRepeat: isRepeat))
+  }
+
+  private func code(_ character: Unicode.Scalar) -> Int32 { Int32(character.value) }
+
+  @Test(
+    "A letter is what the layout types, and the key's place where that is no Latin letter",
+    arguments: [
+      // What is typed, the key's place (HID usage), what the board reads.
+      ("u", 24, Key.letter("u")),  // U on a US layout
+      ("г", 24, .letter("u")),  // the same key on a Russian one
+      ("ш", 12, .letter("i")), ("θ", 24, .letter("u")), ("ψ", 6, .letter("c")),
+      ("q", 4, .letter("q")),  // French: Q where the US has A
+      ("a", 20, .letter("a")), ("z", 28, .letter("z")),  // German: Z where the US has Y
+      ("ö", 51, .other),  // a letter of the layout's own, where the US has none
+    ] as [(Unicode.Scalar, Int, Key)])
+  func letters(typed: Unicode.Scalar, scancode: Int, key: Key) {
+    #expect(read(press(code(typed), scancode), text: "ö") == .down(KeyStroke(key)))
+  }
+
+  @Test(
+    "A digit is what the layout types, the key's place on a French board, and the key pad's",
+    arguments: [
+      ("1", 30, 1), ("0", 39, 0), ("&", 30, 1), ("é", 31, 2), ("\"", 32, 3), ("à", 39, 0),
+    ] as [(Unicode.Scalar, Int, Int)])
+  func digits(typed: Unicode.Scalar, scancode: Int, digit: Int) {
+    #expect(read(press(code(typed), scancode)) == .down(KeyStroke(.digit(digit))))
+  }
+
+  @Test("The key pad types digits and Enter, whatever Num Lock says")
+  func keyPad() {
+    for digit in 1...9 {
+      #expect(
+        read(press(Self.noCharacter(88 + digit), 88 + digit)) == .down(KeyStroke(.digit(digit))))
+    }
+    #expect(read(press(Self.noCharacter(98), 98)) == .down(KeyStroke(.digit(0))))
+    #expect(read(press(Self.noCharacter(88), 88)) == .down(KeyStroke(.enter)))
+  }
+
+  @Test("F1 to F24 go by their place", arguments: 1...24)
+  func functions(number: Int) {
+    let scancode = number <= 12 ? 57 + number : 91 + number
+    #expect(read(press(Self.noCharacter(scancode), scancode)) == .down(KeyStroke(.function(number))))
+  }
+
+  @Test(
+    "Keys that are the same on every layout",
+    arguments: [
+      (13, 40, Key.enter), (27, 41, .escape), (8, 42, .backspace), (32, 44, .space),
+      (1 << 30 | 79, 79, .right), (1 << 30 | 80, 80, .left), (1 << 30 | 81, 81, .down),
+      (1 << 30 | 82, 82, .up),
+    ] as [(Int32, Int, Key)])
+  func named(code: Int32, scancode: Int, key: Key) {
+    #expect(read(press(code, scancode)) == .down(KeyStroke(key)))
+  }
+
+  @Test("Shift and Control go with the key")
+  func modifiers() {
+    #expect(
+      read(press(code("u"), 24, shift: true)) == .down(KeyStroke(.letter("u"), shift: true)))
+    #expect(
+      read(press(code("q"), 20, control: true)) == .down(KeyStroke(.letter("q"), control: true)))
+  }
+
+  @Test("A modifier alone is no key", arguments: 224...231)
+  func modifierAlone(scancode: Int) {
+    var reader = KeyReader()
+    #expect(reader.read(press(Self.noCharacter(scancode), scancode)) == nil)
+  }
+
+  @Test("The keyboard's own repetitions are nothing")
+  func repeats() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code("u"), 24, isRepeat: true)) == nil)
+    #expect(reader.read(press(Self.noCharacter(80), 80, isRepeat: true)) == nil)
+  }
+
+  @Test("The question mark is known by its text, on whichever key it is")
+  func questionMark() {
+    var reader = KeyReader()
+    // US: Shift and the key of the slash; SDL's code is the slash.
+    #expect(reader.read(press(code("/"), 56, shift: true)) == nil)
+    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    // German: Shift and the key of the sharp s.
+    #expect(reader.read(press(code("ß"), 45, shift: true)) == nil)
+    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+  }
+
+  @Test("A key that types something else is another key, and closes what any key closes")
+  func other() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code("/"), 56)) == nil)
+    #expect(reader.read(.text("/")) == .down(KeyStroke(.other)))
+    #expect(reader.read(press(Self.noCharacter(73), 73)) == .down(KeyStroke(.other)), "Insert types nothing")
+  }
+
+  @Test("The text of a key that has been read already is nothing")
+  func textAfterKey() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code("u"), 24)) == .down(KeyStroke(.letter("u"))))
+    #expect(reader.read(.text("u")) == nil)
+  }
+
+  @Test("A key whose text never comes is dropped by the next one")
+  func dropped() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code("/"), 56)) == nil)
+    #expect(reader.read(press(code("u"), 24)) == .down(KeyStroke(.letter("u"))))
+    #expect(reader.read(.text("u")) == nil)
+  }
+
+  @Test("A release is told, for what is held; other events are none of ours")
+  func releases() {
+    var reader = KeyReader()
+    let up = Event.KeyPress(code: code("q"), scancode: 20, shift: false, control: false, isRepeat: false)
+    #expect(reader.read(.keyUp(up)) == .up(.letter("q")))
+    #expect(reader.read(.exposed) == nil)
+    #expect(reader.read(.quit) == nil)
+  }
+
+  /// What a key is, with the text that follows it where its text decides.
+  private func read(_ event: Event, text: String = "") -> KeyReader.Input? {
+    var reader = KeyReader()
+    return reader.read(event) ?? reader.read(.text(text))
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+package import GatherModel
+package import Scenes
+
+/// A board in a state that people can bring it to, made by playing it: presses in, view model out.
+package struct BoardSample {
+  package var title = "Thursday Gather"
+  package var format = "2x20"
+  package var names = TeamPair(teamA: "Reds", teamB: "Blue Lions")
+  package var colors = TeamColor.usual
+  package var players = TeamPair(teamA: SamplePlayers.seven.teamA, teamB: SamplePlayers.seven.teamB)
+  package var score = TeamPair(teamA: 3, teamB: 2)
+  /// What is pressed, and at which second of the match; the goals of ``score`` come first.
+  package var presses: [(intent: Scoreboard.Intent, second: Double)] = []
+  /// The second at which the board is looked at.
+  package var lookedAt = 1000.0
+  /// False where the disk never answers.
+  package var isSaved = true
+
+  package init() {}
+
+  /// What the board shows.
+  /// - Throws: When the format is none.
+  package func viewModel() throws -> ScoreboardViewModel {
+    let gather = Gather(
+      id: .numbered(0), name: title, createdAt: Date(timeIntervalSince1970: 0),
+      format: try MatchFormat(parsing: format),
+      teams: TeamPair { Team(name: names[$0], color: colors[$0]) },
+      roster: Roster(teamA: players.teamA, teamB: players.teamB))
+    var match = Match(gather: gather)
+    var written: UInt64 = 0
+    for team in TeamID.allCases {
+      for _ in 0..<score[team] {
+        written += 1
+        match.append(
+          LogEntry(
+            id: .numbered(written), event: .act(.goal(team)), at: .second(0), wallClock: gather.createdAt))
+      }
+    }
+    let board = Scoreboard.Interactor(
+      match: match,
+      environment: Scoreboard.Environment(
+        makeID: {
+          written += 1
+          return .numbered(written)
+        },
+        wallClock: { Date(timeIntervalSince1970: 0) }, save: { _ in }, soundHorn: {}, doublePress: .zero))
+    for press in presses {
+      _ = board.handle(press.intent, at: .second(press.second))
+      if isSaved { _ = board.handle(.saved(board.state.unsaved.map(\.entry)), at: .second(press.second)) }
+    }
+    return Scoreboard.present(board.state, at: .second(lookedAt)).viewModel
+  }
+}
+
+extension UUID {
+  fileprivate static func numbered(_ number: UInt64) -> UUID {
+    let b = (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    return UUID(uuid: (b[7], b[6], b[5], b[4], b[3], b[2], b[1], b[0], 0, 0, 0, 0, 0, 0, 0, 0))
+  }
+}
+
+extension BoardInstant {
+  fileprivate static func second(_ seconds: Double) -> BoardInstant {
+    BoardInstant(nanoseconds: Int64((seconds * 1_000_000_000).rounded()))
+  }
+}

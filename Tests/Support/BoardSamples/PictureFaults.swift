@@ -1,0 +1,50 @@
+package import Screen
+
+/// What must not be in any picture: text off the screen, over other text, half hidden, or hard to read.
+package enum PictureFaults {
+  /// The least contrast of text to its ground (WCAG 2.2, success criterion 1.4.6, level AAA).
+  static let leastContrast = 7.0
+
+  /// A sentence for each fault; none for a good picture.
+  package static func all(in commands: [DrawCommand], size: PixelSize) -> [String] {
+    let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    var faults: [String] = []
+    var texts: [(command: DrawCommand, index: Int)] = []
+    for (index, command) in commands.enumerated() where command.isText {
+      let covers = commands[(index + 1)...].filter { !$0.isText && $0.bounds.intersects(command.ink) }
+      if covers.contains(where: { $0.bounds.contains(command.ink) }) { continue }  // Wholly hidden.
+      if !covers.isEmpty { faults.append("half hidden: \(command)") }
+      if !screen.contains(command.ink) { faults.append("off the screen: \(command)") }
+      texts.append((command, index))
+    }
+    for (place, one) in texts.enumerated() {
+      for other in texts[(place + 1)...] where one.command.ink.intersects(other.command.ink) {
+        faults.append("overlap: \(one.command) and \(other.command)")
+      }
+      if let fault = contrastFault(one.command, under: commands[..<one.index]) { faults.append(fault) }
+    }
+    return faults
+  }
+
+  private static func contrastFault(_ command: DrawCommand, under: ArraySlice<DrawCommand>) -> String? {
+    guard case .text(_, _, _, _, _, let ink) = command else { return nil }  // Only texts are read.
+    guard let ground = under.last(where: { !$0.isText && $0.bounds.contains(command.ink) })?.fill else {
+      return "on no ground: \(command)"
+    }
+    let contrast = ink.contrast(to: ground)
+    return contrast < leastContrast ? "contrast \(contrast): \(command) on \(ground)" : nil
+  }
+}
+
+extension DrawCommand {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+
+  fileprivate var fill: Ink? {
+    switch self {
+    case .fill(_, let ink), .roundedFill(_, _, let ink): ink
+    case .text: nil
+    }
+  }
+}
