@@ -30,10 +30,14 @@ struct BenchReport {
 
   let lines: [Line]
   private let isQuick: Bool
+  private let load: Double
 
-  /// - Parameter samples: The values of all runs by ceiling's key; their median is what counts.
-  init(ceilings: [Ceiling], samples: [String: [Double]], options: BenchOptions) {
+  /// - Parameters:
+  ///   - samples: The values of all runs by ceiling's key; their median is what counts.
+  ///   - load: How many programs wanted to run at once, on average, before the first measurement.
+  init(ceilings: [Ceiling], samples: [String: [Double]], load: Double, options: BenchOptions) {
     isQuick = options.isQuick
+    self.load = load
     lines = ceilings.map { ceiling in
       let runs = samples[ceiling.key] ?? []
       let value = runs.median
@@ -66,7 +70,10 @@ struct BenchReport {
       zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
         .joined(separator: "  ")
     }
-    return body.joined(separator: "\n") + (isQuick ? "\n(quick: too short to judge by)" : "")
+    var notes: [String] = []
+    if isQuick { notes.append("(quick: too short to judge by)") }
+    if load > 1 { notes.append("(the machine was busy with other things: load \(Self.text(load)))") }
+    return (body + notes).joined(separator: "\n")
   }
 
   func json() throws -> Data {

@@ -4,8 +4,10 @@ import Foundation
 do {
   let options = try BenchOptions(CommandLine.arguments.dropFirst())
   let ceilings = try Ceiling.read(from: options.ceilings)
+  var load = [0.0]
+  getloadavg(&load, 1)
   let samples = try Measurements(options).all()
-  let report = BenchReport(ceilings: ceilings, samples: samples, options: options)
+  let report = BenchReport(ceilings: ceilings, samples: samples, load: load[0], options: options)
   print(report.table)
   if let path = options.json { try report.json().write(to: URL(filePath: path)) }
   exit(report.broken.isEmpty ? 0 : 1)
