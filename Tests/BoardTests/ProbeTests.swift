@@ -25,9 +25,7 @@ extension BoardSuite {
     @Test("The window is found by its process, where it stands")
     func findsWindow() throws {
       #expect(probe.frame == frame)
-      #expect(throws: ProbeError.self) {
-        try probe.findWindow(of: 1, within: .milliseconds(20))
-      }
+      expectTimeout { try probe.findWindow(of: 1, within: .milliseconds(20)) }
     }
 
     @Test("A tapped key arrives as it was pressed, with its modifiers")
@@ -89,7 +87,7 @@ extension BoardSuite {
       let elsewhere = Rectangle(x: 300, y: 150, width: 50, height: 40)
       let still = try probe.picture(of: elsewhere)
       window.fill(Rectangle(x: 0, y: 0, width: 10, height: 10), colour: 0x00_ff00)
-      #expect(throws: ProbeError.self) {
+      expectTimeout {
         try probe.waitForChange(from: still, in: elsewhere, what: "nothing", within: .milliseconds(100))
       }
     }
@@ -128,6 +126,14 @@ extension BoardSuite {
       #expect(throws: ProbeError.self) {
         while true { try probe.wait(for: "anything") { _ in false } }
       }
+    }
+
+    /// Expects that nothing comes in time, and removes the picture of it.
+    private func expectTimeout(
+      sourceLocation: SourceLocation = #_sourceLocation, _ wait: () throws -> Void
+    ) {
+      let error = #expect(throws: ProbeError.self, sourceLocation: sourceLocation) { try wait() }
+      if case .timedOut(_, _, let picture?) = error { unlink(picture) }
     }
 
     @Test("A program that is not installed is named, with the remedy")
