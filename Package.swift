@@ -90,7 +90,11 @@ let package = Package(
         "GatherStore", "GatherModel", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: houseRules),
     .testTarget(
-      name: "KioskTests", dependencies: ["Kiosk", "GatherStore", "GatherModel", "Scenes"],
+      name: "KioskTests",
+      dependencies: [
+        "Kiosk", "GatherStore", "GatherModel", "Scenes", "Screen", "SDLKit", "Stage",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: houseRules),
 
     // The real binary in a real window: an X client that presses keys and reads pixels.

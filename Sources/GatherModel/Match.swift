@@ -27,6 +27,17 @@ package struct Match: Equatable, Sendable {
     return state
   }
 
+  /// Where the match would stand with the act that redo brings back next; nil when there is none.
+  package var stateAfterRedo: MatchState? {
+    guard let redoable = log.redoable else { return nil }
+    let counting = Set(log.countingEntries.map(\.id))
+    var state = MatchState(format: gather.format)
+    for entry in log.entries where entry.id == redoable.id || counting.contains(entry.id) {
+      state.apply(entry)
+    }
+    return state
+  }
+
   /// The match as it was before its last entries.
   package func dropping(last count: Int) -> Match {
     count == 0 ? self : Match(gather: gather, log: log.dropping(last: count))

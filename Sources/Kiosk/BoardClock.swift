@@ -8,10 +8,16 @@ package struct BoardClock: Sendable {
   package var now: @Sendable () -> BoardInstant
   /// Labels: the time of day, which may be wrong and may jump.
   package var wallClock: @Sendable () -> Date
+  /// Waits for a time, or until the task is cancelled.
+  package var wait: @Sendable (Duration) async -> Void
 
-  package init(now: @escaping @Sendable () -> BoardInstant, wallClock: @escaping @Sendable () -> Date) {
+  package init(
+    now: @escaping @Sendable () -> BoardInstant, wallClock: @escaping @Sendable () -> Date,
+    wait: @escaping @Sendable (Duration) async -> Void
+  ) {
     self.now = now
     self.wallClock = wallClock
+    self.wait = wait
   }
 
   /// This machine's: clock_gettime(2) of CLOCK_BOOTTIME, and the system's time of day.
@@ -22,5 +28,12 @@ package struct BoardClock: Sendable {
       clock_gettime(CLOCK_BOOTTIME, &time)
       return BoardInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     },
-    wallClock: { Date() })
+    wallClock: { Date() },
+    wait: { time in
+      do {
+        try await Task.sleep(for: time, clock: .continuous)
+      } catch {
+        // The task was cancelled: who waits has to go on.
+      }
+    })
 }

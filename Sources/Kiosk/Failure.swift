@@ -99,6 +99,20 @@ extension Failure {
     }
   }
 
+  /// The board has ended, and the disk has not answered for as long as it waits.
+  /// - Parameter unsaved: How many presses are not saved.
+  init(unsaved: Int, folder: DataFolder) {
+    let lost =
+      switch unsaved {
+      case 0: "all presses are saved"
+      case 1: "1 press is not saved"
+      default: "\(unsaved) presses are not saved"
+      }
+    self.init(
+      "The disk of \(Shown.text(folder.path)) has not answered for 10 seconds; \(lost). Check the disk.",
+      exitCode: .inputOutput)
+  }
+
   private init(_ obstacle: RosterObstacle) {
     switch obstacle {
     case .teamWithoutPlayers(let team):

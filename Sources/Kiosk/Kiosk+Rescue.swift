@@ -20,9 +20,19 @@ extension Kiosk {
   /// new file.
   func rescue() async {
     // Two at once would set aside the file that the first one has just made.
-    if isRescuing { return await pause() }
+    if isRescuing { return await clock.wait(Self.retryInterval) }
     isRescuing = true
     defer { isRescuing = false }
+    // Once begun it must come to its end: the store is closed.
+    while true {
+      if await replaceFile() { return }
+      tell(.savingFailed(.damaged))
+      await clock.wait(Self.retryInterval)
+    }
+  }
+
+  /// - Returns: Whether the board has a sound file again.
+  private func replaceFile() async -> Bool {
     let kept: StoredMatch? =
       if case .scoreboard(let board) = scene {
         StoredMatch(match: board.state.match, boot: boot, lastAlive: clock.now())
@@ -47,12 +57,13 @@ extension Kiosk {
       dataVersion = nil
       log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
       let name = report.setAside.split(separator: "/").last.map(String.init)
+      tell(.saved([]))
       tell(.storeRescued(fileName: name ?? report.setAside))
+      return true
     } catch {
       log.error(
         "The damaged file could not be replaced, trying again.", metadata: ["error": "\(error)"])
-      tell(.savingFailed(.damaged))
-      await pause()
+      return false
     }
   }
 }

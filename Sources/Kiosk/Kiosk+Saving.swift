@@ -34,7 +34,7 @@ extension Kiosk {
           try await store.current.append(batch.entries, to: batch.gather, boot: boot)
           finish(batch.entries)
         } catch {
-          await recover(from: error, entries: batch.entries, gather: batch.gather)
+          await recover(from: error, gather: batch.gather)
         }
       } else if saving.clearsBoard {
         await clear()
@@ -46,8 +46,8 @@ extension Kiosk {
 
   private func finish(_ entries: [LogEntry]) {
     saving.remove(entries.count)
-    // A saved entry is a sign of life as good as a heartbeat.
-    if nextBeat != nil { nextBeat = clock.now() + Self.beatInterval }
+    // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
+    if nextBeat != nil, let last = entries.last { nextBeat = last.at + Self.beatInterval }
     tell(.saved(entries.map(\.id)))
   }
 
@@ -57,41 +57,63 @@ extension Kiosk {
       // Off the loop: a tired card takes its time.
       try await Task.detached { try store.clearBoard() }.value
       saving.clearsBoard = false
+      // Else somebody has taken the end back meanwhile.
       if saving.entries.isEmpty { show(nil) }
+    } catch let error as GatherStoreError {
+      await recover(fromClearing: error)
     } catch {
-      saving.clearsBoard = false
-      log.warning("The board was not cleared.", metadata: ["error": "\(error)"])
-      nextLook = clock.now()
+      await recover(fromClearing: .io(path: self.store.folder.databasePath, detail: "\(error)"))
     }
   }
 
-  private func recover(from error: GatherStoreError, entries: [LogEntry], gather: UUID) async {
+  private func recover(fromClearing error: GatherStoreError) async {
+    if case .gatherInPlay(let gather, _) = error {
+      // The end was taken back, or the next gather has begun elsewhere, which is to be seen then.
+      log.info("The board was not cleared.", metadata: ["inPlay": "\(gather)"])
+      saving.clearsBoard = false
+      takeLater()
+      nextLook = clock.now()
+    } else {
+      await retry(after: error)
+    }
+  }
+
+  private func recover(from error: GatherStoreError, gather: UUID) async {
     switch error {
     case .gatherEnded, .noSuchGather, .gatherInPlay:
-      // The match these presses belong to is over for the store: they cannot count any more.
-      log.warning(
-        "Presses were not counted: their gather was ended elsewhere.",
-        metadata: ["gather": "\(gather)", "presses": "\(entries.count)"])
-      saving.remove(entries.count)
-      await reload()
-      tell(.notTaken(count: entries.count))
-    case .damaged(let path, let detail):
-      log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
-      await rescue()
-    default:
-      log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])
-      tell(.savingFailed(Self.trouble(error)))
-      await pause()
+      await leave(gather)
+    default: await retry(after: error)
     }
   }
 
-  func pause() async {
+  /// The store has ended a gather that presses were on their way for: they cannot count any more. The board goes on
+  /// with what the store has.
+  private func leave(_ gather: UUID) async {
+    let store = store.current
     do {
-      try await Task.sleep(for: Self.retryInterval, clock: .continuous)
+      let stored = try await Task.detached { try store.boardMatch() }.value
+      // From here on without a wait: what was pressed until now is told of, and the next press is the next match's.
+      let lost = saving.removeAll(of: gather)
+      log.warning(
+        "Presses were not counted: their gather was ended elsewhere.",
+        metadata: ["gather": "\(gather)", "presses": "\(lost)"])
+      show(stored)
+      if lost > 0 { tell(.notTaken(count: lost)) }
     } catch {
-      // Only a cancelled sleep ends early, and nobody cancels this task.
-      log.warning("The wait before saving again was cut short.")
+      log.warning("The store could not be read, trying again.", metadata: ["error": "\(error)"])
+      tell(.savingFailed(.other))
+      await clock.wait(Self.retryInterval)
     }
+  }
+
+  private func retry(after error: GatherStoreError) async {
+    if case .damaged(let path, let detail) = error {
+      log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
+      return await rescue()
+    }
+    log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])
+    tell(.savingFailed(Self.trouble(error)))
+    await clock.wait(Self.retryInterval)
   }
 
   private static func trouble(_ error: GatherStoreError) -> Scoreboard.SavingTrouble {

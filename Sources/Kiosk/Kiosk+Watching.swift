@@ -12,7 +12,7 @@ extension Kiosk {
 
   /// Notes that the board is alive, while time passes on the clock.
   func beat(at now: BoardInstant) {
-    guard let due = nextBeat, due <= now, case .scoreboard(let board) = scene else { return }
+    guard let due = nextBeat, due <= now, !isClosing, case .scoreboard(let board) = scene else { return }
     nextBeat = now + Self.beatInterval
     let match = board.state.match
     // An entry on its way says the same, and a slow disk has enough to do.
@@ -21,10 +21,11 @@ extension Kiosk {
     let gather = match.gather.id
     Task {
       defer { isBeating = false }
-      do {
+      do throws(GatherStoreError) {
         try await store.current.beat(gather, boot: boot, at: now)
       } catch {
         log.warning("The heartbeat was not saved.", metadata: ["error": "\(error)"])
+        if case .damaged = error { await rescue() }
       }
     }
   }
@@ -34,7 +35,7 @@ extension Kiosk {
   /// As long as the files look the same there is nothing to ask the database. After a change it is asked twice, a
   /// second apart, for the files may have been written to between the look at them and the answer.
   func look(at now: BoardInstant) {
-    guard !isLooking, nextLook <= now else { return }
+    guard !isLooking, !isClosing, nextLook <= now else { return }
     nextLook = now + Self.lookInterval
     let marks = store.folder.changeMarks()
     let isChanged = marks != changeMarks
@@ -61,17 +62,21 @@ extension Kiosk {
       }
     } catch {
       log.warning("The store could not be looked at.", metadata: ["error": "\(error)"])
+      takeLater()
     }
   }
 
   /// Takes over what the store has on the board, unless it is what the board shows already.
-  func reload() async {
+  private func reload() async {
     let store = store.current
+    let scenesBefore = sceneCount
     do {
       let stored = try await Task.detached { try store.boardMatch() }.value
-      take(stored)
+      // What was read before the scene changed is of the past.
+      if sceneCount == scenesBefore { take(stored) } else { takeLater() }
     } catch {
       log.warning("The store could not be read.", metadata: ["error": "\(error)"])
+      takeLater()
     }
   }
 
@@ -90,8 +95,9 @@ extension Kiosk {
     show(stored)
   }
 
-  /// Presses are still on their way: the board stays as it is until the store has answered to them.
-  private func takeLater() {
+  /// The board stays as it is for now, and the store is read anew at the next look: presses are still on their way,
+  /// or it could not be read.
+  func takeLater() {
     dataVersion = nil
     looksAgain = true
   }

@@ -38,7 +38,9 @@ package actor Kiosk {
   let boot: BootID?
   let log: Logger
   private let keyMap = KeyMap.standard
-  var scene: Scene
+  private(set) var scene: Scene
+  /// How many scenes there have been.
+  private(set) var sceneCount = 0
   var saving = SavingQueue()
   private var togglesFullScreen = false
   /// When the end was asked for; nil while the board goes on.
@@ -130,18 +132,27 @@ package actor Kiosk {
     return Frame(
       scene: model,
       wake: [change, deadline, nextBeat, isLooking ? nil : nextLook, patience].compactMap(\.self).min(),
-      isOver: patience.map { !saving.isBusy || now >= $0 } ?? false,
+      isOver: patience.map { !isDiskBusy || now >= $0 } ?? false,
       togglesFullScreen: togglesFullScreen)
   }
 
-  /// How many acts are not saved.
-  package var unsavedCount: Int { saving.entries.count }
+  /// Whether the board ends as soon as it can.
+  var isClosing: Bool { closingSince != nil }
+
+  /// Whether the store has something to do: it cannot be closed at once.
+  package var isDiskBusy: Bool { saving.isBusy || isBeating || isLooking || isRescuing }
+
+  /// How many presses are not saved.
+  package var unsavedCount: Int { saving.pressCount() }
 
   // MARK: Scenes
 
   /// Shows a match as it is stored, or the idle scene without one.
   func show(_ stored: StoredMatch?) {
     let now = clock.now()
+    sceneCount += 1
+    // It was meant for the scene before.
+    saving.clearsBoard = false
     guard var stored else {
       nextBeat = nil
       scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock), at: now))
@@ -162,6 +173,7 @@ package actor Kiosk {
       soundHorn: {})
     scene = .scoreboard(Scoreboard.Interactor(match: stored.match, environment: environment))
     nextBeat = now
+    if isClosing { tell(.closing) }
   }
 
   /// The board's scene gets an intent that no key sent.

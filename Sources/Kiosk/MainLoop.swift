@@ -114,12 +114,9 @@ package struct MainLoop {
   }
 
   private func end(_ kiosk: Kiosk) throws {
-    let lost = kiosk.assumeIsolated { $0.unsavedCount }
-    if lost > 0 {
-      throw Failure(
-        "\(lost) presses could not be saved in 10 seconds: the disk of \(options.folder.path) does not answer.",
-        exitCode: .inputOutput)
-    }
+    let (isBusy, unsaved) = kiosk.assumeIsolated { ($0.isDiskBusy, $0.unsavedCount) }
+    // Closing the store would wait for the disk for ever.
+    if isBusy { throw Failure(unsaved: unsaved, folder: options.folder) }
     try store.current.close()
     log.info("The board is off.")
   }

@@ -24,4 +24,18 @@ struct SavingQueue {
   mutating func remove(_ count: Int) {
     entries.removeFirst(count)
   }
+
+  /// Gives up what is on its way for a gather.
+  /// - Returns: How many of it were presses.
+  mutating func removeAll(of gather: UUID) -> Int {
+    defer { entries.removeAll { $0.gather == gather } }
+    return pressCount { $0 == gather }
+  }
+
+  /// How many presses are on their way; a recovery is none.
+  func pressCount(where isMeant: (UUID) -> Bool = { _ in true }) -> Int {
+    entries.count { gather, entry in
+      if case .recovered = entry.event { false } else { isMeant(gather) }
+    }
+  }
 }

@@ -5,11 +5,17 @@ import Synchronization
 package final class LoopExecutor: SerialExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let thread = SDL_ThreadID()
-  private let queue: EventQueue
+  private let wake: @Sendable () -> Void
 
   /// Made on the loop's own thread.
-  package init(waking queue: EventQueue) {
-    self.queue = queue
+  package convenience init(waking queue: EventQueue) {
+    self.init { queue.wake() }
+  }
+
+  /// Made on the loop's own thread.
+  /// - Parameter wake: Ends the loop's wait, now or the next; called from any thread.
+  package init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
   }
 
   package func enqueue(_ job: consuming ExecutorJob) {
@@ -18,7 +24,7 @@ package final class LoopExecutor: SerialExecutor {
       jobs.append(job)
       return jobs.count == 1
     }
-    if isFirst { queue.wake() }
+    if isFirst { wake() }
   }
 
   /// Runs what has been enqueued; on the loop's thread only.

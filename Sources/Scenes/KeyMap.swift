@@ -21,8 +21,8 @@ package struct KeyMap: Sendable {
     if let intent = bindings[context]?[stroke] { return intent }
     switch context {
     case .keyMap: return .dismissed
-    case .question: return bindings[.board]?[stroke] == nil ? nil : .answeredAskew
-    case .board, .clockSetting: return nil
+    case .question, .clockSetting: return bindings[.board]?[stroke] == nil ? nil : .answeredAskew
+    case .board: return nil
     }
   }
 
@@ -36,13 +36,13 @@ package struct KeyMap: Sendable {
 extension KeyMap {
   /// The keys of a board that nobody has changed.
   package static let standard: KeyMap = {
-    // In every context: the goal buttons, so that no goal waits for an answer, and the ways out.
+    // In every context: the goal buttons, so that no goal waits for an answer, and the way out.
     let everywhere: [KeyStroke: Scoreboard.Intent] = [
       KeyStroke(.function(13)): .goal(.team(.teamA)),
       KeyStroke(.function(14)): .goal(.team(.teamB)),
-      KeyStroke(.function(11)): .fullScreenToggled,
       KeyStroke(.letter("q"), control: true): .quit,
     ]
+    let screen: [KeyStroke: Scoreboard.Intent] = [KeyStroke(.function(11)): .fullScreenToggled]
     let goals: [KeyStroke: Scoreboard.Intent] = [
       KeyStroke(.left): .goal(.left),
       KeyStroke(.right): .goal(.right),
@@ -93,14 +93,14 @@ extension KeyMap {
       // Where the digits are on the shifted half of their keys.
       clockSetting[KeyStroke(.digit(digit), shift: true)] = .digit(digit)
     }
-    let first: (Scoreboard.Intent, Scoreboard.Intent) -> Scoreboard.Intent = { one, _ in one }
+    func joined(_ parts: [KeyStroke: Scoreboard.Intent]...) -> [KeyStroke: Scoreboard.Intent] {
+      parts.reduce(into: [:]) { all, part in all.merge(part) { one, _ in one } }
+    }
     return KeyMap(
       bindings: [
-        .board: board.merging(goals, uniquingKeysWith: first)
-          .merging(everywhere, uniquingKeysWith: first),
-        .question: question.merging(goals, uniquingKeysWith: first)
-          .merging(everywhere, uniquingKeysWith: first),
-        .clockSetting: clockSetting.merging(everywhere, uniquingKeysWith: first),
+        .board: joined(board, goals, screen, everywhere),
+        .question: joined(question, goals, screen, everywhere),
+        .clockSetting: joined(clockSetting, screen, everywhere),
         .keyMap: everywhere,
       ],
       releases: [
@@ -114,12 +114,12 @@ extension KeyMap {
         Row(keys: "U, Backspace", meaning: "undo, again and again"),
         Row(keys: "Shift+U", meaning: "redo"),
         Row(keys: "↑ / ↓", meaning: "clock 1 second on / back; with Shift 1 minute"),
-        Row(keys: "S", meaning: "set the clock"),
+        Row(keys: "S", meaning: "set the clock: digits, then Enter; Esc leaves it"),
         Row(keys: "C, held 1 s", meaning: "clock back to the set time, stopped"),
         Row(keys: "P", meaning: "next period"),
         Row(keys: "X", meaning: "swap sides"),
         Row(keys: "H", meaning: "horn"),
-        Row(keys: "E", meaning: "end the gather"),
+        Row(keys: "E", meaning: "end the gather: Enter or Y yes, Esc or N no"),
         Row(keys: "F1, ?", meaning: "these keys"),
         Row(keys: "F11", meaning: "full screen / window"),
         Row(keys: "Q, held 2 s; Ctrl+Q", meaning: "quit"),

@@ -151,4 +151,24 @@ struct MatchUndoTests {
     #expect(script.state == MatchState(format: .casual))
     #expect(script.log.redoable?.event == .act(.goal(.teamA)))
   }
+
+  @Test("Where the match would stand after undo and after redo is where it then stands")
+  func foreseen() {
+    var script = MatchScript()
+    #expect(script.match.stateAfterUndo == nil)
+    #expect(script.match.stateAfterRedo == nil)
+    script.act(.clockStarted, at: 0)
+    script.act(.goal(.teamA), at: 10)
+    script.act(.clockPaused, at: 20)
+    for second in stride(from: 30.0, to: 60, by: 10) {
+      let foreseen = script.match.stateAfterUndo
+      script.undo(at: second)
+      #expect(foreseen == script.state)
+    }
+    for second in stride(from: 60.0, to: 90, by: 10) {
+      let foreseen = script.match.stateAfterRedo
+      script.redo(at: second)
+      #expect(foreseen == script.state)
+    }
+  }
 }

@@ -24,13 +24,20 @@ extension Idle {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .quitHoldBegan: if state.quitHeldSince == nil { state.quitHeldSince = now }
-      case .quitHoldEnded: state.quitHeldSince = nil
+      case .quitHoldEnded:
+        defer { state.quitHeldSince = nil }
+        // Held for long enough, though the board was busy when the time came.
+        if hasHeldQuit(at: now) { return .quit }
       case .timePassed:
         state.time = environment.timeOfDay()
         readAt = now
-        if let since = state.quitHeldSince, now - since >= Scoreboard.Hold.quit.duration { return .quit }
+        if hasHeldQuit(at: now) { return .quit }
       }
       return nil
+    }
+
+    private func hasHeldQuit(at now: BoardInstant) -> Bool {
+      state.quitHeldSince.map { now - $0 >= Scoreboard.Hold.quit.duration } ?? false
     }
   }
 }

@@ -10,13 +10,12 @@ package struct IdleViewModel: Equatable, Sendable {
   package var lines: [String]
   package var command: String
   package var footer: String
-  /// A held key's title and how much of its time is over.
-  package var hold: (title: String, progress: Double)?
+  package var hold: Hold?
 
-  package static func == (one: IdleViewModel, other: IdleViewModel) -> Bool {
-    one.title == other.title && one.time == other.time && one.lines == other.lines
-      && one.command == other.command && one.footer == other.footer
-      && one.hold?.title == other.hold?.title && one.hold?.progress == other.hold?.progress
+  /// A held key's title, and how much of its time is over, 0 to 1.
+  package struct Hold: Equatable, Sendable {
+    package var title: String
+    package var progress: Double
   }
 }
 
@@ -28,7 +27,7 @@ extension Idle {
     let hold = state.quitHeldSince.map { since in
       let step = (now - since).wholeMilliseconds / 50
       let steps = Scoreboard.Hold.quit.duration.wholeMilliseconds / 50
-      return (title: "Hold Q to quit", progress: min(Double(step) / Double(steps), 1))
+      return IdleViewModel.Hold(title: "Hold Q to quit", progress: min(Double(step) / Double(steps), 1))
     }
     let viewModel = IdleViewModel(
       title: "Gatherboard",

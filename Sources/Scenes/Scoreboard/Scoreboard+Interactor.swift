@@ -6,11 +6,8 @@ extension Scoreboard {
   package final class Interactor {
     package private(set) var state: State
     private let environment: Environment
-    private var countedPresses: [Press: BoardInstant] = [:]
-
-    private struct Press: Hashable {
-      var act: MatchAct
-    }
+    /// When each team's last goal was counted, to know a bouncing key.
+    private var countedGoals: [TeamID: BoardInstant] = [:]
 
     package init(match: Match, environment: Environment) {
       state = State(match: match)
@@ -18,14 +15,15 @@ extension Scoreboard {
     }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
-    package var deadline: BoardInstant? { state.hold.map { $0.since + $0.kind.duration } }
+    package var deadline: BoardInstant? { state.hold?.end }
 
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      if state.isClosing && !intent.isTakenWhileClosing { return nil }
       switch intent {
-      case .goal(let target): press(.goal(team(target)), at: now)
-      case .goalTakenBack(let target): press(.goalTakenBack(team(target)), at: now)
+      case .goal(let target): goal(of: team(target), at: now)
+      case .goalTakenBack(let target): correct(.goalTakenBack(team(target)), at: now)
       case .clockToggled:
         act(match.clock.isRunning(at: now) ? .clockPaused : .clockStarted, at: now)
       case .clockMoved(let time): act(.clockAdjusted(by: time), at: now)
@@ -39,14 +37,14 @@ extension Scoreboard {
       case .digitErased: erase()
       case .confirmed: return confirm(at: now)
       case .declined: return decline()
-      case .keysShown: state.overlay = .keyMap
+      case .keysShown: open(.keyMap)
       case .dismissed: state.overlay = nil
-      case .answeredAskew: note(.answerFirst, at: now)
+      case .answeredAskew: answerFirst(at: now)
       case .horn:
         environment.soundHorn()
         note(.horn, at: now)
-      case .holdBegan(let hold): if state.hold == nil { state.hold = (hold, now) }
-      case .holdEnded(let hold): release(hold, at: now)
+      case .holdBegan(let hold): self.hold(hold, at: now)
+      case .holdEnded(let hold): return release(hold, at: now)
       case .timePassed: return finishHold(at: now)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
@@ -78,14 +76,24 @@ extension Scoreboard {
     // MARK: Acts
 
     /// A goal key: what bounces counts once.
-    private func press(_ act: MatchAct, at now: BoardInstant) {
-      if let last = countedPresses[Press(act: act)], now - last < environment.doublePress,
-        case .goal(let team) = act
-      {
+    private func goal(of team: TeamID, at now: BoardInstant) {
+      if state.overlay == .keyMap { state.overlay = nil }  // A goal button is one of any keys.
+      if let last = countedGoals[team], now - last < environment.doublePress {
         return note(.doublePress(team), at: now)
       }
-      if case .question(.undo) = state.overlay { state.overlay = nil }
-      if self.act(act, at: now) { countedPresses[Press(act: act)] = now }
+      if correct(.goal(team), at: now) { countedGoals[team] = now }
+    }
+
+    /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
+    /// was about the last act.
+    @discardableResult
+    private func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
+      guard self.act(act, at: now) else { return false }
+      switch state.overlay {
+      case .question(.undo), .question(.redo): state.overlay = nil
+      case nil, .question, .clockSetting, .keyMap: break
+      }
+      return true
     }
 
     @discardableResult
@@ -102,6 +110,11 @@ extension Scoreboard {
     private func append(_ event: MatchEvent, at now: BoardInstant) -> UUID {
       let entry = LogEntry(
         id: environment.makeID(), event: event, at: now, wallClock: environment.wallClock())
+      switch event {
+      // Whoever has corrected the score may press the goal anew at once: that is no bounce.
+      case .undone, .redone, .act(.goalTakenBack): countedGoals.removeAll()
+      case .act, .recovered: break
+      }
       state.match.append(entry)
       state.unsaved.append(Unsaved(entry: entry.id, since: now))
       environment.save(entry)
@@ -109,7 +122,8 @@ extension Scoreboard {
     }
 
     private func note(_ note: Note, at now: BoardInstant, entry: UUID? = nil) {
-      if entry != nil { state.formerEcho = state.echo }
+      // What is in sight stays there until the new one may be seen.
+      if entry != nil, let echo = state.echo, !state.hides(echo, at: now) { state.formerEcho = echo }
       state.echo = Echo(note: note, at: now, entry: entry)
     }
 
@@ -127,45 +141,46 @@ extension Scoreboard {
 
     private func undo(at now: BoardInstant) {
       guard let entry = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
-      if asksBeforeUndoing(entry, at: now) {
-        state.overlay = .question(.undo(entry: entry.id))
-      } else {
-        takeBack(entry, at: now)
-      }
-    }
-
-    /// An act of the clock from a while ago would move the clock by all the time since: that is asked first.
-    private func asksBeforeUndoing(_ entry: LogEntry, at now: BoardInstant) -> Bool {
-      guard case .act(let act) = entry.event, act.isOfTheClock,
-        let after = state.match.stateAfterUndo
-      else { return false }
-      let jump = after.clock.reading(at: now) - match.clock.reading(at: now)
-      return (jump > .seconds(10) || jump < .seconds(-10)) && now - entry.at > .seconds(10)
-    }
-
-    private func takeBack(_ entry: LogEntry, at now: BoardInstant) {
-      guard case .act(let act) = entry.event else { return note(.nothingToUndo, at: now) }
-      let before = match.clock.shownSeconds(at: now)
-      let id = append(.undone(entry.id), at: now)
-      let after = match.clock.shownSeconds(at: now)
-      note(.undone(act, clockFrom: before, clockTo: after), at: now, entry: id)
+      let isJump = isJump(to: state.match.stateAfterUndo, since: entry, at: now)
+      isJump
+        ? open(.question(.undo(entry: entry.id))) : answerYes(to: .undo(entry: entry.id), at: now)
     }
 
     private func redo(at now: BoardInstant) {
-      guard let entry = state.match.log.redoable, case .act(let act) = entry.event else {
-        return note(.nothingToRedo, at: now)
-      }
+      guard let entry = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+      let isJump = isJump(to: state.match.stateAfterRedo, since: entry, at: now)
+      isJump
+        ? open(.question(.redo(entry: entry.id))) : answerYes(to: .redo(entry: entry.id), at: now)
+    }
+
+    /// An act of a while ago may move the clock by all the time since: that is asked first.
+    private func isJump(to after: MatchState?, since entry: LogEntry, at now: BoardInstant) -> Bool {
+      guard let after, now - entry.at > .seconds(10) else { return false }
+      let jump = after.clock.reading(at: now) - match.clock.reading(at: now)
+      return jump > .seconds(10) || jump < .seconds(-10)
+    }
+
+    private func revise(
+      _ entry: LogEntry, by event: MatchEvent, at now: BoardInstant,
+      makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Note
+    ) {
+      guard case .act(let act) = entry.event else { return note(.nothingToUndo, at: now) }
       let before = match.clock.shownSeconds(at: now)
-      let id = append(.redone(entry.id), at: now)
-      let after = match.clock.shownSeconds(at: now)
-      note(.redone(act, clockFrom: before, clockTo: after), at: now, entry: id)
+      let id = append(event, at: now)
+      note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: id)
     }
 
     // MARK: Questions
 
+    /// What opens takes the place of a key being held: nothing happens behind a question's back.
+    private func open(_ overlay: Overlay) {
+      state.overlay = overlay
+      state.hold = nil
+    }
+
     private func ask(_ question: Question, act: MatchAct, at now: BoardInstant) {
       if let refusal = match.refusal(of: act, at: now) { return note(.refused(refusal), at: now) }
-      state.overlay = .question(question)
+      open(.question(question))
     }
 
     private func nextPeriod(at now: BoardInstant) {
@@ -199,7 +214,20 @@ extension Scoreboard {
         guard let entry = state.match.log.undoable, entry.id == id else {
           return note(.nothingToUndo, at: now)
         }
-        takeBack(entry, at: now)
+        revise(entry, by: .undone(id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
+      case .redo(let id):
+        guard let entry = state.match.log.redoable, entry.id == id else {
+          return note(.nothingToRedo, at: now)
+        }
+        revise(entry, by: .redone(id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
+      }
+    }
+
+    private func answerFirst(at now: BoardInstant) {
+      if case .clockSetting = state.overlay {
+        note(.setClockFirst, at: now)
+      } else {
+        note(.answerFirst, at: now)
       }
     }
 
@@ -215,13 +243,13 @@ extension Scoreboard {
       if let refusal = match.refusal(of: .clockSet(to: .zero), at: now) {
         return note(.refused(refusal), at: now)
       }
-      state.overlay = .clockSetting(digits: [])
+      open(.clockSetting(digits: []))
     }
 
     private func type(_ digit: Int) {
       guard case .clockSetting(let digits) = state.overlay,
-        digits.count < ClockEntry.longest(for: state.match.gather.format), digits != [] || digit != 0
-      else { return }  // Leading zeros and digits beyond the field change nothing.
+        digits.count < ClockEntry.longest(for: state.match.gather.format)
+      else { return }  // The field is full, as is to be seen.
       state.overlay = .clockSetting(digits: digits + [digit])
     }
 
@@ -241,28 +269,30 @@ extension Scoreboard {
 
     // MARK: Holding
 
-    private func release(_ hold: Hold, at now: BoardInstant) {
-      guard let held = state.hold, held.kind == hold else { return }  // It was finished before.
+    private func hold(_ hold: Hold, at now: BoardInstant) {
+      // The first of two held keys counts, and none behind a question's back.
+      if state.hold != nil || state.overlay != nil { return }
+      if hold == .cancelClock, let refusal = match.refusal(of: .clockCancelled, at: now) {
+        return note(.refused(refusal), at: now)
+      }
+      state.hold = Held(kind: hold, since: now)
+    }
+
+    private func release(_ hold: Hold, at now: BoardInstant) -> Outcome? {
+      guard let held = state.hold, held.kind == hold else { return nil }  // It was finished before.
+      // Held for long enough, though the board was busy when the time came.
+      if now >= held.end { return finishHold(at: now) }
       state.hold = nil
       note(.holdLonger(hold), at: now)
+      return nil
     }
 
     private func finishHold(at now: BoardInstant) -> Outcome? {
-      guard let held = state.hold, now - held.since >= held.kind.duration else { return nil }
+      guard let held = state.hold, now >= held.end else { return nil }
       state.hold = nil
       if held.kind == .quit { return .quit }
       act(.clockCancelled, at: now)
       return nil
-    }
-  }
-}
-
-extension MatchState {
-  /// True when the period has been played in full by its clock.
-  func hasRunOut(at now: BoardInstant) -> Bool {
-    switch clock.direction {
-    case .down: clock.isTimeUp(at: now)
-    case .up: clock.reading(at: now) >= format.close(ofPeriod: period)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Scoreboard {
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ScoreboardViewModel, nextChange: BoardInstant?) {
-    let hidden = state.unsaved.count { now - $0.since < savingPatience }
+    let hidden = state.hiddenCount(at: now)
     let match =
       switch hidden {
       case 0: state.match
@@ -18,7 +18,7 @@ extension Scoreboard {
       default: state.match.dropping(last: hidden)
       }
     let shown = ShownMatch(match: match, now: now)
-    let echo = visibleEcho(of: state, hidden: hidden, at: now)
+    let echo = visibleEcho(of: state, at: now)
     let viewModel = ScoreboardViewModel(
       title: match.gather.name,
       period: shown.period,
@@ -34,12 +34,13 @@ extension Scoreboard {
         ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
       echo.map { $0.at + echoTime },
       state.hold.map { holdStep(since: $0.since, after: now) },
+      clockInQuestion(of: state)?.nextChange(after: now),
     ]
     return (viewModel, changes.compactMap(\.self).min())
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {
-    guard state.unsaved.count > hidden else { return nil }
+    guard state.unsaved.count > hidden || state.savingTrouble != nil else { return nil }
     let text =
       switch state.savingTrouble {
       case nil: "saving"
@@ -53,11 +54,9 @@ extension Scoreboard {
   }
 
   /// The newest echo whose entry may be shown.
-  private static func visibleEcho(of state: State, hidden: Int, at now: BoardInstant) -> Echo? {
-    let hiddenEntries = Set(state.unsaved.suffix(hidden).map(\.entry))
-    return [state.echo, state.formerEcho].compactMap(\.self).first { echo in
-      !(echo.entry.map(hiddenEntries.contains) ?? false)
-    }.flatMap { now - $0.at < echoTime ? $0 : nil }
+  private static func visibleEcho(of state: State, at now: BoardInstant) -> Echo? {
+    [state.echo, state.formerEcho].compactMap(\.self).first { !state.hides($0, at: now) }
+      .flatMap { now - $0.at < echoTime ? $0 : nil }
   }
 
   /// A held key's bar moves in steps of a twentieth of a second.
@@ -65,83 +64,17 @@ extension Scoreboard {
     let step: Int64 = 50_000_000
     return since + .nanoseconds(((now - since).wholeNanoseconds / step + 1) * step)
   }
+}
 
-  private static func overlay(
-    of state: State, shown: ShownMatch, at now: BoardInstant
-  ) -> ScoreboardViewModel.Overlay? {
-    if state.isClosing { return .message("Saving…") }
-    if let hold = state.hold {
-      let title =
-        switch hold.kind {
-        case .quit: "Hold Q to quit"
-        case .cancelClock: "Hold C: clock back to \(shown.settingText)"
-        }
-      let step = (now - hold.since).wholeMilliseconds / 50
-      let steps = hold.kind.duration.wholeMilliseconds / 50
-      return .hold(title: title, progress: min(Double(step) / Double(steps), 1))
-    }
-    switch state.overlay {
-    case nil: return nil
-    case .keyMap:
-      return .keyMap(title: "Keys", rows: state.keyMap, hint: "Any key closes this")
-    case .clockSetting(let digits): return clockSetting(digits, match: state.match.state)
-    case .question(let question): return self.question(question, state: state, shown: shown, at: now)
-    }
+extension Scoreboard.State {
+  /// How many entries at the end of the log are not shown yet: they have not been on their way for long.
+  func hiddenCount(at now: BoardInstant) -> Int {
+    unsaved.count { now - $0.since < Scoreboard.savingPatience }
   }
 
-  private static func clockSetting(_ digits: [Int], match: MatchState) -> ScoreboardViewModel.Overlay {
-    let entry = ClockEntry(digits: digits)
-    var hint = ScoreboardViewModel.Line(text: "Type minutes and seconds", urgency: .plain)
-    if !entry.isTime {
-      hint = ScoreboardViewModel.Line(text: "Seconds go to 59", urgency: .warning)
-    } else if entry.time > match.format.clockLimit {
-      hint = ScoreboardViewModel.Line(text: limitText(match.format.clockLimit), urgency: .warning)
-    }
-    return .clockSetting(
-      title: "Set the clock",
-      minutes: digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
-      seconds: digits.isEmpty
-        ? "––" : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
-      hint: hint,
-      answers: [
-        ScoreboardViewModel.KeyHint(key: "Enter", meaning: "set"),
-        ScoreboardViewModel.KeyHint(key: "Backspace", meaning: "erase"),
-        ScoreboardViewModel.KeyHint(key: "Esc", meaning: "leave it"),
-      ])
-  }
-
-  private static func question(
-    _ question: Question, state: State, shown: ShownMatch, at now: BoardInstant
-  ) -> ScoreboardViewModel.Overlay {
-    let match = state.match.state
-    let title: String
-    let detail: String
-    switch question {
-    case .endGather:
-      title = "End the gather?"
-      let teams = state.match.gather.teams
-      detail =
-        "\(teams[match.left].name)  \(match.score[match.left]) : "
-        + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].name)"
-    case .endPeriod:
-      let name = MatchWords.period(match.period, of: match.format.periods.count)
-      title = "End the \(name)?"
-      detail = "The clock shows \(ClockText.text(seconds: match.clock.shownSeconds(at: now)))"
-    case .undo(let id):
-      var act = "last act"
-      if let entry = state.match.log.undoable, entry.id == id, case .act(let undone) = entry.event {
-        act = name(of: undone)
-      }
-      let clock = match.clock.shownSeconds(at: now)
-      let after = state.match.stateAfterUndo?.clock.shownSeconds(at: now) ?? clock
-      title = "Take back the \(act)?"
-      detail = "The clock goes from \(ClockText.text(seconds: clock)) to \(ClockText.text(seconds: after))"
-    }
-    return .question(
-      title: title, detail: detail,
-      answers: [
-        ScoreboardViewModel.KeyHint(key: "Enter", meaning: "yes"),
-        ScoreboardViewModel.KeyHint(key: "Esc", meaning: "no"),
-      ])
+  /// Whether an echo tells of an entry that is not shown yet.
+  func hides(_ echo: Scoreboard.Echo, at now: BoardInstant) -> Bool {
+    guard let entry = echo.entry else { return false }
+    return unsaved.suffix(hiddenCount(at: now)).contains { $0.entry == entry }
   }
 }

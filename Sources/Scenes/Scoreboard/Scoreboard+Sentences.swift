@@ -19,6 +19,8 @@ extension Scoreboard {
     case .nothingToUndo: return .init(text: "Nothing to take back", urgency: .notice)
     case .nothingToRedo: return .init(text: "Nothing to bring again", urgency: .notice)
     case .answerFirst: return .init(text: "Answer first: Enter yes, Esc no", urgency: .notice)
+    case .setClockFirst:
+      return .init(text: "Set the clock first: Enter sets it, Esc leaves it", urgency: .notice)
     case .holdLonger(.quit): return .init(text: "Hold Q for 2 seconds to quit", urgency: .notice)
     case .holdLonger(.cancelClock):
       return .init(text: "Hold C for 1 second to put the clock back", urgency: .notice)

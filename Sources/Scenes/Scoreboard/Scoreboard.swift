@@ -17,6 +17,15 @@ package enum Scoreboard {
     package var duration: Duration { self == .cancelClock ? .seconds(1) : .seconds(2) }
   }
 
+  /// A key that is held down.
+  package struct Held: Hashable, Sendable {
+    package var kind: Hold
+    package var since: BoardInstant
+
+    /// When it has been held for long enough.
+    package var end: BoardInstant { since + kind.duration }
+  }
+
   /// What somebody did, or what has come back from a worker.
   package enum Intent: Hashable, Sendable {
     case goal(Target)
@@ -70,6 +79,8 @@ package enum Scoreboard {
     case endPeriod
     /// Taking back `entry` would move the clock by more than 10 s.
     case undo(entry: UUID)
+    /// Bringing `entry` again would.
+    case redo(entry: UUID)
   }
 
   /// What lies over the board.
@@ -90,7 +101,8 @@ package enum Scoreboard {
     case refused(ActRefusal)
     case doublePress(TeamID)
     case nothingToUndo, nothingToRedo
-    case answerFirst
+    /// A key of the board waits for the question's answer, or for the clock's field to be closed.
+    case answerFirst, setClockFirst
     case holdLonger(Hold)
     case horn
     case notTaken(count: Int)
@@ -127,9 +139,9 @@ package enum Scoreboard {
     /// True while the board ends and waits for the disk.
     package var isClosing = false
     package var overlay: Overlay?
-    package var hold: (kind: Hold, since: BoardInstant)?
+    package var hold: Held?
     package var echo: Echo?
-    /// The echo before, shown until the newer one's entry may be.
+    /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
     package var keyMap: [KeyMap.Row]
 
@@ -147,14 +159,6 @@ package enum Scoreboard {
       case .clockSetting: .clockSetting
       case .keyMap: .keyMap
       }
-    }
-
-    package static func == (one: State, other: State) -> Bool {
-      one.match == other.match && one.settled == other.settled && one.unsaved == other.unsaved
-        && one.isClosing == other.isClosing && one.savingTrouble == other.savingTrouble
-        && one.overlay == other.overlay
-        && one.hold?.kind == other.hold?.kind && one.hold?.since == other.hold?.since
-        && one.echo == other.echo && one.formerEcho == other.formerEcho && one.keyMap == other.keyMap
     }
   }
 

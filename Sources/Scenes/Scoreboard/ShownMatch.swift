@@ -80,9 +80,10 @@ struct ShownMatch {
     }
   }
 
+  /// Of the period; none in added time.
   private func secondsLeft(_ shown: Int) -> Int {
     let close = Int(state.format.close(ofPeriod: state.period).components.seconds)
-    return abs(close - shown)
+    return state.clock.direction == .down ? shown : max(close - shown, 0)
   }
 
   private func progress(seconds: Int) -> Double {

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import GatherModel
+
+extension Scoreboard {
+  /// What lies over the board.
+  static func overlay(
+    of state: State, shown: ShownMatch, at now: BoardInstant
+  ) -> ScoreboardViewModel.Overlay? {
+    if state.isClosing { return .message("Saving…") }
+    if let hold = state.hold {
+      let title =
+        switch hold.kind {
+        case .quit: "Hold Q to quit"
+        case .cancelClock: "Hold C: clock back to \(shown.settingText)"
+        }
+      let step = (now - hold.since).wholeMilliseconds / 50
+      let steps = hold.kind.duration.wholeMilliseconds / 50
+      return .hold(title: title, progress: min(Double(step) / Double(steps), 1))
+    }
+    switch state.overlay {
+    case nil: return nil
+    case .keyMap:
+      return .keyMap(title: "Keys", rows: state.keyMap, hint: "Any key closes this")
+    case .clockSetting(let digits): return clockSetting(digits, match: state.match.state)
+    case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)
+    }
+  }
+
+  private static func clockSetting(_ digits: [Int], match: MatchState) -> ScoreboardViewModel.Overlay {
+    let entry = ClockEntry(digits: digits)
+    var hint = ScoreboardViewModel.Line(text: "Type minutes and seconds", urgency: .plain)
+    if !entry.isTime {
+      hint = ScoreboardViewModel.Line(text: "Seconds go to 59", urgency: .warning)
+    } else if entry.time > match.format.clockLimit {
+      hint = ScoreboardViewModel.Line(text: limitText(match.format.clockLimit), urgency: .warning)
+    }
+    return .clockSetting(
+      title: "Set the clock",
+      minutes: digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
+      seconds: digits.isEmpty
+        ? "––" : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
+      hint: hint,
+      answers: [
+        ScoreboardViewModel.KeyHint(key: "Enter", meaning: "set"),
+        ScoreboardViewModel.KeyHint(key: "Backspace", meaning: "erase"),
+        ScoreboardViewModel.KeyHint(key: "Esc", meaning: "leave it"),
+      ])
+  }
+
+  private static func question(
+    _ question: Question, state: State, shown: Match, at now: BoardInstant
+  ) -> ScoreboardViewModel.Overlay {
+    let match = shown.state
+    let title: String
+    let detail: String
+    switch question {
+    case .endGather:
+      title = "End the gather?"
+      let teams = shown.gather.teams
+      detail =
+        "\(teams[match.left].name)  \(match.score[match.left]) : "
+        + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].name)"
+    case .endPeriod:
+      title = "End the \(MatchWords.period(match.period, of: match.format.periods.count))?"
+      detail = "The clock shows \(text(match.clock, at: now))"
+    case .undo(let id):
+      title = "Take back the \(name(of: id, in: state.match.log))?"
+      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
+    case .redo(let id):
+      title = "Bring the \(name(of: id, in: state.match.log)) again?"
+      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
+    }
+    return .question(
+      title: title, detail: detail,
+      answers: [
+        ScoreboardViewModel.KeyHint(key: "Enter", meaning: "yes"),
+        ScoreboardViewModel.KeyHint(key: "Esc", meaning: "no"),
+      ])
+  }
+
+  /// The clock as it would be after the undo or the redo that is asked about; nil while none is.
+  static func clockInQuestion(of state: State) -> MatchClock? {
+    switch state.overlay {
+    case .question(.undo): state.match.stateAfterUndo?.clock
+    case .question(.redo): state.match.stateAfterRedo?.clock
+    case nil, .question, .clockSetting, .keyMap: nil
+    }
+  }
+
+  private static func move(of clock: MatchClock, to other: MatchClock?, at now: BoardInstant) -> String {
+    "The clock goes from \(text(clock, at: now)) to \(text(other ?? clock, at: now))"
+  }
+
+  private static func text(_ clock: MatchClock, at now: BoardInstant) -> String {
+    ClockText.text(seconds: clock.shownSeconds(at: now))
+  }
+
+  private static func name(of id: UUID, in log: MatchLog) -> String {
+    guard let entry = log.entries.last(where: { $0.id == id }), case .act(let act) = entry.event else {
+      return "last act"
+    }
+    return name(of: act)
+  }
+}

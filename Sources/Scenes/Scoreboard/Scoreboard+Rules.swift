@@ -1,0 +1,23 @@
+import GatherModel
+
+extension Scoreboard.Intent {
+  /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
+  var isTakenWhileClosing: Bool {
+    switch self {
+    case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued,
+      .closing:
+      true
+    default: false
+    }
+  }
+}
+
+extension MatchState {
+  /// True when the period has been played in full by its clock.
+  func hasRunOut(at now: BoardInstant) -> Bool {
+    switch clock.direction {
+    case .down: clock.isTimeUp(at: now)
+    case .up: clock.reading(at: now) >= format.close(ofPeriod: period)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import GatherModel
+import GatherStore
+import Scenes
+import Screen
+import Stage
+import Testing
+
+@testable import Kiosk
+
+@Suite("Presses on their way to the disk")
+struct KioskSavingTests {
+  @Test("Presses are saved in their order and drawn without a mark")
+  func saved() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left, .right, .space, .left)
+      let frame = try bench.turn(until: "2:1") { $0.score == "2:1" && $0.board?.saving == nil }
+      #expect(frame.board?.title == "Thursday")
+      let entries = try #require(try bench.stored()).match.log.entries
+      #expect(
+        entries.map(\.event) == [
+          .act(.goal(.teamA)), .act(.goal(.teamB)), .act(.clockStarted), .act(.goal(.teamA)),
+        ])
+    }
+  }
+
+  @Test("What is pressed while saving fails keeps its order and is saved when the disk is back")
+  func failingDisk() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      let good = bench.handle.current
+      bench.handle.replace(by: try bench.brokenStore())
+      bench.press(.left)
+      try bench.turn(until: "the warning") { $0.board?.saving?.text == "can’t save" }
+      #expect(bench.frame.score == "1:0")
+      bench.press(.right, .letter("x"), .left)
+      #expect(bench.kiosk.assumeIsolated { $0.unsavedCount } == 4)
+      bench.handle.replace(by: good)
+      bench.endPauses()
+      try bench.turn(until: "no mark") { $0.board?.saving == nil }
+      try bench.turnUntilSaved()
+      #expect(
+        try bench.stored()?.match.log.entries.map(\.event) == [
+          .act(.goal(.teamA)), .act(.goal(.teamB)), .act(.sidesSwapped), .act(.goal(.teamB)),
+        ])
+    }
+  }
+
+  @Test("Presses of a gather that was ended elsewhere are all counted and told of on the next one")
+  func endedElsewhere() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      let other = try GatherStore(folder: bench.folder)
+      try KioskBench.startGather("Friday", in: other, replacing: true)
+      // The first is on its way alone; the others are the next transaction.
+      bench.press(.left, .right, .left)
+      let frame = try bench.turn(until: "the next gather") { $0.board?.title == "Friday" }
+      #expect(frame.score == "0:0")
+      #expect(
+        frame.board?.footer?.text == "3 presses were not counted: the gather before was ended elsewhere")
+      bench.press(.right)
+      try bench.turnUntilSaved()
+      let stored = try #require(try bench.stored())
+      #expect(stored.match.gather.name == "Friday")
+      #expect(stored.match.state.score.result == "0:1")
+    }
+  }
+
+  @Test("The board is cleared after all that was pressed before is saved")
+  func cleared() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left, .letter("e"), .enter, .enter)
+      try bench.turn(until: "the idle scene") { $0.board == nil }
+      #expect(try bench.stored() == nil)
+      let gathers = try bench.handle.current.gathers()
+      #expect(gathers.map(\.score.result) == ["1:0"])
+      #expect(gathers.first?.endedAt != nil)
+    }
+  }
+
+  @Test("An end that is taken back at once stays taken back, though the board was to be cleared")
+  func endTakenBack() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left, .letter("e"), .enter, .enter, .letter("u"))
+      try bench.turnUntilSaved()
+      #expect(bench.frame.score == "1:0")
+      #expect(try bench.stored()?.match.state.phase == .ready)
+      #expect(bench.kiosk.assumeIsolated { $0.saving.clearsBoard } == false)
+    }
+  }
+
+  @Test("A board that cannot be cleared says so and is cleared when the disk is back")
+  func clearingFails() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("e"), .enter)
+      try bench.turnUntilSaved()
+      let good = bench.handle.current
+      bench.handle.replace(by: try bench.brokenStore())
+      bench.press(.enter)
+      try bench.turn(until: "the warning") { $0.board?.saving?.text == "can’t save" }
+      bench.handle.replace(by: good)
+      bench.endPauses()
+      try bench.turn(until: "the idle scene") { $0.board == nil }
+      #expect(try bench.stored() == nil)
+    }
+  }
+
+  @Test("The end waits for the disk for 10 s, shows that it saves, and knows what is lost")
+  func stuckDisk() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.handle.replace(by: try bench.brokenStore())
+      bench.press(.left, .right)
+      bench.kiosk.assumeIsolated { $0.close() }
+      #expect(bench.frame.board?.overlay == .message("Saving…"))
+      #expect(!bench.isOver)
+      bench.pass(.milliseconds(9_999))
+      #expect(!bench.isOver)
+      bench.pass(.milliseconds(1))
+      #expect(bench.isOver)
+      #expect(bench.kiosk.assumeIsolated { $0.isDiskBusy })
+      #expect(bench.kiosk.assumeIsolated { $0.unsavedCount } == 2)
+    }
+  }
+
+  @Test("The end comes as soon as all is saved")
+  func end() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left)
+      bench.kiosk.assumeIsolated { $0.close() }
+      try bench.turn(until: "the end") { $0.isOver }
+      #expect(!bench.kiosk.assumeIsolated { $0.isDiskBusy })
+      #expect(try bench.stored()?.match.state.score.result == "1:0")
+    }
+  }
+
+  @Test(
+    "What the command says when the disk has not answered",
+    arguments: [(0, "all presses are saved"), (1, "1 press is not saved"), (7, "7 presses are not saved")])
+  func sentence(unsaved: Int, lost: String) {
+    #expect(
+      Failure(unsaved: unsaved, folder: DataFolder(path: "/d"))
+        == Failure(
+          "The disk of /d has not answered for 10 seconds; \(lost). Check the disk.",
+          exitCode: .inputOutput))
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GatherModel
+import GatherStore
+import Scenes
+import Screen
+import Stage
+import Testing
+
+@testable import Kiosk
+
+@Suite("What comes to the board from elsewhere")
+struct KioskWatchingTests {
+  @Test("A gather that another command starts comes on the board within a second")
+  func started() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench(hasGather: false)
+      #expect(bench.frame.board == nil)
+      let other = try GatherStore(folder: bench.folder)
+      try KioskBench.startGather("Friday", in: other, replacing: false)
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the gather") { $0.board?.title == "Friday" }
+    }
+  }
+
+  @Test("A gather started elsewhere is not missed, though the board was busy when it was looked at")
+  func busy() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("e"), .enter)
+      try bench.turnUntilSaved()
+      let good = bench.handle.current
+      bench.handle.replace(by: try bench.brokenStore())
+      bench.press(.enter)
+      try bench.turn(until: "the warning") { $0.board?.saving != nil }
+      bench.handle.replace(by: good)
+      let other = try GatherStore(folder: bench.folder)
+      try KioskBench.startGather("Friday", in: other, replacing: false)
+      bench.pass(.seconds(1))
+      _ = bench.frame
+      try bench.turn(until: "the look") { _ in !bench.kiosk.assumeIsolated { $0.isLooking } }
+      #expect(bench.frame.board?.title == "Thursday")
+      bench.endPauses()
+      try bench.turn(until: "the gather") { frame in
+        bench.pass(.seconds(1))
+        return frame.board?.title == "Friday"
+      }
+    }
+  }
+
+  @Test("A running clock is noted as alive every 4 s, and a resting one is not")
+  func beats() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.space)
+      try bench.turnUntilSaved()
+      let started = try #require(try bench.stored()?.lastAlive)
+      bench.pass(.milliseconds(3_750))
+      _ = bench.frame
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.lastAlive == started + .seconds(4))
+      bench.press(.space)
+      try bench.turnUntilSaved()
+      let paused = try #require(try bench.stored()?.lastAlive)
+      bench.pass(.seconds(60))
+      _ = bench.frame
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.lastAlive == paused)
+    }
+  }
+
+  @Test("In another boot the match comes back paused, says so, and the store knows it too")
+  func powerCut() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.space)
+      bench.pass(.seconds(3))
+      bench.press(.left)
+      try bench.turnUntilSaved()
+      let stored = try #require(try bench.stored())
+      bench.kiosk.assumeIsolated { kiosk in
+        kiosk.show(StoredMatch(match: stored.match, boot: BootID(text: "other"), lastAlive: stored.lastAlive))
+      }
+      let frame = bench.frame
+      #expect(frame.board?.footer?.text == "Restored after a power cut – Space goes on")
+      #expect(frame.board?.clock.mark == "PAUSED")
+      #expect(bench.kiosk.assumeIsolated { $0.unsavedCount } == 0, "a recovery is no press")
+      try bench.turnUntilSaved()
+      let recovered = try #require(try bench.stored()).match
+      #expect(recovered.state.stoppedByPowerCut)
+      #expect(recovered.log.entries.count == 3)
+    }
+  }
+
+  @Test("A rescue that fails at first is tried until it works, and loses no press")
+  func rescue() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left)
+      try bench.turnUntilSaved()
+      // Where the new file would be made there is a folder.
+      let obstacle = bench.folder.path + "/gatherboard-rescue-unfinished.sqlite"
+      try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+      let kiosk = bench.kiosk
+      Task { await kiosk.rescue() }
+      try bench.turn(until: "the warning") { $0.board?.saving?.text == "can’t save: the file is damaged" }
+      bench.press(.right)
+      #expect(!bench.isOver)
+      try FileManager.default.removeItem(atPath: obstacle)
+      try bench.turn(until: "the file set aside") { frame in
+        bench.endPauses()
+        return frame.board?.footer?.text.contains("set aside as gatherboard-damaged-") ?? false
+      }
+      try bench.turn(until: "all saved") { _ in
+        bench.endPauses()
+        return !bench.kiosk.assumeIsolated { $0.isDiskBusy }
+      }
+      #expect(bench.frame.board?.saving == nil)
+      #expect(try bench.stored()?.match.state.score.result == "1:1")
+      bench.press(.right)
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.match.state.score.result == "1:2")
+    }
+  }
+
+  @Test("Keys held when the keyboard goes to another window are let go")
+  func focusLost() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("q"))
+      #expect(bench.frame.board?.overlay != nil)
+      bench.kiosk.assumeIsolated { $0.releaseKeys() }
+      bench.pass(.seconds(5))
+      #expect(bench.frame.board?.overlay == nil)
+      #expect(!bench.isOver)
+    }
+  }
+
+  @Test("Q held on the idle board quits; F11 asks for the other size of window")
+  func idle() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench(hasGather: false)
+      bench.press(.function(11))
+      let frames = [bench.frame, bench.frame]
+      #expect(frames.map(\.togglesFullScreen) == [true, false])
+      bench.press(.letter("q"), .left)
+      bench.kiosk.assumeIsolated { $0.handle(.up(.letter("q"))) }
+      bench.press(.letter("q"))
+      bench.pass(.seconds(2))
+      try bench.turn(until: "the end") { $0.isOver }
+    }
+  }
+}

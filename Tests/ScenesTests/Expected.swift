@@ -1,0 +1,32 @@
+import GatherModel
+
+@testable import Scenes
+
+extension [ScoreboardViewModel.KeyHint] {
+  static let yesNo = [
+    ScoreboardViewModel.KeyHint(key: "Enter", meaning: "yes"),
+    ScoreboardViewModel.KeyHint(key: "Esc", meaning: "no"),
+  ]
+  static let setting = [
+    ScoreboardViewModel.KeyHint(key: "Enter", meaning: "set"),
+    ScoreboardViewModel.KeyHint(key: "Backspace", meaning: "erase"),
+    ScoreboardViewModel.KeyHint(key: "Esc", meaning: "leave it"),
+  ]
+}
+
+extension ScoreboardViewModel.Overlay {
+  static func undoQuestion(_ act: String, _ from: String, _ to: String) -> Self {
+    .question(
+      title: "Take back the \(act)?", detail: "The clock goes from \(from) to \(to)", answers: .yesNo)
+  }
+
+  /// The field for the clock with a plain hint.
+  static func setting(
+    _ minutes: String, _ seconds: String, _ hint: String = "Type minutes and seconds",
+    _ urgency: ScoreboardViewModel.Urgency = .plain
+  ) -> Self {
+    .clockSetting(
+      title: "Set the clock", minutes: minutes, seconds: seconds, hint: .init(text: hint, urgency: urgency),
+      answers: .setting)
+  }
+}

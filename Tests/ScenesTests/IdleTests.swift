@@ -1,0 +1,83 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("The board without a gather")
+struct IdleTests {
+  private final class WallClock {
+    var time: Idle.TimeOfDay? = Idle.TimeOfDay(hour: 9, minute: 5)
+  }
+
+  private let wall = WallClock()
+
+  private func idle(at second: Double = 0) -> Idle.Interactor {
+    let wall = wall
+    return Idle.Interactor(environment: Idle.Environment { wall.time }, at: .second(second))
+  }
+
+  private func view(_ time: String?, hold: Double? = nil) -> IdleViewModel {
+    IdleViewModel(
+      title: "Gatherboard", time: time,
+      lines: ["No gather on the board. Start one with a list of players:"],
+      command: "gatherboard gather start players.csv", footer: "F11 full screen  ·  hold Q to quit",
+      hold: hold.map { .init(title: "Hold Q to quit", progress: $0) })
+  }
+
+  @Test("It shows the time of day, or none while nobody knows it")
+  func time() {
+    let (known, next) = Idle.present(Idle.State(time: wall.time), at: .second(3))
+    #expect(known == view("09:05"))
+    #expect(next == nil)
+    #expect(Idle.present(Idle.State(), at: .second(3)).viewModel == view(nil))
+  }
+
+  @Test("The time of day is read anew each second, for it may be set meanwhile")
+  func readAnew() {
+    let idle = idle(at: 10)
+    #expect(idle.deadline == .second(11))
+    wall.time = nil
+    #expect(idle.state.time == Idle.TimeOfDay(hour: 9, minute: 5))
+    #expect(idle.handle(.timePassed, at: .second(11)) == nil)
+    #expect(idle.state.time == nil)
+    #expect(idle.deadline == .second(12))
+  }
+
+  @Test("Q held for two seconds quits, and its bar moves in twentieths of a second")
+  func quit() {
+    let idle = idle()
+    #expect(idle.handle(.quitHoldBegan, at: .second(0.5)) == nil)
+    #expect(idle.handle(.quitHoldBegan, at: .second(1)) == nil)
+    #expect(idle.deadline == .second(1))
+    let (seen, next) = Idle.present(idle.state, at: .second(1.52))
+    #expect(seen == view("09:05", hold: 0.5))
+    #expect(next == .second(1.55))
+    #expect(idle.handle(.timePassed, at: .second(2.4)) == nil)
+    #expect(idle.deadline == .second(2.5))
+    #expect(idle.handle(.timePassed, at: .second(2.5)) == .quit)
+  }
+
+  @Test("Q let go of too soon does nothing; in time it quits, also when the board was late")
+  func released() {
+    let idle = idle()
+    _ = idle.handle(.quitHoldBegan, at: .second(0))
+    #expect(idle.handle(.quitHoldEnded, at: .second(1.999)) == nil)
+    #expect(idle.state.quitHeldSince == nil)
+    _ = idle.handle(.quitHoldBegan, at: .second(3))
+    #expect(idle.handle(.quitHoldEnded, at: .second(5)) == .quit)
+    #expect(idle.handle(.quitHoldEnded, at: .second(6)) == nil)
+  }
+
+  @Test("Of the board's keys those work that need no match")
+  func keys() {
+    let idle = idle()
+    let meanings: [(Scoreboard.Intent, Idle.Intent?)] = [
+      (.quit, .quit), (.fullScreenToggled, .fullScreenToggled), (.holdBegan(.quit), .quitHoldBegan),
+      (.holdEnded(.quit), .quitHoldEnded), (.holdBegan(.cancelClock), nil), (.goal(.left), nil),
+      (.clockToggled, nil), (.keysShown, nil), (.confirmed, nil),
+    ]
+    for (intent, meaning) in meanings { #expect(Idle.Intent(intent) == meaning) }
+    #expect(idle.handle(.quit, at: .second(0)) == .quit)
+    #expect(idle.handle(.fullScreenToggled, at: .second(0)) == .fullScreenToggled)
+  }
+}

@@ -1,0 +1,145 @@
+import GatherModel
+import Scenes
+import Testing
+
+@Suite("Questions, the key map, and the end of a gather")
+struct QuestionTests {
+  @Test("E asks with the result; Enter and Y end the gather", arguments: [Key.enter, .letter("y")])
+  func end(yes: Key) {
+    let board = TestBoard()
+    board.send([.goal(.left), .sidesSwapped])
+    board.press(.letter("e"), at: 1)
+    #expect(
+      board.view(at: 1).overlay
+        == .question(title: "End the gather?", detail: "Team B  0 : 1  Team A", answers: .yesNo))
+    board.press(yes, at: 2)
+    #expect(board.match.phase == .ended)
+    #expect(board.footer(at: 2) == "Gather ended 1:0  ·  U takes it back")
+  }
+
+  @Test("Esc and N go on with the match", arguments: [Key.escape, .letter("n")])
+  func goOn(no: Key) {
+    let board = TestBoard()
+    board.press(.letter("e"))
+    board.press(no)
+    #expect(board.state.overlay == nil)
+    #expect(board.saved == [])
+    #expect(board.outcomes == [])
+  }
+
+  @Test("While a question is open goals count, the horn sounds, and every other key of the board waits")
+  func otherKeys() {
+    let board = TestBoard()
+    board.press(.letter("e"))
+    board.press(.left, at: 1)
+    board.press(.function(14), at: 2)
+    board.press(.letter("h"), at: 3)
+    board.press(.right, shift: true, at: 4)
+    #expect(board.score == "1:0")
+    #expect(board.horns == 1)
+    #expect(
+      board.view(at: 4).overlay
+        == .question(title: "End the gather?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
+    let waiting: [KeyStroke] =
+      [
+        .init(.letter("u"), shift: true), .init(.up, shift: true), .init(.down, shift: true),
+        .init(.questionMark, shift: true),
+      ]
+      + [
+        .space, .letter("u"), .backspace, .up, .down, .letter("s"), .letter("c"), .letter("p"),
+        .letter("x"), .letter("e"), .function(1), .questionMark, .letter("q"), .function(15), .function(16),
+        .function(18),
+      ].map { KeyStroke($0) }
+    for stroke in waiting {
+      board.send(.horn, at: 5)
+      #expect(board.press(stroke.key, shift: stroke.shift, at: 5) == .answeredAskew, "\(stroke)")
+      #expect(board.footer(at: 5) == "Answer first: Enter yes, Esc no", "\(stroke)")
+    }
+    #expect(board.saved.count == 3)
+    #expect(board.deadline == nil)
+    #expect(board.press(.letter("z"), at: 5) == nil)
+    #expect(board.state.overlay == .question(.endGather))
+  }
+
+  @Test("Any key closes the key map and does nothing else")
+  func keyMap() {
+    let board = TestBoard()
+    let keys: [Key] = [
+      .space, .left, .right, .up, .down, .enter, .escape, .backspace, .letter("u"), .letter("q"),
+      .letter("c"), .letter("e"), .digit(3), .function(1), .function(11), .function(15), .function(18),
+      .questionMark, .other,
+    ]
+    for open in [Key.function(1), .questionMark] {
+      for key in keys {
+        board.press(open)
+        #expect(
+          board.view(at: 0).overlay
+            == .keyMap(title: "Keys", rows: KeyMap.standard.rows, hint: "Any key closes this"))
+        board.press(key)
+        #expect(board.state.overlay == nil, "\(key)")
+      }
+    }
+    #expect(board.saved == [])
+    #expect(board.outcomes == [])
+    #expect(board.deadline == nil)
+  }
+
+  @Test("The goal buttons of a button box count over the key map, and close it")
+  func goalButtons() {
+    let board = TestBoard()
+    board.press(.function(1))
+    board.press(.function(13))
+    #expect(board.state.overlay == nil)
+    #expect(board.score == "1:0")
+  }
+
+  @Test(
+    "An ended gather stays on the board with its result until Enter or Esc", arguments: [Key.enter, .escape])
+  func ended(key: Key) {
+    let board = TestBoard()
+    board.send([.goal(.left), .endRequested, .confirmed])
+    for key in [Key.left, .space, .up, .letter("s"), .letter("x"), .letter("p"), .letter("e")] {
+      board.press(key, at: 1)
+      #expect(board.note == .refused(.gatherEnded), "\(key)")
+      #expect(board.state.overlay == nil, "\(key)")
+    }
+    #expect(board.footer(at: 1) == "The gather has ended  ·  U takes the end back")
+    #expect(board.footer(at: 9) == "Enter clears the board  ·  U takes the end back")
+    #expect(board.outcomes == [])
+    #expect(board.score == "1:0")
+    board.press(key, at: 10)
+    #expect(board.outcomes == [.boardCleared])
+  }
+
+  @Test("U takes the end back, and the match goes on")
+  func endTakenBack() {
+    let board = TestBoard()
+    board.send([.clockToggled, .endRequested, .confirmed])
+    board.press(.letter("u"), at: 2)
+    #expect(board.match.phase == .playing)
+    #expect(board.clock(at: 60) == "09:00")
+    board.press(.enter, at: 61)
+    board.press(.escape, at: 61)
+    #expect(board.outcomes == [])
+  }
+
+  @Test("Enter and Esc close the key map of an ended gather, not the board")
+  func keyMapAfterTheEnd() {
+    let board = TestBoard()
+    board.send([.endRequested, .confirmed])
+    for key in [Key.enter, .escape] {
+      board.press(.function(1))
+      board.press(key)
+    }
+    board.send(.keysShown)
+    board.send(.confirmed)
+    #expect(board.outcomes == [])
+  }
+
+  @Test("Full screen and quit are for the surroundings")
+  func surroundings() {
+    let board = TestBoard()
+    #expect(board.send(.fullScreenToggled) == .fullScreenToggled)
+    #expect(board.send(.quit) == .quit)
+  }
+}

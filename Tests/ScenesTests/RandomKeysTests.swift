@@ -1,0 +1,85 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("Random keys")
+struct RandomKeysTests {
+  @Test(
+    "Whatever is pressed, the board stays within its rules",
+    arguments: [(1, "10"), (2, "2x20"), (3, "2x45 up"), (4, "9x0:05"), (5, "60 up"), (6, "4x7:30")]
+      as [(UInt64, String)])
+  func whatever(seed: UInt64, format: String) throws {
+    var generator = SeededGenerator(seed: seed)
+    let board = try TestBoard(format, disk: .stuck)
+    let bound = KeyMapTests.strokes.filter { stroke in
+      KeyMap.Context.allCases.contains { KeyMap.standard.intent(for: stroke, in: $0) != nil }
+    }
+    var second = 100.0
+    for _ in 1...4_000 {
+      second += Self.pause(using: &generator)
+      let before = board.state
+      switch Int.random(in: 0..<20, using: &generator) {
+      case 0..<13:
+        let stroke = bound.randomElement(using: &generator) ?? KeyStroke(.space)
+        board.press(stroke.key, shift: stroke.shift, at: second)
+        if before.overlay == .keyMap { #expect(board.state.overlay == nil) }
+      case 13: board.send(.holdEnded(Bool.random(using: &generator) ? .quit : .cancelClock), at: second)
+      case 14: board.send(.savingFailed(.other), at: second)
+      case 15: board.send(.gatherChanged(board.state.match.gather), at: second)
+      default: board.confirm(Int.random(in: 0...board.state.unsaved.count, using: &generator), at: second)
+      }
+      if let deadline = board.deadline, deadline <= .second(second) { board.send(.timePassed, at: second) }
+      try expectRules(board, at: second)
+    }
+    #expect(board.saved == board.state.match.log.entries)
+    board.confirm(board.state.unsaved.count, at: second)
+    #expect(board.state.settled == board.state.match)
+  }
+
+  private static func pause(using generator: inout SeededGenerator) -> Double {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<4: 0
+    case 4..<7: .random(in: 0..<0.3, using: &generator)
+    case 7..<9: .random(in: 0..<3, using: &generator)
+    default: .random(in: 0..<300, using: &generator)
+    }
+  }
+
+  private func expectRules(_ board: TestBoard, at second: Double) throws {
+    let state = board.state
+    let now = BoardInstant.second(second)
+    let (view, next) = Scoreboard.present(state, at: now)
+    for panel in [view.left, view.right] { #expect((0...99).contains(try #require(Int(panel.score)))) }
+    #expect((2...3).contains(view.clock.minutes.count))
+    #expect((0...599).contains(try #require(Int(view.clock.minutes))))
+    #expect(view.clock.seconds.count == 2)
+    #expect((0...59).contains(try #require(Int(view.clock.seconds))))
+    #expect((0...1).contains(view.clock.progress))
+    let context: KeyMap.Context =
+      switch view.overlay {
+      case nil, .hold, .message: .board
+      case .question: .question
+      case .clockSetting: .clockSetting
+      case .keyMap: .keyMap
+      }
+    #expect(state.keyContext == context)
+    // The log is what is saved and what is on its way, and the settled match is the saved part of it.
+    #expect(state.settled.log.entries.count + state.unsaved.count == state.match.log.entries.count)
+    #expect(state.match.state == MatchState(format: state.match.gather.format, log: state.match.log))
+    // What is drawn without the mark is on the disk.
+    if view.saving == nil {
+      var settled = state
+      settled.match = state.settled
+      settled.unsaved = []
+      let saved = Scoreboard.present(settled, at: now).viewModel
+      #expect(
+        [view.left, view.right] == [saved.left, saved.right] && view.clock == saved.clock
+          && view.period == saved.period)
+    }
+    // Until the next change nothing changes.
+    let end = next ?? now + .seconds(86_400)
+    #expect(end > now)
+    #expect(Scoreboard.present(state, at: end + .nanoseconds(-1)).viewModel == view)
+  }
+}

@@ -1,0 +1,139 @@
+import FoundationEssentials
+import GatherModel
+import Scenes
+
+/// A board under test: keys and intents go in at seconds of a made-up boot; what it saved and answered is kept.
+final class TestBoard {
+  enum Disk {
+    /// Every entry is confirmed at once.
+    case good
+    /// Nothing is confirmed until ``TestBoard/confirm(_:at:)``.
+    case stuck
+  }
+
+  private(set) var saved: [LogEntry] = []
+  private(set) var horns = 0
+  private(set) var outcomes: [Scoreboard.Outcome] = []
+  private let disk: Disk
+  private let tape = Tape()
+  private let interactor: Scoreboard.Interactor
+
+  /// What the environment's closures write to.
+  private final class Tape {
+    var entries: [LogEntry] = []
+    var horns = 0
+    var ids: UInt64 = 1_000
+  }
+
+  init(_ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil) {
+    self.disk = disk
+    let tape = tape
+    let makeID = {
+      tape.ids += 1
+      return UUID.numbered(tape.ids)
+    }
+    let save = { (entry: LogEntry) in tape.entries.append(entry) }
+    let environment =
+      if let doublePress {
+        Scoreboard.Environment(
+          makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
+          doublePress: doublePress)
+      } else {
+        Scoreboard.Environment(
+          makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 })
+      }
+    interactor = Scoreboard.Interactor(match: match, environment: environment)
+  }
+
+  convenience init(_ format: String, disk: Disk = .good) throws {
+    self.init(Match(gather: .thursday(try MatchFormat(parsing: format))), disk: disk)
+  }
+
+  // MARK: Input
+
+  @discardableResult
+  func send(_ intent: Scoreboard.Intent, at second: Double = 0) -> Scoreboard.Outcome? {
+    let outcome = interactor.handle(intent, at: .second(second))
+    if let outcome { outcomes.append(outcome) }
+    let fresh = tape.entries.dropFirst(saved.count)
+    saved += fresh
+    horns = tape.horns
+    if disk == .good, !fresh.isEmpty {
+      _ = interactor.handle(.saved(fresh.map(\.id)), at: .second(second))
+    }
+    return outcome
+  }
+
+  func send(_ intents: [Scoreboard.Intent], at second: Double = 0) {
+    for intent in intents { send(intent, at: second) }
+  }
+
+  /// Presses a key as the keyboard would; nil where it means nothing.
+  @discardableResult
+  func press(_ key: Key, shift: Bool = false, at second: Double = 0) -> Scoreboard.Intent? {
+    let stroke = KeyStroke(key, shift: shift)
+    guard let intent = KeyMap.standard.intent(for: stroke, in: state.keyContext) else { return nil }
+    send(intent, at: second)
+    return intent
+  }
+
+  /// The store has the oldest unsaved entries.
+  func confirm(_ count: Int, at second: Double = 0) {
+    send(.saved(state.unsaved.prefix(count).map(\.entry)), at: second)
+  }
+
+  // MARK: What it says
+
+  var state: Scoreboard.State { interactor.state }
+  var deadline: BoardInstant? { interactor.deadline }
+  var match: MatchState { state.match.state }
+  var note: Scoreboard.Note? { state.echo?.note }
+  var events: [MatchEvent] { saved.map(\.event) }
+
+  /// `2:1`, team A first.
+  var score: String { match.score.result }
+
+  func clock(at second: Double) -> String {
+    ClockText.text(seconds: match.clock.shownSeconds(at: .second(second)))
+  }
+
+  func view(at second: Double) -> ScoreboardViewModel {
+    Scoreboard.present(state, at: .second(second)).viewModel
+  }
+
+  func footer(at second: Double) -> String? { view(at: second).footer?.text }
+
+  /// In seconds of the made-up boot.
+  func nextChange(at second: Double) -> Double? {
+    Scoreboard.present(state, at: .second(second)).nextChange.map { Double($0.nanoseconds) / 1e9 }
+  }
+}
+
+extension Gather {
+  static func thursday(_ format: MatchFormat = .casual) -> Gather {
+    let ana = PlayerDetails(name: "Ana", preferredPosition: .goalkeeper, number: 7)
+    return Gather(
+      id: .numbered(0), name: "Thursday Gather", createdAt: .start, format: format,
+      roster: Roster(
+        teamA: [Player(id: Player.ID(1), details: ana)],
+        teamB: [Player(id: Player.ID(2), details: PlayerDetails(name: "Ben"))]))
+  }
+}
+
+extension UUID {
+  static func numbered(_ number: UInt64) -> UUID {
+    let b = (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    return UUID(uuid: (b[7], b[6], b[5], b[4], b[3], b[2], b[1], b[0], 0, 0, 0, 0, 0, 0, 0, 0))
+  }
+}
+
+extension Date {
+  static let start = Date(timeIntervalSince1970: 1_772_735_400)
+}
+
+extension BoardInstant {
+  /// A moment this many seconds after boot, to the nanosecond.
+  static func second(_ seconds: Double) -> BoardInstant {
+    BoardInstant(nanoseconds: Int64((seconds * 1_000_000_000).rounded()))
+  }
+}
