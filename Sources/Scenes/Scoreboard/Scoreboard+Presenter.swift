@@ -121,8 +121,8 @@ extension Scoreboard {
       title = "End the gather?"
       let teams = state.match.gather.teams
       detail =
-        "\(teams[match.left].name)  \(match.score[match.left]) : "
-        + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].name)"
+        "\(brief(teams[match.left]))  \(match.score[match.left]) : "
+        + "\(match.score[match.left.opponent])  \(brief(teams[match.left.opponent]))"
     case .endPeriod:
       let name = MatchWords.period(match.period, of: match.format.periods.count)
       title = "End the \(name)?"
