@@ -32,10 +32,12 @@ struct IdleScreen {
   private func drawScene(on sketch: inout Sketch) {
     let theme = sketch.theme
     let middle = size.height / 2 - part(0.03)
-    line(model.title, .bold, 0.1, at: middle - part(0.33), theme.text, on: &sketch)
+    // Without the time of day the name comes down to where that would be.
+    let top = middle - part(model.time == nil ? 0.13 : 0.33)
+    line(model.title, .bold, 0.1, at: top, theme.text, on: &sketch)
     sketch.fill(
       Rect(
-        x: size.width / 2 - part(0.06), y: middle - part(0.25), width: part(0.12),
+        x: size.width / 2 - part(0.06), y: top + part(0.08), width: part(0.12),
         height: max(part(0.008), 1)), theme.accent)
     if let time = model.time { drawTime(time, cap: unit * 0.2, middle: middle - part(0.07), on: &sketch) }
     for (index, text) in model.lines.enumerated() {

@@ -15,16 +15,23 @@ package final class Typesetter {
     let size: Int
   }
 
+  /// How a character is drawn.
+  private struct Choice {
+    var font: Int
+    /// The character, or of one that no font has the first part: one box stands for it, not one for each part.
+    var drawn: Character
+  }
+
   /// The font files of a face, the board's own type first.
   private static let fileNames: [Typeface: [String]] = [
     .bold: ["RobotoCondensed-Bold.ttf", "DejaVuSans-Bold.ttf"],
     .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
   ]
-  private static let rememberedWidths = 4096
+  private static let remembered = 4096
 
   private let fonts: [Typeface: [Font]]
   private let reportMissing: (Unicode.Scalar) -> Void
-  private var fontOfCharacter: [Typeface: [Character: Int]] = [:]
+  private var choices: [Typeface: [Character: Choice]] = [:]
   private var widths: [String: [TextStyle: Int]] = [:]
   private var widthCount = 0
   private var missing: Set<Unicode.Scalar> = []
@@ -56,7 +63,7 @@ package final class Typesetter {
   package func width(of text: String, _ style: TextStyle) -> Int {
     if let known = widths[text]?[style] { return known }
     let width = runs(of: text, style).reduce(0) { $0 + self.width(of: $1) }
-    if widthCount >= Self.rememberedWidths {
+    if widthCount >= Self.remembered {
       widths.removeAll(keepingCapacity: true)
       widthCount = 0
     }
@@ -79,13 +86,13 @@ package final class Typesetter {
     var current = ""
     var currentFont = 0
     for character in text {
-      let font = fontIndex(of: character, style.face)
-      if font != currentFont, !current.isEmpty {
+      let choice = choice(for: character, style.face)
+      if choice.font != currentFont, !current.isEmpty {
         runs.append(Run(text: current, face: style.face, font: currentFont, size: style.size))
         current = ""
       }
-      currentFont = font
-      current.append(character)
+      currentFont = choice.font
+      current.append(choice.drawn)
     }
     if !current.isEmpty {
       runs.append(Run(text: current, face: style.face, font: currentFont, size: style.size))
@@ -104,17 +111,27 @@ package final class Typesetter {
     return fonts[run.font]
   }
 
-  private func fontIndex(of character: Character, _ face: Typeface) -> Int {
-    if let known = fontOfCharacter[face]?[character] { return known }
+  private func choice(for character: Character, _ face: Typeface) -> Choice {
+    if let known = choices[face]?[character] { return known }
     let scalars = Array(character.unicodeScalars).filter { !Self.isInvisible($0) }
-    let index = fonts[face, default: []].firstIndex { font in scalars.allSatisfy(font.provides) }
-    if index == nil { report(scalars, face) }
-    fontOfCharacter[face, default: [:]][character] = index ?? 0
-    return index ?? 0
+    var choice = Choice(font: 0, drawn: character)
+    if let font = fonts[face, default: []].firstIndex(where: { scalars.allSatisfy($0.provides) }) {
+      choice.font = font
+    } else {
+      report(scalars, face)
+      if let missing = scalars.first(where: { isMissing($0, face) }) { choice.drawn = Character(missing) }
+    }
+    if choices[face, default: [:]].count >= Self.remembered { choices[face] = [:] }
+    choices[face, default: [:]][character] = choice
+    return choice
+  }
+
+  private func isMissing(_ scalar: Unicode.Scalar, _ face: Typeface) -> Bool {
+    !fonts[face, default: []].contains { $0.provides(scalar) }
   }
 
   private func report(_ scalars: [Unicode.Scalar], _ face: Typeface) {
-    for scalar in scalars where !fonts[face, default: []].contains(where: { $0.provides(scalar) }) {
+    for scalar in scalars where isMissing(scalar, face) {
       if missing.insert(scalar).inserted { reportMissing(scalar) }
     }
   }

@@ -34,6 +34,13 @@ import Testing
     #expect(picture.surface.bytes.contains(255))
   }
 
+  @Test("One box stands for a character of many parts that no font has")
+  func oneBox() throws {
+    let typesetter = try TestFonts.typesetter()
+    #expect(typesetter.width(of: "👨‍👩‍👧‍👦", style) == typesetter.width(of: "👨", style))
+    #expect(typesetter.width(of: "🇷🇴", style) == typesetter.width(of: "👨", style))
+  }
+
   @Test(
     "Latin with all its diacritics, Greek, Cyrillic and Vietnamese miss nothing",
     arguments: [

@@ -58,8 +58,8 @@ extension Scoreboard {
       title = "End the gather?"
       let teams = shown.gather.teams
       detail =
-        "\(teams[match.left].name)  \(match.score[match.left]) : "
-        + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].name)"
+        "\(brief(teams[match.left]))  \(match.score[match.left]) : "
+        + "\(match.score[match.left.opponent])  \(brief(teams[match.left.opponent]))"
     case .endPeriod:
       title = "End the \(MatchWords.period(match.period, of: match.format.periods.count))?"
       detail = "The clock shows \(text(match.clock, at: now))"

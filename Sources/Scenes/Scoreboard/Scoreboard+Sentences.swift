@@ -15,7 +15,7 @@ extension Scoreboard {
       return .init(text: "Again: \(name(of: act))\(move(from, to))", urgency: .plain)
     case .refused(let refusal): return .init(text: sentence(for: refusal, teams), urgency: .notice)
     case .doublePress(let team):
-      return .init(text: "\(teams[team].name): pressed twice at once, counted once", urgency: .notice)
+      return .init(text: "\(brief(teams[team])): pressed twice at once, counted once", urgency: .notice)
     case .nothingToUndo: return .init(text: "Nothing to take back", urgency: .notice)
     case .nothingToRedo: return .init(text: "Nothing to bring again", urgency: .notice)
     case .answerFirst: return .init(text: "Answer first: Enter yes, Esc no", urgency: .notice)
@@ -38,8 +38,8 @@ extension Scoreboard {
 
   private static func echo(of act: MatchAct, _ state: MatchState, _ teams: TeamPair<Team>) -> String {
     switch act {
-    case .goal(let team): return "\(teams[team].name) +1 → \(state.score[team])"
-    case .goalTakenBack(let team): return "\(teams[team].name) −1 → \(state.score[team])"
+    case .goal(let team): return "\(brief(teams[team])) +1 → \(state.score[team])"
+    case .goalTakenBack(let team): return "\(brief(teams[team])) −1 → \(state.score[team])"
     case .clockStarted: return "Clock runs"
     case .clockPaused: return "Clock paused"
     case .clockSet(let time): return "Clock set to \(text(time))"
@@ -78,8 +78,8 @@ extension Scoreboard {
   private static func sentence(for refusal: ActRefusal, _ teams: TeamPair<Team>) -> String {
     switch refusal {
     case .gatherEnded: "The gather has ended  ·  U takes the end back"
-    case .scoreAtLimit(let team): "\(teams[team].name): \(Score.goals.upperBound) is the most there is"
-    case .scoreAtZero(let team): "\(teams[team].name) has no goal to take back"
+    case .scoreAtLimit(let team): "\(brief(teams[team])): \(Score.goals.upperBound) is the most there is"
+    case .scoreAtZero(let team): "\(brief(teams[team])) has no goal to take back"
     case .clockAtZero: "The clock is at 00:00  ·  S sets it"
     case .clockRunning: "The clock runs already"
     case .clockNotRunning: "The clock does not run"
@@ -88,6 +88,13 @@ extension Scoreboard {
     case .betweenPeriods: "The next period has not begun  ·  Space starts it"
     case .lastPeriod: "This is the last period  ·  E ends the gather"
     }
+  }
+
+  /// A team's name as it may stand in a sentence: shortened after 24 characters, so that what the sentence says of
+  /// the team has room too.
+  static func brief(_ team: Team) -> String {
+    if team.name.count <= 24 { return team.name }
+    return NameRule.trimmed(String(team.name.prefix(23))) + "…"
   }
 
   static func limitText(_ limit: Duration) -> String { "The clock goes to \(text(limit))" }
