@@ -40,7 +40,7 @@ package final class BoardWindow {
       (way, renderer) = try Self.firstThatWorks(window, hasFramebuffer: video.video.hasFramebuffer)
       let (width, height) = try renderer.outputSize()
       size = PixelSize(width: width, height: height)
-      painter = Painter(renderer, typesetter: typesetter)
+      painter = Painter(renderer, screen: size, typesetter: typesetter)
       description =
         if case .framebuffer = way { "framebuffer, \(renderer.name)" } else { renderer.name }
     } catch {
@@ -88,7 +88,7 @@ package final class BoardWindow {
       }
       let (width, height) = try renderer.outputSize()
       size = PixelSize(width: width, height: height)
-      painter = Painter(renderer, typesetter: typesetter)
+      painter = Painter(renderer, screen: size, typesetter: typesetter)
     } catch {
       throw .window(call: error.call, detail: error.message)
     }

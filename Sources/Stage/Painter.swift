@@ -15,9 +15,11 @@ final class Painter {
     var used: Int
   }
 
-  /// Prepared textures never take more than this: the digits of two 1080p scores are a tenth of it.
-  static let cacheLimit = 24 * 1024 * 1024
+  /// How many bytes prepared textures may take for a screen: they grow with it, and one and a quarter times its own
+  /// bytes hold all the digits of score and clock and every name. What is over that was an echo of the foot line.
+  static func cacheLimit(for screen: PixelSize) -> Int { max(screen.width * screen.height * 5, 1 << 20) }
 
+  private let cacheLimit: Int
   private let renderer: Renderer
   private let typesetter: Typesetter
   private var prepared: [Key: Prepared] = [:]
@@ -25,8 +27,10 @@ final class Painter {
   private(set) var preparedBytes = 0
   private var uses = 0
 
-  init(_ renderer: Renderer, typesetter: Typesetter) {
+  /// - Parameter screen: What the renderer draws on.
+  init(_ renderer: Renderer, screen: PixelSize, typesetter: Typesetter) {
     self.renderer = renderer
+    cacheLimit = Self.cacheLimit(for: screen)
     self.typesetter = typesetter
   }
 
@@ -97,7 +101,7 @@ final class Painter {
   private func keep(_ key: Key, _ texture: Texture, ascent: Int) -> Prepared {
     let entry = Prepared(texture: texture, ascent: ascent, used: uses)
     preparedBytes += texture.byteCount
-    if preparedBytes > Self.cacheLimit { dropOldest() }
+    if preparedBytes > cacheLimit { dropOldest() }
     prepared[key] = entry
     return entry
   }
@@ -105,7 +109,7 @@ final class Painter {
   /// Frees what was not used for longest, down to half of the limit.
   private func dropOldest() {
     for (key, entry) in prepared.sorted(by: { $0.value.used < $1.value.used }) {
-      if preparedBytes <= Self.cacheLimit / 2 { return }
+      if preparedBytes <= cacheLimit / 2 { return }
       prepared[key] = nil
       preparedBytes -= entry.texture.byteCount
     }

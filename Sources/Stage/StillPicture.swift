@@ -11,7 +11,7 @@ package final class StillPicture {
   package init(size: PixelSize, typesetter: Typesetter) throws(StageError) {
     do {
       surface = try Surface(width: size.width, height: size.height)
-      painter = Painter(try Renderer(surface), typesetter: typesetter)
+      painter = Painter(try Renderer(surface), screen: size, typesetter: typesetter)
     } catch {
       throw .window(call: error.call, detail: error.message)
     }

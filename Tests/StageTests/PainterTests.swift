@@ -11,7 +11,9 @@ import Testing
     let typesetter = try TestFonts.typesetter()
     let size = PixelSize(width: 1920, height: 1080)
     let surface = try Surface(width: size.width, height: size.height)
-    let painter = Painter(try Renderer(surface), typesetter: typesetter)
+    let painter = Painter(
+      try Renderer(surface), screen: PixelSize(width: surface.width, height: surface.height),
+      typesetter: typesetter)
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var most = 0
     for number in 0..<300 {
@@ -23,15 +25,17 @@ import Testing
         ], in: screen)
       most = max(most, painter.preparedBytes)
     }
-    #expect(most <= Painter.cacheLimit)
-    #expect(most > Painter.cacheLimit / 2, "the test reaches the limit")
+    #expect(most <= Painter.cacheLimit(for: size))
+    #expect(most > Painter.cacheLimit(for: size) / 2, "the test reaches the limit")
   }
 
   @Test("Nothing is drawn outside the area that is painted")
   func clipped() throws {
     let typesetter = try TestFonts.typesetter()
     let surface = try Surface(width: 200, height: 100)
-    let painter = Painter(try Renderer(surface), typesetter: typesetter)
+    let painter = Painter(
+      try Renderer(surface), screen: PixelSize(width: surface.width, height: surface.height),
+      typesetter: typesetter)
     let white = Ink(255, 255, 255)
     try painter.paint(
       [
