@@ -102,7 +102,7 @@ package final class BoardFolder {
     return try process.output.trimmingCharacters(in: .newlines)
   }
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     [
       "HOME": path("home"), "PATH": Environment.value("PATH") ?? "/usr/bin:/bin", "LANG": "C.UTF-8",
       "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",

@@ -1,0 +1,77 @@
+import DisplayProbe
+import Glibc
+import Testing
+
+extension BoardSuite {
+  /// A commit that takes its time, and what the board does meanwhile.
+  @Suite struct SlowDiskTests {
+    @Test("A goal not saved yet is drawn with a mark, the clock goes on, and the mark goes with the save")
+    func marked() throws {
+      let day = try MatchDay()
+      let regions = try BoardRegions(day)
+      _ = try day.act("the clock running", seenIn: regions.clock) { try day.probe.tap(.space) }
+      let unmarked = try day.probe.settled(in: day.savingMark)
+      let disk = try day.folder.holdStore()
+      let score = try day.probe.picture(of: regions.leftScore)
+      let pressedAt = try day.probe.tap(.left)
+      let drawn = try day.probe.waitForChange(from: score, in: regions.leftScore, what: "the goal")
+      #expect(drawn.seenAt - pressedAt >= .milliseconds(95), "drawn as done before its time")
+      try day.probe.waitForChange(from: unmarked, in: day.savingMark, what: "the saving mark")
+      #expect(try day.folder.status().score == "0:0")
+      for tick in 1...2 {
+        let clock = try day.probe.picture(of: regions.clock)
+        try day.probe.waitForChange(from: clock, in: regions.clock, what: "second \(tick) of a waiting clock")
+      }
+      try day.probe.tap(.right)
+      disk.killNow()
+      try day.probe.wait(for: "the mark gone", in: day.savingMark, within: .seconds(15)) { $0 == unmarked }
+      #expect(try day.folder.status().score == "1:1")
+    }
+
+    @Test("The end waits for a slow disk, says so, and loses nothing")
+    func endWaits() throws {
+      let day = try MatchDay(width: 800, height: 480)
+      let disk = try day.folder.holdStore()
+      _ = try day.act("the goal, marked") { try day.probe.tap(.left) }
+      let before = try day.probe.picture(of: day.footLine)
+      day.board.send(SIGTERM)
+      try day.probe.waitForChange(from: before, in: day.footLine, what: "\"Saving…\"")
+      #expect(throws: ProbeError.self, "it waits") {
+        try day.board.waitForExit(within: .milliseconds(600))
+      }
+      disk.killNow()
+      let (exit, _) = try day.board.waitForExit(within: .seconds(15))
+      #expect(exit == .code(0))
+      #expect(try day.folder.status().score == "1:0")
+    }
+
+    @Test("A second signal ends a waiting board at once")
+    func secondSignal() throws {
+      let day = try MatchDay(width: 800, height: 480)
+      let disk = try day.folder.holdStore()
+      _ = try day.act("the goal, marked") { try day.probe.tap(.left) }
+      let before = try day.probe.picture(of: day.footLine)
+      day.board.send(SIGTERM)
+      try day.probe.waitForChange(from: before, in: day.footLine, what: "\"Saving…\"")
+      let askedAt = ContinuousClock.now
+      day.board.send(SIGTERM)
+      let (exit, endedAt) = try day.board.waitForExit()
+      #expect(exit == .code(128 + SIGTERM))
+      #expect(askedAt.duration(to: endedAt) < .seconds(2))
+      disk.killNow()
+    }
+
+    @Test("A disk that does not answer for ten seconds is given up on, with a sentence and its own exit code")
+    func givenUp() throws {
+      let day = try MatchDay(width: 800, height: 480)
+      let disk = try day.folder.holdStore()
+      _ = try day.act("the goal, marked") { try day.probe.tap(.left) }
+      day.board.send(SIGTERM)
+      let (exit, _) = try day.board.waitForExit(within: .seconds(20))
+      #expect(exit == .code(74))
+      let sentence = try day.board.errors.split(separator: "\n").last { $0.hasPrefix("gatherboard:") } ?? ""
+      #expect(sentence.contains("1 press"), "\(sentence)")
+      disk.killNow()
+    }
+  }
+}
