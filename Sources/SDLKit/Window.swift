@@ -5,6 +5,8 @@ package final class Window {
   let pointer: OpaquePointer
   private let video: Video
   private var becomesFullScreen: Bool
+  /// The size it was made with; nil for the whole screen.
+  private let windowed: (width: Int, height: Int)?
 
   /// - Parameters:
   ///   - size: In screen units; nil for the whole screen.
@@ -13,6 +15,7 @@ package final class Window {
     _ video: Video, title: String, size: (width: Int, height: Int)?, display: Int
   ) throws(SDLError) {
     self.video = video
+    windowed = size
     // SDL_WINDOWPOS_CENTERED_DISPLAY is a macro that does not import.
     let position = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK | UInt32(display))
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
@@ -54,11 +57,37 @@ package final class Window {
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  /// SDL_SetWindowFullscreen.
+  /// Takes the whole screen that the window is on, or goes back to a window in the middle of it.
+  ///
+  /// Beside asking for it (SDL_SetWindowFullscreen) the window is given the size and the border it should have: SDL
+  /// leaves both to a window manager, and there may be none.
   package func setFullScreen(_ isFull: Bool) throws(SDLError) {
+    let display = SDL_GetWindowDisplayIndex(pointer)
+    try check(display, "SDL_GetWindowDisplayIndex")
+    var screen = SDL_Rect()
+    try check(SDL_GetDisplayBounds(display, &screen), "SDL_GetDisplayBounds")
+    if isFull {
+      SDL_SetWindowBordered(pointer, SDL_FALSE)
+      place(screen)
+    }
     try check(
       SDL_SetWindowFullscreen(pointer, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0),
       "SDL_SetWindowFullscreen")
+    if !isFull {
+      // Three quarters of the screen where the board was never a window.
+      let width = windowed.map { Int32(clamping: $0.width) } ?? screen.w * 3 / 4
+      let height = windowed.map { Int32(clamping: $0.height) } ?? screen.h * 3 / 4
+      SDL_SetWindowBordered(pointer, SDL_TRUE)
+      place(
+        SDL_Rect(
+          x: screen.x + (screen.w - width) / 2, y: screen.y + (screen.h - height) / 2, w: width,
+          h: height))
+    }
+  }
+
+  private func place(_ rect: SDL_Rect) {
+    SDL_SetWindowPosition(pointer, rect.x, rect.y)
+    SDL_SetWindowSize(pointer, rect.w, rect.h)
   }
 
   /// Shows these parts of the framebuffer, or all of it without any (SDL_UpdateWindowSurfaceRects,

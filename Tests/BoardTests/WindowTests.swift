@@ -28,20 +28,26 @@ extension BoardSuite {
       try day.probe.wait(for: "the board again") { $0 == before }
     }
 
-    @Test("F11 without a window manager, whom it needs, leaves the board as it is and its keys at work")
+    @Test("F11 changes between the whole screen and a window in its middle, and keys work in both")
     func fullScreen() throws {
       let day = try MatchDay(width: 1_280, height: 720)
-      #expect(day.frame == day.probe.screen)
-      for score in ["1:0", "1:1"] {
-        try day.probe.tap(.f11)
-        let status = try day.act("a goal") { try day.probe.tap(score == "1:0" ? .left : .right) }
-        #expect(status.score == score)
-        #expect(day.frame == day.probe.screen)
-      }
-      let before = try day.untilEchoIsGone()
-      day.board.killNow()
-      try day.start()
-      #expect(try day.probe.settled() == before)
+      let probe = day.probe
+      #expect(day.frame == probe.screen)
+      let whole = try probe.settled()
+      let corner = Rectangle(x: 0, y: 0, width: 100, height: 60)
+      let covered = try probe.picture(of: corner)
+      try probe.tap(.f11)
+      try probe.waitForChange(from: covered, in: corner, what: "the window left the corner")
+      _ = try probe.settled()
+      #expect(day.frame == Rectangle(x: 160, y: 90, width: 960, height: 540))
+      probe.focus()
+      #expect(try day.act("a goal") { try probe.tap(.left) }.score == "1:0")
+      #expect(try day.act("a goal taken back") { try probe.tap("u") }.score == "0:0")
+      _ = try day.untilEchoIsGone()
+      try probe.tap(.f11)
+      try probe.wait(for: "the whole screen again", within: .seconds(8)) { $0 == whole }
+      #expect(day.frame == probe.screen)
+      #expect(try day.act("a goal") { try probe.tap(.right) }.score == "0:1")
     }
   }
 }
