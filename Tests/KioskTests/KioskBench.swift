@@ -116,7 +116,8 @@ final class KioskBench {
       executor.drain()
       let frame = kiosk.assumeIsolated { $0.frame() }
       if isThere(frame) { return frame }
-      guard wake.wait(timeout: .now() + 20) == .success else { throw Stuck.loop(waitingFor: what) }
+      // Its jobs share their threads with all other tests of the run, so that they may have to wait for minutes.
+      guard wake.wait(timeout: .now() + 300) == .success else { throw Stuck.loop(waitingFor: what) }
     }
   }
 
