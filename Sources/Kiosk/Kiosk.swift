@@ -173,7 +173,6 @@ package actor Kiosk {
       soundHorn: {})
     scene = .scoreboard(Scoreboard.Interactor(match: stored.match, environment: environment))
     nextBeat = now
-    if isClosing { tell(.closing) }
   }
 
   /// The board's scene gets an intent that no key sent.

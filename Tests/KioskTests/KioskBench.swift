@@ -112,11 +112,15 @@ final class KioskBench {
   /// The loop of the board, until a picture is there.
   @discardableResult
   func turn(until what: String, _ isThere: (Kiosk.Frame) -> Bool) throws -> Kiosk.Frame {
+    // Its jobs share their threads with all other tests of the run, so that they may have to wait for minutes.
+    let end = DispatchTime.now() + 300
     while true {
       executor.drain()
       let frame = kiosk.assumeIsolated { $0.frame() }
       if isThere(frame) { return frame }
-      guard wake.wait(timeout: .now() + 20) == .success else { throw Stuck.loop(waitingFor: what) }
+      guard DispatchTime.now() < end, wake.wait(timeout: end) == .success else {
+        throw Stuck.loop(waitingFor: what)
+      }
     }
   }
 
@@ -154,7 +158,14 @@ extension Kiosk.Frame {
 
 /// Runs a test's loop on a thread of its own: it blocks, which the threads of tasks must not.
 func onLoopThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-  try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-    Thread { done.resume(with: Result { try body() }) }.start()
+  try await withTaskExecutorPreference(LoopThread()) { try body() }
+}
+
+private final class LoopThread: TaskExecutor {
+  private let queue = DispatchQueue(label: "board")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

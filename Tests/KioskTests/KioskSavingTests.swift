@@ -54,7 +54,9 @@ struct KioskSavingTests {
       try KioskBench.startGather("Friday", in: other, replacing: true)
       // The first is on its way alone; the others are the next transaction.
       bench.press(.left, .right, .left)
-      let frame = try bench.turn(until: "the next gather") { $0.board?.title == "Friday" }
+      try bench.turn(until: "the next gather") { $0.board?.title == "Friday" }
+      try bench.turnUntilSaved()
+      let frame = bench.frame
       #expect(frame.score == "0:0")
       #expect(
         frame.board?.footer?.text == "3 presses were not counted: the gather before was ended elsewhere")

@@ -80,6 +80,6 @@ struct RandomKeysTests {
     // Until the next change nothing changes.
     let end = next ?? now + .seconds(86_400)
     #expect(end > now)
-    #expect(Scoreboard.present(state, at: end + .nanoseconds(-1)).viewModel == view)
+    try #require(Scoreboard.present(state, at: end + .nanoseconds(-1)).viewModel == view)
   }
 }
