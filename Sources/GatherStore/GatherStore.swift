@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 
 /// Players, gathers and their logs in one SQLite file.
 ///
@@ -20,15 +21,27 @@ package final class GatherStore: Sendable {
     try folder.prepare()
     try folder.prepareDatabaseFile()
     let path = folder.databasePath
-    do {
-      let pool = try DatabasePool(path: path, configuration: Self.configuration())
-      // The pool has set NORMAL for its WAL, which may lose the last commits in a power cut.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try Self.migrate(pool)
-      self.init(database: pool, path: path)
-    } catch {
-      throw GatherStoreError(error, path: path)
+    let deadline = ContinuousClock.now + .seconds(5)
+    while true {
+      do {
+        self.init(database: try Self.openPool(path), path: path)
+        return
+      } catch {
+        // Two processes that both make a new file get in each other's way, and SQLite does not wait there as it does
+        // for a lock: one of them begins anew.
+        let error = GatherStoreError(error, path: path)
+        guard case .busy = error, ContinuousClock.now < deadline else { throw error }
+        usleep(20_000)
+      }
     }
+  }
+
+  private static func openPool(_ path: String) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: configuration())
+    // The pool has set NORMAL for its WAL, which may lose the last commits in a power cut.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try migrate(pool)
+    return pool
   }
 
   /// Opens the store of a folder to look at it, beside a running board too; makes and checks no folder and changes

@@ -61,7 +61,13 @@ package struct MainLoop {
       ])
     // The question mark is known by its text: see KeyReader.
     video.setTextInput(true)
-    try turn(kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter)
+    do {
+      try turn(kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter)
+    } catch {
+      // A screen that fails in the middle of a match must not take presses with it that are on their way.
+      finish(kiosk, executor: executor, queue: queue)
+      throw error
+    }
     try end(kiosk)
   }
 
@@ -104,6 +110,17 @@ package struct MainLoop {
         }
         event = queue.poll()
       }
+    }
+  }
+
+  /// Goes on without a picture until all is saved, or the patience with the disk is over.
+  private func finish(_ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue) {
+    kiosk.assumeIsolated { $0.close() }
+    while true {
+      executor.drain()
+      let frame = kiosk.assumeIsolated { $0.frame() }
+      if frame.isOver { return }
+      _ = queue.wait(milliseconds: frame.wake.map(milliseconds))
     }
   }
 

@@ -46,6 +46,8 @@ package final class MatchDay {
     let before = try probe.picture(of: part)
     try keys()
     try probe.waitForChange(from: before, in: part, what: what)
+    // An answer closes its question at once, and what it did is drawn when it is saved, or marked, 100 ms later at most.
+    _ = try probe.settled(quiet: .milliseconds(150))
     return try folder.status()
   }
 
