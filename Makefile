@@ -50,5 +50,5 @@ packages-test: swift
 	@deploy/install-packages build test
 
 swift:
-	@swift --version 2>/dev/null | grep -qE 'Swift version (6\.[2-9]|6\.[1-9][0-9]|[7-9])' || \
+	@swift --version 2>/dev/null | grep -E 'Swift version (6\.[2-9]|6\.[1-9][0-9]|[7-9])' >/dev/null || \
 	  { echo "Gatherboard needs a Swift toolchain of version 6.2 or later on the PATH: https://www.swift.org/install" >&2; exit 69; }

@@ -41,7 +41,7 @@ let package = Package(
 
     // Draw commands played on SDL, SDL events turned into key presses.
     .target(
-      name: "Stage", dependencies: ["GatherModel", "Scenes", "Screen", "SDLKit"],
+      name: "Stage", dependencies: ["Scenes", "Screen", "SDLKit"],
       swiftSettings: houseRules),
 
     // Players, gathers and the match log in SQLite.

@@ -27,17 +27,26 @@ package struct Roster: Hashable, Sendable {
     self.bench = bench
   }
 
+  /// More a team than anybody could read off a screen, or find on a pitch.
+  package static let largestTeam = 99
+
   /// Why a gather cannot start with this roster; nil when it can.
   ///
   /// Football Gather's rule: both teams have a player (and so there are two at least).
   package var obstacle: RosterObstacle? {
-    TeamID.allCases.first { teams[$0].isEmpty }.map(RosterObstacle.teamWithoutPlayers)
+    for team in TeamID.allCases {
+      if teams[team].isEmpty { return .teamWithoutPlayers(team) }
+      if teams[team].count > Self.largestTeam { return .teamTooLarge(team, count: teams[team].count) }
+    }
+    return nil
   }
 }
 
 /// Why a gather cannot start.
 package enum RosterObstacle: Error, Hashable, Sendable {
   case teamWithoutPlayers(TeamID)
+  /// More players than ``Roster/largestTeam``.
+  case teamTooLarge(TeamID, count: Int)
 }
 
 /// A match among friends: two teams, a format, and when it was played. What happened in it is its ``MatchLog``.

@@ -109,6 +109,12 @@ package struct MatchLog: Equatable, Sendable {
   /// The act that redo brings back next.
   package var redoable: LogEntry? { undone.last.map { entries[$0] } }
 
+  /// True when the board has come back in another boot since the entry: its instant cannot be compared with now.
+  package func isOfEarlierBoot(_ entry: LogEntry) -> Bool {
+    guard let index = positions[entry.id] else { return false }
+    return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
+  }
+
   /// The log without its last entries.
   package func dropping(last count: Int) -> MatchLog {
     count == 0 ? self : MatchLog(entries.dropLast(count))

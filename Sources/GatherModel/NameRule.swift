@@ -9,7 +9,7 @@ package enum NameError: Error, Hashable, Sendable {
 
 /// What a name of a player, a team or a gather may be: 1 to 200 characters with none that control.
 ///
-/// The length is the web API's (`football-gather-api.md`); the board shows every name that passes, whole or
+/// The length is the web API's of Football Gather; the board shows every name that passes, whole or
 /// shortened at the end of a character.
 package enum NameRule {
   package static let longest = 200

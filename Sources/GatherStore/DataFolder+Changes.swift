@@ -3,7 +3,8 @@ import Glibc
 extension DataFolder {
   /// How the store's files looked at a moment: while it stays the same, nobody has written to them.
   package struct ChangeMark: Hashable, Sendable {
-    private var inode: UInt64 = 0
+    /// Which file it is; 0 where there is none.
+    package private(set) var inode: UInt64 = 0
     private var size: Int64 = 0
     private var seconds: Int64 = 0
     private var nanoseconds: Int64 = 0

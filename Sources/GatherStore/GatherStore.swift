@@ -21,7 +21,7 @@ package final class GatherStore: Sendable {
     try folder.prepare()
     try folder.prepareDatabaseFile()
     let path = folder.databasePath
-    let deadline = ContinuousClock.now + .seconds(5)
+    let deadline = ContinuousClock.now + .seconds(1)
     while true {
       do {
         self.init(database: try Self.openPool(path), path: path)

@@ -21,8 +21,10 @@ extension GatherStoreError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, detail: detail)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-    case .SQLITE_READONLY: self = .noAccess(path: path, errno: EROFS)
-    case .SQLITE_CANTOPEN, .SQLITE_PERM: self = .noAccess(path: path, errno: EACCES)
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
+      // SQLite does not say whether it is a matter of rights or of the disk: the system does.
+      let isWritable = access(path, R_OK | W_OK) == 0
+      self = .noAccess(path: path, errno: !isWritable && errno == EROFS ? EROFS : EACCES)
     default: self = .io(path: path, detail: detail)
     }
   }

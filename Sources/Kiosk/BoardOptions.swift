@@ -9,17 +9,13 @@ package struct BoardOptions: Sendable {
   package var display: Int
   package var theme: Theme
   package var folder: DataFolder
-  /// Whether a sample gather is put on the board where nothing has ever been stored.
-  package var sampleIfEmpty: Bool
 
   package init(
-    windowed: PixelSize? = nil, display: Int = 0, theme: Theme = .night, folder: DataFolder,
-    sampleIfEmpty: Bool = false
+    windowed: PixelSize? = nil, display: Int = 0, theme: Theme = .night, folder: DataFolder
   ) {
     self.windowed = windowed
     self.display = display
     self.theme = theme
     self.folder = folder
-    self.sampleIfEmpty = sampleIfEmpty
   }
 }

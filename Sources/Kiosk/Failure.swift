@@ -119,6 +119,10 @@ extension Failure {
       self.init(
         "Team \(team.rawValue) has no players; put \(team.rawValue) into the column `team` of at least one "
           + "player and import the roster, or name the file here.", exitCode: .data)
+    case .teamTooLarge(let team, let count):
+      self.init(
+        "Team \(team.rawValue) has \(count) players, and \(Roster.largestTeam) are the most that a board shows; "
+          + "put the others on the bench.", exitCode: .data)
     }
   }
 }

@@ -43,7 +43,16 @@ extension Kiosk {
     changeMarks = marks
     looksAgain = isChanged
     isLooking = true
+    let inode = marks.first?.inode
+    let isGone = databaseInode != nil && inode != databaseInode
+    databaseInode = inode
     Task {
+      if isGone {
+        // SQLite would go on writing to a file that has no name any more.
+        log.error("The stored file was taken away.", metadata: ["file": "\(store.folder.databasePath)"])
+        await rescue()
+        databaseInode = store.folder.changeMarks().first?.inode
+      }
       await lookNow()
       isLooking = false
     }
@@ -58,7 +67,11 @@ extension Kiosk {
       await reload()
       if !isChecked {
         isChecked = true
-        Task { await checkFile() }
+        isChecking = true
+        Task {
+          await checkFile()
+          isChecking = false
+        }
       }
     } catch {
       log.warning("The store could not be looked at.", metadata: ["error": "\(error)"])

@@ -52,6 +52,10 @@ package actor Kiosk {
   var looksAgain = false
   var isRescuing = false
   var isChecked = false
+  /// True while the whole file is being read, which nothing has to wait for.
+  package internal(set) var isChecking = false
+  /// Which file the store is; nil before the first look.
+  var databaseInode: UInt64?
   var changeMarks: [DataFolder.ChangeMark] = []
   var isBeating = false
   var dataVersion: Int?
@@ -109,7 +113,7 @@ package actor Kiosk {
   package func close() {
     let now = clock.now()
     if closingSince == nil { closingSince = now }
-    if saving.isBusy, case .scoreboard(let board) = scene { _ = board.handle(.closing, at: now) }
+    if isDiskBusy, case .scoreboard(let board) = scene { _ = board.handle(.closing, at: now) }
   }
 
   /// The picture of this moment.

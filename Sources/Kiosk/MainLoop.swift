@@ -134,7 +134,8 @@ package struct MainLoop {
     let (isBusy, unsaved) = kiosk.assumeIsolated { ($0.isDiskBusy, $0.unsavedCount) }
     // Closing the store would wait for the disk for ever.
     if isBusy { throw Failure(unsaved: unsaved, folder: options.folder) }
-    try store.current.close()
+    // Nor need it wait for a check that is reading the file: that ends with the process.
+    if !kiosk.assumeIsolated({ $0.isChecking }) { try store.current.close() }
     log.info("The board is off.")
   }
 }

@@ -64,8 +64,22 @@ package final class Surface {
     return bytes
   }
 
-  /// Writes the picture as a PNG (IMG_SavePNG).
+  /// Writes the picture as a PNG (IMG_SavePNG_RW), by way of memory: straight to a file it would not notice that a
+  /// disk is full.
   package func savePNG(_ path: String) throws(SDLError) {
-    try check(IMG_SavePNG(pointer, path), "IMG_SavePNG")
+    // A PNG is never larger than its pixels and a little for each line.
+    let capacity = byteCount + height * 64 + 65_536
+    let bytes = try require(SDL_malloc(capacity), "SDL_malloc")
+    defer { SDL_free(bytes) }
+    let memory = try require(SDL_RWFromMem(bytes, Int32(clamping: capacity)), "SDL_RWFromMem")
+    let status = IMG_SavePNG_RW(pointer, memory, 0)
+    let count = SDL_RWtell(memory)
+    SDL_RWclose(memory)
+    try check(status, "IMG_SavePNG_RW")
+    let file = try require(SDL_RWFromFile(path, "wb"), "SDL_RWFromFile")
+    let written = SDL_RWwrite(file, bytes, 1, Int(count))
+    // Closing writes what is buffered, and tells whether that worked.
+    let closed = SDL_RWclose(file)
+    guard written == Int(count), closed == 0 else { throw SDLError("SDL_RWwrite") }
   }
 }

@@ -1,6 +1,6 @@
 /// Where the parts of the board stand for a size of screen.
 ///
-/// `look.md` gives the measures in parts of the height; on a portrait screen they are parts of the width. The choice
+/// All measures are parts of the height; on a portrait screen they are parts of the width. The choice
 /// is by the room there is, not by a list of known screens.
 struct BoardFrame {
   let size: PixelSize

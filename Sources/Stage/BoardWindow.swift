@@ -67,8 +67,6 @@ package final class BoardWindow {
     do { return try make() } catch { return nil }
   }
 
-  package var isFullScreen: Bool { window.isFullScreen }
-
   /// Goes to the whole screen or back to a window.
   package func toggleFullScreen() throws(StageError) {
     do {

@@ -13,42 +13,49 @@ package struct KeyReader {
     case up(Key)
   }
 
-  /// The press of a key whose meaning only its text can tell.
-  private var waiting: Event.KeyPress?
+  /// A press that its text may still turn into a question mark, and what it is otherwise.
+  private var waiting: (press: Event.KeyPress, key: Key)?
 
   package init() {}
 
-  /// What an event says of a key of the board; nil for other events and for the keyboard's own repetitions.
+  /// What an event says of a key of the board; nil for other events, for the keyboard's own repetitions and for keys
+  /// pressed with Alt or the logo key, which belong to the desktop.
   package mutating func read(_ event: Event) -> Input? {
     switch event {
     case .keyDown(let press):
       waiting = nil
-      if press.isRepeat { return nil }
+      if press.isRepeat || press.isOfTheDesktop || Self.isModifier(press.scancode) { return nil }
       let key = Self.key(press)
-      if key == .other, Self.types(press) {
-        waiting = press
+      if Self.mayTypeQuestionMark(press, key) {
+        waiting = (press, key)
         return nil
       }
-      return Self.isModifier(press.scancode)
-        ? nil : .down(KeyStroke(key, shift: press.shift, control: press.control))
+      return .down(KeyStroke(key, shift: press.shift, control: press.control))
     case .keyUp(let press): return .up(Self.key(press))
     case .text(let text):
-      guard let press = waiting else { return nil }  // Its key has been read already.
+      guard let (press, key) = waiting else { return nil }  // Its key has been read already.
       waiting = nil
-      let key = text == "?" ? Key.questionMark : .other
-      return .down(KeyStroke(key, shift: press.shift, control: press.control))
+      return .down(
+        KeyStroke(text == "?" ? .questionMark : key, shift: press.shift, control: press.control))
     default: return nil
     }
   }
 
-  /// The key alone.
+  /// The key alone. A sign of the layout is not the letter that another layout has in its place: on a Dvorak board
+  /// the full stop is where E is elsewhere. Digits by their place are for layouts that have them on Shift.
   static func key(_ press: Event.KeyPress) -> Key {
-    named(press.scancode) ?? typed(press.code) ?? placed(press.scancode) ?? .other
+    named(press.scancode) ?? typed(press.code) ?? placedDigit(press.scancode)
+      ?? (press.code > 127 ? placedLetter(press.scancode) : nil) ?? .other
   }
 
-  /// True when a text event follows the press: SDL gives keys without a character codes from 2^30 on.
-  private static func types(_ press: Event.KeyPress) -> Bool {
-    !press.control && press.code > 32 && press.code < 1 << 30 && press.code != 127
+  /// True where the text that follows the press decides: SDL gives keys without a character codes from 2^30 on.
+  private static func mayTypeQuestionMark(_ press: Event.KeyPress, _ key: Key) -> Bool {
+    guard !press.control, press.code > 32, press.code < 1 << 30, press.code != 127 else { return false }
+    return switch key {
+    case .other: true
+    case .digit: press.shift  // Shift and 7 on a Russian board.
+    default: false
+    }
   }
 
   private static func isModifier(_ scancode: Int) -> Bool { (224...231).contains(scancode) }
@@ -82,9 +89,13 @@ package struct KeyReader {
     }
   }
 
-  private static func placed(_ scancode: Int) -> Key? {
+  private static func placedLetter(_ scancode: Int) -> Key? {
+    guard (4...29).contains(scancode) else { return nil }
+    return Unicode.Scalar(UInt32(scancode - 4 + 97)).map { .letter(Character($0)) }
+  }
+
+  private static func placedDigit(_ scancode: Int) -> Key? {
     switch scancode {
-    case 4...29: Unicode.Scalar(UInt32(scancode - 4 + 97)).map { .letter(Character($0)) }
     case 30...38: .digit(scancode - 29)
     case 39: .digit(0)
     default: nil

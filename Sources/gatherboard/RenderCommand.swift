@@ -53,6 +53,9 @@ struct RenderCommand: ParsableCommand {
       }
       time = read
     }
+    if scene == .idle, let time, time >= .seconds(24 * 60) {
+      throw ValidationError("--at-clock takes a time of day up to 23:59 for the idle scene.")
+    }
     let stored = scene == .idle ? nil : try data.storeToRead()?.boardMatch()
     if scene == .scoreboard, stored == nil {
       throw Failure(

@@ -24,6 +24,14 @@ struct CommandObstacleTests {
     #expect(run.errors.hasPrefix("Error: "))
   }
 
+  @Test("A picture that a full disk cuts short is no success")
+  func fullDisk() throws {
+    _ = try bench.startedGather()
+    let run = try bench.run("render", "--out", "/dev/full", "--size", "640x360")
+    #expect(run.code == 74)
+    #expect(run.errors.hasPrefix("gatherboard: The picture /dev/full cannot be written"), "\(run.errors)")
+  }
+
   @Test("A roster that is not there, is a folder, or is no roster")
   func unusableRoster() throws {
     let missing = try bench.run("players", "import", bench.folder.path("none.csv"))

@@ -61,6 +61,23 @@ extension BoardSuite {
       disk.killNow()
     }
 
+    @Test("A store that is taken away under the board is made anew, with all of the match")
+    func takenAway() throws {
+      let day = try MatchDay()
+      let regions = try BoardRegions(day)
+      #expect(try day.act("a goal", seenIn: regions.leftScore) { try day.probe.tap(.left) }.score == "1:0")
+      // The first looks at the files are over.
+      _ = try day.untilEchoIsGone()
+      let status = try day.act("the word of it", seenIn: day.footLine) {
+        for suffix in ["", "-wal", "-shm"] { unlink("\(day.folder.data)/gatherboard.sqlite\(suffix)") }
+      }
+      #expect(status.score == "1:0")
+      #expect(try day.act("another", seenIn: regions.rightScore) { try day.probe.tap(.right) }.score == "1:1")
+      day.board.killNow()
+      try day.start()
+      #expect(try day.folder.status().score == "1:1")
+    }
+
     @Test("A disk that does not answer for ten seconds is given up on, with a sentence and its own exit code")
     func givenUp() throws {
       let day = try MatchDay(width: 800, height: 480)

@@ -48,6 +48,9 @@ struct TeamTests {
     #expect(Roster(teamB: [ben], bench: [ana]).obstacle == .teamWithoutPlayers(.teamA))
     #expect(Roster(teamA: [ana], bench: [ben]).obstacle == .teamWithoutPlayers(.teamB))
     #expect(Roster().obstacle == .teamWithoutPlayers(.teamA))
+    let many = Array(repeating: ana, count: 100)
+    #expect(Roster(teamA: Array(many.dropLast()), teamB: [ben]).obstacle == nil)
+    #expect(Roster(teamA: [ben], teamB: many).obstacle == .teamTooLarge(.teamB, count: 100))
   }
 
   @Test(

@@ -42,6 +42,24 @@ struct UndoTests {
       board.footer(at: 10) == "Taken back: start of the clock  (09:51 → 10:00)  ·  Shift+U brings it again")
   }
 
+  @Test("It asks across a power cut too, where the instants of the boot before say nothing")
+  func asksAcrossPowerCut() {
+    var match = Match(gather: .thursday())
+    let start = LogEntry(
+      id: .numbered(901), event: .act(.clockStarted), at: .second(5_000),
+      wallClock: match.gather.createdAt)
+    let cut = LogEntry(
+      id: .numbered(902), event: .recovered(lastAlive: .second(5_300)),
+      at: .second(10), wallClock: match.gather.createdAt)
+    match.append(start)
+    match.append(cut)
+    let board = TestBoard(match)
+    #expect(board.clock(at: 20) == "05:00")
+    board.press(.letter("u"), at: 20)
+    #expect(board.state.overlay == .question(.undo(entry: start.id)))
+    #expect(board.clock(at: 20) == "05:00")
+  }
+
   @Test("It asks when the clock has run over 10 s since its start")
   func asks() {
     let board = TestBoard()

@@ -27,6 +27,7 @@ import Testing
       ("ш", 12, .letter("i")), ("θ", 24, .letter("u")), ("ψ", 6, .letter("c")),
       ("q", 4, .letter("q")),  // French: Q where the US has A
       ("a", 20, .letter("a")), ("z", 28, .letter("z")),  // German: Z where the US has Y
+      (".", 8, .other), ("'", 20, .other),  // Dvorak: signs where the US has E and Q
       ("ö", 51, .other),  // a letter of the layout's own, where the US has none
     ] as [(Unicode.Scalar, Int, Key)])
   func letters(typed: Unicode.Scalar, scancode: Int, key: Key) {
@@ -99,6 +100,27 @@ import Testing
     // German: Shift and the key of the sharp s.
     #expect(reader.read(press(code("ß"), 45, shift: true)) == nil)
     #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+  }
+
+  @Test("The question mark of a French board is where the US has M, that of a Russian one on Shift and 7")
+  func questionMarkElsewhere() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code(","), 16, shift: true)) == nil)
+    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    #expect(reader.read(press(code("7"), 36, shift: true)) == nil)
+    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    #expect(reader.read(press(code("7"), 36, shift: true)) == nil)
+    #expect(reader.read(.text("&")) == .down(KeyStroke(.digit(7), shift: true)))
+  }
+
+  @Test("A short cut of the desktop is no key of the board")
+  func desktop() {
+    var reader = KeyReader()
+    var left = Event.KeyPress(
+      code: Self.noCharacter(80), scancode: 80, shift: false, control: false, isRepeat: false)
+    #expect(reader.read(.keyDown(left)) == .down(KeyStroke(.left)))
+    left.isOfTheDesktop = true
+    #expect(reader.read(.keyDown(left)) == nil)
   }
 
   @Test("A key that types something else is another key, and closes what any key closes")

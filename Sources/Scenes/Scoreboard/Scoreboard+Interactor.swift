@@ -155,7 +155,8 @@ extension Scoreboard {
 
     /// An act of a while ago may move the clock by all the time since: that is asked first.
     private func isJump(to after: MatchState?, since entry: LogEntry, at now: BoardInstant) -> Bool {
-      guard let after, now - entry.at > .seconds(10) else { return false }
+      guard let after, state.match.log.isOfEarlierBoot(entry) || now - entry.at > .seconds(10)
+      else { return false }
       let jump = after.clock.reading(at: now) - match.clock.reading(at: now)
       return jump > .seconds(10) || jump < .seconds(-10)
     }

@@ -49,7 +49,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package enum Overlay: Hashable, Sendable {
     /// A question, what it is about, and the keys that answer it.
     case question(title: String, detail: String, answers: [KeyHint])
-    /// The time being typed; nil digits are still empty.
+    /// The time being typed; a dash stands for a digit to come.
     case clockSetting(title: String, minutes: String, seconds: String, hint: Line, answers: [KeyHint])
     case keyMap(title: String, rows: [KeyMap.Row], hint: String)
     /// Something that a held key will do, and how much of the time is over, 0 to 1.
