@@ -102,7 +102,7 @@ extension DataFolder {
   }
 
   /// The name of a user, or the number of one without a name.
-  private static func userName(_ user: uid_t) -> String {
+  static func userName(_ user: uid_t) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     return buffer.withUnsafeMutableBufferPointer { buffer in
       var entry = passwd()

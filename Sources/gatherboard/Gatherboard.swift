@@ -16,17 +16,11 @@ struct Gatherboard: ParsableCommand {
         gatherboard status --json
 
       Exit codes:
-        0   done
-        64  the command line is wrong
-        65  what was given to read is wrong: a roster, a damaged database
-        66  what was named is not there or cannot be read
-        69  it cannot be done now: no display, a gather in play, another board on the data folder
-        74  reading or writing failed
-        78  the data folder cannot be used as it is set up
+      \(ExitCodeTable.lines)
       """,
     subcommands: [
       RunCommand.self, PlayersCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
-      KeysCommand.self,
+      KeysCommand.self, DoctorCommand.self, CompletionsCommand.self, ManCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

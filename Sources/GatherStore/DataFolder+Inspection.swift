@@ -1,0 +1,115 @@
+import Glibc
+
+extension DataFolder {
+  /// How a data folder is, seen without touching it.
+  package struct Inspection: Hashable, Sendable {
+    /// What stands at the folder's path.
+    package enum Place: Hashable, Sendable {
+      /// Nothing yet; the nearest folder above that is there, and whether this user may make folders in it.
+      case absent(above: String, isWritable: Bool)
+      case notAFolder
+      /// A folder; its owner, and its permissions as in chmod(1).
+      case folder(owner: String, isMine: Bool, isUsable: Bool, mode: UInt32)
+    }
+
+    package var place: Place
+    /// The bytes of the database with its write-ahead log; nil where there is none.
+    package var databaseBytes: Int?
+    /// The process that runs a board on the folder.
+    package var lockHolder: Int32?
+
+    package init(place: Place, databaseBytes: Int? = nil, lockHolder: Int32? = nil) {
+      self.place = place
+      self.databaseBytes = databaseBytes
+      self.lockHolder = lockHolder
+    }
+  }
+
+  /// Looks at the folder with stat(2) and access(2), and at its lock in `/proc/locks`: nothing is made, opened or
+  /// locked.
+  /// - Throws: What the system says when the way to the folder is closed.
+  package func inspect() throws(GatherStoreError) -> Inspection {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw GatherStoreError(errno: errno, path: path) }
+      let above = existingFolderAbove
+      return Inspection(
+        place: .absent(
+          above: above, isWritable: faccessat(AT_FDCWD, above, W_OK | X_OK, AT_EACCESS) == 0))
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Inspection(place: .notAFolder) }
+    let isUsable = faccessat(AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0
+    var inspection = Inspection(
+      place: .folder(
+        owner: Self.userName(status.st_uid), isMine: status.st_uid == geteuid(), isUsable: isUsable,
+        mode: UInt32(status.st_mode & 0o777)))
+    inspection.databaseBytes = size(of: databasePath).map { $0 + (size(of: databasePath + "-wal") ?? 0) }
+    inspection.lockHolder = try lockHolder()
+    return inspection
+  }
+
+  /// Who this process runs as.
+  package static var currentUser: String { userName(geteuid()) }
+
+  /// The folder itself, or the nearest one above that is there: what `df` would be asked about.
+  package var existingFolder: String {
+    var status = stat()
+    return stat(path, &status) == 0 ? path : existingFolderAbove
+  }
+
+  private var existingFolderAbove: String {
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      var status = stat()
+      if folder == "/" || stat(folder, &status) == 0 { return folder }
+    }
+    return "."
+  }
+
+  private func size(of file: String) -> Int? {
+    var status = stat()
+    return stat(file, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Who holds the lock, by its device and inode in `/proc/locks` (proc_locks(5)): asking flock(2) would take it.
+  private func lockHolder() throws(GatherStoreError) -> Int32? {
+    var status = stat()
+    guard stat(lockPath, &status) == 0 else { return nil }
+    let locks = try Self.text(ofFile: "/proc/locks")
+    for line in locks.split(separator: "\n") {
+      // 3: FLOCK  ADVISORY  WRITE 812 fe:00:1835 0 EOF
+      let words = line.split(separator: " ")
+      guard words.count >= 6, words[1] == "FLOCK", let inode = words[5].split(separator: ":").last,
+        words[5].split(separator: ":").count == 3, UInt64(inode) == UInt64(status.st_ino)
+      else { continue }
+      let device = words[5].split(separator: ":").prefix(2).compactMap { UInt64($0, radix: 16) }
+      if device == [Self.major(status.st_dev), Self.minor(status.st_dev)] { return Int32(words[4]) }
+    }
+    return nil
+  }
+
+  /// The parts of a device's number, as makedev(3) puts them together.
+  private static func major(_ device: dev_t) -> UInt64 {
+    (UInt64(device) >> 8 & 0xFFF) | (UInt64(device) >> 32 & ~0xFFF)
+  }
+
+  private static func minor(_ device: dev_t) -> UInt64 {
+    (UInt64(device) & 0xFF) | (UInt64(device) >> 12 & ~0xFF)
+  }
+
+  /// A file of the system that has no size of its own.
+  private static func text(ofFile path: String) throws(GatherStoreError) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw GatherStoreError(errno: errno, path: path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      guard count >= 0 else { throw GatherStoreError(errno: errno, path: path) }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+}

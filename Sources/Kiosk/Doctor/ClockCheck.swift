@@ -1,0 +1,54 @@
+package import FoundationEssentials
+
+/// Whether the machine's clocks can be gone by.
+package struct ClockCheck {
+  /// What the clocks said.
+  package struct Facts: Hashable, Sendable {
+    package var wallClock: Date
+    /// The machine keeps the time while it is off.
+    package var hasRealTimeClock: Bool
+    /// Something sets the clock by the network (adjtimex(2)).
+    package var isSynchronised: Bool
+    /// The system tells one boot from another.
+    package var knowsBoot: Bool
+
+    package init(wallClock: Date, hasRealTimeClock: Bool, isSynchronised: Bool, knowsBoot: Bool) {
+      self.wallClock = wallClock
+      self.hasRealTimeClock = hasRealTimeClock
+      self.isSynchronised = isSynchronised
+      self.knowsBoot = knowsBoot
+    }
+  }
+
+  package var facts: Facts
+
+  package init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  package var findings: [Finding] { [timeOfDay, matchClock] }
+
+  private var timeOfDay: Finding {
+    let time = LocalTime(facts.wallClock).text
+    guard LocalTime.plausible(facts.wallClock) != nil else {
+      return Finding(
+        "Time of day", .warning, "\(time), which cannot be; gathers are dated wrongly until it is set.",
+        advice: "Connect the network, or `sudo date -s \"2026-11-21 18:30\"`; a real-time clock keeps it.")
+    }
+    if !facts.hasRealTimeClock, !facts.isSynchronised {
+      return Finding(
+        "Time of day", .note, "\(time); no real-time clock keeps it and no network sets it.")
+    }
+    return Finding("Time of day", .works, "\(time).")
+  }
+
+  private var matchClock: Finding {
+    facts.knowsBoot
+      ? Finding(
+        "Match clock", .works, "Goes by the time since the machine started, whatever the time of day does.")
+      : Finding(
+        "Match clock", .warning,
+        "The system does not tell one boot from another; after a restart a running clock comes back paused.",
+        advice: "Mount /proc.")
+  }
+}

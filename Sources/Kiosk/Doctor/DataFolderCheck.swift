@@ -1,0 +1,86 @@
+package import GatherStore
+
+/// Whether a board can use its data folder and what is stored in it.
+package struct DataFolderCheck {
+  /// What the database said when it was opened to look at.
+  package enum Database: Hashable, Sendable {
+    case nothingYet
+    case open(isSound: Bool, gathers: Int)
+    case closed(Failure)
+  }
+
+  package var folder: DataFolder
+  package var inspection: DataFolder.Inspection
+  package var database: Database
+  /// The name of the program that holds the lock.
+  package var holderName: String?
+
+  package init(
+    folder: DataFolder, inspection: DataFolder.Inspection, database: Database, holderName: String? = nil
+  ) {
+    self.folder = folder
+    self.inspection = inspection
+    self.database = database
+    self.holderName = holderName
+  }
+
+  package var findings: [Finding] {
+    switch inspection.place {
+    case .absent(let above, let isWritable): [absent(above: above, isWritable: isWritable)]
+    case .notAFolder: [Finding("Data folder", Failure(.notAFolder(path: folder.path)))]
+    case .folder(let owner, let isMine, let isUsable, let mode):
+      [rights(owner: owner, isMine: isMine, isUsable: isUsable, mode: mode), stored, lock].compactMap { $0 }
+    }
+  }
+
+  private var path: String { Shown.text(folder.path) }
+
+  private func absent(above: String, isWritable: Bool) -> Finding {
+    if isWritable {
+      return Finding("Data folder", .works, "\(path) is not there yet; the first gather makes it.")
+    }
+    return Finding(
+      "Data folder", .failure, "\(path) is not there, and \(Shown.text(above)) is not yours to make it in.",
+      advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
+  }
+
+  private func rights(owner: String, isMine: Bool, isUsable: Bool, mode: UInt32) -> Finding {
+    if !isMine {
+      let failure = Failure(
+        .foreignFolder(path: folder.path, owner: owner, me: DataFolder.currentUser))
+      return Finding("Data folder", failure)
+    }
+    if !isUsable {
+      return Finding(
+        "Data folder", .failure, "\(path) cannot be read and written by its owner, \(owner).",
+        advice: "chmod u+rwx \(path)", code: .configuration)
+    }
+    if mode & 0o077 != 0 {
+      return Finding(
+        "Data folder", .note, "\(path), which others may look into; the board's own files are private.")
+    }
+    return Finding("Data folder", .works, "\(path), of \(owner) alone.")
+  }
+
+  private var stored: Finding? {
+    let bytes = inspection.databaseBytes.map { ", \(ByteText.of($0))" } ?? ""
+    switch database {
+    case .nothingYet: return Finding("Database", .works, "Nothing is stored yet.")
+    case .open(true, let gathers):
+      return Finding(
+        "Database", .works, "\(gathers) \(gathers == 1 ? "gather" : "gathers")\(bytes), sound.")
+    case .open(false, _):
+      return Finding("Database", Failure(.damaged(path: folder.databasePath, detail: "quick_check")))
+    case .closed(let failure): return Finding("Database", failure)
+    }
+  }
+
+  private var lock: Finding? {
+    guard let holder = inspection.lockHolder else {
+      return Finding("Lock", .works, "No board runs on the folder.")
+    }
+    let name = holderName.map { " (\(Shown.text($0)))" } ?? ""
+    return Finding(
+      "Lock", .note, "Process \(holder)\(name) runs a board on the folder; a second one would be refused.")
+  }
+}

@@ -1,0 +1,84 @@
+import SDLKit
+package import Stage
+
+/// What a board would be shown on.
+package struct DisplayCheck {
+  /// What came of opening the display.
+  package var survey: Result<DisplaySurvey, StageError>
+  /// The ways to a screen that SDL knows on this machine.
+  package var knownDrivers: [String]
+  /// The graphics cards in `/dev/dri`, and whether this user may use each.
+  package var cards: [(path: String, isUsable: Bool)]
+  /// The board that runs on the data folder, which has the console's screen for itself.
+  package var runningBoard: Int32?
+
+  package init(
+    survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
+    cards: [(path: String, isUsable: Bool)] = [], runningBoard: Int32? = nil
+  ) {
+    self.survey = survey
+    self.knownDrivers = knownDrivers
+    self.cards = cards
+    self.runningBoard = runningBoard
+  }
+
+  package var findings: [Finding] {
+    switch survey {
+    case .success(let survey): [display(survey), renderer(survey)]
+    case .failure(let error): [failed(error)]
+    }
+  }
+
+  private func display(_ survey: DisplaySurvey) -> Finding {
+    let screens = survey.screens.enumerated().map { index, screen in
+      let rate = screen.refreshRate > 0 ? " at \(screen.refreshRate) Hz" : ""
+      return "\(index) \(Shown.quoted(screen.name)) \(screen.width)x\(screen.height)\(rate)"
+    }
+    let known = "SDL knows \(knownDrivers.joined(separator: ", "))"
+    if ["dummy", "offscreen"].contains(survey.driver) {
+      return Finding(
+        "Display", .warning, "SDL_VIDEODRIVER asks for \(survey.driver), which nobody can see; \(known).",
+        advice: "Unset SDL_VIDEODRIVER.")
+    }
+    return Finding(
+      "Display", .works, "\(survey.driver), screen \(screens.joined(separator: ", screen ")); \(known).")
+  }
+
+  private func renderer(_ survey: DisplaySurvey) -> Finding {
+    // Where the card draws for a board, SDL's software renderer is ten times slower and hot.
+    let isSlow = !survey.renderer.hasPrefix("framebuffer") && survey.renderer == "software"
+    return isSlow
+      ? Finding(
+        "Renderer", .warning, "software, for no graphics card can be drawn with; goals will be seen late.",
+        advice: "Install libgles2 and libgl1-mesa-dri, and be in the groups video and render.")
+      : Finding("Renderer", .works, survey.renderer + ".")
+  }
+
+  private func failed(_ error: StageError) -> Finding {
+    let failure = Failure(error)
+    if let runningBoard {
+      return Finding(
+        "Display", .note,
+        "It cannot be opened (\(detail(of: error))); process \(runningBoard) shows a board, which may have it.",
+        advice: "Quit that board and look again.")
+    }
+    var finding = Finding("Display", failure)
+    if let closed = cards.first(where: { !$0.isUsable }) {
+      finding.advice =
+        "On a console: \(closed.path) is not yours to use; `sudo usermod -aG video,render,input $USER` and "
+        + "sign in again."
+    } else if cards.isEmpty {
+      finding.advice =
+        "On a console: there is no graphics card in /dev/dri; on a Raspberry Pi, config.txt needs "
+        + "dtoverlay=vc4-kms-v3d."
+    }
+    return finding
+  }
+
+  private func detail(of error: StageError) -> String {
+    switch error {
+    case .noDisplay(let detail), .window(_, let detail): Shown.text(detail)
+    default: Shown.text(Failure(error).message)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import FoundationEssentials
+import GatherModel
+package import GatherStore
+import Glibc
+import Stage
+
+/// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
+/// time the disk, and removes it.
+package struct Doctor {
+  private let folder: DataFolder
+  private let clock: BoardClock
+
+  /// - Parameter folder: The board's, there or not.
+  package init(folder: DataFolder, clock: BoardClock) {
+    self.folder = folder
+    self.clock = clock
+  }
+
+  /// What there is to say of the data folder, its disk and its database, the clocks, the fonts, the display and the
+  /// sound; one after the other, a second or two in all.
+  /// - Parameter assets: Where the fonts are, or why they were not found.
+  package func report(assets: Result<AssetFolder, Failure>) -> DoctorReport {
+    var findings: [Finding] = []
+    var holder: Int32?
+    do {
+      let inspection = try folder.inspect()
+      holder = inspection.lockHolder
+      findings += dataFolder(inspection).findings
+    } catch {
+      findings.append(Finding("Data folder", Failure(error)))
+    }
+    findings += disk()
+    findings += ClockCheck(clockFacts()).findings
+    findings += screen(assets: assets, runningBoard: holder)
+    findings.append(SoundCheck(SoundSurvey()).finding)
+    return DoctorReport(findings)
+  }
+
+  // MARK: Data
+
+  private func dataFolder(_ inspection: DataFolder.Inspection) -> DataFolderCheck {
+    DataFolderCheck(
+      folder: folder, inspection: inspection, database: database(),
+      holderName: inspection.lockHolder.flatMap { SystemFile.text("/proc/\($0)/comm") })
+  }
+
+  private func database() -> DataFolderCheck.Database {
+    do {
+      let store = try GatherStore(readOnly: folder)
+      let isSound = try store.isSound()
+      return .open(isSound: isSound, gathers: isSound ? try store.gatherCount() : 0)
+    } catch .missing {
+      return .nothingYet
+    } catch {
+      return .closed(Failure(error))
+    }
+  }
+
+  private func disk() -> [Finding] {
+    let place = folder.existingFolder
+    var facts = statvfs()
+    guard statvfs(place, &facts) == 0 else {
+      return [Finding("Disk", Failure(.noAccess(path: place, errno: errno)))]
+    }
+    let isFolder = place == folder.path
+    return DiskCheck(
+      DiskCheck.Facts(
+        free: Int(clamping: UInt64(facts.f_bavail) * UInt64(facts.f_frsize)),
+        isReadOnly: facts.f_flag & UInt(ST_RDONLY) != 0, isForgetful: isForgetful(place),
+        sync: isFolder ? syncTime() : nil)
+    ).findings
+  }
+
+  /// A RAM disk, or a root that a Raspberry Pi lays a RAM disk over, as its kernel's command line says.
+  private func isForgetful(_ place: String) -> Bool {
+    switch MountTable(SystemFile.text("/proc/self/mountinfo") ?? "").kind(of: Self.resolved(place)) {
+    case "tmpfs", "ramfs": return true
+    case "overlay":
+      let words = (SystemFile.text("/proc/cmdline") ?? "").split(separator: " ")
+      return words.contains("boot=overlay") || words.contains { $0.hasPrefix("overlayroot=tmpfs") }
+    default: return false
+    }
+  }
+
+  /// The path without symbolic links (realpath(3)); as it is where it cannot be followed.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The middle of five times that a kilobyte took to be safe on the disk; nil when no file can be written, which
+  /// the other findings explain.
+  private func syncTime() -> Duration? {
+    let path = folder.path + "/gatherboard-doctor.\(getpid())"
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    defer {
+      close(file)
+      unlink(path)
+    }
+    let block = [UInt8](repeating: 0x2E, count: 1024)
+    var times: [Duration] = []
+    for _ in 0..<5 {
+      let start = clock.now()
+      guard write(file, block, block.count) == block.count, fsync(file) == 0 else { return nil }
+      times.append(clock.now() - start)
+    }
+    return times.sorted()[2]
+  }
+
+  // MARK: Clocks
+
+  private func clockFacts() -> ClockCheck.Facts {
+    ClockCheck.Facts(
+      wallClock: clock.wallClock(), hasRealTimeClock: access("/dev/rtc0", F_OK) == 0,
+      // systemd-timesyncd(8) makes it when it has set the clock.
+      isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
+      knowsBoot: BootID.current() != nil)
+  }
+
+  // MARK: Screen
+
+  private func screen(assets: Result<AssetFolder, Failure>, runningBoard: Int32?) -> [Finding] {
+    let typesetter: Typesetter
+    switch assets {
+    case .failure(let failure): return [Finding("Fonts", failure)]
+    case .success(let folder):
+      do {
+        typesetter = try Typesetter(folder: folder.fonts) { _ in }
+      } catch {
+        return [Finding("Fonts", Failure(error))]
+      }
+    }
+    let survey = Result { () throws(StageError) in try DisplaySurvey(typesetter: typesetter) }
+    return DisplayCheck(
+      survey: survey, knownDrivers: DisplaySurvey.knownDrivers, cards: Self.cards(),
+      runningBoard: runningBoard
+    ).findings
+  }
+
+  private static func cards() -> [(path: String, isUsable: Bool)] {
+    (0..<8).map { "/dev/dri/card\($0)" }.filter { access($0, F_OK) == 0 }.map { path in
+      (path, access(path, R_OK | W_OK) == 0)
+    }
+  }
+}

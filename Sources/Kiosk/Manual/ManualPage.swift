@@ -1,0 +1,104 @@
+/// The manual page of the command, for man(1), made from what the command says of itself.
+package struct ManualPage {
+  /// A section that the command's own description does not have.
+  package struct Section: Sendable {
+    package var title: String
+    /// A term and what it means.
+    package var entries: [(term: String, meaning: String)]
+
+    package init(_ title: String, _ entries: [(term: String, meaning: String)]) {
+      self.title = title
+      self.entries = entries
+    }
+  }
+
+  private let command: CommandDescription
+  private let sections: [Section]
+
+  package init(_ command: CommandDescription, sections: [Section]) {
+    self.command = command
+    self.sections = sections
+  }
+
+  /// The page in the macros of man(7); the same for the same command.
+  package var text: String {
+    var page = Roff()
+    page.macro("TH", [command.commandName.uppercased(), "1", "", "Gatherboard", "User Commands"])
+    page.macro("SH", ["NAME"])
+    page.line("\(command.commandName) - \(Self.withoutStop(command.abstract ?? ""))")
+    page.macro("SH", ["SYNOPSIS"])
+    for (name, leaf) in command.leaves() { synopsis(name, leaf, on: &page) }
+    page.macro("SH", ["DESCRIPTION"])
+    page.paragraph(command.abstract ?? "")
+    page.prose(Self.withoutExitCodes(command.discussion ?? ""))
+    page.paragraph(
+      "Every command takes --help, which describes it, and is listed below with all that it takes.")
+    page.macro("SH", ["COMMANDS"])
+    for (name, leaf) in command.leaves() { describe(name, leaf, on: &page) }
+    for section in sections {
+      page.macro("SH", [section.title])
+      for entry in section.entries { page.entry(bold: entry.term, entry.meaning) }
+    }
+    return page.text
+  }
+
+  private func synopsis(_ name: String, _ leaf: CommandDescription, on page: inout Roff) {
+    let isDefault = command.subcommands?.first?.commandName == leaf.commandName
+    let words = name.split(separator: " ").map(String.init)
+    page.macro("B", [isDefault ? "\(words[0]) [\(words.dropFirst().joined(separator: " "))]" : name])
+    for argument in leaf.listed { page.raw(Self.usage(argument)) }
+    page.macro("br", [])
+  }
+
+  private func describe(_ name: String, _ leaf: CommandDescription, on page: inout Roff) {
+    page.macro("SS", [name])
+    page.paragraph(leaf.abstract ?? "")
+    for argument in leaf.listed {
+      page.macro("TP", [])
+      page.raw(Self.term(argument))
+      page.line(Self.meaning(argument))
+      if let discussion = argument.discussion, !discussion.isEmpty {
+        page.macro("sp", [])
+        page.line(discussion)
+      }
+    }
+    page.prose(leaf.discussion ?? "")
+  }
+
+  private static func term(_ argument: CommandDescription.Argument) -> String {
+    let value = "\\fI" + Roff.escaped(argument.valueName ?? "") + "\\fR"
+    let names = (argument.names ?? []).map { "\\fB" + Roff.escaped($0.typed) + "\\fR" }.joined(
+      separator: ", ")
+    switch argument.kind {
+    case .positional: return value
+    case .option: return names + " " + value
+    case .flag: return names
+    }
+  }
+
+  private static func usage(_ argument: CommandDescription.Argument) -> String {
+    let term = term(argument) + (argument.isRepeating ? " ..." : "")
+    return argument.isOptional ? "[" + term + "]" : term
+  }
+
+  private static func meaning(_ argument: CommandDescription.Argument) -> String {
+    var text = argument.abstract ?? ""
+    if let values = argument.allValues, !values.isEmpty {
+      text += " One of: \(values.joined(separator: ", "))."
+    }
+    if let value = argument.defaultValue, !value.isEmpty, argument.kind != .flag {
+      text += " Without it: \(value)."
+    }
+    return text
+  }
+
+  /// The help ends with them; a manual page has a section for them.
+  private static func withoutExitCodes(_ discussion: String) -> String {
+    guard let start = discussion.firstRange(of: "\n\nExit codes:\n") else { return discussion }
+    return String(discussion[..<start.lowerBound])
+  }
+
+  private static func withoutStop(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

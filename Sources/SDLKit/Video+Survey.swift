@@ -1,0 +1,44 @@
+import CSDL2
+
+/// A screen as the system describes it.
+package struct ScreenDescription: Hashable, Sendable {
+  package var name: String
+  /// Of the mode it is in, in pixels.
+  package var width: Int
+  package var height: Int
+  /// Pictures a second; 0 where the system does not tell.
+  package var refreshRate: Int
+
+  package init(name: String, width: Int, height: Int, refreshRate: Int) {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.refreshRate = refreshRate
+  }
+}
+
+extension Video {
+  /// The ways to a screen that this SDL was built with, in the order in which it tries them (SDL_GetVideoDriver);
+  /// those that draw for nobody are left out.
+  package static var knownDrivers: [String] {
+    (0..<max(SDL_GetNumVideoDrivers(), 0)).compactMap { index in
+      SDL_GetVideoDriver(index).map { String(cString: $0) }
+    }.filter { !["dummy", "offscreen", "evdev"].contains($0) }
+  }
+
+  /// The screens, in the order of their numbers (SDL_GetDisplayName, SDL_GetCurrentDisplayMode).
+  package var screens: [ScreenDescription] {
+    get throws(SDLError) {
+      var screens: [ScreenDescription] = []
+      for index in 0..<Int32(clamping: displayCount) {
+        var mode = SDL_DisplayMode()
+        try check(SDL_GetCurrentDisplayMode(index, &mode), "SDL_GetCurrentDisplayMode")
+        screens.append(
+          ScreenDescription(
+            name: SDL_GetDisplayName(index).map { String(cString: $0) } ?? "",
+            width: Int(mode.w), height: Int(mode.h), refreshRate: Int(mode.refresh_rate)))
+      }
+      return screens
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Kiosk
+
+/// `gatherboard completions`.
+struct CompletionsCommand: ParsableCommand {
+  /// A shell that completes words.
+  enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "completions", abstract: "Write what makes a shell complete this command's words.",
+    discussion: """
+      Examples:
+        gatherboard completions bash > /usr/share/bash-completion/completions/gatherboard
+        gatherboard completions zsh > /usr/share/zsh/vendor-completions/_gatherboard
+        gatherboard completions fish > ~/.config/fish/completions/gatherboard.fish
+      """)
+
+  @Argument(help: "The shell.")
+  var shell: Shell
+
+  func run() throws {
+    let kind: CompletionShell =
+      switch shell {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    try Output.write(Gatherboard.completionScript(for: kind) + "\n")
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FoundationEssentials
+import GatherStore
+import Glibc
+import Kiosk
+
+/// `gatherboard doctor`.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Look at all that a board needs here: what works, what does not, what to do.",
+    discussion: """
+      Looks at the data folder and its disk, the clocks, the fonts, the display and the sound. It may run beside a \
+      board. Run it as the user that the board runs as, and where the board is started: in the desktop or on the \
+      console.
+
+      Exit codes: 0 all works, 1 something deserves a look, else what the board itself would end with.
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Flag(help: "Write JSON: keys are always there and never change.")
+  var json = false
+
+  func run() throws {
+    tzset()
+    let environment = ProcessInfo.processInfo.environment
+    let assets = Result { () throws(Failure) in try AssetFolder.locate(environment: environment) }
+    let report = Doctor(folder: try data.folder(), clock: .system).report(assets: assets)
+    try Output.write(json ? JSONText.of(report) : report.text)
+    if report.exitCode != 0 { Glibc.exit(report.exitCode) }
+  }
+}
