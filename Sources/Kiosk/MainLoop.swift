@@ -49,7 +49,8 @@ package struct MainLoop {
     let queue = try video.makeQueue()
     let executor = LoopExecutor(waking: queue)
     let window = try BoardWindow(
-      video, windowed: options.windowed, display: options.display, typesetter: typesetter)
+      video, windowed: options.windowed, display: options.display, rotation: options.rotation,
+      typesetter: typesetter)
     let kiosk = Kiosk(
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(), log: log)
     Signals.watch { Task { await kiosk.close() } }
@@ -88,7 +89,8 @@ package struct MainLoop {
       }
       if frame.scene != shown {
         let commands = ScreenLayout.commands(
-          for: frame.scene, size: window.size, theme: options.theme, measure: typesetter.width)
+          for: frame.scene, size: window.size, safeArea: options.safeArea, theme: options.theme,
+          measure: typesetter.width)
         try window.show(commands)
         shown = frame.scene
       }

@@ -17,7 +17,7 @@ struct TeamPlate {
     TeamMark(color: color, isDashed: isDashed, gap: isDashed ? ground.text : color).draw(
       in: mark, on: &sketch)
     if ground.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
-      sketch.outline(plate, line: frame.line(0.002), sketch.theme.secondary)
+      sketch.outline(plate, line: frame.line(0.002 * sketch.theme.lineWeight), sketch.theme.secondary)
     }
     let padding = frame.part(0.024)
     let smallest = max(frame.part(0.022), 6)
