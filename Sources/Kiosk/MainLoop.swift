@@ -52,7 +52,8 @@ package struct MainLoop {
       video, windowed: options.windowed, display: options.display, rotation: options.rotation,
       typesetter: typesetter)
     let kiosk = Kiosk(
-      executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(), log: log)
+      executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
+      flashesGoals: options.goalFlash, log: log)
     Signals.watch { Task { await kiosk.close() } }
     log.info(
       "The board is on.",

@@ -10,7 +10,7 @@ struct TeamPlate {
 
   func draw(in plate: Rect, on sketch: inout Sketch) {
     let color = Ink(team.color)
-    let ground = Plate(color: color)
+    let ground = Plate(color: color).lit(team.flashPart)
     let stripe = frame.line(0.014)
     sketch.fill(plate, ground.ground)
     let mark = Rect(x: plate.x, y: plate.y, width: stripe, height: plate.height)
@@ -28,6 +28,11 @@ struct TeamPlate {
         height: plate.height), one: smallest...max(frame.part(0.07), smallest),
       two: smallest...max(frame.part(0.04), smallest), ground.text)
   }
+}
+
+extension ScoreboardViewModel.TeamPanel {
+  /// How strongly the team's block is lit, 0 to 1.
+  var flashPart: Double { Double(flash) / Double(GoalFlash.strongest) }
 }
 
 /// A bar in a team's colour.
