@@ -105,7 +105,7 @@ let package = Package(
       name: "DisplayProbe", dependencies: ["CX11"], path: "Tests/Support/DisplayProbe",
       swiftSettings: houseRules),
     .testTarget(
-      name: "BoardTests", dependencies: ["DisplayProbe", "gatherboard"], swiftSettings: houseRules),
+      name: "BoardTests", dependencies: ["DisplayProbe", "SDLKit", "gatherboard"], swiftSettings: houseRules),
     .executableTarget(
       name: "board-bench", dependencies: ["DisplayProbe"], path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],

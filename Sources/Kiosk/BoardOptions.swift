@@ -3,19 +3,27 @@ package import Screen
 
 /// What a board is started with.
 package struct BoardOptions: Sendable {
-  /// The size of a window; nil for the whole screen.
+  /// The size of a window, as the panel has it; nil for the whole screen.
   package var windowed: PixelSize?
   /// Which screen, 0 being the first.
   package var display: Int
-  package var theme: Theme
+  package var look: Look
+  /// Whether a goal flashes its team's block.
+  package var goalFlash: Bool
   package var folder: DataFolder
 
   package init(
-    windowed: PixelSize? = nil, display: Int = 0, theme: Theme = .night, folder: DataFolder
+    windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), goalFlash: Bool = true,
+    folder: DataFolder
   ) {
     self.windowed = windowed
     self.display = display
-    self.theme = theme
+    self.look = look
+    self.goalFlash = goalFlash
     self.folder = folder
   }
+
+  package var theme: Theme { look.theme }
+  package var rotation: Rotation { look.rotation }
+  package var safeArea: SafeArea { look.safeArea }
 }

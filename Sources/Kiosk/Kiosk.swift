@@ -38,6 +38,7 @@ package actor Kiosk {
   let boot: BootID?
   let log: Logger
   private let keyMap = KeyMap.standard
+  private let flashesGoals: Bool
   private(set) var scene: Scene
   /// How many scenes there have been.
   private(set) var sceneCount = 0
@@ -63,15 +64,18 @@ package actor Kiosk {
   /// How long the end waits for a slow disk.
   static let closingPatience = Duration.seconds(10)
 
-  /// - Parameter stored: What the board shows first, as the store has it.
+  /// - Parameters:
+  ///   - stored: What the board shows first, as the store has it.
+  ///   - flashesGoals: Whether a goal flashes its team's block.
   package init(
     executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, clock: BoardClock,
-    boot: BootID?, log: Logger
+    boot: BootID?, flashesGoals: Bool = true, log: Logger
   ) {
     self.executor = executor
     self.store = store
     self.clock = clock
     self.boot = boot
+    self.flashesGoals = flashesGoals
     self.log = log
     let now = clock.now()
     nextLook = now + Self.lookInterval
@@ -174,7 +178,7 @@ package actor Kiosk {
         executor.preconditionIsolated()
         self.assumeIsolated { $0.save(entry, of: gather) }
       },
-      soundHorn: {})
+      soundHorn: {}, flashesGoals: flashesGoals)
     scene = .scoreboard(Scoreboard.Interactor(match: stored.match, environment: environment))
     nextBeat = now
   }

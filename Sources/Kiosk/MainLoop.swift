@@ -49,9 +49,11 @@ package struct MainLoop {
     let queue = try video.makeQueue()
     let executor = LoopExecutor(waking: queue)
     let window = try BoardWindow(
-      video, windowed: options.windowed, display: options.display, typesetter: typesetter)
+      video, windowed: options.windowed, display: options.display, rotation: options.rotation,
+      typesetter: typesetter)
     let kiosk = Kiosk(
-      executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(), log: log)
+      executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
+      flashesGoals: options.goalFlash, log: log)
     Signals.watch { Task { await kiosk.close() } }
     log.info(
       "The board is on.",
@@ -88,7 +90,8 @@ package struct MainLoop {
       }
       if frame.scene != shown {
         let commands = ScreenLayout.commands(
-          for: frame.scene, size: window.size, theme: options.theme, measure: typesetter.width)
+          for: frame.scene, size: window.size, safeArea: options.safeArea, theme: options.theme,
+          measure: typesetter.width)
         try window.show(commands)
         shown = frame.scene
       }

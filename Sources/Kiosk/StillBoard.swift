@@ -42,14 +42,17 @@ package struct StillBoard {
   }
 
   /// Draws a scene into a PNG.
+  /// - Parameter size: Of the PNG, which is what a panel of that size gets: turned by ``Look/rotation``.
   package static func draw(
-    _ scene: SceneModel, size: PixelSize, theme: Theme, assets: AssetFolder, to path: String
+    _ scene: SceneModel, size: PixelSize, look: Look, assets: AssetFolder, to path: String
   ) throws(Failure) {
     do {
       let typesetter = try Typesetter(folder: assets.fonts) { _ in }
-      let picture = try StillPicture(size: size, typesetter: typesetter)
+      let size = look.rotation.uprightSize(of: size)
+      let picture = try StillPicture(size: size, rotation: look.rotation, typesetter: typesetter)
       try picture.show(
-        ScreenLayout.commands(for: scene, size: size, theme: theme, measure: typesetter.width))
+        ScreenLayout.commands(
+          for: scene, size: size, safeArea: look.safeArea, theme: look.theme, measure: typesetter.width))
       try picture.savePNG(path)
     } catch {
       throw Failure(error)

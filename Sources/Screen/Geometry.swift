@@ -36,6 +36,10 @@ package struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  func moved(_ right: Int, _ down: Int) -> Rect {
+    Rect(x: x + right, y: y + down, width: width, height: height)
+  }
+
   /// The rectangle without a border of this width.
   package func inset(_ horizontal: Int, _ vertical: Int) -> Rect {
     Rect(

@@ -42,13 +42,13 @@ struct IdleScreen {
     if let time = model.time { drawTime(time, cap: unit * 0.2, middle: middle - part(0.07), on: &sketch) }
     for (index, text) in model.lines.enumerated() {
       line(
-        text, .regular, 0.045, at: middle + part(0.15 + 0.07 * Double(index)), theme.secondary,
+        text, theme.plain, 0.045, at: middle + part(0.15 + 0.07 * Double(index)), theme.secondary,
         on: &sketch)
     }
     line(
       model.command, .bold, 0.05, at: middle + part(0.15 + 0.075 * Double(model.lines.count)),
       theme.accent, on: &sketch)
-    line(model.footer, .regular, 0.032, at: size.height - part(0.05), theme.secondary, on: &sketch)
+    line(model.footer, theme.plain, 0.032, at: size.height - part(0.05), theme.secondary, on: &sketch)
   }
 
   private func drawTime(_ time: String, cap: Double, middle: Int, on sketch: inout Sketch) {

@@ -23,7 +23,7 @@ struct KeyMapScreen {
     let style = style(
       for: shown, room: size.width - 2 * margin, sizes: least...max(Int(row * 0.74), least), sketch)
     let keys = width(shown.map(\.keys), style, sketch)
-    let meanings = width(shown.map(\.meaning), TextStyle(.regular, style.size), sketch)
+    let meanings = width(shown.map(\.meaning), TextStyle(sketch.theme.plain, style.size), sketch)
     let left = max((size.width - keys - style.size - meanings) / 2, margin)
     let right = left + keys + style.size
     var y = (height - row * count) / 2
@@ -38,13 +38,13 @@ struct KeyMapScreen {
       let line = box(1, x: right)
       sketch.text(
         entry.keys, style, x: left, baseline: line.midY + style.capHeight / 2, sketch.theme.accent)
-      let meaning = TextStyle(.regular, style.size)
+      let meaning = TextStyle(sketch.theme.plain, style.size)
       sketch.text(
         sketch.shortened(entry.meaning, meaning, width: line.width), meaning, x: right,
         baseline: line.midY + style.capHeight / 2, sketch.theme.text)
     }
     sketch.fitted(
-      hint, .regular, in: box(Self.hintRows, x: margin), sizes: least...style.size,
+      hint, sketch.theme.plain, in: box(Self.hintRows, x: margin), sizes: least...style.size,
       sketch.theme.secondary, .center)
   }
 
@@ -58,7 +58,7 @@ struct KeyMapScreen {
   ) -> TextStyle {
     let size = sizes.reversed().first { size in
       width(rows.map(\.keys), TextStyle(.bold, size), sketch) + size
-        + width(rows.map(\.meaning), TextStyle(.regular, size), sketch) <= room
+        + width(rows.map(\.meaning), TextStyle(sketch.theme.plain, size), sketch) <= room
     }
     return TextStyle(.bold, size ?? sizes.lowerBound)
   }

@@ -54,7 +54,7 @@ struct OverlayScreen {
     switch overlay {
     case .question(let title, let detail, let answers):
       line(title, .bold, 0.075, at: 0.095, in: box, sketch.theme.text, on: &sketch)
-      line(detail, .regular, 0.055, at: 0.21, in: box, sketch.theme.secondary, on: &sketch)
+      line(detail, sketch.theme.plain, 0.055, at: 0.21, in: box, sketch.theme.secondary, on: &sketch)
       hints(answers, at: 0.325, in: box, on: &sketch)
     case .clockSetting(let title, let minutes, let seconds, let hint, let answers):
       line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
@@ -63,7 +63,7 @@ struct OverlayScreen {
         minutes, seconds, style, midX: box.midX, baseline: box.y + part(0.095) + style.capHeight,
         sketch.theme.text)
       let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
-      line(hint.text, .regular, 0.04, at: 0.285, in: box, ink, on: &sketch)
+      line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, ink, on: &sketch)
       hints(answers, at: 0.363, in: box, on: &sketch)
     case .keyMap(let title, let rows, let hint):
       KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &sketch)
@@ -119,7 +119,7 @@ struct OverlayScreen {
       let cap = sketch.measure(hint.key, style) + size
       sketch.roundedFill(
         Rect(x: x, y: baseline - style.capHeight - size / 2, width: cap, height: style.capHeight + size),
-        radius: size / 4, sketch.theme.background)
+        radius: size / 4, sketch.theme.cap)
       sketch.text(hint.key, style, x: x + size / 2, baseline: baseline, sketch.theme.text)
       x += cap + size / 2
       sketch.text(hint.meaning, style, x: x, baseline: baseline, sketch.theme.secondary)

@@ -83,21 +83,22 @@ struct RosterLayout {
   }
 
   private var padding: Int { size / 2 }
-  private var positionStyle: TextStyle { TextStyle(.regular, max(size * 4 / 5, 1)) }
+  private func positionStyle(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, max(size * 4 / 5, 1)) }
 
   /// The columns that so many rows take.
   private func columns(_ rows: [ScoreboardViewModel.Row]) -> Int { max((rows.count + lines - 1) / lines, 1) }
 
   /// The width of the squad numbers with the gap behind them; none without numbers.
   private func numberWidth(_ rows: [ScoreboardViewModel.Row], sketch: Sketch) -> Int {
-    rows.contains { !$0.number.isEmpty } ? sketch.measure("00", TextStyle(.regular, size)) + size / 2 : 0
+    rows.contains { !$0.number.isEmpty }
+      ? sketch.measure("00", TextStyle(sketch.theme.plain, size)) + size / 2 : 0
   }
 
   private func nameWidth(
     _ rows: [ScoreboardViewModel.Row], in width: Int, sketch: Sketch
   ) -> Int {
     width / columns(rows) - 2 * padding - numberWidth(rows, sketch: sketch)
-      - sketch.measure("DEF", positionStyle) - size / 3
+      - sketch.measure("DEF", positionStyle(sketch.theme)) - size / 3
   }
 
   /// Draws the rows and their grounds.
@@ -107,7 +108,7 @@ struct RosterLayout {
     let columns = columns(rows)
     let lines = (rows.count + columns - 1) / columns
     let columnWidth = area.width / columns
-    let rule = frame.line(0.0012)
+    let rule = frame.line(0.0012 * theme.lineWeight)
     sketch.fill(
       Rect(x: area.x, y: area.y, width: area.width, height: lines * rowHeight), theme.panel)
     for line in 1...lines {
@@ -122,12 +123,13 @@ struct RosterLayout {
       let baseline = area.y + index % lines * rowHeight + (rowHeight + name.capHeight) / 2
       let nameLeft = left + padding + numberWidth
       sketch.text(
-        row.number, TextStyle(.regular, size), x: nameLeft - size / 2, baseline: baseline,
+        row.number, TextStyle(theme.plain, size), x: nameLeft - size / 2, baseline: baseline,
         theme.secondary, .right)
       sketch.text(
         sketch.shortened(row.name, name, width: nameWidth), name, x: nameLeft, baseline: baseline, theme.text)
       sketch.text(
-        row.position, positionStyle, x: left + columnWidth - padding, baseline: baseline, theme.secondary,
+        row.position, positionStyle(theme), x: left + columnWidth - padding, baseline: baseline,
+        theme.secondary,
         .right)
     }
   }

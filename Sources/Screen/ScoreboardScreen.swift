@@ -53,7 +53,8 @@ struct ScoreboardScreen {
     let theme = sketch.theme
     let band = frame.band
     sketch.fill(
-      Rect(x: band.x, y: band.maxY, width: band.width, height: frame.line(0.0016)), theme.rule)
+      Rect(x: band.x, y: band.maxY, width: band.width, height: frame.line(0.0016 * theme.lineWeight)),
+      theme.rule)
     let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)
     let box = band.inset(0, frame.part(0.01))
     let style = TextStyle(.bold, sizes.upperBound)
@@ -67,7 +68,7 @@ struct ScoreboardScreen {
         Rect(x: right - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
         saving.urgency.ink(theme))
       sketch.fitted(
-        saving.text, .regular,
+        saving.text, theme.plain,
         in: Rect(x: right - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
         sizes: sizes, saving.urgency.ink(theme), .right)
       right -= width + gap
@@ -89,7 +90,7 @@ struct ScoreboardScreen {
   private func drawFooter(_ line: ScoreboardViewModel.Line, on sketch: inout Sketch) {
     let smallest = max(frame.part(0.022), 6)
     sketch.fittedLines(
-      line.text, line.urgency == .plain ? .regular : .bold, in: frame.footer,
+      line.text, line.urgency == .plain ? sketch.theme.plain : .bold, in: frame.footer,
       one: smallest...max(frame.part(line.urgency == .plain ? 0.032 : 0.042), smallest),
       two: smallest...max(frame.part(0.032), smallest), line.urgency.ink(sketch.theme), .center)
   }

@@ -12,9 +12,22 @@ package enum ScreenLayout {
   /// anything but the arguments.
   /// - Parameters:
   ///   - size: Of the drawing area, in pixels; 1 or more each way.
+  ///   - safeArea: Where everything stands that must be seen; the grounds cover the whole size all the same.
   ///   - measure: Gives the width of a text as the drawing will have it.
   package static func commands(
-    for scene: SceneModel, size: PixelSize, theme: Theme, measure: @escaping MeasureText
+    for scene: SceneModel, size: PixelSize, safeArea: SafeArea = .whole, theme: Theme,
+    measure: @escaping MeasureText
+  ) -> [DrawCommand] {
+    let safe = safeArea.rect(in: size)
+    let commands = commands(
+      for: scene, filling: PixelSize(width: safe.width, height: safe.height), theme: theme, measure: measure)
+    if safeArea == .whole { return commands }
+    let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return commands.map { $0.placed(in: safe, of: screen) }
+  }
+
+  private static func commands(
+    for scene: SceneModel, filling size: PixelSize, theme: Theme, measure: @escaping MeasureText
   ) -> [DrawCommand] {
     var sketch = Sketch(theme: theme, measure: measure)
     switch scene {

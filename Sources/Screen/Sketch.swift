@@ -119,12 +119,19 @@ struct Sketch {
   }
 
   /// Two numbers of goals with two dots between them, each in the middle of its half of the room.
-  mutating func score(_ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int) {
+  /// - Parameter inks: The colours of the numbers; nil for the theme's.
+  mutating func score(
+    _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
+    inks: (left: Ink, right: Ink)? = nil
+  ) {
+    let inks = inks ?? (theme.score, theme.score)
     let gap = Self.timeGap(style)
     let cell = digitCell(style)
     let half = max(left.count, right.count) * cell
-    for (goals, x) in [(left, midX - gap / 2 - half), (right, midX + gap / 2)] {
-      digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, theme.score)
+    for (goals, x, ink) in [
+      (left, midX - gap / 2 - half, inks.left), (right, midX + gap / 2, inks.right),
+    ] {
+      digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, ink)
     }
     let dot = max(style.size / 18, 1)
     for part in [0.72, 0.26] {

@@ -35,8 +35,18 @@ struct SmallScreen {
       clockDigits * sketch.digitCell(style) + Sketch.timeGap(style) <= room
     }
     let gap = (size.height - score.capHeight - clock.capHeight) / 3
+    let inner = Sketch.timeGap(score) / 2
+    let goals = Rect(
+      x: stripe, y: 0, width: size.width / 2 - inner - stripe, height: gap * 3 / 2 + score.capHeight)
+    let inks = (
+      left: light(model.left, goals, on: &sketch),
+      right: light(
+        model.right, Rect(x: right.x - goals.width, y: 0, width: goals.width, height: goals.height),
+        on: &sketch)
+    )
     sketch.score(
-      model.left.score, model.right.score, score, midX: size.width / 2, baseline: gap + score.capHeight)
+      model.left.score, model.right.score, score, midX: size.width / 2, baseline: gap + score.capHeight,
+      inks: inks)
     sketch.time(
       model.clock.minutes, model.clock.seconds, clock, midX: size.width / 2,
       baseline: size.height - gap, model.clock.ink(theme))
@@ -44,5 +54,22 @@ struct SmallScreen {
       sketch.fill(
         Rect(x: right.x - 3 * dot / 2, y: dot / 2, width: dot, height: dot), saving.urgency.ink(theme))
     }
+  }
+
+  /// A goal just scored lights the ground of its team's number, for there is no block: from the colour of texts to
+  /// the team's and back to none.
+  /// - Returns: The colour of the number.
+  private func light(
+    _ team: ScoreboardViewModel.TeamPanel, _ ground: Rect, on sketch: inout Sketch
+  ) -> Ink {
+    let theme = sketch.theme
+    let part = team.flashPart
+    if part == 0 { return theme.score }
+    let color = Ink(team.color)
+    let lit =
+      part > 0.5 ? color.mixed(with: theme.text, 2 * part - 1) : theme.background.mixed(with: color, 2 * part)
+    let plate = Plate(color: lit)
+    sketch.fill(ground, plate.ground)
+    return plate.text
   }
 }

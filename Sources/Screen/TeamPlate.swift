@@ -10,14 +10,14 @@ struct TeamPlate {
 
   func draw(in plate: Rect, on sketch: inout Sketch) {
     let color = Ink(team.color)
-    let ground = Plate(color: color)
+    let ground = Plate(color: color).lit(team.flashPart)
     let stripe = frame.line(0.014)
     sketch.fill(plate, ground.ground)
     let mark = Rect(x: plate.x, y: plate.y, width: stripe, height: plate.height)
     TeamMark(color: color, isDashed: isDashed, gap: isDashed ? ground.text : color).draw(
       in: mark, on: &sketch)
     if ground.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
-      sketch.outline(plate, line: frame.line(0.002), sketch.theme.secondary)
+      sketch.outline(plate, line: frame.line(0.002 * sketch.theme.lineWeight), sketch.theme.secondary)
     }
     let padding = frame.part(0.024)
     let smallest = max(frame.part(0.022), 6)
@@ -28,6 +28,11 @@ struct TeamPlate {
         height: plate.height), one: smallest...max(frame.part(0.07), smallest),
       two: smallest...max(frame.part(0.04), smallest), ground.text)
   }
+}
+
+extension ScoreboardViewModel.TeamPanel {
+  /// How strongly the team's block is lit, 0 to 1.
+  var flashPart: Double { Double(flash) / Double(GoalFlash.strongest) }
 }
 
 /// A bar in a team's colour.

@@ -18,7 +18,8 @@ package final class BoardWindow {
   private var isShown = false
   private var shown: [DrawCommand]?
 
-  /// The size of the drawing area in pixels.
+  private let rotation: Rotation
+  /// The size of the picture as it is seen, upright, in pixels.
   package private(set) var size: PixelSize
   /// What draws, for the log: "framebuffer, software", "opengles2".
   package let description: String
@@ -26,12 +27,14 @@ package final class BoardWindow {
   /// - Parameters:
   ///   - windowed: The size of a window; nil for the whole screen.
   ///   - display: Which screen, 0 being the first.
+  ///   - rotation: How the picture is turned on it.
   package init(
-    _ video: SDLVideo, windowed: PixelSize?, display: Int, typesetter: Typesetter
+    _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter
   ) throws(StageError) {
     let count = video.video.displayCount
     guard (0..<count).contains(display) else { throw .noSuchDisplay(display, count: count) }
     self.typesetter = typesetter
+    self.rotation = rotation
     do {
       window = try Window(
         video.video, title: "Gatherboard", size: windowed.map { ($0.width, $0.height) },
@@ -39,8 +42,8 @@ package final class BoardWindow {
       let renderer: Renderer
       (way, renderer) = try Self.firstThatWorks(window, hasFramebuffer: video.video.hasFramebuffer)
       let (width, height) = try renderer.outputSize()
-      size = PixelSize(width: width, height: height)
-      painter = Painter(renderer, screen: size, typesetter: typesetter)
+      size = rotation.uprightSize(of: PixelSize(width: width, height: height))
+      painter = Painter(renderer, screen: size, rotation: rotation, typesetter: typesetter)
       description =
         if case .framebuffer = way { "framebuffer, \(renderer.name)" } else { renderer.name }
     } catch {
@@ -85,8 +88,8 @@ package final class BoardWindow {
       case .renderer(let kept): renderer = kept
       }
       let (width, height) = try renderer.outputSize()
-      size = PixelSize(width: width, height: height)
-      painter = Painter(renderer, screen: size, typesetter: typesetter)
+      size = rotation.uprightSize(of: PixelSize(width: width, height: height))
+      painter = Painter(renderer, screen: size, rotation: rotation, typesetter: typesetter)
     } catch {
       throw .window(call: error.call, detail: error.message)
     }
@@ -114,7 +117,7 @@ package final class BoardWindow {
       for area in areas { try painter.paint(commands, in: area) }
       switch way {
       case .framebuffer:
-        isOnScreen = window.update(areas.map(\.pixels))
+        isOnScreen = window.update(areas.map { rotation.turned($0, in: size).pixels })
       case .renderer(let renderer): renderer.present()
       }
     } catch {

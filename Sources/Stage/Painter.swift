@@ -20,6 +20,8 @@ final class Painter {
   static func cacheLimit(for screen: PixelSize) -> Int { max(screen.width * screen.height * 5, 1 << 20) }
 
   private let cacheLimit: Int
+  private let screen: PixelSize
+  private let rotation: Rotation
   private let renderer: Renderer
   private let typesetter: Typesetter
   private var prepared: [Key: Prepared] = [:]
@@ -27,16 +29,22 @@ final class Painter {
   private(set) var preparedBytes = 0
   private var uses = 0
 
-  /// - Parameter screen: What the renderer draws on.
-  init(_ renderer: Renderer, screen: PixelSize, typesetter: Typesetter) {
+  /// - Parameters:
+  ///   - screen: The size of the picture as it is seen, upright.
+  ///   - rotation: How it is turned on what the renderer draws on. Shapes are turned when they are prepared, once.
+  init(
+    _ renderer: Renderer, screen: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter
+  ) {
     self.renderer = renderer
+    self.screen = screen
+    self.rotation = rotation
     cacheLimit = Self.cacheLimit(for: screen)
     self.typesetter = typesetter
   }
 
   /// Draws all commands that touch the area, and nothing outside it.
   func paint(_ commands: [DrawCommand], in area: Rect) throws(SDLError) {
-    try renderer.clip(to: area.pixels)
+    try renderer.clip(to: rotation.turned(area, in: screen).pixels)
     for command in commands where command.bounds.intersects(area) { try paint(command) }
     try renderer.clip(to: nil)
     try renderer.flush()
@@ -44,18 +52,25 @@ final class Painter {
 
   private func paint(_ command: DrawCommand) throws(SDLError) {
     switch command {
-    case .fill(let rect, let ink): try renderer.fill(rect.pixels, ink.pixels)
+    case .fill(let rect, let ink): try renderer.fill(rotation.turned(rect, in: screen).pixels, ink.pixels)
     case .roundedFill(let rect, let radius, let ink):
       let shape = try shape(width: rect.width, height: rect.height, radius: radius, ink)
-      try renderer.draw(shape.texture, x: rect.x, y: rect.y)
+      try draw(shape, x: rect.x, y: rect.y)
     case .text(let text, let style, var x, let baseline, _, let ink):
       for run in typesetter.runs(of: text, style) {
         if let glyphs = try glyphs(of: run, ink) {
-          try renderer.draw(glyphs.texture, x: x, y: baseline - glyphs.ascent)
+          try draw(glyphs, x: x, y: baseline - glyphs.ascent)
         }
         x += typesetter.width(of: run)
       }
     }
+  }
+
+  /// Draws a shape with its upper left corner, as it is seen upright, at a place.
+  private func draw(_ shape: Prepared, x: Int, y: Int) throws(SDLError) {
+    let size = rotation.uprightSize(of: PixelSize(width: shape.texture.width, height: shape.texture.height))
+    let place = rotation.turned(Rect(x: x, y: y, width: size.width, height: size.height), in: screen)
+    try renderer.draw(shape.texture, x: place.x, y: place.y)
   }
 
   // MARK: Textures
@@ -63,7 +78,7 @@ final class Painter {
   private func glyphs(of run: Typesetter.Run, _ ink: Ink) throws(SDLError) -> Prepared? {
     if let known = use(.run(run, ink)) { return known }
     guard let rendered = try typesetter.render(run, ink) else { return nil }
-    return keep(.run(run, ink), try Texture(renderer, rendered.surface), ascent: rendered.ascent)
+    return keep(.run(run, ink), try turned(rendered.surface), ascent: rendered.ascent)
   }
 
   private func shape(width: Int, height: Int, radius: Int, _ ink: Ink) throws(SDLError) -> Prepared {
@@ -72,7 +87,11 @@ final class Painter {
     let surface = try Surface(width: width, height: height, ink.pixels) { x, y in
       Self.coverage(x: x, y: y, width: width, height: height, radius: radius)
     }
-    return keep(key, try Texture(renderer, surface), ascent: 0)
+    return keep(key, try turned(surface), ascent: 0)
+  }
+
+  private func turned(_ surface: Surface) throws(SDLError) -> Texture {
+    try Texture(renderer, try surface.turned(quarters: rotation.rawValue / 90))
   }
 
   /// How much of a pixel lies within a rounded rectangle: 4 × 4 samples at its corners.

@@ -5,17 +5,25 @@ package import Screen
 package final class StillPicture {
   package let surface: Surface
   private let painter: Painter
-  private let screen: Rect
+  private let size: PixelSize
+  private var screen: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
   private var shown: [DrawCommand]?
 
-  package init(size: PixelSize, typesetter: Typesetter) throws(StageError) {
+  /// - Parameters:
+  ///   - size: Of the picture as it is seen, upright; turned to a side, ``surface`` has width and height change places.
+  ///   - rotation: How the picture is turned.
+  package init(
+    size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter
+  ) throws(StageError) {
+    let panel = rotation.uprightSize(of: size)
     do {
-      surface = try Surface(width: size.width, height: size.height)
-      painter = Painter(try Renderer(surface), screen: size, typesetter: typesetter)
+      surface = try Surface(width: panel.width, height: panel.height)
+      painter = Painter(
+        try Renderer(surface), screen: size, rotation: rotation, typesetter: typesetter)
     } catch {
       throw .window(call: error.call, detail: error.message)
     }
-    screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    self.size = size
   }
 
   /// Draws a picture; what it shares with the one before stays as it is.

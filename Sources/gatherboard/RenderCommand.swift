@@ -19,7 +19,8 @@ struct RenderCommand: ParsableCommand {
       Example:
         gatherboard render --out board.png --size 1920x1080 --theme day
 
-      With --at-clock, the same state gives the same bytes each time.
+      With --at-clock, the same state gives the same bytes each time. The size is the screen's: with --rotate 90 the
+      picture lies on its side in it. A still shows no goal flash.
       """)
 
   @OptionGroup var data: DataOption
@@ -31,8 +32,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("The size of the picture.", valueName: "WxH"), transform: SizeArgument.read)
   var size: PixelSize
 
-  @Option(help: ArgumentHelp("The colours: night or day.", valueName: "name"))
-  var theme = ThemeArgument(.night)
+  @OptionGroup var look: LookOptions
 
   @Option(help: "The scene; without it, what the board would show.")
   var scene: SceneName?
@@ -64,7 +64,6 @@ struct RenderCommand: ParsableCommand {
     }
     let model = StillBoard.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system)
-    try StillBoard.draw(
-      model, size: size, theme: theme.theme, assets: assets, to: output)
+    try StillBoard.draw(model, size: size, look: look.look, assets: assets, to: output)
   }
 }

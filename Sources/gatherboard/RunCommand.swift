@@ -16,6 +16,7 @@ struct RunCommand: ParsableCommand {
         gatherboard
         gatherboard run --demo --windowed 1280x720
         gatherboard run --theme day --display 1
+        gatherboard run --rotate 90 --safe-area 2.5
 
       Keys are listed by F1 on the board and by `gatherboard keys`.
       """)
@@ -30,8 +31,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which screen, the first one being 0.", valueName: "n"))
   var display = 0
 
-  @Option(help: ArgumentHelp("The colours: night, or day for the sun.", valueName: "name"))
-  var theme = ThemeArgument(.night)
+  @OptionGroup var look: LookOptions
 
   @Flag(help: "Play with sample data that is thrown away at the end.")
   var demo = false
@@ -72,7 +72,8 @@ struct RunCommand: ParsableCommand {
       stored = try start.store.boardMatch()
     }
     let options = BoardOptions(
-      windowed: windowed, display: display, theme: theme.theme, folder: folder)
+      windowed: windowed, display: display, look: look.look, goalFlash: look.goalFlash ?? true,
+      folder: folder)
     let loop = MainLoop(options: options, store: start.store, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) { try loop.run(assets: assets) }

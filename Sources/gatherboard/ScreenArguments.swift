@@ -25,11 +25,28 @@ struct ThemeArgument: ExpressibleByArgument {
     self.theme = theme
   }
 
-  init(_ theme: Theme) {
-    self.theme = theme
+  static var allValueStrings: [String] { Theme.all.map(\.name) }
+}
+
+/// A rotation in degrees.
+struct RotationArgument: ExpressibleByArgument {
+  let rotation: Rotation
+
+  init?(argument: String) {
+    guard let degrees = Int(argument), let rotation = Rotation(rawValue: degrees) else { return nil }
+    self.rotation = rotation
   }
 
-  var defaultValueDescription: String { theme.name }
+  static var allValueStrings: [String] { Rotation.allCases.map { "\($0.rawValue)" } }
+}
 
-  static var allValueStrings: [String] { Theme.all.map(\.name) }
+/// A safe area in percent: `3`, `2.5`.
+enum SafeAreaArgument {
+  static func read(_ argument: String) throws -> SafeArea {
+    guard let percent = Double(argument), let area = SafeArea(percent: percent) else {
+      throw ValidationError(
+        "\"\(argument)\" is no safe area: it takes the percentage to leave free at each side, from 0 to 15.")
+    }
+    return area
+  }
 }

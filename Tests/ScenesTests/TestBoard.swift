@@ -25,7 +25,11 @@ final class TestBoard {
     var ids: UInt64 = 1_000
   }
 
-  init(_ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil) {
+  /// - Parameter flashesGoals: Off but for the tests of the flash, for it is in every view after a goal.
+  init(
+    _ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil,
+    flashesGoals: Bool = false
+  ) {
     self.disk = disk
     let tape = tape
     let makeID = {
@@ -37,10 +41,11 @@ final class TestBoard {
       if let doublePress {
         Scoreboard.Environment(
           makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
-          doublePress: doublePress)
+          doublePress: doublePress, flashesGoals: flashesGoals)
       } else {
         Scoreboard.Environment(
-          makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 })
+          makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
+          flashesGoals: flashesGoals)
       }
     interactor = Scoreboard.Interactor(match: match, environment: environment)
   }

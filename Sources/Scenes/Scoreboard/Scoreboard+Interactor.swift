@@ -48,7 +48,7 @@ extension Scoreboard {
       case .timePassed: return finishHold(at: now)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
-      case .saved(let entries): confirmSaved(entries)
+      case .saved(let entries): state.confirmSaved(Set(entries), at: now)
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .gatherChanged(let gather):
         state.match = Match(gather: gather, log: state.match.log)
@@ -113,6 +113,8 @@ extension Scoreboard {
       switch event {
       // Whoever has corrected the score may press the goal anew at once: that is no bounce.
       case .undone, .redone, .act(.goalTakenBack): countedGoals.removeAll()
+      case .act(.goal(let team)) where environment.flashesGoals:
+        state.goalFlash.add(team, entry: entry.id, at: now)
       case .act, .recovered: break
       }
       state.match.append(entry)
@@ -125,16 +127,6 @@ extension Scoreboard {
       // What is in sight stays there until the new one may be seen.
       if entry != nil, let echo = state.echo, !state.hides(echo, at: now) { state.formerEcho = echo }
       state.echo = Echo(note: note, at: now, entry: entry)
-    }
-
-    private func confirmSaved(_ entries: [UUID]) {
-      state.savingTrouble = nil
-      let saved = Set(entries)
-      state.unsaved.removeAll { saved.contains($0.entry) }
-      let settled = state.match.log.entries.count - state.unsaved.count
-      for entry in state.match.log.entries[state.settled.log.entries.count..<settled] {
-        state.settled.append(entry)
-      }
     }
 
     // MARK: Undo and redo

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
@@ -19,7 +20,7 @@ extension Scoreboard {
       }
     let shown = ShownMatch(match: match, now: now)
     let echo = visibleEcho(of: state, at: now)
-    let viewModel = ScoreboardViewModel(
+    var viewModel = ScoreboardViewModel(
       title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
@@ -28,6 +29,10 @@ extension Scoreboard {
       clock: shown.clock,
       footer: echo.map { line(for: $0.note, teams: match.gather.teams) } ?? shown.notice,
       overlay: overlay(of: state, shown: shown, at: now))
+    if let flash = state.goalFlash.lit(in: match, at: now) {
+      let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
+      viewModel[keyPath: side].flash = flash.strength
+    }
     let changes = [
       match.state.clock.nextChange(after: now),
       state.unsaved.count > 0 && hidden > 0
@@ -35,6 +40,7 @@ extension Scoreboard {
       echo.map { $0.at + echoTime },
       state.hold.map { holdStep(since: $0.since, after: now) },
       clockInQuestion(of: state)?.nextChange(after: now),
+      state.goalFlash.nextChange(in: match, after: now),
     ]
     return (viewModel, changes.compactMap(\.self).min())
   }
@@ -67,6 +73,16 @@ extension Scoreboard {
 }
 
 extension Scoreboard.State {
+  /// The store has these entries, for good.
+  mutating func confirmSaved(_ saved: Set<UUID>, at now: BoardInstant) {
+    savingTrouble = nil
+    unsaved.removeAll { saved.contains($0.entry) }
+    goalFlash.confirm(saved, at: now)
+    for entry in match.log.entries[settled.log.entries.count..<match.log.entries.count - unsaved.count] {
+      settled.append(entry)
+    }
+  }
+
   /// How many entries at the end of the log are not shown yet: they have not been on their way for long.
   func hiddenCount(at now: BoardInstant) -> Int {
     unsaved.count { now - $0.since < Scoreboard.savingPatience }

@@ -143,6 +143,7 @@ package enum Scoreboard {
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
+    package var goalFlash = GoalFlash()
     package var keyMap: [KeyMap.Row]
 
     package init(match: Match, keyMap: [KeyMap.Row] = KeyMap.standard.rows) {
@@ -181,17 +182,20 @@ package enum Scoreboard {
     package var soundHorn: () -> Void
     /// Two presses of one goal key within this time count once; zero turns that off.
     package var doublePress: Duration
+    /// Whether a goal flashes its team's block.
+    package var flashesGoals: Bool
 
     package init(
       makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
       save: @escaping (LogEntry) -> Void, soundHorn: @escaping () -> Void,
-      doublePress: Duration = .milliseconds(250)
+      doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true
     ) {
       self.makeID = makeID
       self.wallClock = wallClock
       self.save = save
       self.soundHorn = soundHorn
       self.doublePress = doublePress
+      self.flashesGoals = flashesGoals
     }
   }
 }

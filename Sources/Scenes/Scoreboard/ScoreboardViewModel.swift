@@ -16,6 +16,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var color: TeamColor
     package var score: String
     package var rows: [Row]
+    /// How strongly the block is lit for a goal just scored, 0 to ``GoalFlash/strongest``.
+    package var flash = 0
   }
 
   /// How the clock looks, so that its state is seen without reading.

@@ -9,6 +9,11 @@ package struct SampleScene: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
+  package init(name: String, model: SceneModel) {
+    self.name = name
+    self.model = model
+  }
+
   /// - Throws: When a sample's format is none.
   package static func all() throws -> [SampleScene] {
     try BoardSample.gallery.map { name, sample in

@@ -1,0 +1,12 @@
+import CSDL2
+
+extension Surface {
+  /// Reads a picture from a PNG (IMG_Load), without its transparency.
+  package convenience init(png path: String) throws(SDLError) {
+    let loaded = Surface(owning: try require(IMG_Load(path), "IMG_Load"))
+    self.init(
+      owning: try require(
+        SDL_ConvertSurfaceFormat(loaded.pointer, SDL_PIXELFORMAT_XRGB8888.rawValue, 0),
+        "SDL_ConvertSurfaceFormat"))
+  }
+}

@@ -1,0 +1,50 @@
+/// The part of the screen in which everything that must be seen stands: some screens cut their edges off (overscan),
+/// some have a frame over them.
+package struct SafeArea: Hashable, Sendable {
+  /// What may be left free at a side, in percent of the width or the height.
+  package static let percents = 0.0...15.0
+
+  /// All of the screen.
+  package static let whole = SafeArea(checked: 0)
+
+  /// What is left free at each side, in percent of the width at the left and the right, of the height above and below.
+  package let percent: Double
+
+  /// - Returns: Nil for a percentage outside of ``percents``.
+  package init?(percent: Double) {
+    guard Self.percents.contains(percent) else { return nil }
+    self.init(checked: percent)
+  }
+
+  private init(checked percent: Double) { self.percent = percent }
+
+  /// The safe part of a screen, in whole pixels.
+  package func rect(in size: PixelSize) -> Rect {
+    func margin(_ length: Int) -> Int { Int((Double(length) * percent / 100).rounded()) }
+    return Rect(x: 0, y: 0, width: size.width, height: size.height)
+      .inset(margin(size.width), margin(size.height))
+  }
+}
+
+extension DrawCommand {
+  /// The command of a picture that was laid out for the safe part of a screen, moved there. A fill over the whole width
+  /// of the part goes on to the edges of the screen, above or below too where it reaches the part's end: grounds have
+  /// no margin.
+  func placed(in safe: Rect, of screen: Rect) -> DrawCommand {
+    switch self {
+    case .fill(let rect, let ink): .fill(Self.bled(rect, safe, screen), ink)
+    case .roundedFill(let rect, let radius, let ink):
+      .roundedFill(rect.moved(safe.x, safe.y), radius: radius, ink)
+    case .text(let text, let style, let x, let baseline, let width, let ink):
+      .text(text, style, x: x + safe.x, baseline: baseline + safe.y, width: width, ink)
+    }
+  }
+
+  private static func bled(_ rect: Rect, _ safe: Rect, _ screen: Rect) -> Rect {
+    let moved = rect.moved(safe.x, safe.y)
+    guard moved.x <= safe.x, moved.maxX >= safe.maxX else { return moved }
+    let top = moved.y <= safe.y ? screen.y : moved.y
+    let bottom = moved.maxY >= safe.maxY ? screen.maxY : moved.maxY
+    return Rect(x: screen.x, y: top, width: screen.width, height: bottom - top)
+  }
+}

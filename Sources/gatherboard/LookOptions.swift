@@ -1,0 +1,33 @@
+import ArgumentParser
+import Screen
+
+/// How the board looks, as `run` and `render` take it. What is not given is nil, so that something else may say it.
+struct LookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The colours: night, day for the sun, or led for walls of lamps (default: night).", valueName: "name"))
+  var theme: ThemeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the picture is turned on the screen, clockwise: 0, 90, 180 or 270 degrees (default: 0).",
+      valueName: "degrees"))
+  var rotate: RotationArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to leave free at each side for screens that cut their edges off, 0 to 15 percent (default: 0).",
+      valueName: "percent"), transform: SafeAreaArgument.read)
+  var safeArea: SafeArea?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Flash a team's block for 1.2 seconds when it scores (default: --goal-flash).")
+  var goalFlash: Bool?
+
+  /// The look, with the defaults for what was not given.
+  var look: Look {
+    Look(
+      theme: theme?.theme ?? .night, rotation: rotate?.rotation ?? .upright, safeArea: safeArea ?? .whole)
+  }
+}

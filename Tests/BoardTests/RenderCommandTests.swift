@@ -1,0 +1,55 @@
+import SDLKit
+import Testing
+
+@Suite("How a picture is drawn without a display")
+struct RenderCommandTests {
+  private let bench: CommandBench
+
+  init() throws {
+    bench = try CommandBench()
+  }
+
+  private func picture(_ arguments: String...) throws -> Surface {
+    let path = bench.folder.path("board.png")
+    let run = try CommandRun(
+      ["render", "--out", path, "--scene", "idle", "--at-clock", "19:30", "--data", bench.data] + arguments)
+    #expect(run.code == 0, "\(run.errors)")
+    return try Surface(png: path)
+  }
+
+  @Test("Turned clockwise it is the portrait picture, its top at the right")
+  func turned() throws {
+    let portrait = try picture("--size", "360x640")
+    let turned = try picture("--size", "640x360", "--rotate", "90")
+    #expect(turned.width == 640 && turned.height == 360)
+    #expect(try portrait.turned(quarters: 1).bytes == turned.bytes)
+    let other = try picture("--size", "640x360", "--rotate", "270")
+    #expect(try portrait.turned(quarters: 3).bytes == other.bytes)
+  }
+
+  @Test("Every theme is a picture of its own, and a safe area leaves only the ground at the edges")
+  func looks() throws {
+    let themes = try ["night", "day", "led"].map { try picture("--size", "640x360", "--theme", $0).bytes }
+    #expect(Set(themes).count == 3)
+    let safe = try picture("--size", "640x360", "--safe-area", "15")
+    let ground = safe.pixel(x: 0, y: 0)
+    for y in 0..<360 {
+      for x in 0..<640 where !(96..<544).contains(x) || !(54..<306).contains(y) {
+        #expect(safe.pixel(x: x, y: y) == ground)
+      }
+    }
+  }
+
+  @Test(
+    "A wrong look is usage, and the message says what is allowed",
+    arguments: [
+      (["--rotate", "45"], ["'0'", "'90'", "'180'", "'270'"]), (["--rotate", "left"], ["'0'", "'270'"]),
+      (["--safe-area", "16"], ["from 0 to 15"]), (["--safe-area", "-1"], ["--safe-area"]),
+      (["--safe-area", "nan"], ["from 0 to 15"]), (["--theme", "noon"], ["'night'", "'day'", "'led'"]),
+    ], [["render", "--out", "x.png", "--size", "640x360"], ["run"]])
+  func wrong(look: ([String], says: [String]), command: [String]) throws {
+    let run = try CommandRun(command + look.0)
+    #expect(run.code == 64)
+    for words in look.says { #expect(run.errors.contains(words), "\(run.errors)") }
+  }
+}
