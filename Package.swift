@@ -39,9 +39,15 @@ let package = Package(
     // SDL2 with ownership and errors; the only target that sees a C pointer of it.
     .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: houseRules),
 
+    // The Unicode data that Swift lacks: FriBidi, and HarfBuzz's part of it, as C.
+    .systemLibrary(name: "CUnicode", providers: [.apt(["libfribidi-dev", "libharfbuzz-dev"])]),
+
+    // A text taken apart into runs of one font, direction and script.
+    .target(name: "Lettering", dependencies: ["CUnicode"], swiftSettings: houseRules),
+
     // Draw commands played on SDL, SDL events turned into key presses.
     .target(
-      name: "Stage", dependencies: ["Scenes", "Screen", "SDLKit"],
+      name: "Stage", dependencies: ["Lettering", "Scenes", "Screen", "SDLKit"],
       swiftSettings: houseRules),
 
     // Players, gathers and the match log in SQLite.
@@ -75,9 +81,10 @@ let package = Package(
     .testTarget(
       name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
+    .testTarget(name: "LetteringTests", dependencies: ["Lettering"], swiftSettings: houseRules),
     .testTarget(
       name: "StageTests",
-      dependencies: ["Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples"],
+      dependencies: ["Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
     .target(

@@ -1,0 +1,46 @@
+import CUnicode
+
+/// A script as ISO 15924 names it.
+package struct Script: Hashable, Sendable {
+  /// Four letters: "Arab", "Latn".
+  package let code: String
+  /// The letters as one number, the first one highest.
+  private let tag: UInt32
+
+  /// What scripts share: digits, spaces, punctuation.
+  package static let common = Script(tag: gb_script(0x20))
+  /// Marks, which have the script of what they stand on.
+  private static let inherited = Script(tag: gb_script(0x301))
+  private static let unknown = Script(tag: gb_script(0x10FFFF))
+
+  /// The script of a code point (Unicode Standard Annex #24), as HarfBuzz knows it.
+  package init(of scalar: Unicode.Scalar) {
+    self.init(tag: gb_script(scalar.value))
+  }
+
+  /// The script of a grapheme: that of its first part that has one of its own.
+  package init(of character: Character) {
+    var found = Script.common
+    for scalar in character.unicodeScalars {
+      let script = Script(of: scalar)
+      if !script.isShared {
+        found = script
+        break
+      }
+    }
+    self = found
+  }
+
+  private init(tag: UInt32) {
+    self.tag = tag
+    code = String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+  }
+
+  /// True where the script is that of the neighbours.
+  package var isShared: Bool { self == .common || self == .inherited || self == .unknown }
+
+  package static func == (one: Script, other: Script) -> Bool { one.tag == other.tag }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+}

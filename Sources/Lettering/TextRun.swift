@@ -1,0 +1,98 @@
+/// A piece of a text that one font draws in one direction and one script.
+package struct TextRun: Hashable, Sendable {
+  /// Which way a run is read.
+  package enum Direction: Hashable, Sendable {
+    case leftToRight, rightToLeft
+  }
+
+  /// The piece as it is written, in the order in which it is read; never empty, and whole graphemes.
+  package let text: String
+  /// How many graphemes of the text come before it when it is read.
+  package let start: Int
+  package let direction: Direction
+  package let script: Script
+  /// The number of its font; nil where no font has its characters: then a box stands for each.
+  package let font: Int?
+
+  package init(text: String, start: Int, direction: Direction, script: Script, font: Int?) {
+    self.text = text
+    self.start = start
+    self.direction = direction
+    self.script = script
+    self.font = font
+  }
+}
+
+extension TextRun {
+  /// The runs of a text from left to right, as they stand on the line.
+  ///
+  /// The order is that of the Unicode Bidirectional Algorithm (UAX #9), in the direction of the text's first letter.
+  /// Sorted by ``start`` the runs are the text again. The work grows with the text and no faster, whatever is in it:
+  /// what comes after ``BidiOrder/longest`` graphemes is ordered for itself.
+  /// - Parameter font: Which font draws a grapheme, nil where none has it; asked once for each grapheme in the order in
+  ///   which the text is read.
+  package static func runs(of text: String, font: (Character) -> Int?) -> [TextRun] {
+    let pieces = pieces(of: text, font)
+    if pieces.isEmpty { return [] }
+    guard let bidi = BidiOrder(pieces.map(\.first)) else {
+      return joined(pieces, of: text) { _ in 0 }
+    }
+    return joined(pieces, of: text) { bidi.levels[$0] }.sorted {
+      bidi.places[$0.start] < bidi.places[$1.start]
+    }
+  }
+
+  /// A grapheme with what decides of its run.
+  private struct Piece {
+    let end: String.Index
+    let first: Unicode.Scalar
+    let font: Int?
+    var script: Script
+  }
+
+  private static func pieces(of text: String, _ font: (Character) -> Int?) -> [Piece] {
+    var pieces: [Piece] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let end = text.index(after: index)
+      let character = text[index]
+      pieces.append(
+        Piece(
+          end: end, first: text.unicodeScalars[index], font: font(character),
+          script: Script(of: character)))
+      index = end
+    }
+    // Spaces, digits and marks have the script of what they follow, those at the front that of what follows them.
+    var script = pieces.first { !$0.script.isShared }?.script ?? .common
+    for index in pieces.indices {
+      if pieces[index].script.isShared { pieces[index].script = script }
+      script = pieces[index].script
+    }
+    return pieces
+  }
+
+  /// Neighbours that go together, in the order in which they are read.
+  private static func joined(
+    _ pieces: [Piece], of text: String, level: (Int) -> Int8
+  ) -> [TextRun] {
+    var runs: [TextRun] = []
+    var start = 0
+    var from = text.startIndex
+    for (index, piece) in pieces.enumerated() {
+      let next = index + 1
+      if next < pieces.count, pieces[next].font == piece.font, pieces[next].script == piece.script,
+        level(next) == level(index), next % BidiOrder.longest != 0
+      {
+        continue
+      }
+      runs.append(
+        TextRun(
+          text: String(text[from..<piece.end]), start: start,
+          direction: level(index) % 2 == 0 ? .leftToRight : .rightToLeft, script: piece.script,
+          font: piece.font))
+      start = next
+      from = piece.end
+    }
+    return runs
+  }
+}
