@@ -27,10 +27,11 @@ package struct MainLoop {
   }
 
   /// Shows the board until somebody ends it. ``Signals/block()`` has been called.
+  /// - Parameter environment: Of this process, for the programs that it asks.
   /// - Throws: ``Failure``: no display, no fonts, or presses that could not be saved.
-  package func run(assets: AssetFolder) throws(Failure) {
+  package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) {
     do {
-      try show(assets: assets)
+      try show(assets: assets, environment: environment)
     } catch let failure as Failure {
       throw failure
     } catch let error as StageError {
@@ -40,13 +41,12 @@ package struct MainLoop {
     }
   }
 
-  private func show(assets: AssetFolder) throws {
+  private func show(assets: AssetFolder, environment: [String: String]) throws {
     let log = log
-    let typesetter = try Typesetter(folder: assets.fonts) { scalar in
-      log.warning("No font has a character; a box stands for it.", metadata: ["code": "\(scalar.value)"])
-    }
     let video = try SDLVideo()
     let queue = try video.makeQueue()
+    let fonts = SystemFonts(environment: environment) { queue.wake() }
+    let typesetter = try Typesetter(folder: assets.fonts, system: fonts) { $0.note(in: log) }
     let executor = LoopExecutor(waking: queue)
     let window = try BoardWindow(
       video, windowed: options.windowed, display: options.display, rotation: options.rotation,
@@ -82,6 +82,10 @@ package struct MainLoop {
     var shown: SceneModel?
     while true {
       executor.drain()
+      if typesetter.takeFound() {
+        window.expose()
+        shown = nil
+      }
       let frame = kiosk.assumeIsolated { $0.frame() }
       if frame.togglesFullScreen {
         try window.toggleFullScreen()

@@ -3,7 +3,7 @@ import GatherModel
 package import GatherStore
 import Scenes
 package import Screen
-import Stage
+package import Stage
 
 /// The board as a picture, without a display.
 package struct StillBoard {
@@ -42,12 +42,17 @@ package struct StillBoard {
   }
 
   /// Draws a scene into a PNG.
-  /// - Parameter size: Of the PNG, which is what a panel of that size gets: turned by ``Look/rotation``.
+  /// - Parameters:
+  ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Look/rotation``.
+  ///   - environment: Of this process, for the program that is asked for fonts.
+  ///   - report: Told of characters without a font, and of fonts that fail.
   package static func draw(
-    _ scene: SceneModel, size: PixelSize, look: Look, assets: AssetFolder, to path: String
+    _ scene: SceneModel, size: PixelSize, look: Look, assets: AssetFolder, environment: [String: String],
+    to path: String, report: @escaping (FontTrouble) -> Void
   ) throws(Failure) {
     do {
-      let typesetter = try Typesetter(folder: assets.fonts) { _ in }
+      let typesetter = try Typesetter(
+        folder: assets.fonts, system: SystemFonts(environment: environment), report: report)
       let size = look.rotation.uprightSize(of: size)
       let picture = try StillPicture(size: size, rotation: look.rotation, typesetter: typesetter)
       try picture.show(

@@ -12,35 +12,70 @@ package final class FontLibrary {
 }
 
 /// A font that is open at one size at a time.
-///
-/// The file is read once, whole: FreeType seeks in it thousands of times, and a card that is pulled or tired must not
-/// stop the board from drawing.
 package final class Font {
+  /// How a run is shaped. SDL_ttf guesses neither: a font reads from left to right in no script until it is told, and
+  /// then stays so.
+  package struct Shaping: Hashable, Sendable {
+    package var isRightToLeft: Bool
+    /// Four letters of ISO 15924: "Arab".
+    package var script: String
+
+    package init(isRightToLeft: Bool, script: String) {
+      self.isRightToLeft = isRightToLeft
+      self.script = script
+    }
+  }
+
+  /// A rendered run.
+  package struct Rendered {
+    package let surface: Surface
+    /// From the top of the surface down to the base line, in pixels.
+    package let ascent: Int
+  }
+
+  /// The height of the board's own type, from the highest to the lowest it draws, in parts of its size.
+  private static let ownHeight = 1.17
+
   private let pointer: OpaquePointer
-  private let bytes: UnsafeMutableRawPointer
+  private let data: FontData
   private let library: FontLibrary
   private var size: Int
+  /// The height of a line in parts of the size; 0 for a font of pictures.
+  private let height: Double
+  /// The largest height that a line may have, in parts of the size.
+  private let tallest: Double
 
-  /// - Parameter size: Of the em square in pixels, 1 or more (TTF_OpenFontRW counts in points of 72 to the inch).
-  package init(_ library: FontLibrary, path: String, size: Int) throws(SDLError) {
+  /// True for a font of pictures of one size, as those of coloured emoji are.
+  package var isPictures: Bool { height == 0 }
+
+  /// - Parameters:
+  ///   - index: Which font of a collection, as fontconfig counts them.
+  ///   - tallest: The largest height a line may have in parts of the size: a font of taller lines is set smaller.
+  package init(
+    _ library: FontLibrary, _ data: FontData, index: Int = 0, tallest: Double = .infinity
+  ) throws(SDLError) {
     self.library = library
-    self.size = size
-    var count = 0
-    bytes = try require(SDL_LoadFile(path, &count), "SDL_LoadFile")
-    do {
-      let source = try require(SDL_RWFromConstMem(bytes, Int32(clamping: count)), "SDL_RWFromConstMem")
-      // 1: the source is freed with the font, and when it cannot be opened.
-      pointer = try require(TTF_OpenFontRW(source, 1, Int32(clamping: size)), "TTF_OpenFontRW")
-    } catch {
-      SDL_free(bytes)
-      throw error
-    }
+    self.data = data
+    self.tallest = tallest
+    let source = try require(
+      SDL_RWFromConstMem(data.bytes, Int32(clamping: data.count)), "SDL_RWFromConstMem")
+    // 1: the source is freed with the font, and when it cannot be opened. Of pictures this takes the largest size.
+    pointer = try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
     TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT)
+    size = 1000
+    let first = TTF_FontHeight(pointer)
+    let changed = TTF_SetFontSize(pointer, 2000)
+    let second = TTF_FontHeight(pointer)
+    guard changed == 0, first > 0 else {
+      TTF_CloseFont(pointer)
+      throw SDLError("TTF_SetFontSize")
+    }
+    size = 2000
+    height = first == second ? 0 : Double(second) / 2000
   }
 
   deinit {
     TTF_CloseFont(pointer)
-    SDL_free(bytes)
   }
 
   /// True when the font has a glyph for the code point (TTF_GlyphIsProvided32).
@@ -48,32 +83,79 @@ package final class Font {
     TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
-  /// From the top of a rendered run down to its base line, in pixels at a size.
-  package func ascent(size: Int) throws(SDLError) -> Int {
-    try use(size)
-    return Int(TTF_FontAscent(pointer))
-  }
-
-  /// The width of a run in pixels (TTF_SizeUTF8); 0 for an empty one.
-  package func width(of run: String, size: Int) throws(SDLError) -> Int {
+  /// The width of a run in pixels, as far as it is drawn (TTF_SizeUTF8); 0 for an empty one.
+  package func width(of run: String, _ shaping: Shaping, size: Int) throws(SDLError) -> Int {
     if run.isEmpty { return 0 }
-    try use(size)
-    var width: Int32 = 0
-    try check(TTF_SizeUTF8(pointer, run, &width, nil), "TTF_SizeUTF8")
-    return Int(width)
+    try use(size, shaping)
+    let width = try measure(run).width
+    return isPictures ? Int((Double(width) * pictureScale(size)).rounded()) : width
   }
 
-  /// The run in a colour on a clear ground (TTF_RenderUTF8_Blended); it must not be empty.
-  package func render(_ run: String, size: Int, _ color: PixelColor) throws(SDLError) -> Surface {
-    try use(size)
+  /// The run in a colour on a clear ground (TTF_RenderUTF8_Blended); pictures keep their own colours. nil for a run that
+  /// has no width.
+  package func render(
+    _ run: String, _ shaping: Shaping, size: Int, _ color: PixelColor
+  ) throws(SDLError) -> Rendered? {
+    if run.isEmpty { return nil }
+    try use(size, shaping)
+    if try measure(run).width == 0 { return nil }
+    let surface = try draw(run, color)
+    let ascent = Int(TTF_FontAscent(pointer)) + (try raise(of: run, surface, color))
+    guard isPictures else { return Rendered(surface: surface, ascent: ascent) }
+    let scale = pictureScale(size)
+    return Rendered(
+      surface: try surface.shrunk(by: scale), ascent: Int((Double(ascent) * scale).rounded()))
+  }
+
+  /// How much lower than usual the base line is because something reaches over the line's top.
+  ///
+  /// SDL_ttf makes the surface higher than a line for what reaches over its top and under its bottom, and does not tell
+  /// which. What reaches out touches the surface's edge.
+  private func raise(of run: String, _ surface: Surface, _ color: PixelColor) throws(SDLError) -> Int {
+    let excess = surface.height - Int(TTF_FontHeight(pointer))
+    if excess <= 0 { return 0 }
+    let reachesTop = surface.hasInk(inRows: 0..<min(2, surface.height))
+    let reachesBottom = surface.hasInk(inRows: max(surface.height - 2, 0)..<surface.height)
+    if !reachesTop { return 0 }
+    if !reachesBottom { return excess }
+    // Both, but not often by the same letter.
+    if run.count <= 1 { return excess / 2 }
+    var raise = 0
+    for character in run {
+      let alone = String(character)
+      let (width, height) = try measure(alone)
+      if width == 0 || height <= Int(TTF_FontHeight(pointer)) { continue }
+      raise = max(raise, try self.raise(of: alone, try draw(alone, color), color))
+    }
+    return min(raise, excess)
+  }
+
+  private func draw(_ run: String, _ color: PixelColor) throws(SDLError) -> Surface {
     let ink = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     return Surface(
       owning: try require(TTF_RenderUTF8_Blended(pointer, run, ink), "TTF_RenderUTF8_Blended"))
   }
 
-  private func use(_ size: Int) throws(SDLError) {
+  private func measure(_ run: String) throws(SDLError) -> (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    try check(TTF_SizeUTF8(pointer, run, &width, &height), "TTF_SizeUTF8")
+    return (Int(width), Int(height))
+  }
+
+  private func use(_ size: Int, _ shaping: Shaping) throws(SDLError) {
+    // Both fail only without HarfBuzz, and then all is drawn as it comes.
+    TTF_SetFontDirection(pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(pointer, shaping.script)
+    if isPictures { return }  // There is only one size.
+    let size = height > tallest ? max(Int(Double(size) * tallest / height), 1) : size
     if size == self.size { return }
     try check(TTF_SetFontSize(pointer, Int32(clamping: size)), "TTF_SetFontSize")
     self.size = size
+  }
+
+  /// How large a picture is drawn so that it is as high as a line of the board's own type.
+  private func pictureScale(_ size: Int) -> Double {
+    Double(size) * Self.ownHeight / Double(TTF_FontHeight(pointer))
   }
 }

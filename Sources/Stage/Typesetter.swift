@@ -1,68 +1,65 @@
+import Lettering
 import SDLKit
 package import Screen
 
-/// The fonts of the board: measures text, and renders runs of it.
+/// The type of the board: measures text, and renders runs of it.
 ///
-/// SDL_ttf knows no second font, so a text is split into runs of characters that one font has. Belongs to the thread
-/// that made it.
+/// SDL_ttf knows no second font and no direction by itself, so a text is split into runs. Belongs to the thread that made
+/// it.
 package final class Typesetter {
-  /// A piece of text that one font can draw.
+  /// A piece of text as one font draws it.
   struct Run: Hashable {
     let text: String
-    let face: Typeface
-    /// 0 is the board's own type, then come the wide fallbacks.
+    let shaping: Font.Shaping
     let font: Int
     let size: Int
   }
 
-  /// How a character is drawn.
-  private struct Choice {
-    var font: Int
-    /// The character, or of one that no font has the first part: one box stands for it, not one for each part.
-    var drawn: Character
+  private struct Line: Hashable {
+    let text: String
+    let face: Typeface
   }
 
-  /// The font files of a face, the board's own type first.
-  private static let fileNames: [Typeface: [String]] = [
-    .bold: ["RobotoCondensed-Bold.ttf", "DejaVuSans-Bold.ttf"],
-    .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
-  ]
   private static let remembered = 4096
+  /// Longer texts are not remembered.
+  private static let longestRemembered = 1024
+  /// More parts of one character are not drawn: marks on a letter, one over the other.
+  private static let mostParts = 32
+  /// How far text may reach over and under its base line in parts of its size, as ``DrawCommand/bounds`` has it.
+  private static let (reachUp, reachDown) = (1.25, 0.5)
+  /// The last character for private use, which no font has, stands for what no font has.
+  private static let box: Character = "\u{10FFFD}"
 
-  private let fonts: [Typeface: [Font]]
-  private let reportMissing: (Unicode.Scalar) -> Void
-  private var choices: [Typeface: [Character: Choice]] = [:]
+  private let shelf: FontShelf
   private var widths: [String: [TextStyle: Int]] = [:]
   private var widthCount = 0
-  private var missing: Set<Unicode.Scalar> = []
+  private var lines: [Line: [TextRun]] = [:]
 
   /// Opens the board's fonts.
   /// - Parameters:
   ///   - folder: Where `RobotoCondensed-Bold.ttf` and the others are.
-  ///   - reportMissing: Told once of each character that no font has; a box is drawn for it.
+  ///   - system: Where other fonts come from; nil for the board's own alone.
+  ///   - report: Told once of each character that no font has (a box is drawn for it), and of each font that fails.
   /// - Throws: ``StageError/fonts(folder:detail:)``.
-  package init(folder: String, reportMissing: @escaping (Unicode.Scalar) -> Void) throws(StageError) {
-    let library: FontLibrary
-    do { library = try FontLibrary() } catch { throw .fonts(folder: folder, detail: error.message) }
-    var fonts: [Typeface: [Font]] = [:]
-    for face in Typeface.allCases {
-      for name in Self.fileNames[face, default: []] {
-        do {
-          fonts[face, default: []].append(try Font(library, path: folder + "/" + name, size: 32))
-        } catch {
-          // SDL_ttf's own message says nothing of the file.
-          throw .fonts(folder: folder, detail: "\(name) cannot be opened")
-        }
-      }
-    }
-    self.fonts = fonts
-    self.reportMissing = reportMissing
+  package init(
+    folder: String, system: SystemFonts? = nil, report: @escaping (FontTrouble) -> Void
+  ) throws(StageError) {
+    shelf = try FontShelf(folder: folder, system: system, report: report)
+  }
+
+  /// Takes the font that the system has found since, if any.
+  /// - Returns: True when texts may have other widths and looks than before: then everything is laid out anew.
+  package func takeFound() -> Bool {
+    guard shelf.takeAnswer() else { return false }
+    forget()
+    return true
   }
 
   /// The width of a text in pixels; a text that SDL_ttf cannot measure has none, and is not drawn either.
   package func width(of text: String, _ style: TextStyle) -> Int {
     if let known = widths[text]?[style] { return known }
     let width = runs(of: text, style).reduce(0) { $0 + self.width(of: $1) }
+    if text.utf8.count > Self.longestRemembered { return width }
     if widthCount >= Self.remembered {
       widths.removeAll(keepingCapacity: true)
       widthCount = 0
@@ -74,7 +71,7 @@ package final class Typesetter {
 
   func width(of run: Run) -> Int {
     do {
-      return try font(of: run)?.width(of: run.text, size: run.size) ?? 0
+      return try shelf.entries[run.font].font.width(of: run.text, run.shaping, size: run.size)
     } catch {
       return 0
     }
@@ -82,62 +79,54 @@ package final class Typesetter {
 
   /// The pieces of a text from left to right.
   func runs(of text: String, _ style: TextStyle) -> [Run] {
-    var runs: [Run] = []
-    var current = ""
-    var currentFont = 0
-    for character in text {
-      let choice = choice(for: character, style.face)
-      if choice.font != currentFont, !current.isEmpty {
-        runs.append(Run(text: current, face: style.face, font: currentFont, size: style.size))
-        current = ""
-      }
-      currentFont = choice.font
-      current.append(choice.drawn)
+    line(Line(text: text, face: style.face)).map { run in
+      Run(
+        text: drawn(run),
+        shaping: Font.Shaping(isRightToLeft: run.direction == .rightToLeft, script: run.script.code),
+        font: run.font ?? shelf.ownFont(style.face), size: style.size)
     }
-    if !current.isEmpty {
-      runs.append(Run(text: current, face: style.face, font: currentFont, size: style.size))
-    }
+  }
+
+  /// The file of the font that draws a text first of all; nil when a part of it has none.
+  func file(for text: String, _ face: Typeface) -> String? {
+    let fonts = TextRun.runs(of: text) { shelf.font(for: $0, face) }.map(\.font)
+    guard let first = fonts.first, let first, !fonts.contains(nil) else { return nil }
+    return shelf.entries[first].file
+  }
+
+  /// The run in a colour, and how far its base line is below the picture's top; nil for a run that shows nothing.
+  func render(_ run: Run, _ ink: Ink) throws(SDLError) -> (surface: Surface, ascent: Int)? {
+    let rendered = try shelf.entries[run.font].font.render(run.text, run.shaping, size: run.size, ink.pixels)
+    guard let rendered else { return nil }
+    // What reaches further than text may, marks over marks over marks, is cut off there.
+    let top = max(rendered.ascent - Int(Double(run.size) * Self.reachUp), 0)
+    let bottom = min(rendered.surface.height, rendered.ascent + Int(Double(run.size) * Self.reachDown))
+    if top == 0, bottom == rendered.surface.height { return (rendered.surface, rendered.ascent) }
+    if bottom <= top { return nil }
+    return (try rendered.surface.cropped(toRows: top..<bottom), rendered.ascent - top)
+  }
+
+  private func line(_ line: Line) -> [TextRun] {
+    if let known = lines[line] { return known }
+    let runs = TextRun.runs(of: line.text) { shelf.font(for: $0, line.face) }
+    if line.text.utf8.count > Self.longestRemembered { return runs }
+    if lines.count >= Self.remembered { lines.removeAll(keepingCapacity: true) }
+    lines[line] = runs
     return runs
   }
 
-  /// The run in a colour, and how far its base line is below the picture's top.
-  func render(_ run: Run, _ ink: Ink) throws(SDLError) -> (surface: Surface, ascent: Int)? {
-    guard let font = font(of: run) else { return nil }
-    return (try font.render(run.text, size: run.size, ink.pixels), try font.ascent(size: run.size))
+  /// What is drawn of a run: one box for each character that no font has, and no mountain of marks.
+  private func drawn(_ run: TextRun) -> String {
+    if run.font == nil { return String(repeating: Self.box, count: run.text.count) }
+    if run.text.unicodeScalars.count <= Self.mostParts { return run.text }
+    var drawn = String.UnicodeScalarView()
+    for character in run.text { drawn.append(contentsOf: character.unicodeScalars.prefix(Self.mostParts)) }
+    return String(drawn)
   }
 
-  private func font(of run: Run) -> Font? {
-    guard let fonts = fonts[run.face], fonts.indices.contains(run.font) else { return nil }
-    return fonts[run.font]
-  }
-
-  private func choice(for character: Character, _ face: Typeface) -> Choice {
-    if let known = choices[face]?[character] { return known }
-    let scalars = Array(character.unicodeScalars).filter { !Self.isInvisible($0) }
-    var choice = Choice(font: 0, drawn: character)
-    if let font = fonts[face, default: []].firstIndex(where: { scalars.allSatisfy($0.provides) }) {
-      choice.font = font
-    } else {
-      report(scalars, face)
-      if let missing = scalars.first(where: { isMissing($0, face) }) { choice.drawn = Character(missing) }
-    }
-    if choices[face, default: [:]].count >= Self.remembered { choices[face] = [:] }
-    choices[face, default: [:]][character] = choice
-    return choice
-  }
-
-  private func isMissing(_ scalar: Unicode.Scalar, _ face: Typeface) -> Bool {
-    !fonts[face, default: []].contains { $0.provides(scalar) }
-  }
-
-  private func report(_ scalars: [Unicode.Scalar], _ face: Typeface) {
-    for scalar in scalars where isMissing(scalar, face) {
-      if missing.insert(scalar).inserted { reportMissing(scalar) }
-    }
-  }
-
-  /// Joiners and variation selectors have no glyph of their own.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isDefaultIgnorableCodePoint
+  private func forget() {
+    widths = [:]
+    widthCount = 0
+    lines = [:]
   }
 }

@@ -45,7 +45,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     tzset()
-    let assets = try AssetFolder.locate(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let assets = try AssetFolder.locate(environment: environment)
     var time: Duration?
     if let atClock {
       guard atClock.contains(":"), let read = ClockText.duration(of: atClock) else {
@@ -64,6 +65,8 @@ struct RenderCommand: ParsableCommand {
     }
     let model = StillBoard.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system)
-    try StillBoard.draw(model, size: size, look: look.look, assets: assets, to: output)
+    try StillBoard.draw(
+      model, size: size, look: look.look, assets: assets, environment: environment, to: output
+    ) { Output.complain($0.sentence) }
   }
 }

@@ -76,6 +76,8 @@ struct RunCommand: ParsableCommand {
       folder: folder)
     let loop = MainLoop(options: options, store: start.store, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.
-    try withExtendedLifetime(start.lock) { try loop.run(assets: assets) }
+    try withExtendedLifetime(start.lock) {
+      try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)
+    }
   }
 }

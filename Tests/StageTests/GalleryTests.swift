@@ -20,7 +20,8 @@ import Testing
     ])
   func gallery(width: Int, height: Int) throws {
     let folder = try #require(Self.folder)
-    let typesetter = try TestFonts.typesetter()
+    let system = SystemFonts(environment: ProcessInfo.processInfo.environment)
+    let typesetter = try Typesetter(folder: TestFonts.folder, system: system) { print($0) }
     let scenes = try SampleScene.all().filter { $0.name.hasPrefix(Self.prefix) }
     for theme in Theme.all {
       for scene in scenes {

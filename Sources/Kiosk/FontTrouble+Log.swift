@@ -1,0 +1,22 @@
+import Logging
+package import Stage
+
+extension FontTrouble {
+  /// A sentence for the person who looks after the board.
+  package var sentence: String {
+    switch self {
+    case .missing(let scalar):
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      return "No font has the character U+\(code); a box stands for it."
+    case .unusable(let file, let detail):
+      return "The font \(Shown.text(file)) cannot be used (\(Shown.text(detail)))."
+    case .noSearch(let detail):
+      return "The system's fonts cannot be searched (\(Shown.text(detail))); install fontconfig."
+    }
+  }
+
+  /// Says it in the log of the board, which goes on.
+  func note(in log: Logger) {
+    log.warning("\(sentence)")
+  }
+}

@@ -1,0 +1,52 @@
+import CSDL2
+import Glibc
+
+/// The bytes of a font file, read whole: FreeType seeks in a file thousands of times, and a card that is pulled or tired
+/// must not stop the board from drawing.
+///
+/// The bytes never change, so that a thread may read the file and another use it.
+package final class FontData: @unchecked Sendable {
+  /// No font is larger: the largest of Debian's has 36 MB.
+  static let largest = 128 << 20
+
+  let bytes: UnsafeMutableRawPointer
+  let count: Int
+
+  /// Reads a regular file of at most 128 MB; may wait for a disk.
+  /// - Throws: ``SDLError`` with the name of the system call that failed.
+  package init(path: String) throws(SDLError) {
+    // Never waits for somebody to write into a pipe.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Self.error("open") }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Self.error("fstat") }
+    guard status.st_mode & S_IFMT == S_IFREG, (1...Self.largest).contains(Int(status.st_size)) else {
+      throw SDLError(call: "fstat", message: "not a file of 1 to \(Self.largest) bytes")
+    }
+    let size = Int(status.st_size)
+    let memory = try require(malloc(size), "malloc")
+    var filled = 0
+    while filled < size {
+      let got = read(file, memory + filled, size - filled)
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else {
+        let failure =
+          got < 0 ? Self.error("read") : SDLError(call: "read", message: "the file became shorter")
+        free(memory)
+        throw failure
+      }
+      filled += got
+    }
+    bytes = memory
+    count = size
+  }
+
+  deinit {
+    free(bytes)
+  }
+
+  private static func error(_ call: String) -> SDLError {
+    SDLError(call: call, message: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,40 @@
+import Screen
+
+/// Which font of the system is wanted.
+struct FontQuestion: Hashable, Sendable {
+  /// What it has to have: all that shows of one grapheme.
+  let scalars: [Unicode.Scalar]
+  let face: Typeface
+  /// Whether it should be in the colours of emoji.
+  let isEmoji: Bool
+
+  /// As fontconfig writes what is wanted: "sans-serif:charset=4e00:weight=bold:scalable=true".
+  var pattern: String {
+    let charset = "charset=" + scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    if isEmoji { return "emoji:\(charset)" }
+    return "sans-serif:\(charset):weight=\(face == .bold ? "bold" : "regular"):scalable=true"
+  }
+}
+
+/// Which file fontconfig names, and which of the fonts in it.
+struct FontPlace: Hashable, Sendable {
+  let path: String
+  let index: Int
+
+  init(path: String, index: Int) {
+    self.path = path
+    self.index = index
+  }
+
+  /// What `fc-match` prints with ``format``; nil for anything else.
+  init?(printed: String) {
+    let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 3, lines[2].isEmpty, lines[0].hasPrefix("/"), !lines[0].contains("\0"),
+      let index = Int(lines[1]), (0...Int(Int32.max)).contains(index)
+    else { return nil }
+    self.init(path: String(lines[0]), index: index)
+  }
+
+  /// What `fc-match` is asked to print.
+  static let format = "%{file}\\n%{index}\\n"
+}

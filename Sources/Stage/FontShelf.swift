@@ -1,0 +1,192 @@
+import Lettering
+import SDLKit
+import Screen
+
+/// The fonts that are open, and which of them draws a character: the board's own first, then the system's.
+final class FontShelf {
+  /// An open font and the file it came from.
+  struct Entry {
+    let font: Font
+    let file: String
+  }
+
+  private enum Choice {
+    case font(Int)
+    case none
+  }
+
+  /// The font files of a face, the board's own type first.
+  private static let fileNames: [Typeface: [String]] = [
+    .bold: ["RobotoCondensed-Bold.ttf", "DejaVuSans-Bold.ttf"],
+    .regular: ["RobotoCondensed-Regular.ttf", "DejaVuSans.ttf"],
+  ]
+  private static let remembered = 4096
+  /// No board needs more fonts of the system, each of which may have 20 MB.
+  private static let mostSystemFonts = 12
+  /// How often fontconfig may fail to find a script, or to answer, until it is not asked again.
+  private static let mostFailures = 3
+  /// A row of a roster is 1.25 times as high as its text: no font's line may be higher.
+  private static let tallest = 1.25
+  /// Of a character of more parts the first ones decide.
+  private static let mostParts = 32
+
+  private let library: FontLibrary
+  private let system: SystemFonts?
+  private let report: (FontTrouble) -> Void
+  private(set) var entries: [Entry] = []
+  /// For each face the numbers of its fonts, in the order in which they are asked.
+  private var order: [Typeface: [Int]] = [:]
+  private var places: [FontPlace: Int] = [:]
+  private var choices: [Typeface: [Character: Choice]] = [:]
+  private var answered: Set<FontQuestion> = []
+  private var failures: [Script: Int] = [:]
+  private var searchFailures = 0
+  private var reported: Set<FontTrouble> = []
+
+  /// - Throws: ``StageError/fonts(folder:detail:)``.
+  init(folder: String, system: SystemFonts?, report: @escaping (FontTrouble) -> Void) throws(StageError) {
+    do { library = try FontLibrary() } catch { throw .fonts(folder: folder, detail: error.message) }
+    self.system = system
+    self.report = report
+    for face in Typeface.allCases {
+      for name in Self.fileNames[face, default: []] {
+        let file = folder + "/" + name
+        do {
+          entries.append(Entry(font: try Font(library, try FontData(path: file)), file: file))
+          order[face, default: []].append(entries.count - 1)
+        } catch {
+          // SDL_ttf's own message says nothing of the file.
+          throw .fonts(folder: folder, detail: "\(name) cannot be opened")
+        }
+      }
+    }
+  }
+
+  /// The board's own type.
+  func ownFont(_ face: Typeface) -> Int { order[face]?.first ?? 0 }
+
+  /// The number of the font that draws a character; nil while none is known.
+  func font(for character: Character, _ face: Typeface) -> Int? {
+    switch choices[face]?[character] {
+    case .font(let number): return number
+    case .none?: return nil
+    case nil: break
+    }
+    let (choice, isFinal) = choose(character, face)
+    if isFinal, character.utf8.count <= 4 * Self.mostParts {
+      if choices[face, default: [:]].count >= Self.remembered { choices[face] = [:] }
+      choices[face, default: [:]][character] = choice.map(Choice.font) ?? Choice.none
+    }
+    return choice
+  }
+
+  /// Takes the font that the system has found meanwhile.
+  /// - Returns: True when characters may be drawn in other ways than before.
+  func takeAnswer() -> Bool {
+    guard let (question, answer) = system?.take() else { return false }
+    settle(question, answer)
+    choices = [:]
+    return true
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ character: Character, _ face: Typeface) -> (font: Int?, isFinal: Bool) {
+    // Joiners and variation selectors have no glyph of their own.
+    let scalars = character.unicodeScalars.lazy.filter { !$0.properties.isDefaultIgnorableCodePoint }
+      .prefix(Self.mostParts)
+    let parts = Array(scalars)
+    if parts.isEmpty { return (ownFont(face), true) }
+    let isEmoji = character.isEmoji
+    let question = FontQuestion(scalars: parts, face: face, isEmoji: isEmoji)
+    if let known = known(question) { return (known, true) }
+    if isAnswerable(question) {
+      // An emoji without its colours is better than a box.
+      guard let answer = system?.ask(question) else { return (any(parts, face), false) }
+      settle(question, answer)
+      if let found = known(question) { return (found, true) }
+    }
+    if let other = any(parts, face) { return (other, true) }
+    for scalar in parts where any([scalar], face) == nil { tell(.missing(scalar)) }
+    return (nil, true)
+  }
+
+  /// An open font that is just what is wanted.
+  private func known(_ question: FontQuestion) -> Int? {
+    order[question.face, default: []].first {
+      entries[$0].font.isPictures == question.isEmoji
+        && question.scalars.allSatisfy(entries[$0].font.provides)
+    }
+  }
+
+  /// Any open font that has the parts.
+  private func any(_ parts: [Unicode.Scalar], _ face: Typeface) -> Int? {
+    order[face, default: []].first { parts.allSatisfy(entries[$0].font.provides) }
+  }
+
+  // MARK: The system's fonts
+
+  private func isAnswerable(_ question: FontQuestion) -> Bool {
+    system != nil && searchFailures < Self.mostFailures && places.count < Self.mostSystemFonts
+      && answered.count < Self.remembered && !answered.contains(question)
+      && failures[script(of: question), default: 0] < Self.mostFailures
+  }
+
+  private func script(of question: FontQuestion) -> Script {
+    question.scalars.first.map(Script.init(of:)) ?? .common
+  }
+
+  /// Opens what was found, and remembers what was not.
+  private func settle(_ question: FontQuestion, _ answer: SystemFonts.Answer) {
+    if case .unavailable(let trouble) = answer {
+      if searchFailures == 0 { tell(trouble) }
+      searchFailures += 1
+      return
+    }
+    answered.insert(question)
+    switch answer {
+    case .file(let file): if open(file, for: question) { return }
+    case .unusable(let trouble), .unavailable(let trouble): tell(trouble)
+    }
+    failures[script(of: question), default: 0] += 1
+  }
+
+  /// - Returns: True when the font has what was asked for; fontconfig always names some font.
+  private func open(_ file: SystemFonts.File, for question: FontQuestion) -> Bool {
+    do {
+      let number: Int
+      if let known = places[file.place] {
+        number = known
+      } else {
+        let font = try Font(library, file.data, index: file.place.index, tallest: Self.tallest)
+        guard question.scalars.allSatisfy(font.provides) else { return false }
+        entries.append(Entry(font: font, file: file.place.path))
+        number = entries.count - 1
+        places[file.place] = number
+      }
+      guard question.scalars.allSatisfy(entries[number].font.provides) else { return false }
+      if order[question.face]?.contains(number) != true { order[question.face, default: []].append(number) }
+      return true
+    } catch {
+      tell(.unusable(file: file.place.path, detail: "\(error.call): \(error.message)"))
+      return false
+    }
+  }
+
+  private func tell(_ trouble: FontTrouble) {
+    if reported.insert(trouble).inserted { report(trouble) }
+  }
+}
+
+extension Character {
+  /// True for what is drawn as a coloured picture: emoji by themselves, by their selector, and flags and keycaps
+  /// (Unicode Technical Standard #51).
+  var isEmoji: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.properties.isEmoji, !scalars.contains("\u{FE0E}") else {
+      return false
+    }
+    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
+      || scalars.contains("\u{20E3}")
+  }
+}

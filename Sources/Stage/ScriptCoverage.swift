@@ -1,0 +1,34 @@
+import Screen
+
+/// Which font draws the names of a script, as `gatherboard doctor` tells it.
+package struct ScriptCoverage: Hashable, Sendable {
+  /// The script in English: "Arabic".
+  package let script: String
+  /// A word in it.
+  package let sample: String
+  /// The file of the font that draws the word; nil where a box would stand for a part of it.
+  package let file: String?
+
+  /// Words of the scripts that players' names are in.
+  package static let samples: [(script: String, sample: String)] = [
+    ("Latin", "Łukasz"), ("Greek", "Γιώργος"), ("Cyrillic", "Юлия"), ("Vietnamese", "Nguyễn"),
+    ("Arabic", "محمد"),
+    ("Hebrew", "דוד"), ("Devanagari", "हिन्दी"), ("Thai", "สมชาย"), ("Chinese", "东京"), ("Japanese", "さくら"),
+    ("Korean", "민준"), ("Emoji", "👍🏽"),
+  ]
+
+  /// Asks the board's fonts and the system's; waits for the latter, no more than a few seconds each.
+  /// - Parameters:
+  ///   - folder: Where the board's fonts are.
+  ///   - system: The system's fonts, made without `onAnswer`: this waits.
+  ///   - report: Told of what fails on the way.
+  /// - Throws: ``StageError/fonts(folder:detail:)``.
+  package static func all(
+    folder: String, system: SystemFonts, report: @escaping (FontTrouble) -> Void
+  ) throws(StageError) -> [ScriptCoverage] {
+    let typesetter = try Typesetter(folder: folder, system: system, report: report)
+    return samples.map { script, sample in
+      ScriptCoverage(script: script, sample: sample, file: typesetter.file(for: sample, .bold))
+    }
+  }
+}
