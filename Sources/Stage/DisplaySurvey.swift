@@ -26,7 +26,8 @@ package struct DisplaySurvey: Hashable, Sendable {
       throw .window(call: error.call, detail: error.message)
     }
     renderer = try BoardWindow(
-      video, windowed: PixelSize(width: 320, height: 180), display: 0, rotation: .upright, typesetter: typesetter
+      video, windowed: PixelSize(width: 320, height: 180), display: 0, rotation: .upright,
+      typesetter: typesetter
     ).description
   }
 

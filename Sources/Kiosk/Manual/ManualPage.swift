@@ -27,7 +27,10 @@ package struct ManualPage {
     page.macro("SH", ["NAME"])
     page.line("\(command.commandName) - \(Self.withoutStop(command.abstract ?? ""))")
     page.macro("SH", ["SYNOPSIS"])
-    for (name, leaf) in command.leaves() { synopsis(name, leaf, on: &page) }
+    for (index, (name, leaf)) in command.leaves().enumerated() {
+      if index > 0 { page.macro("br", []) }
+      synopsis(name, leaf, on: &page)
+    }
     page.macro("SH", ["DESCRIPTION"])
     page.paragraph(command.abstract ?? "")
     page.prose(Self.withoutExitCodes(command.discussion ?? ""))
@@ -47,7 +50,6 @@ package struct ManualPage {
     let words = name.split(separator: " ").map(String.init)
     page.macro("B", [isDefault ? "\(words[0]) [\(words.dropFirst().joined(separator: " "))]" : name])
     for argument in leaf.listed { page.raw(Self.usage(argument)) }
-    page.macro("br", [])
   }
 
   private func describe(_ name: String, _ leaf: CommandDescription, on page: inout Roff) {

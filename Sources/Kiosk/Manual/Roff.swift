@@ -20,8 +20,14 @@ struct Roff {
 
   mutating func paragraph(_ paragraph: String) {
     if paragraph.isEmpty { return }
-    macro("PP", [])
+    separate()
     line(paragraph)
+  }
+
+  /// A heading separates by itself.
+  private mutating func separate() {
+    let isHeaded = text.split(separator: "\n").last.map { $0.hasPrefix(".SH") || $0.hasPrefix(".SS") }
+    if isHeaded != true { macro("PP", []) }
   }
 
   /// A term and what it means.
@@ -50,7 +56,7 @@ struct Roff {
         raw(".RS 4\n.EX")
         isVerbatim = true
       } else if isNew, !indented {
-        macro("PP", [])
+        separate()
       }
       isNew = false
       self.line(String(indented ? line.dropFirst(2) : line))

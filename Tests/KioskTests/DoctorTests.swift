@@ -1,0 +1,255 @@
+import Foundation
+import SDLKit
+import Stage
+import Testing
+
+@testable import GatherStore
+@testable import Kiosk
+
+@Suite("What the doctor says")
+struct DoctorTests {
+  private let folder = DataFolder(path: "/d")
+
+  // MARK: The report
+
+  @Test(
+    "The exit code is that of the worst finding",
+    arguments: [
+      ([.works, .note], 0), ([.note, .warning, .works], 1), ([.warning, .failure], 74),
+      ([.failure, .warning, .note], 74), ([], 0),
+    ] as [([Finding.Level], Int32)])
+  func worst(levels: [Finding.Level], code: Int32) {
+    let findings = levels.map { Finding("A", $0, "a.", code: $0 == .failure ? .inputOutput : nil) }
+    #expect(DoctorReport(findings).exitCode == code)
+  }
+
+  @Test("The text has a line a finding, advice below it, and sums up")
+  func text() {
+    let report = DoctorReport([
+      Finding("Disk", .works, "84 GB free."),
+      Finding("Time of day", .warning, "1970.", advice: "Set it."),
+      Finding("Display", .failure, "None.", code: .unavailable),
+    ])
+    #expect(
+      report.text == """
+        Disk         ok       84 GB free.
+        Time of day  warning  1970.
+                              → Set it.
+        Display      FAILS    None.
+
+        1 thing fails, 1 thing deserves a look.
+
+        """)
+    #expect(DoctorReport([Finding("A", .note, "a.")]).text.hasSuffix("\nEverything a board needs works.\n"))
+  }
+
+  @Test("JSON has every key in every line")
+  func json() throws {
+    let text = try JSONText.of(DoctorReport([Finding("Disk", .failure, "Full.", code: .inputOutput)]))
+    #expect(
+      text == #"{"exitCode":74,"findings":[{"advice":null,"area":"Disk","exitCode":74,"level":"failure","#
+        + #""text":"Full."}]}"# + "\n")
+  }
+
+  // MARK: The data folder
+
+  private func levels(_ check: DataFolderCheck) -> [String] {
+    check.findings.map { "\($0.area) \($0.level)" }
+  }
+
+  private func check(
+    _ place: DataFolder.Inspection.Place, _ database: DataFolderCheck.Database = .nothingYet,
+    bytes: Int? = nil, holder: Int32? = nil
+  ) -> DataFolderCheck {
+    DataFolderCheck(
+      folder: folder,
+      inspection: DataFolder.Inspection(place: place, databaseBytes: bytes, lockHolder: holder),
+      database: database, holderName: holder.map { _ in "gatherboard" })
+  }
+
+  private let mine = DataFolder.Inspection.Place.folder(
+    owner: "ana", isMine: true, isUsable: true, mode: 0o700)
+
+  @Test("A folder that is not there yet is well when it can be made")
+  func absentFolder() {
+    #expect(levels(check(.absent(above: "/", isWritable: true))) == ["Data folder works"])
+    let closed = check(.absent(above: "/", isWritable: false)).findings
+    #expect(closed.map(\.code) == [.configuration])
+    #expect(closed[0].advice?.contains("--data") == true)
+  }
+
+  @Test("A folder of somebody else's, of no rights or no folder at all keeps a board from starting")
+  func unusableFolder() {
+    let foreign = check(.folder(owner: "ana", isMine: false, isUsable: true, mode: 0o755)).findings[0]
+    #expect(foreign.code == .configuration && foreign.text.contains("belongs to ana"))
+    let closed = check(.folder(owner: "ana", isMine: true, isUsable: false, mode: 0o500)).findings[0]
+    #expect(closed.code == .configuration && closed.advice == "chmod u+rwx /d")
+    #expect(check(.notAFolder).findings.map(\.code) == [.configuration])
+  }
+
+  @Test("A folder that others may read is told of, and so are its size, its gathers and who runs a board")
+  func usedFolder() {
+    let open = DataFolder.Inspection.Place.folder(owner: "ana", isMine: true, isUsable: true, mode: 0o755)
+    let used = check(open, .open(isSound: true, gathers: 12), bytes: 340_000, holder: 812)
+    #expect(levels(used) == ["Data folder note", "Database works", "Lock note"])
+    #expect(used.findings[1].text == "12 gathers, 340 KB, sound.")
+    #expect(used.findings[2].text.hasPrefix("Process 812 (gatherboard) runs a board"))
+    #expect(
+      levels(check(mine, .open(isSound: true, gathers: 1), bytes: 1))
+        == ["Data folder works", "Database works", "Lock works"])
+  }
+
+  @Test("A damaged database fails with what the board does about it")
+  func damagedDatabase() {
+    let damaged = check(mine, .open(isSound: false, gathers: 0)).findings[1]
+    #expect(damaged.code == .data && damaged.text.contains("`gatherboard run` sets it aside"))
+    let newer = check(mine, .closed(Failure(.newerSchema(path: "/d/f")))).findings[1]
+    #expect(newer.code == .configuration)
+  }
+
+  // MARK: The disk
+
+  @Test(
+    "The disk is judged by its room, its rights, its memory and its speed",
+    arguments: [
+      (DiskCheck.Facts(free: 84_000_000_000, sync: .milliseconds(4)), ["works", "works"]),
+      (DiskCheck.Facts(free: 50_000_000, sync: .milliseconds(140)), ["warning", "warning"]),
+      (DiskCheck.Facts(free: 1000, sync: nil), ["failure"]),
+      (DiskCheck.Facts(free: 84_000_000_000, isReadOnly: true), ["failure"]),
+      (DiskCheck.Facts(free: 84_000_000_000, isForgetful: true), ["warning"]),
+    ])
+  func disk(facts: DiskCheck.Facts, levels: [String]) {
+    let findings = DiskCheck(facts).findings
+    #expect(findings.map(\.level.rawValue) == levels)
+    #expect(findings.allSatisfy { ($0.advice != nil) == ($0.level > .note) })
+    #expect(findings.allSatisfy { ($0.code == .inputOutput) == ($0.level == .failure) })
+  }
+
+  @Test(
+    "Bytes and times are said in three figures at most",
+    arguments: [
+      (999, "999 bytes"), (1000, "1.0 KB"), (9_949, "9.9 KB"), (9_950, "10 KB"), (340_200, "340 KB"),
+      (1_250_000, "1.3 MB"), (84_000_000_000, "84 GB"), (2_000_000_000_000, "2.0 TB"),
+    ])
+  func bytes(count: Int, text: String) {
+    #expect(ByteText.of(count) == text)
+    #expect(MillisecondText.of(.microseconds(3_840)) == "3.8 ms")
+    #expect(MillisecondText.of(.milliseconds(140)) == "140 ms")
+  }
+
+  // MARK: Clocks, display, sound
+
+  @Test("An impossible time of day deserves a look; one without a clock of its own is told of")
+  func clocks() {
+    func levels(_ seconds: Double, rtc: Bool, synchronised: Bool, boot: Bool = true) -> [String] {
+      ClockCheck(
+        ClockCheck.Facts(
+          wallClock: Date(timeIntervalSince1970: seconds), hasRealTimeClock: rtc,
+          isSynchronised: synchronised, knowsBoot: boot)
+      ).findings.map(\.level.rawValue)
+    }
+    let now = 1_790_000_000.0
+    #expect(levels(now, rtc: true, synchronised: false) == ["works", "works"])
+    #expect(levels(now, rtc: false, synchronised: true) == ["works", "works"])
+    #expect(levels(now, rtc: false, synchronised: false) == ["note", "works"])
+    #expect(levels(0, rtc: true, synchronised: true) == ["warning", "works"])
+    #expect(levels(now, rtc: true, synchronised: true, boot: false) == ["works", "warning"])
+  }
+
+  private let screen = ScreenDescription(name: "HDMI-1", width: 1920, height: 1080, refreshRate: 60)
+
+  @Test("The display is told of with its screens and what draws")
+  func display() {
+    let survey = DisplaySurvey(driver: "x11", screens: [screen], renderer: "framebuffer, software")
+    let check = DisplayCheck(survey: .success(survey), knownDrivers: ["x11", "KMSDRM"])
+    #expect(
+      check.findings == [
+        Finding("Display", .works, "x11, screen 0 \"HDMI-1\" 1920x1080 at 60 Hz; SDL knows x11, KMSDRM."),
+        Finding("Renderer", .works, "framebuffer, software."),
+      ])
+  }
+
+  @Test("A display that nobody sees and a card that does not draw deserve a look")
+  func poorDisplay() {
+    let hidden = DisplaySurvey(driver: "offscreen", screens: [screen], renderer: "framebuffer, software")
+    let slow = DisplaySurvey(driver: "kmsdrm", screens: [screen], renderer: "software")
+    for survey in [hidden, slow] {
+      let findings = DisplayCheck(survey: .success(survey), knownDrivers: []).findings
+      #expect(findings.map(\.level).max() == .warning)
+    }
+  }
+
+  @Test("A display that is not there fails with what to do, unless a board has it")
+  func noDisplay() {
+    let error = StageError.noDisplay(detail: "no X11, Wayland or KMS/DRM display")
+    func finding(_ cards: [(path: String, isUsable: Bool)], board: Int32? = nil) -> Finding {
+      DisplayCheck(survey: .failure(error), knownDrivers: [], cards: cards, runningBoard: board).findings[0]
+    }
+    #expect(finding([]).code == .unavailable)
+    #expect(finding([]).advice?.contains("vc4-kms-v3d") == true)
+    #expect(finding([("/dev/dri/card0", false)]).advice?.contains("/dev/dri/card0") == true)
+    #expect(finding([("/dev/dri/card0", true)]).advice == nil)
+    #expect(finding([], board: 7).level == .note)
+  }
+
+  @Test("No sound is no fault as long as nothing sounds")
+  func sound() {
+    #expect(SoundCheck(.nothing(detail: "no device")).finding.level == .note)
+    #expect(SoundCheck(.outputs(driver: "alsa", names: [])).finding.level == .note)
+    let heard = SoundCheck(.outputs(driver: "pipewire", names: ["HDMI"])).finding
+    #expect(heard.level == .works && heard.text.hasPrefix("pipewire: \"HDMI\"."))
+  }
+
+  // MARK: Mounts
+
+  @Test(
+    "The file system of a path is that of the longest mount above it, the last one mounted there",
+    arguments: [
+      ("/", "ext4"), ("/srv/board", "ext4"), ("/run", "tmpfs"), ("/run/board", "tmpfs"), ("/runner", "ext4"),
+      ("/media/my card/x", "vfat"), ("/mnt", "xfs"),
+    ])
+  func mounts(path: String, kind: String) {
+    let table = MountTable(
+      """
+      22 1 254:0 / / rw,relatime - ext4 /dev/root rw
+      23 22 0:20 / /run rw,nosuid shared:5 - tmpfs tmpfs rw
+      24 22 8:1 / /media/my\\040card rw shared:6 master:2 - vfat /dev/sda1 rw
+      25 22 0:21 / /mnt rw - tmpfs tmpfs rw
+      26 25 8:2 / /mnt rw - xfs /dev/sda2 rw
+      nonsense
+      """)
+    #expect(table.kind(of: path) == kind)
+  }
+}
+
+@Suite("A data folder is looked at without being touched")
+struct FolderInspectionTests {
+  @Test("A running board is known by its lock, and stays known as the only one")
+  func lock() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
+    let folder = DataFolder(path: path)
+    guard case .absent(_, isWritable: true) = try folder.inspect().place else {
+      Issue.record("A folder that nobody has made is there.")
+      return
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let lock = try BoardLock(folder)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+    try withExtendedLifetime(lock) {
+      let inspection = try folder.inspect()
+      #expect(inspection.lockHolder == getpid())
+      #expect(
+        inspection.place
+          == .folder(owner: DataFolder.currentUser, isMine: true, isUsable: true, mode: 0o700))
+      #expect(inspection.databaseBytes == nil)
+    }
+  }
+
+  @Test("A file in the folder's place is told of")
+  func file() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
+    try Data().write(to: URL(filePath: path))
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+    #expect(try DataFolder(path: path).inspect().place == .notAFolder)
+  }
+}
