@@ -9,6 +9,12 @@ package struct ScriptCoverage: Hashable, Sendable {
   /// The file of the font that draws the word; nil where a box would stand for a part of it.
   package let file: String?
 
+  package init(script: String, sample: String, file: String?) {
+    self.script = script
+    self.sample = sample
+    self.file = file
+  }
+
   /// Words of the scripts that players' names are in.
   package static let samples: [(script: String, sample: String)] = [
     ("Latin", "Łukasz"), ("Greek", "Γιώργος"), ("Cyrillic", "Юлия"), ("Vietnamese", "Nguyễn"),

@@ -200,6 +200,45 @@ struct DoctorTests {
     #expect(heard.level == .works && heard.text.hasPrefix("pipewire: \"HDMI\"."))
   }
 
+  // MARK: Fonts
+
+  @Test("Fonts are listed with what they draw; scripts without one are told of with what to install")
+  func fonts() {
+    let survey = FontSurvey(scripts: [
+      ScriptCoverage(script: "Latin", sample: "Ana", file: "/a/Roboto.ttf"),
+      ScriptCoverage(script: "Greek", sample: "Γ", file: "/a/Roboto.ttf"),
+      ScriptCoverage(script: "Arabic", sample: "م", file: "/a/DejaVu.ttf"),
+      ScriptCoverage(script: "Chinese", sample: "东", file: nil),
+      ScriptCoverage(script: "Korean", sample: "민", file: nil),
+      ScriptCoverage(script: "Thai", sample: "ส", file: nil),
+    ])
+    #expect(
+      FontCheck(survey).findings == [
+        Finding(
+          "Fonts", .note,
+          "Latin, Greek: Roboto.ttf; Arabic: DejaVu.ttf. Boxes would stand for names in Chinese, Korean, Thai.",
+          advice: "For such names: sudo apt install fonts-noto-cjk fonts-noto-core"),
+        Finding("Names", .works, "Every stored name can be drawn."),
+      ])
+    let whole = FontSurvey(scripts: [ScriptCoverage(script: "Latin", sample: "Ana", file: "/a/R.ttf")])
+    #expect(FontCheck(whole).findings.map(\.level) == [.works, .works])
+  }
+
+  @Test("A stored name that no font has all of deserves a look, and so does a font that fails")
+  func boxedNames() {
+    let survey = FontSurvey(
+      scripts: [], boxed: ["王伟", "李娜", "张敏", "刘洋"],
+      troubles: [
+        .unusable(file: "/f.ttf", detail: "unknown file format"), .noSearch(detail: "fc-match is not there"),
+      ])
+    let findings = FontCheck(survey).findings
+    #expect(findings.map(\.level) == [.works, .warning, .warning, .warning])
+    #expect(
+      findings[1].text
+        == "No font here has all characters of \"王伟\", \"李娜\", \"张敏\" and 1 more; boxes stand for them.")
+    #expect(findings[2].text.contains("/f.ttf") && findings[3].advice?.contains("fontconfig") == true)
+  }
+
   // MARK: Mounts
 
   @Test(

@@ -9,11 +9,15 @@ import Stage
 package struct Doctor {
   private let folder: DataFolder
   private let clock: BoardClock
+  private let environment: [String: String]
 
-  /// - Parameter folder: The board's, there or not.
-  package init(folder: DataFolder, clock: BoardClock) {
+  /// - Parameters:
+  ///   - folder: The board's, there or not.
+  ///   - environment: Of this process: where `fc-match` is.
+  package init(folder: DataFolder, clock: BoardClock, environment: [String: String]) {
     self.folder = folder
     self.clock = clock
+    self.environment = environment
   }
 
   /// What there is to say of the data folder, its disk and its database, the clocks, the fonts, the display and the
@@ -123,20 +127,40 @@ package struct Doctor {
 
   private func screen(assets: Result<AssetFolder, Failure>, runningBoard: Int32?) -> [Finding] {
     let typesetter: Typesetter
+    let fonts: [Finding]
     switch assets {
     case .failure(let failure): return [Finding("Fonts", failure)]
     case .success(let folder):
       do {
         typesetter = try Typesetter(folder: folder.fonts) { _ in }
+        fonts =
+          FontCheck(
+            try FontSurvey(
+              folder: folder.fonts, system: SystemFonts(environment: environment), names: storedNames())
+          ).findings
       } catch {
         return [Finding("Fonts", Failure(error))]
       }
     }
     let survey = Result { () throws(StageError) in try DisplaySurvey(typesetter: typesetter) }
-    return DisplayCheck(
+    let display = DisplayCheck(
       survey: survey, knownDrivers: DisplaySurvey.knownDrivers, cards: Self.cards(),
       runningBoard: runningBoard
-    ).findings
+    )
+    return fonts + display.findings
+  }
+
+  /// The names of the players, of the teams and of the gather on the board; none where they cannot be read, which
+  /// the findings of the database explain.
+  private func storedNames() -> [String] {
+    do {
+      let store = try GatherStore(readOnly: folder)
+      let gather = try store.boardMatch()?.match.gather
+      let teams = gather.map { [$0.name, $0.teams.teamA.name, $0.teams.teamB.name] } ?? []
+      return teams + (try store.players().map(\.name))
+    } catch {
+      return []
+    }
   }
 
   private static func cards() -> [(path: String, isUsable: Bool)] {

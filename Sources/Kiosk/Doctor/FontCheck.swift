@@ -1,0 +1,64 @@
+package import Stage
+
+/// Whether every name can be drawn.
+package struct FontCheck {
+  package var survey: FontSurvey
+
+  package init(_ survey: FontSurvey) {
+    self.survey = survey
+  }
+
+  package var findings: [Finding] { [scripts, names] + survey.troubles.map(Self.finding) }
+
+  private var scripts: Finding {
+    var files: [(file: String, scripts: [String])] = []
+    for coverage in survey.scripts {
+      guard let path = coverage.file else { continue }
+      let file = Shown.text(String(path.split(separator: "/").last ?? ""))
+      if let index = files.firstIndex(where: { $0.file == file }) {
+        files[index].scripts.append(coverage.script)
+      } else {
+        files.append((file, [coverage.script]))
+      }
+    }
+    let drawn = files.map { "\($0.scripts.joined(separator: ", ")): \($0.file)" }.joined(separator: "; ")
+    let missing = survey.scripts.filter { $0.file == nil }.map(\.script)
+    if missing.isEmpty { return Finding("Fonts", .works, drawn + ".") }
+    return Finding(
+      "Fonts", .note, "\(drawn). Boxes would stand for names in \(missing.joined(separator: ", ")).",
+      advice: Self.advice(for: missing))
+  }
+
+  private var names: Finding {
+    if survey.boxed.isEmpty { return Finding("Names", .works, "Every stored name can be drawn.") }
+    let few = survey.boxed.prefix(3).map(Shown.quoted).joined(separator: ", ")
+    let rest = survey.boxed.count > 3 ? " and \(survey.boxed.count - 3) more" : ""
+    return Finding(
+      "Names", .warning, "No font here has all characters of \(few)\(rest); boxes stand for them.",
+      advice: "Install a font that has them, as fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji.")
+  }
+
+  private static func advice(for scripts: [String]) -> String {
+    var packages: [String] = []
+    for script in scripts {
+      let package =
+        switch script {
+        case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
+        case "Emoji": "fonts-noto-color-emoji"
+        default: "fonts-noto-core"
+        }
+      if !packages.contains(package) { packages.append(package) }
+    }
+    return "For such names: sudo apt install \(packages.joined(separator: " "))"
+  }
+
+  private static func finding(_ trouble: FontTrouble) -> Finding {
+    switch trouble {
+    case .missing: Finding("Fonts", .note, trouble.sentence)
+    case .unusable:
+      Finding("Fonts", .warning, trouble.sentence, advice: "Install the font's package anew.")
+    case .noSearch:
+      Finding("Fonts", .warning, trouble.sentence, advice: "sudo apt install fontconfig")
+    }
+  }
+}
