@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: help run test check lint imports release bench screenshots format packages-build packages-test swift
+.PHONY: help run test check lint imports release bench fuzz coverage screenshots format packages-build packages-test swift
 
 help: ## List what there is to make
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -36,6 +36,16 @@ release: packages-build ## Build the stripped static program: .build/release/gat
 bench: packages-test release ## Measure the board against its ceilings
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --json .build/bench.json $(ARGS)
+
+coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
+	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
+	Tests/Support/coverage .build-coverage $(SKIP)
+
+SECONDS_EACH = $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(or $(SECONDS),30))
+
+fuzz: packages-test ## Feed anything to what reads files: SECONDS=30 for each target, or RUNS=1000000
+	GATHERBOARD_FUZZ=1 swift build -c release --scratch-path .build-fuzz --product board-fuzz
+	Tests/Fuzz/run .build-fuzz/release/board-fuzz .build-fuzz/inputs $(SECONDS_EACH) $(ARGS)
 
 screenshots: packages-test release ## Draw the pictures of the README anew
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/screenshots

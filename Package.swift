@@ -1,14 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Set by `make fuzz`: every target of ours counts its edges for libFuzzer and checks its memory, and `board-fuzz` is
+/// there. Flags as these make a package unfit to be depended on, and slow, so that they are never on by themselves.
+let isFuzzed = Context.environment["GATHERBOARD_FUZZ"] != nil
+
 /// Every target of ours: Swift 6 rules, imports that say what they expose, and no warning.
-let houseRules: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .treatAllWarnings(as: .error),
-]
+let houseRules: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+  ] + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])] : [])
 
 let package = Package(
   name: "gatherboard",
@@ -119,3 +124,21 @@ let package = Package(
       swiftSettings: houseRules),
   ]
 )
+
+if isFuzzed {
+  package.targets += [
+    // libFuzzer's entry for a program that has a main of its own.
+    .systemLibrary(name: "CFuzzer", path: "Tests/Support/CFuzzer"),
+    // Whatever reads what others have written, fed with anything.
+    .executableTarget(
+      name: "board-fuzz", dependencies: ["CFuzzer", "GatherModel", "GatherStore", "Lettering", "Scenes"],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run"],
+      swiftSettings: houseRules,
+      // libFuzzer's library has a main too; SwiftPM names ours, and lld takes it.
+      linkerSettings: [
+        .unsafeFlags([
+          "-sanitize=fuzzer,address", "-use-ld=lld", "-Xlinker", "--allow-multiple-definition",
+        ])
+      ]),
+  ]
+}

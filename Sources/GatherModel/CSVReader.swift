@@ -95,7 +95,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
       if bytes[position] == .quote {
         content += bytes[start..<position]
         position += 1
-        if isAtFieldEnd { return content[...] }
+        if isAtFieldEnd { return ArraySlice(content) }
         guard bytes[position] == .quote else { break }
         // The second quote of the two begins the next stretch.
         start = position

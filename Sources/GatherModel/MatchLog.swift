@@ -57,6 +57,20 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   }
 }
 
+/// An act of a log, with what names it and when it was done.
+package struct LoggedAct: Hashable, Sendable, Identifiable {
+  /// The entry's.
+  package var id: UUID
+  package var act: MatchAct
+  package var at: BoardInstant
+
+  /// The act of an entry; nil for an entry that tells of none.
+  package init?(_ entry: LogEntry) {
+    guard case .act(let act) = entry.event else { return nil }
+    (id, self.act, at) = (entry.id, act, entry.at)
+  }
+}
+
 /// All that happened in a match, in order. It only grows: undo appends.
 package struct MatchLog: Equatable, Sendable {
   package private(set) var entries: [LogEntry] = []
@@ -87,7 +101,9 @@ package struct MatchLog: Equatable, Sendable {
     case .recovered:
       counting.append(index)
     case .undone(let id):
-      if let target = positions[id], let place = counting.lastIndex(of: target), isAct(target) {
+      if let target = positions[id], let place = counting.lastIndex(of: target),
+        LoggedAct(entries[target]) != nil
+      {
         counting.remove(at: place)
         undone.append(target)
       }
@@ -104,23 +120,20 @@ package struct MatchLog: Equatable, Sendable {
   package var countingEntries: [LogEntry] { counting.map { entries[$0] } }
 
   /// The act that undo takes back next.
-  package var undoable: LogEntry? { counting.last(where: isAct).map { entries[$0] } }
+  package var undoable: LoggedAct? { counting.lazy.reversed().compactMap { LoggedAct(entries[$0]) }.first }
 
   /// The act that redo brings back next.
-  package var redoable: LogEntry? { undone.last.map { entries[$0] } }
+  package var redoable: LoggedAct? { undone.last.flatMap { LoggedAct(entries[$0]) } }
 
-  /// True when the board has come back in another boot since the entry: its instant cannot be compared with now.
-  package func isOfEarlierBoot(_ entry: LogEntry) -> Bool {
-    guard let index = positions[entry.id] else { return false }
+  /// True when the board has come back in another boot since the act: its instant cannot be compared with now. False
+  /// for an act that is not of this log.
+  package func isOfEarlierBoot(_ act: LoggedAct) -> Bool {
+    guard let index = positions[act.id] else { return false }
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
   }
 
   /// The log without its last entries.
   package func dropping(last count: Int) -> MatchLog {
     count == 0 ? self : MatchLog(entries.dropLast(count))
-  }
-
-  private func isAct(_ index: Int) -> Bool {
-    if case .act = entries[index].event { true } else { false }
   }
 }

@@ -31,7 +31,7 @@ package enum NameRule {
 
   /// The text without the white space around it.
   package static func trimmed(_ text: String) -> String {
-    var rest = text[...]
+    var rest = Substring(text)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return String(rest)

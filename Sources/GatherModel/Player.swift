@@ -1,14 +1,12 @@
 /// Somebody who plays.
 package struct Player: Hashable, Sendable, Identifiable {
   /// A player's number in the store of this board; never given twice, never sent over the wire.
-  package struct ID: Hashable, Comparable, Sendable {
+  package struct ID: Hashable, Sendable {
     package var value: Int64
 
     package init(_ value: Int64) {
       self.value = value
     }
-
-    package static func < (one: ID, other: ID) -> Bool { one.value < other.value }
   }
 
   package var id: ID

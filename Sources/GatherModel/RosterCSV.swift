@@ -25,9 +25,11 @@ package enum RosterCSV {
     return text
   }
 
-  /// One record with its CRLF; fields are quoted where RFC 4180 asks for it.
+  /// One record with its CRLF; fields are quoted where RFC 4180 asks for it, and where the line would be blank.
   package static func line(_ fields: [String]) -> String {
-    fields.map(quoted).joined(separator: ",") + "\r\n"
+    let line = fields.map(quoted).joined(separator: ",")
+    let isBlank = line.utf8.allSatisfy(Array(" \t".utf8).contains)
+    return (isBlank ? "\"\(line)\"" : line) + "\r\n"
   }
 
   private static func field(_ column: RosterColumn, of details: PlayerDetails, team: String) -> String {

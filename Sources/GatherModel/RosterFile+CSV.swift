@@ -84,14 +84,12 @@ extension RosterFile {
 extension RosterRow {
   /// Puts a field of the file where it belongs.
   fileprivate mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
-    if column == .name {
-      do { details.name = try NameRule.check(field) } catch { throw .name(error) }
-      return
-    }
     let text = NameRule.trimmed(field)
-    if text.isEmpty { return }
+    // A value that is not known; only the name must be.
+    if text.isEmpty && column != .name { return }
     switch column {
-    case .name: break
+    case .name:
+      do { details.name = try NameRule.check(text) } catch { throw .name(error) }
     case .age:
       details.age = Self.number(text, in: PlayerDetails.ages)
       if details.age == nil { throw .age(text) }

@@ -12,7 +12,7 @@ package struct TeamColor: Hashable, Sendable {
 
   /// Reads `D72638`, `#d72638` or the short `#D23`; nil for anything else.
   package init?(hex: String) {
-    var digits = hex[...]
+    var digits = Substring(hex)
     if digits.first == "#" { digits.removeFirst() }
     let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }.map(UInt8.init)
     guard values.count == digits.count else { return nil }

@@ -7,8 +7,7 @@ import FoundationEssentials
 enum TimeText {
   /// Of the years 0000 to 9999; moments beyond stop there.
   static func text(_ date: Date) -> String {
-    let seconds = min(max(date.timeIntervalSince1970, firstSecond), lastSecond)
-    let milliseconds = Int64((seconds * 1000).rounded())
+    let milliseconds = Int64(min(max((date.timeIntervalSince1970 * 1000).rounded(), first), last))
     let (day, ofDay) = floorDivided(milliseconds, by: 86_400_000)
     let date = civil(day: day)
     let second = ofDay / 1000
@@ -17,7 +16,7 @@ enum TimeText {
       + digits(ofDay % 1000, 3) + "Z"
   }
 
-  /// The moment; nil for a text of any other form.
+  /// The moment; nil for a text of any other form, and for a day that no calendar has.
   static func date(_ text: String) -> Date? {
     let form = Array("dddd-dd-ddTdd:dd:dd.dddZ".utf8)
     let bytes = Array(text.utf8)
@@ -32,16 +31,16 @@ enum TimeText {
         fields.append(0)
       }
     }
-    guard (1...12).contains(fields[1]), (1...31).contains(fields[2]), fields[3] < 24, fields[4] < 60,
-      fields[5] < 60
-    else { return nil }
+    guard fields[3] < 24, fields[4] < 60, fields[5] < 60 else { return nil }
     let days = day(year: fields[0], month: fields[1], day: fields[2])
+    guard civil(day: days) == (fields[0], fields[1], fields[2]) else { return nil }
     let milliseconds = (((days * 24 + fields[3]) * 60 + fields[4]) * 60 + fields[5]) * 1000 + fields[6]
     return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 
-  private static let firstSecond = Double(day(year: 0, month: 1, day: 1)) * 86_400
-  private static let lastSecond = Double(day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
+  /// In milliseconds since 1970.
+  private static let first = Double(day(year: 0, month: 1, day: 1)) * 86_400_000
+  private static let last = Double(day(year: 10_000, month: 1, day: 1)) * 86_400_000 - 1
 
   /// Days since 1970-01-01 of a date of the Gregorian calendar: the year is counted from March, so that the day that
   /// comes and goes is its last.

@@ -50,7 +50,7 @@ struct MatchLogTests {
     for (index, event) in events.enumerated() { log.append(Self.entry(UInt64(index) + 3, event)) }
     let acts = log.countingEntries.filter { if case .act = $0.event { true } else { false } }
     #expect(acts == [Self.goal, Self.swap])
-    #expect(log.undoable == Self.swap)
+    #expect(log.undoable == LoggedAct(Self.swap))
     #expect(log.redoable == nil)
     #expect(log.entries.count == events.count + 2)
   }
@@ -59,8 +59,8 @@ struct MatchLogTests {
   func fromTheMiddle() {
     var log = MatchLog([Self.goal, Self.swap, Self.entry(3, .undone(Self.goal.id))])
     #expect(log.countingEntries == [Self.swap])
-    #expect(log.undoable == Self.swap)
-    #expect(log.redoable == Self.goal)
+    #expect(log.undoable == LoggedAct(Self.swap))
+    #expect(log.redoable == LoggedAct(Self.goal))
     log.append(Self.entry(4, .redone(Self.goal.id)))
     #expect(log.countingEntries == [Self.goal, Self.swap])
   }
@@ -92,7 +92,25 @@ struct MatchLogTests {
       #expect(script.match.dropping(last: count) == match)
     }
     #expect(script.match.dropping(last: 99) == matches[0])
+    #expect(script.log.dropping(last: 0) == script.log)
     #expect(Match(gather: .thursday(.casual), log: MatchLog(script.log.entries)) == script.match)
+  }
+
+  @Test("An act that the log does not have is of no earlier boot")
+  func foreignAct() throws {
+    let log = MatchLog([Self.goal, Self.entry(3, .recovered(lastAlive: .second(0)))])
+    #expect(log.isOfEarlierBoot(try #require(LoggedAct(Self.goal))))
+    #expect(!log.isOfEarlierBoot(try #require(LoggedAct(Self.swap))))
+  }
+
+  @Test("Undo and redo are the log's work: a state that is told of them stays as it is")
+  func revisionsLeaveTheState() {
+    var state = MatchState(format: .casual)
+    state.apply(Self.goal)
+    let before = state
+    state.apply(Self.entry(3, .undone(Self.goal.id)))
+    state.apply(Self.entry(4, .redone(Self.goal.id)))
+    #expect(state == before)
   }
 
   @Test(

@@ -44,6 +44,16 @@ struct RosterCSVTests {
     #expect(file.rows.map(\.place) == [.team(.teamA), .team(.teamA), .team(.teamB), .bench])
   }
 
+  @Test(
+    "A record that would be a blank line is quoted, for the reader passes over blank lines",
+    arguments: ["", " ", "\t "])
+  func blankRecord(field: String) {
+    let text = RosterCSV.line(["name"]) + RosterCSV.line([field])
+    #expect(text == "name\r\n\"\(field)\"\r\n")
+    let records = Array(CSVReader(Array(text.utf8)))
+    #expect(records.last == .success(CSVRecord(line: 2, fields: [field])))
+  }
+
   @Test("Any name that the rule allows survives")
   func randomRoundTrip() throws {
     var random = SeededGenerator(seed: 3)

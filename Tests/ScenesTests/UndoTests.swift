@@ -43,7 +43,7 @@ struct UndoTests {
   }
 
   @Test("It asks across a power cut too, where the instants of the boot before say nothing")
-  func asksAcrossPowerCut() {
+  func asksAcrossPowerCut() throws {
     var match = Match(gather: .thursday())
     let start = LogEntry(
       id: .numbered(901), event: .act(.clockStarted), at: .second(5_000),
@@ -56,19 +56,19 @@ struct UndoTests {
     let board = TestBoard(match)
     #expect(board.clock(at: 20) == "05:00")
     board.press(.letter("u"), at: 20)
-    #expect(board.state.overlay == .question(.undo(entry: start.id)))
+    #expect(board.state.overlay == .question(.undo(try #require(LoggedAct(start)))))
     #expect(board.clock(at: 20) == "05:00")
   }
 
   @Test("It asks when the clock has run over 10 s since its start")
-  func asks() {
+  func asks() throws {
     let board = TestBoard()
     board.press(.space, at: 0)
     board.press(.letter("u"), at: 10)
     #expect(board.state.overlay == nil)
     board.press(.letter("u"), shift: true, at: 10)
     board.press(.letter("u"), at: 10.001)
-    #expect(board.state.overlay == .question(.undo(entry: board.saved[0].id)))
+    #expect(board.state.overlay == .question(.undo(try #require(LoggedAct(board.saved[0])))))
     #expect(board.saved.count == 3)
     board.press(.escape, at: 11)
     #expect(board.clock(at: 60) == "09:00")
@@ -155,12 +155,12 @@ struct UndoTests {
   }
 
   @Test("A goal that is refused leaves the question open")
-  func refusedGoalMeanwhile() {
+  func refusedGoalMeanwhile() throws {
     let board = TestBoard()
     board.press(.space, at: 0)
     board.press(.letter("u"), at: 60)
     board.press(.left, shift: true, at: 61)
-    #expect(board.state.overlay == .question(.undo(entry: board.saved[0].id)))
+    #expect(board.state.overlay == .question(.undo(try #require(LoggedAct(board.saved[0])))))
     #expect(board.note == .refused(.scoreAtZero(.teamA)))
   }
 

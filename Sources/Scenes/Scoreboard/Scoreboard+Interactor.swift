@@ -132,32 +132,29 @@ extension Scoreboard {
     // MARK: Undo and redo
 
     private func undo(at now: BoardInstant) {
-      guard let entry = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
-      let isJump = isJump(to: state.match.stateAfterUndo, since: entry, at: now)
-      isJump
-        ? open(.question(.undo(entry: entry.id))) : answerYes(to: .undo(entry: entry.id), at: now)
+      guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+      let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
+      isJump ? open(.question(.undo(act))) : answerYes(to: .undo(act), at: now)
     }
 
     private func redo(at now: BoardInstant) {
-      guard let entry = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
-      let isJump = isJump(to: state.match.stateAfterRedo, since: entry, at: now)
-      isJump
-        ? open(.question(.redo(entry: entry.id))) : answerYes(to: .redo(entry: entry.id), at: now)
+      guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+      let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
+      isJump ? open(.question(.redo(act))) : answerYes(to: .redo(act), at: now)
     }
 
     /// An act of a while ago may move the clock by all the time since: that is asked first.
-    private func isJump(to after: MatchState?, since entry: LogEntry, at now: BoardInstant) -> Bool {
-      guard let after, state.match.log.isOfEarlierBoot(entry) || now - entry.at > .seconds(10)
+    private func isJump(to after: MatchState?, since act: LoggedAct, at now: BoardInstant) -> Bool {
+      guard let after, state.match.log.isOfEarlierBoot(act) || now - act.at > .seconds(10)
       else { return false }
       let jump = after.clock.reading(at: now) - match.clock.reading(at: now)
       return jump > .seconds(10) || jump < .seconds(-10)
     }
 
     private func revise(
-      _ entry: LogEntry, by event: MatchEvent, at now: BoardInstant,
+      _ act: MatchAct, by event: MatchEvent, at now: BoardInstant,
       makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Note
     ) {
-      guard case .act(let act) = entry.event else { return note(.nothingToUndo, at: now) }
       let before = match.clock.shownSeconds(at: now)
       let id = append(event, at: now)
       note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: id)
@@ -203,16 +200,12 @@ extension Scoreboard {
       switch question {
       case .endGather: act(.gatherEnded, at: now)
       case .endPeriod: act(.periodEnded, at: now)
-      case .undo(let id):
-        guard let entry = state.match.log.undoable, entry.id == id else {
-          return note(.nothingToUndo, at: now)
-        }
-        revise(entry, by: .undone(id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
-      case .redo(let id):
-        guard let entry = state.match.log.redoable, entry.id == id else {
-          return note(.nothingToRedo, at: now)
-        }
-        revise(entry, by: .redone(id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
+      case .undo(let last):
+        guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+        revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
+      case .redo(let last):
+        guard last == state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+        revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
       }
     }
 

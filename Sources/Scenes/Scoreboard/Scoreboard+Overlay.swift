@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GatherModel
 
 extension Scoreboard {
@@ -63,11 +62,11 @@ extension Scoreboard {
     case .endPeriod:
       title = "End the \(MatchWords.period(match.period, of: match.format.periods.count))?"
       detail = "The clock shows \(text(match.clock, at: now))"
-    case .undo(let id):
-      title = "Take back the \(name(of: id, in: state.match.log))?"
+    case .undo(let last):
+      title = "Take back the \(name(of: last.act))?"
       detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
-    case .redo(let id):
-      title = "Bring the \(name(of: id, in: state.match.log)) again?"
+    case .redo(let last):
+      title = "Bring the \(name(of: last.act)) again?"
       detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
     }
     return .question(
@@ -93,12 +92,5 @@ extension Scoreboard {
 
   private static func text(_ clock: MatchClock, at now: BoardInstant) -> String {
     ClockText.text(seconds: clock.shownSeconds(at: now))
-  }
-
-  private static func name(of id: UUID, in log: MatchLog) -> String {
-    guard let entry = log.entries.last(where: { $0.id == id }), case .act(let act) = entry.event else {
-      return "last act"
-    }
-    return name(of: act)
   }
 }

@@ -77,10 +77,10 @@ package enum Scoreboard {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
-    /// Taking back `entry` would move the clock by more than 10 s.
-    case undo(entry: UUID)
-    /// Bringing `entry` again would.
-    case redo(entry: UUID)
+    /// Taking back the act would move the clock by more than 10 s.
+    case undo(LoggedAct)
+    /// Bringing the act again would.
+    case redo(LoggedAct)
   }
 
   /// What lies over the board.
