@@ -26,7 +26,8 @@ struct DoctorCommand: ParsableCommand {
     tzset()
     let environment = ProcessInfo.processInfo.environment
     let assets = Result { () throws(Failure) in try AssetFolder.locate(environment: environment) }
-    let report = Doctor(folder: try data.folder(), clock: .system, environment: environment).report(assets: assets)
+    let report = Doctor(folder: try data.folder(), clock: .system, environment: environment).report(
+      assets: assets)
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
   }
