@@ -47,8 +47,9 @@ fuzz: packages-test ## Feed anything to what reads files: SECONDS=30 for each ta
 	GATHERBOARD_FUZZ=1 swift build -c release --scratch-path .build-fuzz --product board-fuzz
 	Tests/Fuzz/run .build-fuzz/release/board-fuzz .build-fuzz/inputs $(SECONDS_EACH) $(ARGS)
 
-screenshots: packages-test release ## Draw the pictures of the README anew
-	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/screenshots
+screenshots: packages-build ## Draw the README's pictures anew, and all others into .build/screenshots
+	swift build -c release --product board-pictures
+	.build/release/board-pictures $(CURDIR) $(ARGS)
 
 format: swift
 	swift format format --in-place --recursive $(SOURCES)

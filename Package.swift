@@ -80,6 +80,12 @@ let package = Package(
       ],
       swiftSettings: houseRules),
 
+    // Draws the samples into files, for eyes and for the README.
+    .executableTarget(
+      name: "board-pictures", dependencies: ["BoardSamples", "Screen", "Stage"],
+      path: "Tests/Support/BoardPictures",
+      swiftSettings: houseRules),
+
     .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),

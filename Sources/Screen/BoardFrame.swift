@@ -68,7 +68,7 @@ struct BoardFrame {
   }
 
   /// Where the middle has its place between the teams' names and their rosters rather than between the teams.
-  private static func isPortrait(_ size: PixelSize) -> Bool {
+  static func isPortrait(_ size: PixelSize) -> Bool {
     Double(size.width) < Double(size.height) * 1.1
   }
 

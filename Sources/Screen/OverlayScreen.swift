@@ -7,6 +7,8 @@ struct OverlayScreen {
   let size: PixelSize
   /// What the measures are parts of: narrower screens have smaller boxes.
   let unit: Double
+  /// What distances from above are parts of: the unit, or more where lines of the least size need more.
+  private let rise: Double
   /// True for what takes the whole screen.
   let coversAll: Bool
 
@@ -14,6 +16,7 @@ struct OverlayScreen {
     self.overlay = overlay
     self.size = size
     self.unit = min(unit, Double(size.width) * 0.72)
+    rise = self.unit
     coversAll = if case .keyMap = overlay { true } else { false }
   }
 
@@ -21,9 +24,14 @@ struct OverlayScreen {
   init(_ overlay: ScoreboardViewModel.Overlay, filling size: PixelSize) {
     self.overlay = overlay
     self.size = size
-    unit = min(Double(size.height) / Self.height(of: overlay), Double(size.width))
+    let whole = Double(size.height) / Self.height(of: overlay)
+    unit = min(whole, Double(size.width))
+    rise = min(whole, max(unit, Self.leastRise))
     coversAll = true
   }
+
+  /// Room for the lines of a question in letters of the least size.
+  private static let leastRise = 240.0
 
   /// The height of what lies along the bottom, in parts of the unit: never as high as the score, and for what is said
   /// in a line no more than the foot line.
@@ -38,13 +46,13 @@ struct OverlayScreen {
 
   /// What the overlay hides, its edge included.
   var area: Rect {
-    let height = coversAll ? size.height : min(part(Self.height(of: overlay)), size.height)
+    let height = coversAll ? size.height : min(down(Self.height(of: overlay)), size.height)
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
   func draw(on sketch: inout Sketch) {
     sketch.fill(area, sketch.theme.panel)
-    let height = min(part(Self.height(of: overlay)), area.height)
+    let height = min(down(Self.height(of: overlay)), area.height)
     let box = Rect(
       x: 0, y: area.y + (area.height - height) / 2, width: area.width, height: height)
     if !coversAll {
@@ -60,7 +68,7 @@ struct OverlayScreen {
       line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
       let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.145))
       sketch.time(
-        minutes, seconds, style, midX: box.midX, baseline: box.y + part(0.095) + style.capHeight,
+        minutes, seconds, style, midX: box.midX, baseline: box.y + down(0.095) + style.capHeight,
         sketch.theme.text)
       let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
       line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, ink, on: &sketch)
@@ -70,7 +78,7 @@ struct OverlayScreen {
     case .hold(let title, let progress):
       line(title, .bold, 0.044, at: 0.039, in: box, sketch.theme.text, on: &sketch)
       let bar = Rect(
-        x: box.midX - part(0.4), y: box.y + part(0.07), width: 2 * part(0.4), height: max(part(0.014), 1))
+        x: box.midX - part(0.4), y: box.y + down(0.07), width: 2 * part(0.4), height: max(part(0.014), 1))
       sketch.fill(bar, sketch.theme.track)
       sketch.fill(
         Rect(x: bar.x, y: bar.y, width: Int(Double(bar.width) * progress), height: bar.height),
@@ -82,6 +90,8 @@ struct OverlayScreen {
 
   private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
+  private func down(_ part: Double) -> Int { Int((rise * part).rounded()) }
+
   /// A line of text in the middle of the box, its middle at a part of the unit below the box's top.
   private func line(
     _ text: String, _ face: Typeface, _ largest: Double, at y: Double, in box: Rect, _ ink: Ink,
@@ -91,12 +101,12 @@ struct OverlayScreen {
     sketch.fitted(
       text, face,
       in: Rect(
-        x: box.x + part(0.04), y: box.y + part(y) - height / 2, width: box.width - 2 * part(0.04),
+        x: box.x + part(0.04), y: box.y + down(y) - height / 2, width: box.width - 2 * part(0.04),
         height: height),
       sizes: max(part(0.022), 6)...max(part(largest), 7), ink, .center)
   }
 
-  /// Keys as caps with what they do, in one line in the middle of the box.
+  /// Keys as caps with what they do, in one line in the middle of the box; where that is too narrow, one below another.
   private func hints(
     _ hints: [ScoreboardViewModel.KeyHint], at y: Double, in box: Rect, on sketch: inout Sketch
   ) {
@@ -113,8 +123,24 @@ struct OverlayScreen {
     // On a screen of few pixels the first and the last will do: yes and no.
     while hints.count > 2, width(size) > room { hints.remove(at: 1) }
     let style = TextStyle(.bold, size)
-    let baseline = box.y + part(y) + style.capHeight / 2
-    var x = box.midX - width(size) / 2
+    let middle = box.y + down(y) + style.capHeight / 2
+    if width(size) <= room {
+      return draw(hints, style, x: box.midX - width(size) / 2, baseline: middle, on: &sketch)
+    }
+    for (index, hint) in hints.enumerated() {
+      let width = sketch.measure(hint.key, style) + sketch.measure(hint.meaning, style) + size * 3 / 2
+      draw(
+        [hint], style, x: box.midX - width / 2,
+        baseline: middle + (2 * index + 1 - hints.count) * (style.capHeight + size) * 5 / 9, on: &sketch)
+    }
+  }
+
+  private func draw(
+    _ hints: [ScoreboardViewModel.KeyHint], _ style: TextStyle, x: Int, baseline: Int,
+    on sketch: inout Sketch
+  ) {
+    let size = style.size
+    var x = x
     for hint in hints {
       let cap = sketch.measure(hint.key, style) + size
       sketch.roundedFill(

@@ -6,6 +6,8 @@ struct RosterLayout {
   let lines: Int
   let rowHeight: Int
   let size: Int
+  /// Whether the positions are there: where a name can be whole without them, they are not.
+  var hasPositions = true
 
   /// The smallest and the largest text of a roster in parts of the unit.
   static let smallest = 0.022
@@ -37,9 +39,13 @@ struct RosterLayout {
     for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, sketch: Sketch
   ) -> RosterLayout {
     var best = attempt(columns: 1, rosters, area: area, frame: frame, sketch: sketch)
-    for columns in 2...3 {
-      let attempt = attempt(columns: columns, rosters, area: area, frame: frame, sketch: sketch)
-      if isBetter(attempt, than: best) { best = attempt }
+    for hasPositions in [true, false] {
+      if !hasPositions && best.shortened == 0 { break }
+      for columns in (hasPositions ? 2 : 1)...3 {
+        let attempt = attempt(
+          columns: columns, hasPositions: hasPositions, rosters, area: area, frame: frame, sketch: sketch)
+        if isBetter(attempt, than: best) { best = attempt }
+      }
     }
     return best.layout
   }
@@ -47,13 +53,14 @@ struct RosterLayout {
   private static func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
     if one.isLegible != other.isLegible { return one.isLegible }
     if one.shortened != other.shortened { return one.shortened < other.shortened }
+    if one.layout.hasPositions != other.layout.hasPositions { return one.layout.hasPositions }
     // More columns must earn their place with a visibly larger text.
     return one.layout.size * 10 > other.layout.size * 11
   }
 
   private static func attempt(
-    columns: Int, _ rosters: [[ScoreboardViewModel.Row]], area: PixelSize, frame: BoardFrame,
-    sketch: Sketch
+    columns: Int, hasPositions: Bool = true, _ rosters: [[ScoreboardViewModel.Row]], area: PixelSize,
+    frame: BoardFrame, sketch: Sketch
   ) -> Attempt {
     let slots = max(rosters.map(\.count).max() ?? 1, 1)
     let lines = (slots + columns - 1) / columns
@@ -62,7 +69,8 @@ struct RosterLayout {
     let wanted = max(frame.part(smallest), 6)
     let smallest = min(wanted, largest)
     func overflowing(_ size: Int) -> Int {
-      let layout = RosterLayout(lines: lines, rowHeight: rowHeight, size: size)
+      let layout = RosterLayout(
+        lines: lines, rowHeight: rowHeight, size: size, hasPositions: hasPositions)
       return rosters.reduce(0) { sum, rows in
         let room = layout.nameWidth(rows, in: area.width, sketch: sketch)
         let style = TextStyle(.bold, size)
@@ -78,7 +86,8 @@ struct RosterLayout {
       if overflowing(middle) <= hopeless { fitting = middle } else { tooLarge = middle }
     }
     return Attempt(
-      layout: RosterLayout(lines: lines, rowHeight: rowHeight, size: fitting),
+      layout: RosterLayout(
+        lines: lines, rowHeight: rowHeight, size: fitting, hasPositions: hasPositions),
       isLegible: fitting >= wanted, shortened: hopeless)
   }
 
@@ -98,7 +107,7 @@ struct RosterLayout {
     _ rows: [ScoreboardViewModel.Row], in width: Int, sketch: Sketch
   ) -> Int {
     width / columns(rows) - 2 * padding - numberWidth(rows, sketch: sketch)
-      - sketch.measure("DEF", positionStyle(sketch.theme)) - size / 3
+      - (hasPositions ? sketch.measure("DEF", positionStyle(sketch.theme)) + size / 3 : 0)
   }
 
   /// Draws the rows and their grounds.
@@ -127,6 +136,7 @@ struct RosterLayout {
         theme.secondary, .right)
       sketch.text(
         sketch.shortened(row.name, name, width: nameWidth), name, x: nameLeft, baseline: baseline, theme.text)
+      if !hasPositions { continue }
       sketch.text(
         row.position, positionStyle(theme), x: left + columnWidth - padding, baseline: baseline,
         theme.secondary,

@@ -150,8 +150,8 @@ struct Sketch {
   /// The room between the two numbers of a time or a score.
   static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
 
-  /// The width of a digit's cell.
-  func digitCell(_ style: TextStyle) -> Int { measure("0", style) }
+  /// The width of a digit's cell. In the smallest type some digits come out a pixel wider than the others.
+  func digitCell(_ style: TextStyle) -> Int { measure("0", style) + (style.size < 16 ? 1 : 0) }
 
   /// The largest size at which the text is no wider than `width`. A text too wide for the smallest one is shortened
   /// after a whole grapheme, with an ellipsis, and then as large as can be read well: two thirds of the largest.

@@ -1,10 +1,18 @@
 import Scenes
 
-/// Lays the board out where there is no room for names: a wall of few lamps, a tiny window. Score and clock only, with
-/// the teams' colours at the edges.
+/// Lays the board out where there is no room for rosters: a wall of few lamps, a tiny window. Score and clock only, with
+/// the teams' colours at the edges, and their names above where the wall is high enough for both.
 struct SmallScreen {
-  /// True where the smallest text of the board would be of less than five pixels, of which no letter can be made.
-  static func suits(_ size: PixelSize) -> Bool { BoardFrame.unit(of: size) * RosterLayout.smallest < 5 }
+  /// True where the smallest text of the board would be of less than five pixels, or a roster beside the score of so few
+  /// that no name can be made of them.
+  static func suits(_ size: PixelSize) -> Bool {
+    BoardFrame.unit(of: size) * RosterLayout.smallest < 5
+      || (!BoardFrame.isPortrait(size) && size.width < leastForRosters)
+  }
+
+  private static let leastForRosters = 360
+  /// The size in pixels from which a bold name can be read.
+  private static let leastName = 8
 
   let model: ScoreboardViewModel
   let size: PixelSize
@@ -14,45 +22,65 @@ struct SmallScreen {
       // Nothing can be read beside it.
       return OverlayScreen(overlay, filling: size).draw(on: &sketch)
     }
-    let theme = sketch.theme
-    let height = Double(size.height)
-    sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
+    sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.background)
+    let names = namesHeight
+    if names > 0 { drawNames(height: names, on: &sketch) }
+    let rest = Rect(x: 0, y: names, width: size.width, height: size.height - names)
     let stripe = max(size.width / 48, 2)
-    let right = Rect(x: size.width - stripe, y: 0, width: stripe, height: size.height)
-    let dashes = TeamMark.dashes(left: model.left, right: model.right)
-    TeamMark(color: Ink(model.left.color), isDashed: dashes.left)
-      .draw(in: Rect(x: 0, y: 0, width: stripe, height: size.height), on: &sketch)
-    TeamMark(color: Ink(model.right.color), isDashed: dashes.right).draw(in: right, on: &sketch)
+    drawStripes(in: rest, width: stripe, on: &sketch)
     // The saving mark has its place kept, so that nothing moves when it comes.
-    let dot = max(size.height / 16, 3)
-    let room = size.width - 2 * (stripe + 2 * dot)
-    let digits = max(model.left.score.count, model.right.score.count)
-    let score = sketch.largest(cap: height * 0.5) { style in
-      2 * digits * sketch.digitCell(style) + Sketch.timeGap(style) <= room
-    }
-    let clockDigits = model.clock.minutes.count + model.clock.seconds.count
-    let clock = sketch.largest(cap: height * 0.3) { style in
-      clockDigits * sketch.digitCell(style) + Sketch.timeGap(style) <= room
-    }
-    let gap = (size.height - score.capHeight - clock.capHeight) / 3
-    let inner = Sketch.timeGap(score) / 2
-    let goals = Rect(
-      x: stripe, y: 0, width: size.width / 2 - inner - stripe, height: gap * 3 / 2 + score.capHeight)
+    let dot = max(min(size.width, size.height) / 16, 3)
+    let room = rest.inset(stripe + (rest.width > rest.height ? 2 * dot : stripe), 0)
+    let digits = SmallDigits(model, in: room, sketch: sketch)
+    let numbers = digits.numbers(below: room)
     let inks = (
-      left: light(model.left, goals, on: &sketch),
+      left: light(
+        model.left,
+        Rect(x: stripe, y: rest.y, width: numbers.left - stripe, height: numbers.bottom - rest.y),
+        on: &sketch),
       right: light(
-        model.right, Rect(x: right.x - goals.width, y: 0, width: goals.width, height: goals.height),
-        on: &sketch)
+        model.right,
+        Rect(
+          x: numbers.right, y: rest.y, width: rest.maxX - stripe - numbers.right,
+          height: numbers.bottom - rest.y), on: &sketch)
     )
-    sketch.score(
-      model.left.score, model.right.score, score, midX: size.width / 2, baseline: gap + score.capHeight,
-      inks: inks)
-    sketch.time(
-      model.clock.minutes, model.clock.seconds, clock, midX: size.width / 2,
-      baseline: size.height - gap, model.clock.ink(theme))
+    digits.draw(model, in: room, inks: inks, on: &sketch)
     if let saving = model.saving {
       sketch.fill(
-        Rect(x: right.x - 3 * dot / 2, y: dot / 2, width: dot, height: dot), saving.urgency.ink(theme))
+        Rect(x: rest.maxX - stripe - 3 * dot / 2, y: rest.y + dot / 2, width: dot, height: dot),
+        saving.urgency.ink(sketch.theme))
+    }
+  }
+
+  /// How high the names stand; nothing where the wall is lower than three quarters of its width, all of which score and
+  /// clock need.
+  private var namesHeight: Int {
+    let height = min(size.height, size.width) * 13 / 100
+    return size.height * 4 >= size.width * 3 && height * 7 / 10 >= Self.leastName ? height : 0
+  }
+
+  private func drawNames(height: Int, on sketch: inout Sketch) {
+    let width = (size.width - max(size.width / 64, 2)) / 2
+    for (team, x) in [(model.left, 0), (model.right, size.width - width)] {
+      let plate = Plate(color: Ink(team.color))
+      let box = Rect(x: x, y: 0, width: width, height: height)
+      sketch.fill(box, plate.ground)
+      if plate.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
+        sketch.outline(box, line: 1, sketch.theme.secondary)
+      }
+      sketch.fitted(
+        team.name, .bold, in: box.inset(max(width / 24, 2), 0), sizes: Self.leastName...height * 7 / 10,
+        plate.text, .center)
+    }
+  }
+
+  private func drawStripes(in rest: Rect, width: Int, on sketch: inout Sketch) {
+    let dashes = TeamMark.dashes(left: model.left, right: model.right)
+    for (team, isDashed, x) in [
+      (model.left, dashes.left, 0), (model.right, dashes.right, rest.maxX - width),
+    ] {
+      TeamMark(color: Ink(team.color), isDashed: isDashed)
+        .draw(in: Rect(x: x, y: rest.y, width: width, height: rest.height), on: &sketch)
     }
   }
 

@@ -8,13 +8,13 @@ import Testing
     "No text leaves the screen, touches another, is half hidden or hard to read, whatever a board shows",
     arguments: SampleScene.sizes)
   func gallery(size: PixelSize) throws {
-    for scene in try SampleScene.all() {
-      for theme in Theme.all {
-        let commands = ScreenLayout.commands(
-          for: scene.model, size: size, theme: theme, measure: PlainType.width)
-        let faults = PictureFaults.all(in: commands, size: size)
-        #expect(faults.isEmpty, "\(scene.name), \(theme.name): \(faults.prefix(3))")
-      }
+    // Each board in one theme a size, and over all sizes in every theme.
+    for (index, scene) in try SampleScene.all().enumerated() {
+      let theme = Theme.all[(index + size.width + size.height) % Theme.all.count]
+      let commands = ScreenLayout.commands(
+        for: scene.model, size: size, theme: theme, measure: PlainType.width)
+      let faults = PictureFaults.all(in: commands, size: size)
+      #expect(faults.isEmpty, "\(scene.name), \(theme.name): \(faults.prefix(3))")
     }
   }
 
@@ -27,6 +27,33 @@ import Testing
         for: .scoreboard(model), size: size, theme: generator.one(of: Theme.all), measure: PlainType.width)
       let faults = PictureFaults.all(in: commands, size: size)
       #expect(faults.isEmpty, "board \(number): \(faults.prefix(3))")
+    }
+  }
+
+  @Test(
+    "The same holds for a screen of any size from 128×64 to 8K, either way up, with any safe area",
+    arguments: 0..<60)
+  func anySize(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    // As many small ones as large ones: each step from one to the next is a factor, not a number.
+    func length(_ least: Int, _ most: Int) -> Int {
+      var length = least
+      while length < most, Int.random(in: 0..<16, using: &generator) > 0 { length += length / 6 }
+      return min(length + Int.random(in: 0...length / 6, using: &generator), most)
+    }
+    let panel = PixelSize(width: length(128, 7680), height: length(64, 4320))
+    let rotation = generator.one(of: Rotation.allCases)
+    let size = rotation.uprightSize(of: panel)
+    let area = try #require(SafeArea(percent: .random(in: 0...15, using: &generator)))
+    for number in 0..<6 {
+      let model = try BoardSample.random(using: &generator).viewModel()
+      let commands = ScreenLayout.commands(
+        for: .scoreboard(model), size: size, safeArea: area, theme: generator.one(of: Theme.all),
+        measure: PlainType.width)
+      let faults = PictureFaults.all(in: commands, size: size, within: area.rect(in: size))
+      #expect(
+        faults.isEmpty,
+        "board \(number) on \(size.width)x\(size.height), \(area.percent) %: \(faults.prefix(3))")
     }
   }
 

@@ -3,28 +3,35 @@ import Screen
 import Stage
 import Testing
 
-/// A few whole pictures, kept as letters: coarse enough to be the same with every version of the font renderer, fine
-/// enough to show what moved. After a change that is meant, the picture in the failure is the new golden.
+/// A few whole pictures of the table, kept as letters: coarse enough to be the same with every version of the font
+/// renderer, fine enough to show what moved. After a change that is meant, the picture in the failure is the new golden.
 @Suite struct GoldenTests {
-  @Test("The board at night, its clock running", arguments: [Goldens.running])
-  func running(golden: String) throws { try check("clock-running", .night, golden) }
+  @Test("The board at night, its clock running")
+  func running() throws { try check("letters-running", Goldens.running) }
 
-  @Test("The board by day, paused", arguments: [Goldens.paused])
-  func paused(golden: String) throws { try check("clock-paused", .day, golden) }
+  @Test("The board by day, paused")
+  func paused() throws { try check("letters-paused", Goldens.paused) }
 
-  @Test("A question over the board", arguments: [Goldens.question])
-  func question(golden: String) throws { try check("overlay-end", .night, golden) }
+  @Test("A question over the board")
+  func question() throws { try check("letters-question", Goldens.question) }
 
-  @Test("The board without a gather", arguments: [Goldens.idle])
-  func idle(golden: String) throws { try check("idle", .night, golden) }
+  @Test("The board without a gather")
+  func idle() throws { try check("letters-idle", Goldens.idle) }
 
-  private func check(_ name: String, _ theme: Theme, _ golden: String) throws {
+  @Test("A wall of lamps")
+  func lamps() throws { try check("letters-lamps", Goldens.lamps) }
+
+  @Test("A portrait screen in the theme of lamps")
+  func portrait() throws { try check("letters-portrait", Goldens.portrait) }
+
+  @Test("A board turned clockwise, with a safe area")
+  func turned() throws { try check("letters-turned", Goldens.turned) }
+
+  private func check(_ name: String, _ golden: String) throws {
     let typesetter = try TestFonts.typesetter()
-    let scene = try #require(try SampleScene.all().first { $0.name == name })
-    let size = PixelSize(width: 640, height: 360)
-    let picture = try StillPicture(size: size, typesetter: typesetter)
-    try picture.show(
-      ScreenLayout.commands(for: scene.model, size: size, theme: theme, measure: typesetter.width))
+    let row = try #require(try BoardPicture.all().first { $0.name == name })
+    let picture = try StillPicture(size: row.size, rotation: row.look.rotation, typesetter: typesetter)
+    try picture.show(row.commands(measure: typesetter.width))
     let letters = LetterPicture(picture.surface)
     let faults = letters.differences(from: golden)
     #expect(faults.isEmpty, "\(faults.prefix(5))\n\(letters.text)")

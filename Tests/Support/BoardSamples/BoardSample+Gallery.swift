@@ -4,7 +4,7 @@ import Scenes
 extension BoardSample {
   /// Boards that between them show everything a board can show, by name.
   package static let gallery: [(name: String, sample: BoardSample)] =
-    clocks + rosters + names + scripts + scores + overlays + notes
+    clocks + rosters + names + scripts + scores + teams + overlays + notes
 
   package static let clocks: [(name: String, sample: BoardSample)] = [
     ("clock-ready", make { _ in }),
@@ -12,6 +12,14 @@ extension BoardSample {
       "clock-running",
       make {
         $0.presses = [(.clockToggled, 0)]; $0.lookedAt = 942
+      }
+    ),
+    (
+      "clock-second-half",
+      make {
+        $0.format = "2x45"
+        $0.presses = [(.clockToggled, 0), (.nextPeriod, 2700), (.clockToggled, 2700)]
+        $0.lookedAt = 2700 + 1241.5
       }
     ),
     (
@@ -175,42 +183,7 @@ extension BoardSample {
           $0.lookedAt = 942
         }
       )
-    } + [
-      (
-        "score-light-colours",
-        make {
-          $0.colors = TeamPair(
-            teamA: TeamColor(red: 255, green: 221, blue: 0), teamB: TeamColor(red: 255, green: 255, blue: 255)
-          )
-          $0.names = TeamPair(teamA: "Yellow", teamB: "White")
-        }
-      ),
-      (
-        "score-dark-colours",
-        make {
-          $0.colors = TeamPair(
-            teamA: TeamColor(red: 0, green: 0, blue: 0), teamB: TeamColor(red: 40, green: 90, blue: 40))
-          $0.names = TeamPair(teamA: "Black", teamB: "Green")
-        }
-      ),
-      (
-        "score-alike-colours",
-        make {
-          $0.colors = TeamPair(
-            teamA: TeamColor(red: 215, green: 38, blue: 56), teamB: TeamColor(red: 40, green: 130, blue: 60))
-          $0.names = TeamPair(teamA: "Red", teamB: "Green")
-        }
-      ),
-      (
-        "score-mid-colours",
-        make {
-          $0.colors = TeamPair(
-            teamA: TeamColor(red: 120, green: 120, blue: 120),
-            teamB: TeamColor(red: 240, green: 120, blue: 20))
-          $0.names = TeamPair(teamA: "Grey", teamB: "Orange")
-        }
-      ),
-    ]
+    }
 
   package static let overlays: [(name: String, sample: BoardSample)] = [
     ("overlay-end", make { $0.presses = [(.endRequested, 10)] }),
@@ -277,7 +250,7 @@ extension BoardSample {
     ),
   ]
 
-  private static func make(_ change: (inout BoardSample) -> Void) -> BoardSample {
+  static func make(_ change: (inout BoardSample) -> Void) -> BoardSample {
     var sample = BoardSample()
     change(&sample)
     return sample

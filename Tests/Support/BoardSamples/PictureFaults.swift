@@ -6,15 +6,19 @@ package enum PictureFaults {
   static let leastContrast = 7.0
 
   /// A sentence for each fault; none for a good picture.
-  package static func all(in commands: [DrawCommand], size: PixelSize) -> [String] {
+  /// - Parameter safe: Where all texts must stand; nil for the whole screen.
+  package static func all(
+    in commands: [DrawCommand], size: PixelSize, within safe: Rect? = nil
+  ) -> [String] {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let safe = safe ?? screen
     var faults: [String] = []
     var texts: [(command: DrawCommand, index: Int)] = []
     for (index, command) in commands.enumerated() where command.isText {
       let covers = commands[(index + 1)...].filter { !$0.isText && $0.bounds.intersects(command.ink) }
       if covers.contains(where: { $0.bounds.contains(command.ink) }) { continue }  // Wholly hidden.
       if !covers.isEmpty { faults.append("half hidden: \(command)") }
-      if !screen.contains(command.ink) { faults.append("off the screen: \(command)") }
+      if !safe.contains(command.ink) { faults.append("off the screen: \(command)") }
       texts.append((command, index))
     }
     for (place, one) in texts.enumerated() {

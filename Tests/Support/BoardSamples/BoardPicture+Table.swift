@@ -1,0 +1,149 @@
+import GatherModel
+import Scenes
+import Screen
+
+extension BoardPicture {
+  /// Every picture there is, by names of their own.
+  package static func all() throws -> [BoardPicture] {
+    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes()
+  }
+
+  /// Those of the README.
+  package static func readme() throws -> [BoardPicture] {
+    return [
+      try BoardPicture("board-night", sample("clock-second-half"), "1920x1080"),
+      try BoardPicture("board-day-paused", sample("clock-paused"), "1920x1080", .day),
+      try BoardPicture("board-portrait", sample("clock-second-half"), "1080x1920"),
+      try BoardPicture("board-led", sample("clock-second-half"), "384x192", .led),
+      try BoardPicture("idle", idle, "1280x720"),
+    ]
+  }
+
+  /// Screens, windows and walls of lamps, from the least to 8K, wide and high.
+  package static let screens = [
+    "128x64", "192x96", "384x192", "256x64", "128x128", "320x240", "640x480", "800x480", "1000x1000",
+    "1024x768",
+    "1280x720", "1366x768", "1920x1080", "2560x1080", "3840x2160", "7680x4320", "480x800", "720x1280",
+    "1080x1920",
+  ]
+
+  /// A plain board on every screen, and the hardest on most: 22 players a side, two digits of goals, long names.
+  private static func sizes() throws -> [BoardPicture] {
+    let plain = try screens.enumerated().map { index, size in
+      try BoardPicture(
+        "size-\(size)", sample("clock-running"), size, Theme.all[index % Theme.all.count])
+    }
+    let full = try screens.filter { $0 != "7680x4320" }.enumerated().map { index, size in
+      try BoardPicture(
+        "full-\(size)", sample("names-and-goals"), size, Theme.all[(index + 1) % Theme.all.count])
+    }
+    return plain + full
+  }
+
+  /// What a match goes through, and what lies over it.
+  private static func states() throws -> [BoardPicture] {
+    let names = [
+      "clock-ready", "clock-last-minute", "clock-time-up", "clock-half-time", "clock-ended",
+      "clock-added-time",
+      "clock-longest", "overlay-end", "overlay-undo", "overlay-clock-typed", "overlay-keys",
+      "overlay-hold-quit",
+      "note-goal-long", "note-read-only", "roster-1-22", "roster-0-11", "names-one-long",
+    ]
+    let tv = try names.enumerated().map { index, name in
+      try BoardPicture("\(name)-tv", sample(name), "1280x720", Theme.all[index % Theme.all.count])
+    }
+    let lamps = try [
+      "clock-paused", "clock-time-up", "clock-longest", "overlay-end", "overlay-clock-typed", "overlay-keys",
+      "overlay-hold-quit", "note-saving",
+    ].map { name in try BoardPicture("\(name)-lamps", sample(name), "192x96", .led) }
+    let portrait = try ["overlay-end", "overlay-keys", "clock-ended", "note-read-only"].map { name in
+      try BoardPicture("\(name)-portrait", sample(name), "480x800", .day)
+    }
+    // Small enough to be kept as letters.
+    let letters = [
+      try BoardPicture("letters-idle", idle, "640x360"),
+      try BoardPicture("letters-running", sample("clock-running"), "640x360"),
+      try BoardPicture("letters-paused", sample("clock-paused"), "640x360", .day),
+      try BoardPicture("letters-question", sample("overlay-end"), "640x360"),
+      try BoardPicture("letters-lamps", sample("clock-running"), "384x192", .led),
+      try BoardPicture("letters-portrait", sample("clock-paused"), "360x640", .led),
+      try BoardPicture(
+        "letters-turned", sample("clock-running"), "360x640", rotation: .clockwise, safeArea: 5),
+    ]
+    return tv + lamps + portrait + letters
+  }
+
+  /// Names of many scripts.
+  private static func scripts() throws -> [BoardPicture] {
+    [
+      try BoardPicture("scripts-many", sample("scripts-many"), "1920x1080"),
+      try BoardPicture("scripts-many-led", sample("scripts-many"), "1280x720", .led),
+      try BoardPicture("scripts-full", sample("scripts-full"), "1920x1080", .day),
+      try BoardPicture("scripts-full-portrait", sample("scripts-full"), "1080x1920"),
+      try BoardPicture("scripts-many-small", sample("scripts-many"), "320x240"),
+      try BoardPicture("scripts-many-turned", sample("scripts-many"), "1280x720", .day, rotation: .clockwise),
+    ]
+  }
+
+  /// Pairs of colours that are hard to show, or to tell apart.
+  private static func teams() throws -> [BoardPicture] {
+    let pairs = [
+      "score-white-black", "score-black-black", "score-light-colours", "score-alike-colours",
+      "score-mid-colours",
+    ]
+    return try pairs.flatMap { name in
+      try Theme.all.flatMap { theme in
+        [
+          try BoardPicture("\(name)-\(theme.name)", sample(name), "800x480", theme),
+          try BoardPicture("\(name)-\(theme.name)-lamps", sample(name), "192x96", theme),
+        ]
+      }
+    }
+  }
+
+  /// Screens on their side or upside down, and such as cut off their edges.
+  private static func turned() throws -> [BoardPicture] {
+    [
+      try BoardPicture("turned-90", sample("clock-running"), "1920x1080", rotation: .clockwise),
+      try BoardPicture("turned-180", sample("clock-running"), "1280x720", .day, rotation: .upsideDown),
+      try BoardPicture("turned-270", sample("clock-running"), "1280x720", .led, rotation: .counterclockwise),
+      try BoardPicture("turned-90-wide", sample("overlay-end"), "720x1280", rotation: .clockwise),
+      try BoardPicture("turned-90-lamps", sample("clock-running"), "96x192", .led, rotation: .clockwise),
+      try BoardPicture(
+        "turned-90-high-lamps", sample("clock-running"), "384x192", .led, rotation: .clockwise),
+      try BoardPicture("safe-5", sample("clock-running"), "1920x1080", safeArea: 5),
+      try BoardPicture("safe-15", sample("names-and-goals"), "1280x720", .day, safeArea: 15),
+      try BoardPicture("safe-10-question", sample("overlay-end"), "1280x720", safeArea: 10),
+      try BoardPicture("safe-10-keys", sample("overlay-keys"), "800x480", .led, safeArea: 10),
+      try BoardPicture("safe-5-lamps", sample("clock-running"), "384x192", .led, safeArea: 5),
+      try BoardPicture(
+        "safe-5-turned-270", sample("clock-running"), "1280x720", rotation: .counterclockwise, safeArea: 5),
+    ]
+  }
+
+  /// A goal's flash, from bright to nearly still.
+  private static func flashes() throws -> [BoardPicture] {
+    try [0, 300, 600, 900, 1150].flatMap { milliseconds in
+      var goal = BoardSample()
+      goal.presses = [(.clockToggled, 0), (.goal(.left), 942)]
+      goal.lookedAt = 942 + Double(milliseconds) / 1000
+      return [
+        try BoardPicture("flash-\(milliseconds)", goal, "800x480"),
+        try BoardPicture("flash-\(milliseconds)-lamps", goal, "192x96", .led),
+      ]
+    }
+  }
+
+  /// The board without a gather.
+  private static var idle: SceneModel {
+    let evening = Idle.State(time: Idle.TimeOfDay(hour: 19, minute: 30))
+    return .idle(Idle.present(evening, at: BoardInstant(nanoseconds: 0)).viewModel)
+  }
+
+  private static func sample(_ name: String) throws -> BoardSample {
+    guard let sample = BoardSample.gallery.first(where: { $0.name == name })?.sample else {
+      throw Mistake(row: name)
+    }
+    return sample
+  }
+}
