@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test(
-    "Chinese, Japanese, Thai, Devanagari and emoji are drawn without a box",
-    arguments: ["東京", "王小明", "さくら", "カタカナ", "สมชาย", "हिन्दी", "👍🏽", "🇷🇴", "1️⃣"])
+    "Chinese, Japanese, Korean, Thai, Devanagari and emoji are drawn without a box",
+    arguments: ["東京", "王小明", "さくら", "カタカナ", "김민준", "สมชาย", "हिन्दी", "👍🏽", "🇷🇴", "1️⃣"])
   func found(text: String) throws {
     let reports = Reports()
     let typesetter = try typesetter(reports)
@@ -35,6 +35,14 @@ import Testing
     #expect(reports.troubles.isEmpty)
     #expect(found.bytes != (try picture(of: text, TestFonts.typesetter())).bytes)
     #expect(typesetter.file(for: text, .bold) != nil)
+  }
+
+  @Test("A name looks the same whatever other names are on the board")
+  func independent() throws {
+    let alone = try picture(of: "東京", try typesetter())
+    let typesetter = try typesetter()
+    for other in ["김민준", "さくら", "👍", "สมชาย"] { _ = typesetter.width(of: other, style) }
+    #expect(try picture(of: "東京", typesetter).bytes == alone.bytes)
   }
 
   @Test("Emoji have their own colours, on the line of the letters beside them")
@@ -96,7 +104,7 @@ import Testing
         "RobotoCondensed-Bold.ttf", "RobotoCondensed-Bold.ttf", "RobotoCondensed-Bold.ttf",
         "RobotoCondensed-Bold.ttf",
       ])
-    #expect(all.filter { $0.script != "Korean" }.allSatisfy { $0.file != nil })
+    #expect(all.allSatisfy { $0.file != nil })
     let alone = try ScriptCoverage.all(folder: TestFonts.folder, system: SystemFonts(environment: [:])) { _ in
     }
     #expect(alone.first { $0.script == "Arabic" }?.file == TestFonts.folder + "/DejaVuSans-Bold.ttf")

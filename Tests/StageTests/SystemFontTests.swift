@@ -29,9 +29,22 @@ import Testing
     _ = typesetter.width(of: "👍🏽", style)
     #expect(
       double.asked() == [
-        "sans-serif:charset=6771:weight=bold:scalable=true",
+        "sans-serif:charset=6771:weight=bold:scalable=true:lang=zh-cn",
         "sans-serif:charset=e02 e49:weight=regular:scalable=true", "emoji:charset=1f44d 1f3fd",
       ])
+  }
+
+  @Test(
+    "Han characters are wanted as the locale writes them",
+    arguments: [
+      (["LANG": "ja_JP.UTF-8"], "ja"), (["LANG": "de_DE.UTF-8", "LC_ALL": "zh_TW.UTF-8"], "zh-tw"),
+      (["LANG": "ko_KR", "LC_CTYPE": ""], "ko"), (["LANG": "C"], "zh-cn"),
+    ])
+  func language(locale: [String: String], expected: String) throws {
+    let double = try FontMatchDouble("exit 1")
+    let system = SystemFonts(environment: double.environment.merging(locale) { one, _ in one })
+    _ = try typesetter(system, Reports()).width(of: "東", style)
+    #expect(double.asked() == ["sans-serif:charset=6771:weight=bold:scalable=true:lang=\(expected)"])
   }
 
   @Test(
