@@ -11,7 +11,8 @@ extension FontTrouble {
     case .unusable(let file, let detail):
       return "The font \(Shown.text(file)) cannot be used (\(Shown.text(detail)))."
     case .noSearch(let detail):
-      return "The system's fonts cannot be searched (\(Shown.text(detail))); install fontconfig."
+      return "The system's fonts cannot be searched (\(Shown.text(detail))); see that fc-match works, of the "
+        + "package fontconfig."
     }
   }
 

@@ -1,3 +1,4 @@
+import Lettering
 import Screen
 
 /// Which font of the system is wanted.
@@ -5,14 +6,28 @@ struct FontQuestion: Hashable, Sendable {
   /// What it has to have: all that shows of one grapheme.
   let scalars: [Unicode.Scalar]
   let face: Typeface
+  let script: Script
   /// Whether it should be in the colours of emoji.
   let isEmoji: Bool
 
-  /// As fontconfig writes what is wanted: "sans-serif:charset=4e00:weight=bold:scalable=true".
-  var pattern: String {
+  /// As fontconfig writes what is wanted: "sans-serif:charset=e2a:weight=bold:scalable=true".
+  /// - Parameter environment: Tells by its locale which language's Han characters are wanted. Without a language
+  ///   fontconfig may answer with a font of one that draws them in its own way, or reads them aloud in Hangul.
+  func pattern(_ environment: [String: String]) -> String {
     let charset = "charset=" + scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     if isEmoji { return "emoji:\(charset)" }
-    return "sans-serif:\(charset):weight=\(face == .bold ? "bold" : "regular"):scalable=true"
+    let pattern = "sans-serif:\(charset):weight=\(face == .bold ? "bold" : "regular"):scalable=true"
+    return script == .han ? "\(pattern):lang=\(Self.hanLanguage(environment))" : pattern
+  }
+
+  private static func hanLanguage(_ environment: [String: String]) -> String {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    return switch locale.prefix(5) {
+    case "zh_TW", "zh_HK": "zh-tw"
+    case let locale where locale.hasPrefix("ja"): "ja"
+    case let locale where locale.hasPrefix("ko"): "ko"
+    default: "zh-cn"
+    }
   }
 }
 

@@ -10,6 +10,19 @@ final class FontShelf {
     let file: String
   }
 
+  /// What a font of the system was found for: a font for Hangul may have Han characters too, of another look.
+  private struct Purpose: Hashable {
+    let face: Typeface
+    let script: Script
+    let isEmoji: Bool
+
+    init(_ question: FontQuestion) {
+      face = question.face
+      script = question.script
+      isEmoji = question.isEmoji
+    }
+  }
+
   private enum Choice {
     case font(Int)
     case none
@@ -34,8 +47,10 @@ final class FontShelf {
   private let system: SystemFonts?
   private let report: (FontTrouble) -> Void
   private(set) var entries: [Entry] = []
-  /// For each face the numbers of its fonts, in the order in which they are asked.
-  private var order: [Typeface: [Int]] = [:]
+  /// For each face the numbers of the board's own fonts, in the order in which they are asked.
+  private var own: [Typeface: [Int]] = [:]
+  /// The numbers of the system's fonts, the first one found first.
+  private var found: [Purpose: [Int]] = [:]
   private var places: [FontPlace: Int] = [:]
   private var choices: [Typeface: [Character: Choice]] = [:]
   private var answered: Set<FontQuestion> = []
@@ -53,7 +68,7 @@ final class FontShelf {
         let file = folder + "/" + name
         do {
           entries.append(Entry(font: try Font(library, try FontData(path: file)), file: file))
-          order[face, default: []].append(entries.count - 1)
+          own[face, default: []].append(entries.count - 1)
         } catch {
           // SDL_ttf's own message says nothing of the file.
           throw .fonts(folder: folder, detail: "\(name) cannot be opened")
@@ -63,7 +78,7 @@ final class FontShelf {
   }
 
   /// The board's own type.
-  func ownFont(_ face: Typeface) -> Int { order[face]?.first ?? 0 }
+  func ownFont(_ face: Typeface) -> Int { own[face]?.first ?? 0 }
 
   /// The number of the font that draws a character; nil while none is known.
   func font(for character: Character, _ face: Typeface) -> Int? {
@@ -97,12 +112,12 @@ final class FontShelf {
       .prefix(Self.mostParts)
     let parts = Array(scalars)
     if parts.isEmpty { return (ownFont(face), true) }
-    let isEmoji = character.isEmoji
-    let question = FontQuestion(scalars: parts, face: face, isEmoji: isEmoji)
+    let question = FontQuestion(
+      scalars: parts, face: face, script: Script(of: character), isEmoji: character.isEmoji)
     if let known = known(question) { return (known, true) }
     if isAnswerable(question) {
       // An emoji without its colours is better than a box.
-      guard let answer = system?.ask(question) else { return (any(parts, face), false) }
+      guard let answer = system?.ask(question) else { return (anyOwn(parts, face), false) }
       settle(question, answer)
       if let found = known(question) { return (found, true) }
     }
@@ -111,17 +126,23 @@ final class FontShelf {
     return (nil, true)
   }
 
-  /// An open font that is just what is wanted.
+  /// A font that is just what is wanted, whatever else is open: a text looks the same whatever stands beside it.
   private func known(_ question: FontQuestion) -> Int? {
-    order[question.face, default: []].first {
-      entries[$0].font.isPictures == question.isEmoji
-        && question.scalars.allSatisfy(entries[$0].font.provides)
-    }
+    let own = question.isEmoji ? [] : own[question.face, default: []]
+    return (own + found[Purpose(question), default: []]).first { has($0, question.scalars) }
   }
 
-  /// Any open font that has the parts.
+  /// Of the board's own fonts, and then of all, the first that has the parts.
   private func any(_ parts: [Unicode.Scalar], _ face: Typeface) -> Int? {
-    order[face, default: []].first { parts.allSatisfy(entries[$0].font.provides) }
+    anyOwn(parts, face) ?? entries.indices.first { has($0, parts) }
+  }
+
+  private func anyOwn(_ parts: [Unicode.Scalar], _ face: Typeface) -> Int? {
+    own[face, default: []].first { has($0, parts) }
+  }
+
+  private func has(_ number: Int, _ parts: [Unicode.Scalar]) -> Bool {
+    parts.allSatisfy(entries[number].font.provides)
   }
 
   // MARK: The system's fonts
@@ -129,11 +150,7 @@ final class FontShelf {
   private func isAnswerable(_ question: FontQuestion) -> Bool {
     system != nil && searchFailures < Self.mostFailures && places.count < Self.mostSystemFonts
       && answered.count < Self.remembered && !answered.contains(question)
-      && failures[script(of: question), default: 0] < Self.mostFailures
-  }
-
-  private func script(of question: FontQuestion) -> Script {
-    question.scalars.first.map(Script.init(of:)) ?? .common
+      && failures[question.script, default: 0] < Self.mostFailures
   }
 
   /// Opens what was found, and remembers what was not.
@@ -148,7 +165,7 @@ final class FontShelf {
     case .file(let file): if open(file, for: question) { return }
     case .unusable(let trouble), .unavailable(let trouble): tell(trouble)
     }
-    failures[script(of: question), default: 0] += 1
+    failures[question.script, default: 0] += 1
   }
 
   /// - Returns: True when the font has what was asked for; fontconfig always names some font.
@@ -165,7 +182,9 @@ final class FontShelf {
         places[file.place] = number
       }
       guard question.scalars.allSatisfy(entries[number].font.provides) else { return false }
-      if order[question.face]?.contains(number) != true { order[question.face, default: []].append(number) }
+      if found[Purpose(question)]?.contains(number) != true {
+        found[Purpose(question), default: []].append(number)
+      }
       return true
     } catch {
       tell(.unusable(file: file.place.path, detail: "\(error.call): \(error.message)"))

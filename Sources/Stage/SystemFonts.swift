@@ -76,7 +76,8 @@ package final class SystemFonts: Sendable {
 
   private func search(_ question: FontQuestion) -> Answer {
     let output = ProgramOutput.of(
-      "fc-match", ["-f", FontPlace.format, question.pattern], environment: environment, patience: patience)
+      "fc-match", ["-f", FontPlace.format, question.pattern(environment)], environment: environment,
+      patience: patience)
     switch output {
     case .unavailable(let detail): return .unavailable(.noSearch(detail: detail))
     case .late: return .unavailable(.noSearch(detail: "fc-match did not answer in \(patience)"))

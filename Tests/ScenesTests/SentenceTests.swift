@@ -33,6 +33,18 @@ struct SentenceTests {
           text: "Taken back: \(name)  (00:05 → 10:00)  ·  Shift+U brings it again", urgency: .plain))
   }
 
+  @Test("A name that is read from right to left does not turn the sentence round")
+  func leftwardNames() throws {
+    let state = MatchState(format: try MatchFormat(parsing: "2x20"))
+    for name in ["الأهلي", "Maccabi מכבי", "𞤀𞤣"] {
+      var teams = Team.usual
+      teams.teamA.name = name
+      #expect(
+        Scoreboard.line(for: .done(.goal(.teamA), state), teams: teams).text
+          == "\u{2068}\(name)\u{2069} +1 → 0  ·  U takes it back")
+    }
+  }
+
   @Test(
     "Each refusal says why and what helps",
     arguments: [

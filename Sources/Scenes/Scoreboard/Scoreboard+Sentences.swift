@@ -93,8 +93,8 @@ extension Scoreboard {
   /// A team's name as it may stand in a sentence: shortened after 24 characters, so that what the sentence says of
   /// the team has room too.
   static func brief(_ team: Team) -> String {
-    if team.name.count <= 24 { return team.name }
-    return NameRule.trimmed(String(team.name.prefix(23))) + "…"
+    if team.name.count <= 24 { return InSentence.name(team.name) }
+    return InSentence.name(NameRule.trimmed(String(team.name.prefix(23))) + "…")
   }
 
   static func limitText(_ limit: Duration) -> String { "The clock goes to \(text(limit))" }

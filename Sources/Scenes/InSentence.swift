@@ -1,0 +1,17 @@
+/// Names as they stand in a sentence.
+enum InSentence {
+  /// A name that has letters read from right to left, set apart from the sentence around it: else it would turn round
+  /// the digits behind it, and "+1 → 3" would read "3 ← 1+". First strong isolate and its end, as Unicode Standard
+  /// Annex #9 has them for just this; they show nothing.
+  static func name(_ name: String) -> String {
+    name.unicodeScalars.contains(where: isLeftward) ? "\u{2068}\(name)\u{2069}" : name
+  }
+
+  /// The blocks that Unicode keeps for right-to-left scripts (DerivedBidiClass.txt).
+  private static func isLeftward(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}

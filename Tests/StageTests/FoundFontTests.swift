@@ -1,0 +1,113 @@
+import FoundationEssentials
+import SDLKit
+import Screen
+import Testing
+
+@testable import Stage
+
+/// With the fonts of Debian that `make test` installs.
+@Suite struct FoundFontTests {
+  private let style = TextStyle(.bold, 100)
+
+  private final class Reports {
+    var troubles: [FontTrouble] = []
+  }
+
+  private func typesetter(_ reports: Reports = Reports()) throws -> Typesetter {
+    let system = SystemFonts(environment: ProcessInfo.processInfo.environment, patience: .seconds(60))
+    return try Typesetter(folder: TestFonts.folder, system: system) { reports.troubles.append($0) }
+  }
+
+  private func picture(of text: String, _ typesetter: Typesetter) throws -> Surface {
+    let picture = try StillPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
+    let width = typesetter.width(of: text, style)
+    try picture.show([.text(text, style, x: 50, baseline: 200, width: width, Ink(255, 255, 255))])
+    return picture.surface
+  }
+
+  @Test(
+    "Chinese, Japanese, Korean, Thai, Devanagari and emoji are drawn without a box",
+    arguments: ["東京", "王小明", "さくら", "カタカナ", "김민준", "สมชาย", "हिन्दी", "👍🏽", "🇷🇴", "1️⃣"])
+  func found(text: String) throws {
+    let reports = Reports()
+    let typesetter = try typesetter(reports)
+    let found = try picture(of: text, typesetter)
+    #expect(reports.troubles.isEmpty)
+    #expect(found.bytes != (try picture(of: text, TestFonts.typesetter())).bytes)
+    #expect(typesetter.file(for: text, .bold) != nil)
+  }
+
+  @Test("A name looks the same whatever other names are on the board")
+  func independent() throws {
+    let alone = try picture(of: "東京", try typesetter())
+    let typesetter = try typesetter()
+    for other in ["김민준", "さくら", "👍", "สมชาย"] { _ = typesetter.width(of: other, style) }
+    #expect(try picture(of: "東京", typesetter).bytes == alone.bytes)
+  }
+
+  @Test("Emoji have their own colours, on the line of the letters beside them")
+  func colours() throws {
+    let surface = try picture(of: "👍🏽", try typesetter())
+    var hasColour = false
+    var rows: [Int] = []
+    for y in 0..<surface.height {
+      for x in 0..<surface.width {
+        let pixel = surface.pixel(x: x, y: y)
+        if pixel == 0 { continue }
+        rows.append(y)
+        let parts = [pixel >> 16, pixel >> 8 & 255, pixel & 255].map(Int.init)
+        if (parts.max() ?? 0) - (parts.min() ?? 0) > 80 { hasColour = true }
+      }
+    }
+    #expect(hasColour)
+    let top = try #require(rows.min())
+    let bottom = try #require(rows.max())
+    #expect((100...140).contains(top), "about as high as a capital and its accent")
+    #expect((200...230).contains(bottom), "no lower than a descender")
+  }
+
+  @Test(
+    "What is one emoji to a reader is one picture", arguments: ["👨‍👩‍👧‍👦", "👍🏽", "🇷🇴", "1️⃣", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "❤️"])
+  func onePicture(text: String) throws {
+    let typesetter = try typesetter()
+    #expect(typesetter.runs(of: text, style).count == 1)
+    #expect(typesetter.width(of: text, style) == typesetter.width(of: "👍", style))
+  }
+
+  @Test("A vowel sign and a conjunct of Devanagari are shaped: no letter more than the eye sees")
+  func devanagari() throws {
+    let typesetter = try typesetter()
+    func width(_ text: String) -> Int { typesetter.width(of: text, style) }
+    #expect(width("क्ष") < width("क") + width("ष"))
+    #expect(width("कि") < width("क") + width("ि") + 40)
+  }
+
+  @Test("A high line of another font is set smaller, so that rows of a roster do not touch")
+  func heights() throws {
+    let typesetter = try typesetter()
+    for text in ["東京", "ที่ปั้น", "तेंदुलकर", "👍🏽"] {
+      for run in typesetter.runs(of: text, style) {
+        let rendered = try #require(try typesetter.render(run, Ink(255, 255, 255)))
+        #expect(rendered.surface.height <= 126)
+      }
+    }
+  }
+
+  @Test("For each script the file is told that draws its names")
+  func coverage() throws {
+    let system = SystemFonts(environment: ProcessInfo.processInfo.environment, patience: .seconds(60))
+    let all = try ScriptCoverage.all(folder: TestFonts.folder, system: system) { _ in }
+    #expect(all.map(\.script) == ScriptCoverage.samples.map(\.script))
+    let own = all.prefix(4).map { $0.file?.split(separator: "/").last }
+    #expect(
+      own == [
+        "RobotoCondensed-Bold.ttf", "RobotoCondensed-Bold.ttf", "RobotoCondensed-Bold.ttf",
+        "RobotoCondensed-Bold.ttf",
+      ])
+    #expect(all.allSatisfy { $0.file != nil })
+    let alone = try ScriptCoverage.all(folder: TestFonts.folder, system: SystemFonts(environment: [:])) { _ in
+    }
+    #expect(alone.first { $0.script == "Arabic" }?.file == TestFonts.folder + "/DejaVuSans-Bold.ttf")
+    #expect(alone.first { $0.script == "Chinese" }?.file == nil)
+  }
+}
