@@ -18,7 +18,9 @@ let houseRules: [SwiftSetting] =
 let package = Package(
   name: "gatherboard",
   products: [
-    .executable(name: "gatherboard", targets: ["gatherboard"])
+    .executable(name: "gatherboard", targets: ["gatherboard"]),
+    // For LD_PRELOAD: what the tests let happen to the disk below a board.
+    .library(name: "DiskShim", type: .dynamic, targets: ["DiskShim"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -122,6 +124,7 @@ let package = Package(
     .target(
       name: "DisplayProbe", dependencies: ["CX11"], path: "Tests/Support/DisplayProbe",
       swiftSettings: houseRules),
+    .target(name: "DiskShim", path: "Tests/Support/DiskShim"),
     .testTarget(
       name: "BoardTests", dependencies: ["DisplayProbe", "SDLKit", "gatherboard"], swiftSettings: houseRules),
     .executableTarget(

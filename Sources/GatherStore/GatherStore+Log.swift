@@ -11,10 +11,13 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError/gatherEnded(_:)`` when the stored match is ended and the entries do not undo
   ///   that: somebody else ended it. ``GatherStoreError/gatherInPlay(_:name:)`` when an end is undone while
   ///   another gather is in play. ``GatherStoreError/noSuchGather(_:)``. Nothing is stored then.
+  ///   ``GatherStoreError/takenAway(path:)`` when the entries went to a file that nobody will find.
   package func append(
     _ entries: [LogEntry], to gather: UUID, boot: BootID?
   ) async throws(GatherStoreError) {
     try await commit { db in try LogTable.append(entries, to: gather, boot: boot, in: db) }
+    // SQLite goes on writing to a file that has no name any more; nobody would find the entries there.
+    if let file, FileIdentity(path) != file { throw .takenAway(path: path) }
   }
 
   /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.

@@ -10,10 +10,13 @@ package final class GatherStore: Sendable {
   let database: any DatabaseWriter
   /// Of the database, for errors; empty in memory.
   let path: String
+  /// Which file was opened; nil in memory.
+  let file: FileIdentity?
 
   init(database: any DatabaseWriter, path: String) {
     self.database = database
     self.path = path
+    file = path.isEmpty ? nil : FileIdentity(path)
   }
 
   /// Opens the store of a folder to write and read; makes what is not there yet.

@@ -18,6 +18,9 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case locked(path: String, processID: Int32?)
   /// The database cannot be read as it is: ``GatherStore/rescue(_:keeping:wallClock:)`` is the way out.
   case damaged(path: String, detail: String)
+  /// The file that was written to is not the one at its path any more: it was deleted, its folder was moved, or its
+  /// disk was taken out. ``GatherStore/rescue(_:keeping:wallClock:)`` is the way out.
+  case takenAway(path: String)
   /// A newer build wrote the database; it was left untouched.
   case newerSchema(path: String)
   /// Somebody else kept the database locked for the whole busy timeout.

@@ -61,6 +61,10 @@ extension Failure {
       self.init(
         "\(Shown.text(path)) is damaged (\(Shown.text(detail))); `gatherboard run` sets it aside and carries "
           + "over what can be read.", exitCode: .data)
+    case .takenAway(let path):
+      self.init(
+        "\(Shown.text(path)) was taken away while it was in use; put it back and start anew, or name another "
+          + "folder with --data.", exitCode: .inputOutput)
     case .newerSchema(let path):
       self.init(
         "\(Shown.text(path)) was written by a newer Gatherboard and is left as it is; install that "

@@ -55,6 +55,7 @@ extension Kiosk {
       }.value
       store.replace(by: fresh)
       dataVersion = nil
+      databaseInode = folder.changeMarks().first?.inode
       log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
       let name = report.setAside.split(separator: "/").last.map(String.init)
       tell(.saved([]))

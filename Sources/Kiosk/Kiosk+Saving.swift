@@ -107,9 +107,14 @@ extension Kiosk {
   }
 
   private func retry(after error: GatherStoreError) async {
-    if case .damaged(let path, let detail) = error {
+    switch error {
+    case .damaged(let path, let detail):
       log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
       return await rescue()
+    case .takenAway(let path):
+      log.error("The stored file was taken away.", metadata: ["file": "\(path)"])
+      return await rescue()
+    default: break
     }
     log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])
     tell(.savingFailed(Self.trouble(error)))

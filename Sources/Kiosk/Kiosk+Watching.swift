@@ -51,7 +51,6 @@ extension Kiosk {
         // SQLite would go on writing to a file that has no name any more.
         log.error("The stored file was taken away.", metadata: ["file": "\(store.folder.databasePath)"])
         await rescue()
-        databaseInode = store.folder.changeMarks().first?.inode
       }
       await lookNow()
       isLooking = false

@@ -111,7 +111,7 @@ extension BoardSuite {
       _ = try day.act("the clock running") { try day.probe.tap(.space) }
       for step in ["+0", "+120", "-300"] {
         _ = try folder.file("wall-clock", step)
-        try expectSteadySeconds(3, in: regions.clock, of: day.probe, after: step)
+        try day.probe.expectSteadySeconds(3, in: regions.clock, "after a step of \(step) s")
         try day.probe.pass(until: .now + .milliseconds(260))
         let status = try day.act("a goal", seenIn: regions.leftScore) { try day.probe.tap(.left) }
         try expectRunning(day, since: startedAt, from: 600_000)
@@ -127,24 +127,6 @@ extension BoardSuite {
       day.board.killNow()
       try day.start()
       #expect(try day.probe.settled(in: regions.clock) == shown)
-    }
-
-    /// The clock on the screen changes once a second, by the probe's clock.
-    private func expectSteadySeconds(
-      _ count: Int, in clock: Rectangle, of probe: WindowProbe, after step: String
-    ) throws {
-      var picture = try probe.picture(of: clock)
-      var last: ContinuousClock.Instant?
-      for _ in 0...count {
-        let sighting = try probe.waitForChange(
-          from: picture, in: clock, what: "the next second", within: .seconds(2))
-        if let last {
-          let gap = last.duration(to: sighting.seenAt).milliseconds
-          #expect((800...1_200).contains(gap), "a second of \(gap) ms after a step of \(step) s")
-        }
-        last = sighting.seenAt
-        picture = sighting.picture
-      }
     }
   }
 }

@@ -15,6 +15,7 @@ struct FailureTests {
     (.locked(path: "/d/lock", processID: 42), .unavailable),
     (.locked(path: "/d/lock", processID: nil), .unavailable),
     (.damaged(path: "/d/f", detail: "malformed\nimage"), .data),
+    (.takenAway(path: "/d/f"), .inputOutput),
     (.newerSchema(path: "/d/f"), .configuration),
     (.busy(path: "/d/f"), .unavailable),
     (.diskFull(path: "/d/f"), .inputOutput),

@@ -17,16 +17,19 @@ package final class MatchDay {
   package private(set) var board: BoardProcess
 
   /// Imports the roster, starts a gather with `gather` as its further arguments, and the board with `board` as its.
+  /// - Parameters:
+  ///   - folder: Where the board is at home; one of its own without it.
+  ///   - environment: What the board is started with besides.
   package init(
-    width: Int = 1_280, height: Int = 720, gather: [String] = [], board: [String] = [],
-    environment: [String: String] = [:]
+    width: Int = 1_280, height: Int = 720, folder: BoardFolder? = nil, gather: [String] = [],
+    board: [String] = [], environment: [String: String] = [:]
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
-    folder = try BoardFolder()
+    self.folder = try folder ?? BoardFolder()
     probe = try WindowProbe(display)
-    try folder.expect("players", "import", folder.file("roster.csv", Self.roster))
-    try folder.expect(["gather", "start"] + gather)
-    self.board = try folder.startBoard(on: display, board, environment: environment)
+    try self.folder.expect("players", "import", self.folder.file("roster.csv", Self.roster))
+    try self.folder.expect(["gather", "start"] + gather)
+    self.board = try self.folder.startBoard(on: display, board, environment: environment)
     try awaitFirstFrame()
   }
 
