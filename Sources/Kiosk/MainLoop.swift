@@ -46,6 +46,7 @@ package struct MainLoop {
     let video = try SDLVideo()
     let queue = try video.makeQueue()
     let fonts = SystemFonts(environment: environment) { queue.wake() }
+    defer { fonts.stop() }
     let typesetter = try Typesetter(folder: assets.fonts, system: fonts) { $0.note(in: log) }
     let executor = LoopExecutor(waking: queue)
     let window = try BoardWindow(

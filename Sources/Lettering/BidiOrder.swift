@@ -12,7 +12,7 @@ package struct BidiOrder {
   private(set) var places: [Int] = []
 
   /// - Parameter scalars: The first code point of each grapheme: the others are marks and joiners and go with it.
-  /// - Returns: nil where all is read from left to right, as nearly always.
+  /// - Returns: nil where all is read from left to right, as nearly always, and where FriBidi has no memory to order it.
   init?(_ scalars: [Unicode.Scalar]) {
     // Nothing that is read from right to left, nor anything that turns the direction, comes before Hebrew.
     guard scalars.contains(where: { $0.value >= 0x590 }) else { return nil }

@@ -104,7 +104,7 @@ package final class Font {
     guard isPictures else { return Rendered(surface: surface, ascent: ascent) }
     let scale = pictureScale(size)
     return Rendered(
-      surface: try surface.shrunk(by: scale), ascent: Int((Double(ascent) * scale).rounded()))
+      surface: try surface.scaled(by: scale), ascent: Int((Double(ascent) * scale).rounded()))
   }
 
   /// How much lower than usual the base line is because something reaches over the line's top.

@@ -36,7 +36,9 @@ final class FontShelf {
   private static let remembered = 4096
   /// No board needs more fonts of the system, each of which may have 20 MB.
   private static let mostSystemFonts = 12
-  /// How often fontconfig may fail to find a script, or to answer, until it is not asked again.
+  /// How many characters of a script the system may lack until it is not asked for the script again.
+  private static let mostLacking = 8
+  /// How often it may fail to answer until it is not asked again.
   private static let mostFailures = 3
   /// A row of a roster is 1.25 times as high as its text: no font's line may be higher.
   private static let tallest = 1.25
@@ -54,7 +56,7 @@ final class FontShelf {
   private var places: [FontPlace: Int] = [:]
   private var choices: [Typeface: [Character: Choice]] = [:]
   private var answered: Set<FontQuestion> = []
-  private var failures: [Script: Int] = [:]
+  private var lacking: [Script: Int] = [:]
   private var searchFailures = 0
   private var reported: Set<FontTrouble> = []
 
@@ -150,7 +152,7 @@ final class FontShelf {
   private func isAnswerable(_ question: FontQuestion) -> Bool {
     system != nil && searchFailures < Self.mostFailures && places.count < Self.mostSystemFonts
       && answered.count < Self.remembered && !answered.contains(question)
-      && failures[question.script, default: 0] < Self.mostFailures
+      && lacking[question.script, default: 0] < Self.mostLacking
   }
 
   /// Opens what was found, and remembers what was not.
@@ -165,7 +167,7 @@ final class FontShelf {
     case .file(let file): if open(file, for: question) { return }
     case .unusable(let trouble), .unavailable(let trouble): tell(trouble)
     }
-    failures[question.script, default: 0] += 1
+    lacking[question.script, default: 0] += 1
   }
 
   /// - Returns: True when the font has what was asked for; fontconfig always names some font.
@@ -194,18 +196,5 @@ final class FontShelf {
 
   private func tell(_ trouble: FontTrouble) {
     if reported.insert(trouble).inserted { report(trouble) }
-  }
-}
-
-extension Character {
-  /// True for what is drawn as a coloured picture: emoji by themselves, by their selector, and flags and keycaps
-  /// (Unicode Technical Standard #51).
-  var isEmoji: Bool {
-    let scalars = unicodeScalars
-    guard let first = scalars.first, first.properties.isEmoji, !scalars.contains("\u{FE0E}") else {
-      return false
-    }
-    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
-      || scalars.contains("\u{20E3}")
   }
 }

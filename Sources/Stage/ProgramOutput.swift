@@ -15,9 +15,10 @@ enum ProgramOutput: Hashable {
   /// - Parameters:
   ///   - environment: Of the program; its `PATH` is searched for it.
   ///   - limit: How much is read at most, in bytes.
+  ///   - running: Told of the process while it runs, and of nil before its number can be another's.
   static func of(
     _ program: String, _ arguments: [String], environment: [String: String], patience: Duration,
-    limit: Int = 4096
+    limit: Int = 4096, running: (pid_t?) -> Void = { _ in }
   ) -> ProgramOutput {
     guard let path = find(program, in: environment["PATH", default: ""]) else {
       return .unavailable(detail: "\(program) is not installed")
@@ -36,9 +37,11 @@ enum ProgramOutput: Hashable {
     case .failure(let error):
       return .unavailable(detail: "posix_spawn: \(String(cString: strerror(error.code)))")
     case .success(let process):
+      running(process)
       let bytes = read(ends[0], until: .now + patience, limit: limit)
       // It has said all it has to say, or has had its time. With all that it may have started, and no longer waited for.
       kill(-process, SIGKILL)
+      running(nil)
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       return bytes.map { .printed(String(decoding: $0, as: UTF8.self)) } ?? .late

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import SDLKit
 import Screen
 import Synchronization
@@ -25,6 +26,9 @@ package final class SystemFonts: Sendable {
   private struct State {
     var asked: FontQuestion?
     var answer: Answer?
+    /// The process that is asked just now.
+    var process: pid_t?
+    var isStopped = false
   }
 
   private let environment: [String: String]
@@ -51,7 +55,7 @@ package final class SystemFonts: Sendable {
   func ask(_ question: FontQuestion) -> Answer? {
     guard let onAnswer else { return search(question) }
     let isFirst = state.withLock { state in
-      if state.asked != nil { return false }
+      if state.asked != nil || state.isStopped { return false }
       state.asked = question
       return true
     }
@@ -69,15 +73,31 @@ package final class SystemFonts: Sendable {
   func take() -> (question: FontQuestion, answer: Answer)? {
     state.withLock { state in
       guard let question = state.asked, let answer = state.answer else { return nil }
-      state = State()
+      state.asked = nil
+      state.answer = nil
       return (question, answer)
+    }
+  }
+
+  /// Ends a search that is on its way, and asks no more: nothing of it outlives the board.
+  package func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      if let process = state.process { kill(-process, SIGKILL) }
+    }
+  }
+
+  private func note(_ process: pid_t?) {
+    state.withLock { state in
+      state.process = process
+      if state.isStopped, let process { kill(-process, SIGKILL) }
     }
   }
 
   private func search(_ question: FontQuestion) -> Answer {
     let output = ProgramOutput.of(
       "fc-match", ["-f", FontPlace.format, question.pattern(environment)], environment: environment,
-      patience: patience)
+      patience: patience, running: note)
     switch output {
     case .unavailable(let detail): return .unavailable(.noSearch(detail: detail))
     case .late: return .unavailable(.noSearch(detail: "fc-match did not answer in \(patience)"))

@@ -101,7 +101,7 @@ import Testing
     let text = String(String.UnicodeScalarView((0x4E00..<0x4E40).compactMap(Unicode.Scalar.init)))
     #expect(typesetter.width(of: text, style) == (try boxes(text)))
     #expect(reports.troubles.count == 64)
-    #expect(double.asked().count == 3)
+    #expect(double.asked().count == 8)
   }
 
   @Test("A font that is not in the file's collection is no font")

@@ -1,0 +1,87 @@
+import CSDL2
+
+extension Surface {
+  /// True when a pixel of these lines is not clear; for pictures of 32 bits a pixel with transparency.
+  func hasInk(inRows rows: Range<Int>) -> Bool {
+    rows.contains { y in (0..<width).contains { x in word(x: x, y: y) >> 24 != 0 } }
+  }
+
+  /// The lines of a picture of 32 bits a pixel as a picture of their own.
+  package func cropped(toRows rows: Range<Int>) throws(SDLError) -> Surface {
+    let result = try Surface(clearWidth: width, height: rows.count)
+    for (target, y) in rows.enumerated() {
+      for x in 0..<width { result.setWord(word(x: x, y: y), x: x, y: target) }
+    }
+    return result
+  }
+
+  /// The picture in another size: each pixel is the mean of those that it covers, or lies between those around it.
+  ///
+  /// For pictures that SDL_ttf makes of coloured glyphs: FreeType gives them multiplied by their transparency already
+  /// (FT_PIXEL_MODE_BGRA), which is how a mean has to be taken, and SDL wants them without.
+  /// - Parameter scale: More than 0.
+  func scaled(by scale: Double) throws(SDLError) -> Surface {
+    let result = try Surface(
+      clearWidth: max(Int((Double(width) * scale).rounded()), 1),
+      height: max(Int((Double(height) * scale).rounded()), 1))
+    let columns = (0..<result.width).map { Self.weights($0, of: result.width, from: width) }
+    for y in 0..<result.height {
+      let rows = Self.weights(y, of: result.height, from: height)
+      for x in 0..<result.width { result.setWord(mean(columns: columns[x], rows: rows), x: x, y: y) }
+    }
+    return result
+  }
+
+  /// Which of `source` pixels in a line make pixel `index` of `target`, and how much each counts.
+  private static func weights(_ index: Int, of target: Int, from source: Int) -> [(
+    index: Int, weight: Double
+  )] {
+    let step = Double(source) / Double(target)
+    if step >= 1 {
+      let from = Int(Double(index) * step)
+      return (from..<min(max(Int(Double(index + 1) * step), from + 1), source)).map { ($0, 1) }
+    }
+    let place = min(max((Double(index) + 0.5) * step - 0.5, 0), Double(source - 1))
+    let from = Int(place)
+    let part = place - Double(from)
+    return [(from, 1 - part), (min(from + 1, source - 1), part)]
+  }
+
+  private func mean(
+    columns: [(index: Int, weight: Double)], rows: [(index: Int, weight: Double)]
+  ) -> UInt32 {
+    var (red, green, blue, alpha, total) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for row in rows {
+      for column in columns {
+        let word = word(x: column.index, y: row.index)
+        let weight = row.weight * column.weight
+        total += weight
+        alpha += weight * Double(word >> 24)
+        red += weight * Double(word >> 16 & 255)
+        green += weight * Double(word >> 8 & 255)
+        blue += weight * Double(word & 255)
+      }
+    }
+    if alpha == 0 { return 0 }
+    func part(_ sum: Double) -> UInt32 { UInt32(min(sum * 255 / alpha, 255)) }
+    return UInt32((alpha / total).rounded()) << 24 | part(red) << 16 | part(green) << 8 | part(blue)
+  }
+
+  /// A picture of 32 bits a pixel, all clear.
+  private convenience init(clearWidth width: Int, height: Int) throws(SDLError) {
+    self.init(
+      owning: try require(
+        SDL_CreateRGBSurfaceWithFormat(
+          0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
+        "SDL_CreateRGBSurfaceWithFormat"))
+  }
+
+  private func word(x: Int, y: Int) -> UInt32 {
+    pointer.pointee.pixels.load(fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self)
+  }
+
+  private func setWord(_ word: UInt32, x: Int, y: Int) {
+    pointer.pointee.pixels.storeBytes(
+      of: word, toByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self)
+  }
+}

@@ -1,0 +1,57 @@
+import DisplayProbe
+import Foundation
+import Glibc
+import Testing
+
+extension BoardSuite {
+  /// A team's name that the board's own fonts do not have.
+  @Suite struct FontSearchTests {
+    private let gather = ["--team-a-name", "東京", "--team-b-name", "Blues"]
+
+    /// True for a process that has ended and that nobody has asked after yet.
+    private func isOver(_ process: pid_t) throws -> Bool {
+      try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).contains(") Z ")
+    }
+
+    /// Where the left team's name stands.
+    private func plate(_ day: MatchDay) -> Rectangle {
+      Rectangle(
+        x: day.frame.x, y: day.frame.y + day.frame.height / 10, width: day.frame.width * 3 / 10,
+        height: day.frame.height * 15 / 100)
+    }
+
+    @Test("A font that the system has is on the board as soon as it is found")
+    func found() throws {
+      let day = try MatchDay(gather: gather, environment: ["PATH": "/nonexistent"])
+      let boxes = try day.probe.settled(in: plate(day))
+      day.board.send(SIGTERM)
+      #expect(try day.board.waitForExit().0 == .code(0))
+      #expect(try day.board.errors.contains("fc-match is not installed"))
+      #expect(try day.board.errors.contains("U+6771"))
+      try day.start()
+      try day.probe.wait(for: "the name without boxes", in: plate(day)) {
+        $0 != boxes && $0.colours(upTo: 8) == 8
+      }
+      #expect(try !day.board.errors.contains("U+6771"))
+    }
+
+    @Test("A search for fonts that hangs holds up neither the first picture, nor a goal, nor the end")
+    func hanging() throws {
+      let tools = try BoardFolder()
+      let program = try tools.file("fc-match", "#!/bin/sh\necho $$ > \"$0.pid\"\nexec sleep 600\n")
+      #expect(chmod(program, 0o755) == 0)
+      let folder = String(program.dropLast("/fc-match".count))
+      let day = try MatchDay(gather: gather, environment: ["PATH": "\(folder):/usr/bin:/bin"])
+      let status = try day.act("the goal") { try day.probe.tap(.left) }
+      #expect(status.score == "1:0")
+      let askedAt = ContinuousClock.now
+      day.board.send(SIGTERM)
+      let (exit, endedAt) = try day.board.waitForExit()
+      #expect(exit == .code(0))
+      #expect(askedAt.duration(to: endedAt) < .seconds(2))
+      let process = try #require(
+        pid_t(String(contentsOfFile: "\(program).pid", encoding: .utf8).trimmingCharacters(in: .newlines)))
+      #expect(try kill(process, 0) < 0 || isOver(process), "the search ends with the board")
+    }
+  }
+}
