@@ -21,7 +21,7 @@ extension Measurements {
     let length = Duration.seconds(hours * 3_600) / Self.speed / gathers
     let day = try MatchDay(
       width: 1_920, height: 1_080, gather: Self.format, environment: Faketime.speed(Self.speed))
-    var memories: [Double] = []
+    var memories: [(whole: Double, own: Double)] = []
     for gather in 1...gathers {
       let start = ContinuousClock.now
       let end = start + length
@@ -31,13 +31,15 @@ extension Measurements {
         if period < 4 { try turn(day) }
       }
       try day.probe.pass(until: end)
-      memories.append(try day.board.megabytes)
-      note("gather \(gather): \(memories.last ?? 0) MB")
+      memories.append((try day.board.megabytes, try day.board.ownMegabytes))
+      note("gather \(gather): \(memories[gather - 1].whole) MB, of it \(memories[gather - 1].own) MB its own")
       if gather < gathers { try next(day) }
     }
     try checkTime(day, hours: hours, gathers: gathers)
-    add("memory\(name)", memories.last)
-    if let first = memories.first, let last = memories.last { add("growth\(name)", max(last - first, 0)) }
+    let (first, last) = (memories[0], memories[gathers - 1])
+    add("memory\(name)", last.whole)
+    add("growth\(name)", max(last.whole - first.whole, 0))
+    add("ownGrowth\(name)", max(last.own - first.own, 0))
   }
 
   private static let format = ["--format", "4x60 up"]

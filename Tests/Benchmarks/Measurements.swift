@@ -115,6 +115,11 @@ extension BoardProcess {
   var megabytes: Double {
     get throws { Double(try memory()) / 1_000_000 }
   }
+
+  /// Its heap and stacks, in megabytes.
+  var ownMegabytes: Double {
+    get throws { Double(try ownMemory()) / 1_000_000 }
+  }
 }
 
 extension Duration {
