@@ -59,7 +59,8 @@ package struct MatchClock: Hashable, Sendable {
     return Int(seconds) + (direction == .down && attoseconds > 0 ? 1 : 0)
   }
 
-  /// When ``shownSeconds(at:)`` will next differ; nil while the clock is at rest.
+  /// When ``shownSeconds(at:)`` will next differ, later than `now`; nil while the clock is at rest, and
+  /// where that would be after the last instant there is.
   package func nextChange(after now: BoardInstant) -> BoardInstant? {
     guard isRunning(at: now), case .running(let since) = motion else { return nil }
     // Wholly in integers from the start of the run: no error can add up.
@@ -70,7 +71,8 @@ package struct MatchClock: Hashable, Sendable {
       case .down: baseNanoseconds - (shown - 1) * 1_000_000_000
       case .up: (shown + 1) * 1_000_000_000 - baseNanoseconds
       }
-    return since + .nanoseconds(run)
+    let change = since + .nanoseconds(run)
+    return change > now ? change : nil
   }
 
   /// Lets a clock at rest go on; one that runs runs on, and one at its end stays there.

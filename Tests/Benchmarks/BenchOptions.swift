@@ -1,5 +1,21 @@
 /// What was asked for on the command line.
 struct BenchOptions {
+  /// What can be measured by itself.
+  enum Part: String, CaseIterable, Codable {
+    /// Start, keys, processor; a board of six players in 1920×1080.
+    case board
+    /// Memory and writing of a board that lives on.
+    case life
+    /// Teams of eleven and of twenty-two, and 3840×2160.
+    case sizes
+    /// A store with 10 gathers beside one with 10,000.
+    case stores
+    /// Two hours of football at 100 times speed.
+    case evening
+    /// Twenty-four hours of it, which take a quarter of an hour.
+    case day
+  }
+
   /// How often, and how long, each thing is measured.
   struct Effort {
     var runs: Int
@@ -8,6 +24,8 @@ struct BenchOptions {
     var starts: Int
     var life: Duration
     var longPresses: Int
+    /// Of the larger store.
+    var gathers: Int
   }
 
   /// A command line that cannot be read, as a sentence.
@@ -16,10 +34,13 @@ struct BenchOptions {
   }
 
   private(set) var effort = Effort(
-    runs: 3, window: .seconds(30), presses: 200, starts: 11, life: .seconds(60), longPresses: 1_000)
+    runs: 3, window: .seconds(30), presses: 200, starts: 11, life: .seconds(60), longPresses: 1_000,
+    gathers: 10_000)
   private(set) var isQuick = false
   private(set) var json: String?
   private(set) var ceilings = "Tests/Benchmarks/ceilings.json"
+  /// All but the longest, unless named.
+  private(set) var parts = Set(Part.allCases).subtracting([.day])
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
     var words = arguments.makeIterator()
@@ -28,14 +49,33 @@ struct BenchOptions {
       case "--quick":
         isQuick = true
         effort = Effort(
-          runs: 1, window: .seconds(6), presses: 40, starts: 3, life: .seconds(10), longPresses: 100)
-      case "--json", "--ceilings":
-        guard let path = words.next() else { throw Mistake(description: "\(word) needs a file name") }
-        if word == "--json" { json = path } else { ceilings = path }
+          runs: 1, window: .seconds(6), presses: 40, starts: 3, life: .seconds(10), longPresses: 100,
+          gathers: 1_000)
+      case "--json", "--ceilings", "--only":
+        guard let value = words.next() else { throw Mistake(description: "\(word) needs a value") }
+        switch word {
+        case "--json": json = value
+        case "--ceilings": ceilings = value
+        default: parts = try Self.parts(value)
+        }
       default:
         throw Mistake(
-          description: "\(word) is unknown; board-bench takes --quick, --json FILE and --ceilings FILE")
+          description: "\(word) is unknown; board-bench takes --quick, --only \(Self.partNames), --json FILE "
+            + "and --ceilings FILE")
       }
     }
   }
+
+  private static func parts(_ text: String) throws(Mistake) -> Set<Part> {
+    var parts: Set<Part> = []
+    for word in text.split(separator: ",") {
+      guard let part = Part(rawValue: String(word)) else {
+        throw Mistake(description: "\(word) is no part of the benchmark; there are \(partNames)")
+      }
+      parts.insert(part)
+    }
+    return parts
+  }
+
+  private static var partNames: String { Part.allCases.map(\.rawValue).joined(separator: ",") }
 }

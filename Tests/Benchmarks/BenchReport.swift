@@ -2,6 +2,8 @@ import Foundation
 
 /// A committed limit of one measurement.
 struct Ceiling: Codable {
+  /// What it is measured with.
+  let part: BenchOptions.Part
   let key: String
   let name: String
   let unit: String
@@ -38,7 +40,7 @@ struct BenchReport {
   init(ceilings: [Ceiling], samples: [String: [Double]], load: Double, options: BenchOptions) {
     isQuick = options.isQuick
     self.load = load
-    lines = ceilings.map { ceiling in
+    lines = ceilings.filter { options.parts.contains($0.part) }.map { ceiling in
       let runs = samples[ceiling.key] ?? []
       let value = runs.median
       let verdict =
@@ -82,8 +84,9 @@ struct BenchReport {
     return try encoder.encode(lines) + Data("\n".utf8)
   }
 
+  /// With two digits at least that say something: a ratio is close to 1.
   private static func text(_ value: Double) -> String {
-    value.formatted(.number.precision(.fractionLength(value < 1 ? 3 : 1)).grouping(.never))
+    value.formatted(.number.precision(.fractionLength(value < 1 ? 3 : value < 10 ? 2 : 1)).grouping(.never))
   }
 }
 

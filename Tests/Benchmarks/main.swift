@@ -6,7 +6,7 @@ do {
   let ceilings = try Ceiling.read(from: options.ceilings)
   var load = [0.0]
   getloadavg(&load, 1)
-  let samples = try Measurements(options).all()
+  let samples = try Measurements.all(options)
   let report = BenchReport(ceilings: ceilings, samples: samples, load: load[0], options: options)
   print(report.table)
   if let path = options.json { try report.json().write(to: URL(filePath: path)) }

@@ -148,17 +148,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-/// Debian's libfaketime.
-enum Faketime {
-  /// Its path, which has the machine's architecture in it; nil where it is not installed.
-  static var library: String? {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
-        .map { "/usr/lib/\($0)/faketime/libfaketimeMT.so.1" }
-        .first { FileManager.default.fileExists(atPath: $0) }
-    }
-  }
-
+extension Faketime {
   /// How far a stored label (ISO 8601, UTC) is from the true time, in seconds.
   static func offset(of label: String) throws -> Double {
     try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(label).timeIntervalSinceNow

@@ -74,7 +74,7 @@ struct MatchClockNextChangeTests {
   @Test(
     "Instants that only a damaged store holds neither trap nor name a change that has been",
     arguments: [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max] as [Int64],
-    [Int64.min, -1, 0, 1_000_000_000, .max - 1] as [Int64])
+    [Int64.min, -1, 0, 1_000_000_000, .max - 1, .max] as [Int64])
   func absurdInstants(since: Int64, now: Int64) {
     let now = BoardInstant(nanoseconds: now)
     for direction in [MatchFormat.Direction.down, .up] {

@@ -103,10 +103,13 @@ package final class BoardFolder {
   }
 
   var environment: [String: String] {
-    [
+    var environment = [
       "HOME": path("home"), "PATH": Environment.value("PATH") ?? "/usr/bin:/bin", "LANG": "C.UTF-8",
       "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
     ]
+    // A board that was built to tell what of it has run (make coverage) has to know where to.
+    environment["LLVM_PROFILE_FILE"] = Environment.value("LLVM_PROFILE_FILE")
+    return environment
   }
 
   private func start(

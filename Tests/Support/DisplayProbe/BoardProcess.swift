@@ -82,6 +82,12 @@ extension BoardProcess {
     try number(after: "Pss:", in: "/proc/\(processID)/smaps_rollup") * 1_024
   }
 
+  /// The part of it that no other program can share, heap and stacks, in bytes: it does not change with what else
+  /// runs on the machine.
+  package func ownMemory() throws -> Int {
+    try number(after: "Pss_Anon:", in: "/proc/\(processID)/smaps_rollup") * 1_024
+  }
+
   /// Bytes it caused to be written to a disk since its start.
   package func bytesWritten() throws -> Int {
     try number(after: "write_bytes:", in: "/proc/\(processID)/io")

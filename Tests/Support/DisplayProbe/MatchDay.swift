@@ -16,18 +16,30 @@ package final class MatchDay {
   package let probe: WindowProbe
   package private(set) var board: BoardProcess
 
+  /// A roster file of two teams with so many players each.
+  package static func roster(aSide count: Int) -> String {
+    let positions = ["goalkeeper", "defender", "midfielder", "winger", "striker"]
+    let rows = (0..<2 * count).map { index in
+      "Cristina Alexandrescu \(index),\(index / 2 + 1),\(positions[index / 2 % 5]),\(index % 2 == 0 ? "A" : "B")"
+    }
+    return (["name,number,preferredPosition,team"] + rows).joined(separator: "\n")
+  }
+
   /// Imports the roster, starts a gather with `gather` as its further arguments, and the board with `board` as its.
   /// - Parameters:
   ///   - folder: Where the board is at home; one of its own without it.
   ///   - environment: What the board is started with besides.
+  ///   - prepare: What is done to the store before, when it has players and no gather yet.
   package init(
-    width: Int = 1_280, height: Int = 720, folder: BoardFolder? = nil, gather: [String] = [],
-    board: [String] = [], environment: [String: String] = [:]
+    width: Int = 1_280, height: Int = 720, folder: BoardFolder? = nil, roster: String = roster,
+    gather: [String] = [], board: [String] = [], environment: [String: String] = [:],
+    prepare: (BoardFolder) throws -> Void = { _ in }
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     self.folder = try folder ?? BoardFolder()
     probe = try WindowProbe(display)
-    try self.folder.expect("players", "import", self.folder.file("roster.csv", Self.roster))
+    try self.folder.expect("players", "import", self.folder.file("roster.csv", roster))
+    try prepare(self.folder)
     try self.folder.expect(["gather", "start"] + gather)
     self.board = try self.folder.startBoard(on: display, board, environment: environment)
     try awaitFirstFrame()
