@@ -60,7 +60,8 @@ package struct MainLoop {
       "The board is on.",
       metadata: [
         "display": "\(video.driver)", "renderer": "\(window.description)",
-        "size": "\(window.size.width)x\(window.size.height)", "data": "\(options.folder.path)",
+        "size": "\(window.size.width)x\(window.size.height)", "rotation": "\(options.rotation.rawValue)",
+        "data": "\(options.folder.path)",
       ])
     // The question mark is known by its text: see KeyReader.
     video.setTextInput(true)

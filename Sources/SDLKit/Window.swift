@@ -33,7 +33,7 @@ package final class Window {
       SDL_CreateWindow(
         title, position, position, size.map { Int32($0.width) } ?? screen.w,
         size.map { Int32($0.height) } ?? screen.h, flags), "SDL_CreateWindow")
-    SDL_SetWindowMinimumSize(pointer, 128, 64)
+    SDL_SetWindowMinimumSize(pointer, min(size.map { Int32($0.width) } ?? 128, 128), 64)
   }
 
   deinit {

@@ -3,14 +3,15 @@ import Screen
 
 /// Sizes on the command line: `1920x1080`.
 enum SizeArgument {
-  /// Reads a size from 128x64 to 8K.
+  /// Reads a size from 128x64, either way up, to 8K.
   static func read(_ argument: String) throws -> PixelSize {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (128...8192).contains(width), (64...8192).contains(height)
+      (64...8192).contains(width), (64...8192).contains(height), max(width, height) >= 128
     else {
       throw ValidationError(
-        "\"\(argument)\" is no size: it takes width and height like 1280x720, from 128x64 to 8192x8192.")
+        "\"\(argument)\" is no size: it takes width and height like 1280x720, from 128x64 or 64x128 to 8192x8192."
+      )
     }
     return PixelSize(width: width, height: height)
   }

@@ -40,6 +40,16 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("The least screens are 128x64 and 64x128")
+  func least() throws {
+    #expect(try picture("--size", "128x64").width == 128)
+    #expect(try picture("--size", "64x128").height == 128)
+    for size in ["127x64", "64x127", "128x63", "100x100", "8193x100", "big"] {
+      let run = try CommandRun(["render", "--out", "x.png", "--size", size])
+      #expect(run.code == 64 && run.errors.contains("from 128x64 or 64x128 to 8192x8192"), "\(size)")
+    }
+  }
+
   @Test(
     "A wrong look is usage, and the message says what is allowed",
     arguments: [
