@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: help run test check lint imports release bench fuzz coverage screenshots format packages-build packages-test swift
+.PHONY: help run test soak check lint imports release bench fuzz coverage screenshots format packages-build packages-test swift
 
 help: ## List what there is to make
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -20,6 +20,12 @@ test: packages-test ## Run every test
 	swift build --build-tests
 	swift test --skip-build --skip BoardTests
 	swift test --skip-build --filter BoardTests
+
+soak: packages-test release ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
+	swift build --build-tests
+	GATHERBOARD_SOAK=1 swift test --skip-build --filter BoardTests
+	swift build -c release --product board-bench
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
 
 check: packages-test lint imports test ## What a change must pass
 

@@ -126,7 +126,11 @@ let package = Package(
       swiftSettings: houseRules),
     .target(name: "DiskShim", path: "Tests/Support/DiskShim"),
     .testTarget(
-      name: "BoardTests", dependencies: ["DisplayProbe", "SDLKit", "gatherboard"], swiftSettings: houseRules),
+      name: "BoardTests",
+      dependencies: [
+        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: houseRules),
     .executableTarget(
       name: "board-bench", dependencies: ["DisplayProbe"], path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],

@@ -53,12 +53,16 @@ extension GatherStore {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
+    let queue: DatabaseQueue
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      if try queue.unsafeRead(StoreSchema.migrator.hasBeenSuperseded) { throw SupersededSchema() }
-      return queue
+      queue = try DatabaseQueue(path: path, configuration: configuration)
+      if try queue.unsafeRead(StoreSchema.isSuperseded) { throw SupersededSchema() }
     } catch is DatabaseError {
       return nil
+    } catch is RowDecodingError {
+      // What it was migrated to cannot be read; its tables may well be.
+      return try DatabaseQueue(path: path, configuration: configuration)
     }
+    return queue
   }
 }

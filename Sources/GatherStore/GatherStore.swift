@@ -91,7 +91,7 @@ package final class GatherStore: Sendable {
     configuration.busyMode = .timeout(5)
     // Before the first statement that could change the file.
     configuration.prepareDatabase { db in
-      if try StoreSchema.migrator.hasBeenSuperseded(db) {
+      if try StoreSchema.isSuperseded(db) {
         throw SupersededSchema()
       }
       // Of a new file only. A heartbeat or a goal is a page or two: small ones spare an SD card most of its work.

@@ -18,7 +18,9 @@ extension GatherStoreError {
   private init(sqlite error: DatabaseError, path: String) {
     let detail = error.message ?? error.resultCode.description
     switch error.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, detail: detail)
+    // SQLITE_ERROR: the statements are always the same, so it is the tables that have become others.
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA:
+      self = .damaged(path: path, detail: detail)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:

@@ -15,6 +15,12 @@ enum StoreSchema {
     return migrator
   }()
 
+  /// Whether a newer build wrote the database: it has every migration of this one, and more. A name that is not known in
+  /// the place of one that is missing is damage.
+  static func isSuperseded(_ db: Database) throws -> Bool {
+    try migrator.appliedIdentifiers(db).isStrictSuperset(of: migrator.migrations)
+  }
+
   /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
   /// `gather_player` and `entry` is that of their integer keys. Times are ISO 8601 in UTC with milliseconds.
   private static let first = """

@@ -51,6 +51,37 @@ import Testing
     #expect(try !damaged.folder.names().contains { $0.contains("rescue") })
   }
 
+  @Test(
+    "A damaged description of the tables is damage, not a newer build, and what can be read is carried over",
+    arguments: [
+      // A column by another name.
+      "UPDATE sqlite_schema SET sql = replace(sql, 'team_b_name', 'team_b_nbme') WHERE name = 'gather'",
+      // A migration without a name, and one with another.
+      """
+      UPDATE sqlite_schema SET sql = 'CREATE TABLE grdb_migrations (identifier TEXT)'
+      WHERE name = 'grdb_migrations';
+      DELETE FROM sqlite_schema WHERE name LIKE 'sqlite_autoindex_grdb%';
+      """,
+      "UPDATE grdb_migrations SET identifier = '1 players, gathers, lof'",
+    ])
+  func damagedSchema(damage: String) async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.sql("PRAGMA writable_schema = ON; \(damage); PRAGMA writable_schema = RESET;")
+    if damage.contains("identifier TEXT") {
+      try damaged.folder.sql("UPDATE grdb_migrations SET identifier = NULL")
+    }
+    #expect {
+      let store = try GatherStore(folder: damaged.folder.data)
+      _ = try store.boardMatch()
+    } throws: {
+      damaged.isDamaged($0)
+    }
+    let report = try rescue(damaged, keeping: false)
+    #expect(report.players.carried == DamagedStore.players)
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.players().count == DamagedStore.players)
+  }
+
   @Test("Nothing of the match in memory is lost when the file cannot be read at all")
   func unreadable() async throws {
     let damaged = try await DamagedStore()

@@ -30,10 +30,11 @@ package final class MatchDay {
   ///   - folder: Where the board is at home; one of its own without it.
   ///   - environment: What the board is started with besides.
   ///   - prepare: What is done to the store before, when it has players and no gather yet.
+  ///   - beforeBoard: What is done when the gather is stored and the board not yet started.
   package init(
     width: Int = 1_280, height: Int = 720, folder: BoardFolder? = nil, roster: String = roster,
     gather: [String] = [], board: [String] = [], environment: [String: String] = [:],
-    prepare: (BoardFolder) throws -> Void = { _ in }
+    prepare: (BoardFolder) throws -> Void = { _ in }, beforeBoard: (BoardFolder) throws -> Void = { _ in }
   ) throws {
     display = try VirtualDisplay(width: width, height: height)
     self.folder = try folder ?? BoardFolder()
@@ -41,6 +42,7 @@ package final class MatchDay {
     try self.folder.expect("players", "import", self.folder.file("roster.csv", roster))
     try prepare(self.folder)
     try self.folder.expect(["gather", "start"] + gather)
+    try beforeBoard(self.folder)
     self.board = try self.folder.startBoard(on: display, board, environment: environment)
     try awaitFirstFrame()
   }
