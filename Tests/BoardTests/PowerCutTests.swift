@@ -100,9 +100,9 @@ extension BoardSuite {
       let scratch = try TemporaryFolder()
       for point in 0...changes.count {
         for isTorn in [false, true] {
-          var kept = isTorn ? Optional(Dice(seed: random.next())) : nil
+          let kept = isTorn ? Optional(Dice(seed: random.next())) : nil
           let path = scratch.path("cut-\(point)-\(isTorn)")
-          try synced.write(to: path, keeping: &kept)
+          try synced.write(to: path, keeping: kept)
           do {
             try check(path, point == changes.count)
           } catch {
@@ -170,9 +170,9 @@ extension BoardSuite {
         }
         let length = taken == 0 ? 0 : changes[taken - 1].end
         let owed = acknowledged.last { $0.traceLength <= length }?.entries ?? 0
-        var kept = number.isMultiple(of: 2) ? nil : Optional(Dice(seed: random.next()))
+        let kept = number.isMultiple(of: 2) ? nil : Optional(Dice(seed: random.next()))
         let path = scratch.path("cut-\(number)")
-        try synced.write(to: path, keeping: &kept)
+        try synced.write(to: path, keeping: kept)
         let place = "point \(number) after \(taken) of \(changes.count) changes, seed \(seed)"
         let found: [UUID]
         do {

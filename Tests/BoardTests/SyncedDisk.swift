@@ -63,14 +63,19 @@ struct SyncedDisk {
   ///   - path: A new folder.
   ///   - random: What of the rest has reached the disk: each sector of 512 bytes by itself, and the changes of names up
   ///     to one of them, for file systems write those down in their order. Nil: nothing of the rest.
-  func write(to path: String, keeping random: inout Dice?) throws {
+  func write(to path: String, keeping random: Dice?) throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    let kept = random != nil ? Int.random(in: 0...pendingNames.count, using: &random!) : 0
-    for (name, file) in names(where: { $0 < kept }) {
+    var chance = random
+    let kept = chance.map { dice in
+      var dice = dice
+      return Int.random(in: 0...pendingNames.count, using: &dice)
+    }
+    for (name, file) in names(where: { $0 < kept ?? 0 }) {
       var bytes = files[file].durable
-      if random != nil {
-        for change in files[file].pending { Self.apply(change, to: &bytes, keeping: &random!) }
+      if var dice = chance {
+        for change in files[file].pending { Self.apply(change, to: &bytes, keeping: &dice) }
+        chance = dice
       }
       try Data(bytes).write(to: URL(filePath: path + "/" + name))
     }
