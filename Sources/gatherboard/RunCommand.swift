@@ -72,7 +72,8 @@ struct RunCommand: ParsableCommand {
       stored = try start.store.boardMatch()
     }
     let options = BoardOptions(
-      windowed: windowed, display: display, look: look.look, goalFlash: look.goalFlash ?? true,
+      windowed: windowed, display: display, look: look.look,
+      manner: BoardManner(goalFlash: look.goalFlash ?? true),
       folder: folder)
     let loop = MainLoop(options: options, store: start.store, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.

@@ -128,7 +128,7 @@ struct KioskWatchingTests {
       let bench = try KioskBench()
       bench.press(.letter("q"))
       #expect(bench.frame.board?.overlay != nil)
-      bench.kiosk.assumeIsolated { $0.releaseKeys() }
+      bench.kiosk.assumeIsolated { $0.dropKeys() }
       bench.pass(.seconds(5))
       #expect(bench.frame.board?.overlay == nil)
       #expect(!bench.isOver)
