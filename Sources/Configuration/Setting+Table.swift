@@ -43,7 +43,7 @@ extension Setting {
       }, write: { "\($0.display)" }),
     Setting(
       "screen.window", "The size of a window to show the board in; full for the whole screen",
-      allowed: "full, or width and height like 1280x720, from 128x64 to 8192x8192",
+      allowed: "full, or width and height like 1280x720, from 128x64 or 64x128 to 8192x8192",
       variable: "GATHERBOARD_WINDOW", argument: "--windowed",
       take: { text, settings in
         if text.lowercased() == "full" {

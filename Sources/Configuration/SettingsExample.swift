@@ -26,21 +26,31 @@ package enum SettingsExample {
 
     """
 
+  /// A file with every setting and, behind each, where it came from.
+  package static func listing(of settings: Settings, origin: (Setting) -> String) -> String {
+    text(of: settings, notes: origin) { _ in [] }
+  }
+
   /// A file with every setting.
-  /// - Parameter comments: The lines above a setting, without their `#`.
-  static func text(of settings: Settings, comments: (Setting) -> [String]) -> String {
+  /// - Parameters:
+  ///   - notes: What stands behind a setting, without its `#`; nil for nothing.
+  ///   - comments: The lines above a setting, without their `#`.
+  private static func text(
+    of settings: Settings, notes: (Setting) -> String? = { _ in nil }, comments: (Setting) -> [String]
+  ) -> String {
     var text = ""
     var section = ""
     for setting in Setting.all {
       let parts = setting.path.split(separator: ".").map(String.init)
-      let name = parts[parts.count - 1]
       let indent = parts.count > 1 ? "  " : ""
       if parts.count > 1, parts[0] != section {
         section = parts[0]
-        text += "\n" + (note(on: section).map { "# \($0)" } + ["\(section):"]).joined(separator: "\n") + "\n"
+        let about = comments(setting).isEmpty ? [] : note(on: section)
+        text += "\n" + (about.map { "# \($0)" } + ["\(section):"]).joined(separator: "\n") + "\n"
       }
       for line in comments(setting) { text += "\(indent)# \(line)\n" }
-      text += "\(indent)\(name): \(setting.written(in: settings))\n"
+      let note = notes(setting).map { "  # \($0)" } ?? ""
+      text += "\(indent)\(setting.name): \(setting.written(in: settings))\(note)\n"
     }
     return text
   }
@@ -78,7 +88,7 @@ extension Setting {
 
   /// In quotes unless every reader of YAML takes it for text, or for a number that reads the same.
   static func scalar(_ text: String) -> String {
-    let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null", "hold y", "hold n"]
+    let words = ["y", "n", "yes", "no", "true", "false", "null", "hold y", "hold n"]
     let isPlain =
       text.first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " +-./".contains($0)) }

@@ -7,6 +7,9 @@ package struct SettingsFile: Hashable, Sendable {
   /// The line of each setting that the file has, by its path.
   package private(set) var lines: [String: Int] = [:]
 
+  /// How many bytes a file may have.
+  package static let largest = WrittenValue.largestFile
+
   /// Reads YAML of any origin. A file that is empty, or only comments, sets nothing.
   /// - Throws: ``SettingsFileError`` for the first thing that is wrong.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
@@ -65,12 +68,18 @@ package struct SettingsFile: Hashable, Sendable {
 }
 
 extension Setting {
-  /// A setting or a section whose name looks like a path's, by all of the path or by its last part.
+  /// The last part of the path: what it is called in its section.
+  package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+  /// The setting that was probably meant by a path that is none: in its section if there is such a one, else
+  /// anywhere.
   static func nearest(to path: String) -> String? {
-    if let whole = Likeness.nearest(to: path, of: all.map(\.path)) { return whole }
-    guard let last = path.split(separator: ".").last.map(String.init) else { return nil }
-    return all.first { $0.path.hasSuffix(".\(last)") }?.path
-      ?? Likeness.nearest(to: last, of: all.map { $0.path.split(separator: ".").last.map(String.init) ?? "" })
-      .flatMap { name in all.first { $0.path == name || $0.path.hasSuffix(".\(name)") }?.path }
+    let parts = path.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return nil }
+    if let same = all.first(where: { $0.name == last }) { return same.path }
+    let section = all.filter { parts.count > 1 && $0.path.hasPrefix("\(parts[0]).") }
+    let near = section.isEmpty ? all : section
+    let name = Likeness.nearest(to: last, of: near.map(\.name))
+    return near.first { $0.name == name }?.path
   }
 }

@@ -30,6 +30,9 @@ extension SettingsFileError {
   private static func sentence(for conflict: KeyConflict, lines: [Int?]) -> String {
     func place(_ index: Int) -> String { lines[index].map { "line \($0)" } ?? "the default" }
     return switch conflict {
+    // What the file says is to be mended, not a default that it gets in the way of.
+    case .sameKey(let binding, let one, let other) where lines[0] == nil && lines[1] != nil:
+      sentence(for: .sameKey(binding, other, one), lines: lines.reversed())
     case .sameKey(let binding, let one, let other):
       "keys.\(other.rawValue) has \(binding.plainText), which keys.\(one.rawValue) (\(place(1))) has too; give each "
         + "a key of its own, or [] for none."

@@ -30,17 +30,21 @@ extension WrittenValue {
   /// - Throws: ``SettingsFileError``.
   init?(yaml bytes: [UInt8]) throws(SettingsFileError) {
     let text = try Self.text(of: bytes)
-    let root: Node?
     do {
       // The encoding is named, for Yams would else ask the environment for it.
-      root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      let root = try parser.singleRoot()
+      // A node knows its anchor only as long as the parser is there.
+      defer { withExtendedLifetime(parser) {} }
+      guard let root else { return nil }
+      try self.init(root)
+    } catch let error as SettingsFileError {
+      throw error
     } catch let error as YamlError {
       throw SettingsFileError(error, in: text)
     } catch {
       throw SettingsFileError(nil, .syntax("\(error)"))
     }
-    guard let root else { return nil }
-    try self.init(root)
   }
 
   /// - Throws: ``SettingsFileError`` for what must not reach the parser.

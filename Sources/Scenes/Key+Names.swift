@@ -14,6 +14,12 @@ extension Key {
   /// The signs of a key pad beside its digits.
   package static let keypadSigns = "+-*/.,="
 
+  /// The label where it is plain already, else the first of the other names.
+  private static func plain(_ label: String, _ aliases: [String]) -> String {
+    let isPlain = label.allSatisfy { $0.isASCII && $0 != " " }
+    return isPlain ? label : aliases.first ?? label
+  }
+
   /// What is printed on the key.
   package var label: String {
     switch self {
@@ -30,7 +36,7 @@ extension Key {
   var plainName: String {
     switch self {
     case .keypad(let sign): "Keypad\(sign)"
-    default: Self.named.first { $0.key == self }?.aliases.first ?? label
+    default: Self.named.first { $0.key == self }.map { Self.plain($0.label, $0.aliases) } ?? label
     }
   }
 

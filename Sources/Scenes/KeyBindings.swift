@@ -4,7 +4,7 @@ package struct KeyBindings: Hashable, Sendable {
 
   package subscript(action: KeyAction) -> [KeyBinding] {
     get { lists[action] ?? [] }
-    set { lists[action] = newValue }
+    set { lists[action] = newValue.isEmpty ? nil : newValue }
   }
 
   /// The keys of a board that nobody has changed.

@@ -14,6 +14,16 @@ enum SizeArgument {
   }
 }
 
+/// The size of a window, or none for the whole screen.
+struct WindowArgument {
+  /// Nil for the whole screen.
+  let size: PixelSize?
+
+  static func read(_ argument: String) throws -> WindowArgument {
+    WindowArgument(size: argument.lowercased() == "full" ? nil : try SizeArgument.read(argument))
+  }
+}
+
 /// The name of a theme.
 struct ThemeArgument: ExpressibleByArgument {
   let theme: Theme

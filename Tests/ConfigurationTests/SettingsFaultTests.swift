@@ -81,7 +81,7 @@ struct SettingsFaultTests {
       ),
       (
         "keys:\n  goal-left: Enter\n",
-        "2: keys.clear-board has Enter, which keys.goal-left (line 2) has too; give each a key of its own, or [] for none."
+        "2: keys.goal-left has Enter, which keys.clear-board (the default) has too; give each a key of its own, or [] for none."
       ),
       ("keys:\n  horn: [H, h]\n", "2: keys.horn has H twice; keep one."),
       (

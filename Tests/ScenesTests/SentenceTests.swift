@@ -40,7 +40,7 @@ struct SentenceTests {
       var teams = Team.usual
       teams.teamA.name = name
       #expect(
-        Scoreboard.line(for: .done(.goal(.teamA), state), teams: teams).text
+        Scoreboard.line(for: .done(.goal(.teamA), state), teams: teams, keys: .standard).text
           == "\u{2068}\(name)\u{2069} +1 → 0  ·  U takes it back")
     }
   }
