@@ -62,8 +62,10 @@ extension KeyBinding {
 
 /// How alike two words are.
 package enum Likeness {
-  /// The candidate that the fewest letters tell from a word; nil where none is within a third of its letters.
+  /// The candidate that the fewest letters tell from a word; nil where none is within a third of its letters, and for
+  /// a word of one or two, which is like everything.
   package static func nearest(to word: String, of candidates: [String]) -> String? {
+    if word.count < 3 { return nil }
     let scored = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
     guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(1, best.0.count / 3) else { return nil }
     return best.0

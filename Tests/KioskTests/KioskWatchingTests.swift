@@ -132,6 +132,11 @@ struct KioskWatchingTests {
       bench.pass(.seconds(5))
       #expect(bench.frame.board?.overlay == nil)
       #expect(!bench.isOver)
+      let idle = try KioskBench(hasGather: false)
+      idle.press(.letter("q"))
+      idle.kiosk.assumeIsolated { $0.dropKeys() }
+      idle.pass(.seconds(5))
+      #expect(!idle.isOver)
     }
   }
 
