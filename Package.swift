@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The game as values; nothing below it.
@@ -63,6 +64,15 @@ let package = Package(
       dependencies: ["GatherModel", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: houseRules),
 
+    // The configuration file, and the one table of settings behind it.
+    .target(
+      name: "Configuration",
+      dependencies: [
+        "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: houseRules),
+
     // Puts it all together: lifetimes, the main loop, shutdown.
     .target(
       name: "Kiosk",
@@ -76,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
+        "Configuration", "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -91,6 +101,12 @@ let package = Package(
     .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: [
+        "Configuration", "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: houseRules),
     .testTarget(
       name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),

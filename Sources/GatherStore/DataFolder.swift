@@ -14,25 +14,46 @@ package struct DataFolder: Hashable, Sendable {
   /// What ``BoardLock`` locks.
   package var lockPath: String { file("gatherboard.lock") }
 
+  /// What told where the folder is.
+  package enum Source: Hashable, Sendable {
+    case argument
+    /// An environment variable.
+    case variable(String)
+    case settingsFile
+    /// Nobody: it is the usual folder.
+    case usual
+  }
+
   /// Where the data is: `argument`, else `$GATHERBOARD_DATA`, else the first folder of `$STATE_DIRECTORY`
-  /// (systemd.exec(5)), else `$XDG_STATE_HOME/gatherboard`, else `~/.local/state/gatherboard`.
+  /// (systemd.exec(5)), else what the settings file has, else `$XDG_STATE_HOME/gatherboard`, else
+  /// `~/.local/state/gatherboard`.
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).
   /// - Throws: ``GatherStoreError/noHome`` when none of them is there.
   package static func locate(
-    argument: String?, environment: [String: String]
+    argument: String?, environment: [String: String], settingsFile: String? = nil
   ) throws(GatherStoreError) -> DataFolder {
-    if let argument, !argument.isEmpty { return DataFolder(path: argument) }
-    if let named = value("GATHERBOARD_DATA", of: environment) { return DataFolder(path: named) }
-    if let first = value("STATE_DIRECTORY", of: environment)?.split(separator: ":").first {
-      return DataFolder(path: String(first))
+    try find(argument: argument, environment: environment, settingsFile: settingsFile).folder
+  }
+
+  /// As ``locate(argument:environment:settingsFile:)``, and why there.
+  package static func find(
+    argument: String?, environment: [String: String], settingsFile: String?
+  ) throws(GatherStoreError) -> (folder: DataFolder, source: Source) {
+    if let argument, !argument.isEmpty { return (DataFolder(path: argument), .argument) }
+    if let named = value("GATHERBOARD_DATA", of: environment) {
+      return (DataFolder(path: named), .variable("GATHERBOARD_DATA"))
     }
+    if let first = value("STATE_DIRECTORY", of: environment)?.split(separator: ":").first {
+      return (DataFolder(path: String(first)), .variable("STATE_DIRECTORY"))
+    }
+    if let settingsFile { return (DataFolder(path: settingsFile), .settingsFile) }
     if let state = value("XDG_STATE_HOME", of: environment), state.hasPrefix("/") {
-      return DataFolder(path: DataFolder(path: state).file("gatherboard"))
+      return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }
     if let home = value("HOME", of: environment) {
-      return DataFolder(path: DataFolder(path: home).file(".local/state/gatherboard"))
+      return (DataFolder(path: DataFolder(path: home).file(".local/state/gatherboard")), .usual)
     }
     throw .noHome
   }

@@ -8,18 +8,17 @@ package struct BoardOptions: Sendable {
   /// Which screen, 0 being the first.
   package var display: Int
   package var look: Look
-  /// Whether a goal flashes its team's block.
-  package var goalFlash: Bool
+  package var manner: BoardManner
   package var folder: DataFolder
 
   package init(
-    windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), goalFlash: Bool = true,
+    windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
     folder: DataFolder
   ) {
     self.windowed = windowed
     self.display = display
     self.look = look
-    self.goalFlash = goalFlash
+    self.manner = manner
     self.folder = folder
   }
 

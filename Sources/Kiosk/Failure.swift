@@ -83,7 +83,7 @@ extension Failure {
         exitCode: .inputOutput)
     case .gatherInPlay(_, let name):
       self.init(
-        "\"\(name)\" is in play; end it on the board (E), or pass --replace to end it now.",
+        "\"\(name)\" is in play; end it on the board, or pass --replace to end it now.",
         exitCode: .unavailable)
     case .rosterObstacle(let obstacle): self.init(obstacle)
     case .noSuchGather(let text):

@@ -37,8 +37,7 @@ package actor Kiosk {
   let clock: BoardClock
   let boot: BootID?
   let log: Logger
-  private let keyMap = KeyMap.standard
-  private let flashesGoals: Bool
+  private let manner: BoardManner
   private(set) var scene: Scene
   /// How many scenes there have been.
   private(set) var sceneCount = 0
@@ -66,20 +65,20 @@ package actor Kiosk {
 
   /// - Parameters:
   ///   - stored: What the board shows first, as the store has it.
-  ///   - flashesGoals: Whether a goal flashes its team's block.
+  ///   - manner: What its keys mean and how it answers them.
   package init(
     executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, clock: BoardClock,
-    boot: BootID?, flashesGoals: Bool = true, log: Logger
+    boot: BootID?, manner: BoardManner = BoardManner(), log: Logger
   ) {
     self.executor = executor
     self.store = store
     self.clock = clock
     self.boot = boot
-    self.flashesGoals = flashesGoals
+    self.manner = manner
     self.log = log
     let now = clock.now()
     nextLook = now + Self.lookInterval
-    scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock), at: now))
+    scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap), at: now))
     executor.preconditionIsolated()
     assumeIsolated { $0.show(stored) }
   }
@@ -91,26 +90,25 @@ package actor Kiosk {
     let now = clock.now()
     switch (input, scene) {
     case (.down(let stroke), .scoreboard(let board)):
-      if let intent = keyMap.intent(for: stroke, in: board.state.keyContext) {
+      if let intent = manner.keyMap.intent(for: stroke, in: board.state.keyContext) {
         take(board.handle(intent, at: now), at: now)
       }
-    case (.up(let key), .scoreboard(let board)):
-      if let intent = keyMap.intent(releasing: key) { take(board.handle(intent, at: now), at: now) }
+    case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: now), at: now)
     case (.down(let stroke), .idle(let idle)):
-      if let intent = keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
+      if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
         take(idle.handle(intent, at: now), at: now)
       }
-    case (.up(let key), .idle(let idle)):
-      if let intent = keyMap.intent(releasing: key).flatMap(Idle.Intent.init) {
-        take(idle.handle(intent, at: now), at: now)
-      }
+    case (.up(let key), .idle(let idle)): take(idle.handle(.released(key), at: now), at: now)
     }
   }
 
-  /// The keyboard is somebody else's now: no key is held any more.
-  package func releaseKeys() {
-    handle(.up(.letter("c")))
-    handle(.up(.letter("q")))
+  /// The keyboard is somebody else's now: no key is held any more, and nothing comes of those that were.
+  package func dropKeys() {
+    let now = clock.now()
+    switch scene {
+    case .scoreboard(let board): take(board.handle(.keysDropped, at: now), at: now)
+    case .idle(let idle): take(idle.handle(.keysDropped, at: now), at: now)
+    }
   }
 
   /// Asks for the end: as soon as all is saved, or when the patience with the disk is over.
@@ -163,7 +161,7 @@ package actor Kiosk {
     saving.clearsBoard = false
     guard var stored else {
       nextBeat = nil
-      scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock), at: now))
+      scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap), at: now))
       return
     }
     if let recovery = stored.recovery(in: boot, at: now, wallClock: clock.wallClock()) {
@@ -178,7 +176,8 @@ package actor Kiosk {
         executor.preconditionIsolated()
         self.assumeIsolated { $0.save(entry, of: gather) }
       },
-      soundHorn: {}, flashesGoals: flashesGoals)
+      soundHorn: {}, doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
+      echoTime: manner.echoTime)
     scene = .scoreboard(Scoreboard.Interactor(match: stored.match, environment: environment))
     nextBeat = now
   }
@@ -213,7 +212,7 @@ package actor Kiosk {
     look(at: now)
   }
 
-  private static func idleEnvironment(_ clock: BoardClock) -> Idle.Environment {
-    Idle.Environment { LocalTime.plausible(clock.wallClock()) }
+  private static func idleEnvironment(_ clock: BoardClock, _ keyMap: KeyMap) -> Idle.Environment {
+    Idle.Environment(keyMap: keyMap) { LocalTime.plausible(clock.wallClock()) }
   }
 }

@@ -54,7 +54,7 @@ package struct MainLoop {
       typesetter: typesetter)
     let kiosk = Kiosk(
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
-      flashesGoals: options.goalFlash, log: log)
+      manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
     log.info(
       "The board is on.",
@@ -102,9 +102,14 @@ package struct MainLoop {
         shown = frame.scene
       }
       if frame.isOver { return }
-      var event = queue.wait(milliseconds: frame.wake.map(milliseconds))
       // All that came together is one picture.
+      var events: [Event] = []
+      var event = queue.wait(milliseconds: frame.wake.map(milliseconds))
       while let next = event {
+        events.append(next)
+        event = queue.poll()
+      }
+      for next in events.withoutReleasesByLostFocus {
         switch next {
         case .exposed:
           window.expose()
@@ -113,11 +118,10 @@ package struct MainLoop {
           try window.refresh()
           shown = nil
         case .quit: kiosk.assumeIsolated { $0.close() }
-        case .focusLost: kiosk.assumeIsolated { $0.releaseKeys() }
+        case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
         case .keyDown, .keyUp, .text, .woken, .other:
           if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
         }
-        event = queue.poll()
       }
     }
   }

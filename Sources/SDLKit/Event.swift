@@ -10,7 +10,9 @@ package enum Event: Hashable, Sendable {
     package var scancode: Int
     package var shift: Bool
     package var control: Bool
-    /// True with the left Alt or a logo key: a short cut of the desktop.
+    /// The left Alt; the right one, where it is AltGr, chooses signs.
+    package var alt = false
+    /// True with a logo key: a short cut of the desktop.
     package var isOfTheDesktop = false
     /// True for the keyboard's own repetitions of a key held down.
     package var isRepeat: Bool
@@ -63,7 +65,8 @@ extension Event.KeyPress {
       code: event.keysym.sym, scancode: Int(event.keysym.scancode.rawValue),
       shift: modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0,
       control: modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0,
-      isOfTheDesktop: modifiers & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0,
+      alt: modifiers & KMOD_LALT.rawValue != 0,
+      isOfTheDesktop: modifiers & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0,
       isRepeat: event.repeat != 0)
   }
 }

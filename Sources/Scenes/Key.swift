@@ -1,17 +1,33 @@
-/// A key of the keyboard or of a button box, free of any window system.
+/// A key of the keyboard, of a presenter or of a button box, free of any window system.
 package enum Key: Hashable, Sendable {
   /// A Latin letter, in lower case.
   case letter(Character)
-  /// A digit, 0 to 9, of the main block or the key pad.
+  /// A digit, 0 to 9, of the main block.
   case digit(Int)
+  /// A digit or a sign of the key pad.
+  case keypad(Character)
+  case keypadEnter
   /// F1 to F24.
   case function(Int)
-  case space, enter, escape, backspace
+  case space, enter, escape, backspace, tab
   case left, right, up, down
-  /// Whatever types a question mark on the keyboard's layout.
-  case questionMark
+  case home, end, pageUp, pageDown, insert, delete
+  case printScreen, scrollLock, pause, menu
+  /// Whatever types this sign, or a letter that is not Latin's, on the keyboard's layout.
+  case sign(Character)
   /// Any other key: it closes what any key closes.
   case other
+
+  package static let questionMark = Key.sign("?")
+
+  /// The key of the main block that a key of the key pad stands for where it has no meaning of its own.
+  var mainBlock: Key? {
+    switch self {
+    case .keypad(let sign): sign.wholeNumberValue.map(Key.digit) ?? .sign(sign)
+    case .keypadEnter: .enter
+    default: nil
+    }
+  }
 }
 
 /// A key with the modifiers that were held.
@@ -19,38 +35,32 @@ package struct KeyStroke: Hashable, Sendable {
   package var key: Key
   package var shift: Bool
   package var control: Bool
+  package var alt: Bool
 
-  package init(_ key: Key, shift: Bool = false, control: Bool = false) {
+  package init(_ key: Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {
     self.key = key
     self.shift = shift
     self.control = control
+    self.alt = alt
+  }
+
+  /// The stroke as it is bound: a sign is known by what is typed, with or without Shift.
+  var bound: KeyStroke {
+    guard case .sign = key else { return self }
+    var bound = self
+    bound.shift = false
+    return bound
+  }
+
+  /// The same on the main block; nil for keys that are not of the key pad.
+  var onMainBlock: KeyStroke? {
+    key.mainBlock.map { KeyStroke($0, shift: shift, control: control, alt: alt).bound }
   }
 }
 
 extension KeyStroke: CustomStringConvertible {
-  /// What is printed on the keys: `Shift+←`, `F13`.
+  /// What is printed on the keys: `Ctrl+Alt+Shift+←`, `F13`.
   package var description: String {
-    (control ? "Ctrl+" : "") + (shift ? "Shift+" : "") + key.label
-  }
-}
-
-extension Key {
-  /// What is printed on the key.
-  package var label: String {
-    switch self {
-    case .letter(let letter): letter.uppercased()
-    case .digit(let digit): "\(digit)"
-    case .function(let number): "F\(number)"
-    case .space: "Space"
-    case .enter: "Enter"
-    case .escape: "Esc"
-    case .backspace: "Backspace"
-    case .left: "←"
-    case .right: "→"
-    case .up: "↑"
-    case .down: "↓"
-    case .questionMark: "?"
-    case .other: "other"
-    }
+    (control ? "Ctrl+" : "") + (alt ? "Alt+" : "") + (shift ? "Shift+" : "") + key.label
   }
 }

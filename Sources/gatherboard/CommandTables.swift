@@ -1,3 +1,5 @@
+import Configuration
+
 /// What the exit codes of the command mean, for its help and its manual page.
 enum ExitCodeTable {
   static let rows: [(term: String, meaning: String)] = [
@@ -8,7 +10,7 @@ enum ExitCodeTable {
     ("66", "what was named is not there or cannot be read"),
     ("69", "it cannot be done now: no display, a gather in play, another board on the data folder"),
     ("74", "reading or writing failed"),
-    ("78", "the data folder cannot be used as it is set up"),
+    ("78", "the data folder or the settings cannot be used as they are set up"),
   ]
 
   /// Indented lines for the help.
@@ -30,14 +32,25 @@ enum EnvironmentTable {
       "STATE_DIRECTORY, XDG_STATE_HOME, HOME",
       "Where the data folder is looked for when nothing names it, in this order."
     ),
+    ("GATHERBOARD_CONFIG", "The file with the settings, when --config does not name it."),
+    (
+      settingVariables.joined(separator: ", "),
+      "Settings, stronger than the file and weaker than arguments: `gatherboard config example` tells what they take."
+    ),
     ("SDL_VIDEODRIVER", "The way to the screen: x11, wayland or kmsdrm. Without it the first that works."),
     ("TZ", "The time zone of the dates that are shown."),
   ]
+
+  private static let settingVariables = Setting.all.filter { $0.path != "data" }.compactMap(\.variable)
 
   static let files: [(term: String, meaning: String)] = [
     (
       "~/.local/state/gatherboard",
       "The data folder when nothing else is named. Copy it while no board runs to back it up."
+    ),
+    (
+      "~/.config/gatherboard/gatherboard.yaml, /etc/gatherboard/gatherboard.yaml",
+      "The settings, when no other file is named. `gatherboard config example` writes one."
     ),
     ("gatherboard.sqlite, gatherboard.sqlite-wal", "In the data folder: players, gathers and every press."),
     (

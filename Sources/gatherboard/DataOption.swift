@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import FoundationEssentials
 import GatherModel
 import GatherStore
@@ -11,14 +12,31 @@ struct DataOption: ParsableArguments {
     help: ArgumentHelp(
       "The folder that keeps players and gathers.",
       discussion: """
-        Without it: $GATHERBOARD_DATA, else $STATE_DIRECTORY, else $XDG_STATE_HOME/gatherboard, else \
-        ~/.local/state/gatherboard.
+        Without it: $GATHERBOARD_DATA, else $STATE_DIRECTORY, else what the settings file has, else \
+        $XDG_STATE_HOME/gatherboard, else ~/.local/state/gatherboard.
         """, valueName: "dir"))
   var path: String?
 
-  /// The folder by the option or the environment.
+  @Option(
+    help: ArgumentHelp(
+      "The file with the settings.",
+      discussion: """
+        Without it: $GATHERBOARD_CONFIG, else the first that is there of \
+        $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml) and \
+        /etc/gatherboard/gatherboard.yaml.
+        """, valueName: "file"))
+  var config: String?
+
+  /// The settings of the file and the environment.
+  func settings() throws -> SettingsReader {
+    try SettingsReader(argument: config, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// The folder by the option, the environment or the settings file.
   func folder() throws -> DataFolder {
-    try DataFolder.locate(argument: path, environment: ProcessInfo.processInfo.environment)
+    try DataFolder.locate(
+      argument: path, environment: ProcessInfo.processInfo.environment,
+      settingsFile: settings().effective.settings.data)
   }
 
   /// The store to write to; made when it is not there.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import FoundationEssentials
 import GatherModel
 import GatherStore
@@ -29,8 +30,9 @@ struct GatherStart: ParsableCommand {
   var name: String?
 
   @Option(
-    help: "[COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or \"2x45 up\".", transform: Self.format)
-  var format = MatchFormat.casual
+    help: "[COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or \"2x45 up\" (default: 10).",
+    transform: Self.format)
+  var format: MatchFormat?
 
   @Option(help: "What team A is called.", transform: Self.name)
   var teamAName: String?
@@ -51,13 +53,14 @@ struct GatherStart: ParsableCommand {
   var replace = false
 
   func run() throws {
+    let settings = try data.settings().effective.settings
     let clock = BoardClock.system
     let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
     let (source, store) = try roster()
     let gather = try store.startGather(
       NewGather(
-        name: name ?? "\(LocalTime(stamp.wallClock).weekdayName) Gather", format: format,
-        teams: teams, roster: source),
+        name: name ?? "\(LocalTime(stamp.wallClock).weekdayName) Gather", format: format ?? settings.format,
+        teams: teams(over: settings), roster: source),
       replacing: replace, stamp: stamp)
     try Output.write(
       """
@@ -75,8 +78,8 @@ struct GatherStart: ParsableCommand {
     return (.file(roster), store)
   }
 
-  private var teams: TeamPair<Team> {
-    var teams = Team.usual
+  private func teams(over settings: Settings) -> TeamPair<Team> {
+    var teams = settings.teams
     if let teamAName { teams.teamA.name = teamAName }
     if let teamBName { teams.teamB.name = teamBName }
     if let teamAColor { teams.teamA.color = teamAColor }

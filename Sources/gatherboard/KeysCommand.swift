@@ -1,15 +1,17 @@
 import ArgumentParser
+import Configuration
 import Kiosk
 import Scenes
 
 /// `gatherboard keys`.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List the keys of the board.")
+    commandName: "keys", abstract: "List the keys of the board, as they are set up.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
-    try Output.write(TextTable.text(KeyMap.standard.rows.map { [$0.keys, $0.meaning] }))
+    let keys = try KeyMap(data.settings().effective.settings)
+    try Output.write(TextTable.text(keys.rows.map { [$0.keys, $0.meaning] }))
   }
 }

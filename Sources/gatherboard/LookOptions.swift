@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Screen
 
 /// How the board looks, as `run` and `render` take it. What is not given is nil, so that something else may say it.
@@ -25,9 +26,10 @@ struct LookOptions: ParsableArguments {
     help: "Flash a team's block for 1.2 seconds when it scores (default: --goal-flash).")
   var goalFlash: Bool?
 
-  /// The look, with the defaults for what was not given.
-  var look: Look {
+  /// The look, with the settings for what was not given.
+  func look(over settings: Settings) -> Look {
     Look(
-      theme: theme?.theme ?? .night, rotation: rotate?.rotation ?? .upright, safeArea: safeArea ?? .whole)
+      theme: theme?.theme ?? settings.theme, rotation: rotate?.rotation ?? settings.rotation,
+      safeArea: safeArea ?? settings.safeArea)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import FoundationEssentials
 import GatherModel
 import GatherStore
@@ -57,6 +58,7 @@ struct RenderCommand: ParsableCommand {
     if scene == .idle, let time, time >= .seconds(24 * 60) {
       throw ValidationError("--at-clock takes a time of day up to 23:59 for the idle scene.")
     }
+    let settings = try data.settings().effective.settings
     let stored = scene == .idle ? nil : try data.storeToRead()?.boardMatch()
     if scene == .scoreboard, stored == nil {
       throw Failure(
@@ -66,7 +68,7 @@ struct RenderCommand: ParsableCommand {
     let model = StillBoard.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system)
     try StillBoard.draw(
-      model, size: size, look: look.look, assets: assets, environment: environment, to: output
+      model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output
     ) { Output.complain($0.sentence) }
   }
 }

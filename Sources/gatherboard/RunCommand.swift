@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import FoundationEssentials
 import GatherModel
 import GatherStore
@@ -10,7 +11,7 @@ import Screen
 /// `gatherboard run`, and `gatherboard` alone.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Show the board, full-screen, until Q is held or Ctrl+Q is pressed.",
+    commandName: "run", abstract: "Show the board, full-screen, until somebody quits it: Q held, or Ctrl+Q.",
     discussion: """
       Examples:
         gatherboard
@@ -18,18 +19,21 @@ struct RunCommand: ParsableCommand {
         gatherboard run --theme day --display 1
         gatherboard run --rotate 90 --safe-area 2.5
 
-      Keys are listed by F1 on the board and by `gatherboard keys`.
+      Keys are listed by F1 on the board and by `gatherboard keys`; the settings file may have others. What no \
+      argument says the environment may (GATHERBOARD_THEME, GATHERBOARD_DISPLAY, …), and then the settings file: see \
+      `gatherboard config`.
       """)
 
   @OptionGroup var data: DataOption
 
   @Option(
-    help: ArgumentHelp("Show the board in a window of this size.", valueName: "WxH"),
-    transform: SizeArgument.read)
-  var windowed: PixelSize?
+    help: ArgumentHelp(
+      "Show the board in a window of this size, or full for the whole screen (default: full).",
+      valueName: "WxH"), transform: WindowArgument.read)
+  var windowed: WindowArgument?
 
-  @Option(help: ArgumentHelp("Which screen, the first one being 0.", valueName: "n"))
-  var display = 0
+  @Option(help: ArgumentHelp("Which screen, the first one being 0 (default: 0).", valueName: "n"))
+  var display: Int?
 
   @OptionGroup var look: LookOptions
 
@@ -43,25 +47,33 @@ struct RunCommand: ParsableCommand {
     if demo, data.path != nil {
       throw ValidationError("--demo plays on data of its own: leave out --data.")
     }
-    if display < 0 { throw ValidationError("--display counts from 0.") }
+    if let display, display < 0 { throw ValidationError("--display counts from 0.") }
   }
 
   func run() throws {
     Signals.block()
     tzset()
     let environment = ProcessInfo.processInfo.environment
+    let settings = try data.settings().effective.settings
+    let manner = try BoardManner(settings)
     let assets = try AssetFolder.locate(environment: environment)
     if demo {
       let throwAway = try Sample.ThrowAwayFolder()
-      try play(throwAway.folder, assets: assets, withSample: true)
+      try play(throwAway.folder, settings, manner, assets: assets, withSample: true)
     } else {
       let folder = try data.folder()
-      try play(folder, assets: assets, withSample: sampleIfEmpty && !folder.exists)
+      try play(
+        folder, settings, manner, assets: assets, withSample: sampleIfEmpty && !folder.exists)
     }
   }
 
-  private func play(_ folder: DataFolder, assets: AssetFolder, withSample: Bool) throws {
-    let log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
+  private func play(
+    _ folder: DataFolder, _ settings: Settings, _ manner: BoardManner, assets: AssetFolder, withSample: Bool
+  ) throws {
+    var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
+    log.logLevel = settings.logLevel
+    var manner = manner
+    if let goalFlash = look.goalFlash { manner.goalFlash = goalFlash }
     let clock = BoardClock.system
     let start = try BoardStart(folder, clock: clock, log: log)
     var stored = start.stored
@@ -72,8 +84,8 @@ struct RunCommand: ParsableCommand {
       stored = try start.store.boardMatch()
     }
     let options = BoardOptions(
-      windowed: windowed, display: display, look: look.look, goalFlash: look.goalFlash ?? true,
-      folder: folder)
+      windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
+      look: look.look(over: settings), manner: manner, folder: folder)
     let loop = MainLoop(options: options, store: start.store, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) {

@@ -5,15 +5,22 @@ import Screen
 enum SizeArgument {
   /// Reads a size from 128x64, either way up, to 8K.
   static func read(_ argument: String) throws -> PixelSize {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (64...8192).contains(width), (64...8192).contains(height), max(width, height) >= 128
-    else {
+    guard let size = PixelSize(parsing: argument) else {
       throw ValidationError(
         "\"\(argument)\" is no size: it takes width and height like 1280x720, from 128x64 or 64x128 to 8192x8192."
       )
     }
-    return PixelSize(width: width, height: height)
+    return size
+  }
+}
+
+/// The size of a window, or none for the whole screen.
+struct WindowArgument {
+  /// Nil for the whole screen.
+  let size: PixelSize?
+
+  static func read(_ argument: String) throws -> WindowArgument {
+    WindowArgument(size: argument.lowercased() == "full" ? nil : try SizeArgument.read(argument))
   }
 }
 

@@ -42,7 +42,7 @@ struct GatherCommandTests {
     #expect(refused.output == "")
     #expect(
       refused.errors == """
-        gatherboard: "First" is in play; end it on the board (E), or pass --replace to end it now.
+        gatherboard: "First" is in play; end it on the board, or pass --replace to end it now.
 
         """)
     let second = try bench.run("gather", "start", "--name", "Second", "--replace")

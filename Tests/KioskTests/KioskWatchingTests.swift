@@ -128,10 +128,15 @@ struct KioskWatchingTests {
       let bench = try KioskBench()
       bench.press(.letter("q"))
       #expect(bench.frame.board?.overlay != nil)
-      bench.kiosk.assumeIsolated { $0.releaseKeys() }
+      bench.kiosk.assumeIsolated { $0.dropKeys() }
       bench.pass(.seconds(5))
       #expect(bench.frame.board?.overlay == nil)
       #expect(!bench.isOver)
+      let idle = try KioskBench(hasGather: false)
+      idle.press(.letter("q"))
+      idle.kiosk.assumeIsolated { $0.dropKeys() }
+      idle.pass(.seconds(5))
+      #expect(!idle.isOver)
     }
   }
 

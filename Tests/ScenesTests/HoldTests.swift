@@ -23,19 +23,19 @@ struct HoldTests {
     #expect(running.deadline == nil)
     #expect(running.footer(at: 61) == "Clock back to 10:00  ·  U takes it back")
     // The key comes up at last.
-    running.send(.holdEnded(.cancelClock), at: 62)
+    running.send(.released(.letter("c")), at: 62)
     #expect(running.note == .done(.clockCancelled, running.match))
   }
 
   @Test(
     "A key let go of too soon says how long it must be held",
     arguments: [
-      (Scoreboard.Hold.cancelClock, 60.999, "Hold C for 1 second to put the clock back"),
+      (Hold.cancelClock, 60.999, "Hold C for 1 second to put the clock back"),
       (.quit, 61.999, "Hold Q for 2 seconds to quit"),
     ])
-  func tooShort(hold: Scoreboard.Hold, released: Double, footer: String) {
+  func tooShort(hold: Hold, released: Double, footer: String) {
     running.send(.holdBegan(hold), at: 60)
-    running.send(.holdEnded(hold), at: released)
+    running.send(.released(hold.stroke.key), at: released)
     #expect(running.deadline == nil)
     #expect(running.footer(at: released) == footer)
     running.send(.timePassed, at: 70)
@@ -54,17 +54,17 @@ struct HoldTests {
   @Test("A key let go of in time counts, also when the board was not on time to see it")
   func lateBoard() {
     running.press(.letter("c"), at: 60)
-    running.send(.holdEnded(.cancelClock), at: 61)
+    running.send(.released(.letter("c")), at: 61)
     #expect(running.clock(at: 100) == "10:00")
     running.press(.letter("q"), at: 110)
-    #expect(running.send(.holdEnded(.quit), at: 112.5) == .quit)
+    #expect(running.send(.released(.letter("q")), at: 112.5) == .quit)
   }
 
   @Test("The first of two held keys is the one that counts")
   func twoKeys() {
     running.press(.letter("c"), at: 60)
     running.press(.letter("q"), at: 60.5)
-    running.send(.holdEnded(.quit), at: 60.7)
+    running.send(.released(.letter("q")), at: 60.7)
     #expect(running.deadline == .second(61))
     running.send(.timePassed, at: 61)
     #expect(running.clock(at: 100) == "10:00")
@@ -76,10 +76,10 @@ struct HoldTests {
     running.press(.letter("c"), at: 60)
     running.press(key, at: 60.5)
     #expect(running.state.overlay != nil)
-    #expect(running.state.hold == nil)
+    #expect(running.state.held.keys == [])
     #expect(running.deadline == nil)
     running.send(.timePassed, at: 61)
-    running.send(.holdEnded(.cancelClock), at: 62)
+    running.send(.released(.letter("c")), at: 62)
     #expect(running.saved.count == 1)
   }
 
@@ -125,7 +125,7 @@ struct HoldTests {
     #expect(running.view(at: 60.549).overlay == .hold(title: "Hold C: clock back to 10:00", progress: 0.5))
     #expect(running.view(at: 65).overlay == .hold(title: "Hold C: clock back to 10:00", progress: 1))
     #expect(running.nextChange(at: 60.549) == 60.55)
-    running.send(.holdEnded(.cancelClock), at: 60.6)
+    running.send(.released(.letter("c")), at: 60.6)
     running.press(.letter("q"), at: 70)
     #expect(running.view(at: 70.5).overlay == .hold(title: "Hold Q to quit", progress: 0.25))
     #expect(running.nextChange(at: 70.5) == 70.55)

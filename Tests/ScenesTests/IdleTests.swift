@@ -46,8 +46,8 @@ struct IdleTests {
   @Test("Q held for two seconds quits, and its bar moves in twentieths of a second")
   func quit() {
     let idle = idle()
-    #expect(idle.handle(.quitHoldBegan, at: .second(0.5)) == nil)
-    #expect(idle.handle(.quitHoldBegan, at: .second(1)) == nil)
+    #expect(idle.handle(.holdBegan(.quit), at: .second(0.5)) == nil)
+    #expect(idle.handle(.holdBegan(.quit), at: .second(1)) == nil)
     #expect(idle.deadline == .second(1))
     let (seen, next) = Idle.present(idle.state, at: .second(1.52))
     #expect(seen == view("09:05", hold: 0.5))
@@ -60,20 +60,21 @@ struct IdleTests {
   @Test("Q let go of too soon does nothing; in time it quits, also when the board was late")
   func released() {
     let idle = idle()
-    _ = idle.handle(.quitHoldBegan, at: .second(0))
-    #expect(idle.handle(.quitHoldEnded, at: .second(1.999)) == nil)
-    #expect(idle.state.quitHeldSince == nil)
-    _ = idle.handle(.quitHoldBegan, at: .second(3))
-    #expect(idle.handle(.quitHoldEnded, at: .second(5)) == .quit)
-    #expect(idle.handle(.quitHoldEnded, at: .second(6)) == nil)
+    _ = idle.handle(.holdBegan(.quit), at: .second(0))
+    #expect(idle.handle(.released(.letter("q")), at: .second(1.999)) == nil)
+    #expect(idle.state.held.keys == [])
+    _ = idle.handle(.holdBegan(.quit), at: .second(3))
+    #expect(idle.handle(.released(.letter("q")), at: .second(5)) == .quit)
+    #expect(idle.handle(.released(.letter("q")), at: .second(6)) == nil)
   }
 
   @Test("Of the board's keys those work that need no match")
   func keys() {
     let idle = idle()
     let meanings: [(Scoreboard.Intent, Idle.Intent?)] = [
-      (.quit, .quit), (.fullScreenToggled, .fullScreenToggled), (.holdBegan(.quit), .quitHoldBegan),
-      (.holdEnded(.quit), .quitHoldEnded), (.holdBegan(.cancelClock), nil), (.goal(.left), nil),
+      (.quit, .quit), (.fullScreenToggled, .fullScreenToggled), (.holdBegan(.quit), .holdBegan(.quit)),
+      (.released(.letter("q")), .released(.letter("q"))), (.keysDropped, .keysDropped),
+      (.holdBegan(.cancelClock), nil), (.goal(.left), nil),
       (.clockToggled, nil), (.keysShown, nil), (.confirmed, nil),
     ]
     for (intent, meaning) in meanings { #expect(Idle.Intent(intent) == meaning) }

@@ -24,7 +24,7 @@ struct RandomKeysTests {
         let stroke = bound.randomElement(using: &generator) ?? KeyStroke(.space)
         board.press(stroke.key, shift: stroke.shift, at: second)
         if before.overlay == .keyMap { #expect(board.state.overlay == nil) }
-      case 13: board.send(.holdEnded(Bool.random(using: &generator) ? .quit : .cancelClock), at: second)
+      case 13: board.send(.released(.letter(Bool.random(using: &generator) ? "q" : "c")), at: second)
       case 14: board.send(.savingFailed(.other), at: second)
       case 15: board.send(.gatherChanged(board.state.match.gather), at: second)
       default: board.confirm(Int.random(in: 0...board.state.unsaved.count, using: &generator), at: second)

@@ -22,13 +22,13 @@ struct SentenceTests {
   func acts(act: MatchAct, echo: String, name: String) throws {
     let state = MatchState(format: try MatchFormat(parsing: "2x20"))
     #expect(
-      Scoreboard.line(for: .done(act, state), teams: Team.usual)
+      Scoreboard.line(for: .done(act, state), teams: Team.usual, keys: .standard)
         == .init(text: "\(echo)  ·  U takes it back", urgency: .plain))
     #expect(
-      Scoreboard.line(for: .redone(act, clockFrom: 5, clockTo: 5), teams: Team.usual)
+      Scoreboard.line(for: .redone(act, clockFrom: 5, clockTo: 5), teams: Team.usual, keys: .standard)
         == .init(text: "Again: \(name)", urgency: .plain))
     #expect(
-      Scoreboard.line(for: .undone(act, clockFrom: 5, clockTo: 600), teams: Team.usual)
+      Scoreboard.line(for: .undone(act, clockFrom: 5, clockTo: 600), teams: Team.usual, keys: .standard)
         == .init(
           text: "Taken back: \(name)  (00:05 → 10:00)  ·  Shift+U brings it again", urgency: .plain))
   }
@@ -40,7 +40,7 @@ struct SentenceTests {
       var teams = Team.usual
       teams.teamA.name = name
       #expect(
-        Scoreboard.line(for: .done(.goal(.teamA), state), teams: teams).text
+        Scoreboard.line(for: .done(.goal(.teamA), state), teams: teams, keys: .standard).text
           == "\u{2068}\(name)\u{2069} +1 → 0  ·  U takes it back")
     }
   }
@@ -61,7 +61,8 @@ struct SentenceTests {
     ])
   func refusals(refusal: ActRefusal, text: String) {
     #expect(
-      Scoreboard.line(for: .refused(refusal), teams: Team.usual) == .init(text: text, urgency: .notice))
+      Scoreboard.line(for: .refused(refusal), teams: Team.usual, keys: .standard)
+        == .init(text: text, urgency: .notice))
   }
 
   @Test(
@@ -71,7 +72,8 @@ struct SentenceTests {
       (.nothingToRedo, "Nothing to bring again"),
     ])
   func notes(note: Scoreboard.Note, text: String) {
-    #expect(Scoreboard.line(for: note, teams: Team.usual) == .init(text: text, urgency: .notice))
+    #expect(
+      Scoreboard.line(for: note, teams: Team.usual, keys: .standard) == .init(text: text, urgency: .notice))
   }
 
   @Test(

@@ -28,7 +28,8 @@ final class TestBoard {
   /// - Parameter flashesGoals: Off but for the tests of the flash, for it is in every view after a goal.
   init(
     _ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil,
-    flashesGoals: Bool = false
+    flashesGoals: Bool = false,
+    keyMap: KeyMap = .standard
   ) {
     self.disk = disk
     let tape = tape
@@ -41,11 +42,11 @@ final class TestBoard {
       if let doublePress {
         Scoreboard.Environment(
           makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
-          doublePress: doublePress, flashesGoals: flashesGoals)
+          doublePress: doublePress, flashesGoals: flashesGoals, keyMap: keyMap)
       } else {
         Scoreboard.Environment(
           makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
-          flashesGoals: flashesGoals)
+          flashesGoals: flashesGoals, keyMap: keyMap)
       }
     interactor = Scoreboard.Interactor(match: match, environment: environment)
   }
@@ -75,12 +76,18 @@ final class TestBoard {
 
   /// Presses a key as the keyboard would; nil where it means nothing.
   @discardableResult
-  func press(_ key: Key, shift: Bool = false, at second: Double = 0) -> Scoreboard.Intent? {
-    let stroke = KeyStroke(key, shift: shift)
-    guard let intent = KeyMap.standard.intent(for: stroke, in: state.keyContext) else { return nil }
+  func press(
+    _ key: Key, shift: Bool = false, control: Bool = false, alt: Bool = false, at second: Double = 0
+  ) -> Scoreboard.Intent? {
+    let stroke = KeyStroke(key, shift: shift, control: control, alt: alt)
+    guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
     send(intent, at: second)
     return intent
   }
+
+  /// Lets go of a key as the keyboard would.
+  @discardableResult
+  func lift(_ key: Key, at second: Double = 0) -> Scoreboard.Outcome? { send(.released(key), at: second) }
 
   /// The store has the oldest unsaved entries.
   func confirm(_ count: Int, at second: Double = 0) {

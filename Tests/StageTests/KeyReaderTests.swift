@@ -27,11 +27,11 @@ import Testing
       ("ш", 12, .letter("i")), ("θ", 24, .letter("u")), ("ψ", 6, .letter("c")),
       ("q", 4, .letter("q")),  // French: Q where the US has A
       ("a", 20, .letter("a")), ("z", 28, .letter("z")),  // German: Z where the US has Y
-      (".", 8, .other), ("'", 20, .other),  // Dvorak: signs where the US has E and Q
-      ("ö", 51, .other),  // a letter of the layout's own, where the US has none
+      (".", 8, .sign(".")), ("'", 20, .sign("'")),  // Dvorak: signs where the US has E and Q
+      ("ö", 51, .sign("ö")),  // a letter of the layout's own, where the US has none
     ] as [(Unicode.Scalar, Int, Key)])
   func letters(typed: Unicode.Scalar, scancode: Int, key: Key) {
-    #expect(read(press(code(typed), scancode), text: "ö") == .down(KeyStroke(key)))
+    #expect(read(press(code(typed), scancode), text: String(typed)) == .down(KeyStroke(key)))
   }
 
   @Test(
@@ -47,10 +47,11 @@ import Testing
   func keyPad() {
     for digit in 1...9 {
       #expect(
-        read(press(Self.noCharacter(88 + digit), 88 + digit)) == .down(KeyStroke(.digit(digit))))
+        read(press(Self.noCharacter(88 + digit), 88 + digit))
+          == .down(KeyStroke(.keypad(Character("\(digit)")))))
     }
-    #expect(read(press(Self.noCharacter(98), 98)) == .down(KeyStroke(.digit(0))))
-    #expect(read(press(Self.noCharacter(88), 88)) == .down(KeyStroke(.enter)))
+    #expect(read(press(Self.noCharacter(98), 98)) == .down(KeyStroke(.keypad("0"))))
+    #expect(read(press(Self.noCharacter(88), 88)) == .down(KeyStroke(.keypadEnter)))
   }
 
   @Test("F1 to F24 go by their place", arguments: 1...24)
@@ -127,8 +128,9 @@ import Testing
   func other() {
     var reader = KeyReader()
     #expect(reader.read(press(code("/"), 56)) == nil)
-    #expect(reader.read(.text("/")) == .down(KeyStroke(.other)))
-    #expect(reader.read(press(Self.noCharacter(73), 73)) == .down(KeyStroke(.other)), "Insert types nothing")
+    #expect(reader.read(.text("/")) == .down(KeyStroke(.sign("/"))))
+    #expect(
+      reader.read(press(Self.noCharacter(57), 57)) == .down(KeyStroke(.other)), "Caps Lock types nothing")
   }
 
   @Test("The text of a key that has been read already is nothing")
@@ -153,6 +155,57 @@ import Testing
     #expect(reader.read(.keyUp(up)) == .up(.letter("q")))
     #expect(reader.read(.exposed) == nil)
     #expect(reader.read(.quit) == nil)
+  }
+
+  @Test(
+    "Presenters, button boxes and the key pad have keys of their own, by their place",
+    arguments: [
+      (43, Key.tab), (70, .printScreen), (71, .scrollLock), (72, .pause), (73, .insert), (74, .home),
+      (75, .pageUp), (76, .delete), (77, .end), (78, .pageDown), (84, .keypad("/")), (85, .keypad("*")),
+      (86, .keypad("-")), (87, .keypad("+")), (99, .keypad(".")), (101, .menu), (103, .keypad("=")),
+      (133, .keypad(",")),
+    ])
+  func places(scancode: Int, key: Key) {
+    #expect(read(press(Self.noCharacter(scancode), scancode)) == .down(KeyStroke(key)))
+  }
+
+  @Test("With Control or Alt there is no text to wait for: the key's own sign counts")
+  func signChords() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code("."), 55, control: true)) == .down(KeyStroke(.sign("."), control: true)))
+    var alt = Event.KeyPress(code: code("/"), scancode: 56, shift: false, control: false, isRepeat: false)
+    alt.alt = true
+    #expect(reader.read(.keyDown(alt)) == .down(KeyStroke(.sign("/"), alt: true)))
+    alt.code = code("r")
+    alt.scancode = 21
+    #expect(reader.read(.keyDown(alt)) == .down(KeyStroke(.letter("r"), alt: true)))
+  }
+
+  @Test("A key comes up as what it went down as, whatever Shift says then")
+  func sameKey() {
+    var reader = KeyReader()
+    _ = reader.read(press(code("/"), 56, shift: true))
+    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    let up = Event.KeyPress(code: code("/"), scancode: 56, shift: false, control: false, isRepeat: false)
+    #expect(reader.read(.keyUp(up)) == .up(.questionMark))
+    #expect(reader.read(.keyUp(up)) == .up(.sign("/")), "it was not seen going down")
+  }
+
+  @Test("Several signs at once, as an input method may send, are no key")
+  func severalSigns() {
+    #expect(read(press(code("ö"), 51), text: "öö") == .down(KeyStroke(.other)))
+  }
+
+  @Test("Releases by a lost focus are left out, and only those")
+  func lostFocus() {
+    let down = press(code("q"), 20)
+    let up = Event.keyUp(
+      Event.KeyPress(code: code("q"), scancode: 20, shift: false, control: false, isRepeat: false))
+    #expect([down, up, .exposed, up, .focusLost].withoutReleasesByLostFocus == [down, .exposed, .focusLost])
+    #expect([up, down, up, .focusLost].withoutReleasesByLostFocus == [up, down, .focusLost])
+    #expect([down, up, .exposed].withoutReleasesByLostFocus == [down, up, .exposed])
+    #expect([.focusLost, down, up].withoutReleasesByLostFocus == [.focusLost, down, up])
+    #expect([Event]().withoutReleasesByLostFocus == [])
   }
 
   /// What a key is, with the text that follows it where its text decides.

@@ -8,14 +8,14 @@ extension Idle {
 
     package init(environment: Environment, at now: BoardInstant) {
       self.environment = environment
-      state = State(time: environment.timeOfDay())
+      state = State(time: environment.timeOfDay(), keyMap: environment.keyMap)
       readAt = now
     }
 
     /// When ``Intent/timePassed`` is due: the wall clock is read anew each second, for it may be set meanwhile.
     package var deadline: BoardInstant {
       let read = readAt + .seconds(1)
-      return state.quitHeldSince.map { min($0 + Scoreboard.Hold.quit.duration, read) } ?? read
+      return state.held.deadline.map { min($0, read) } ?? read
     }
 
     /// Takes what somebody did at `now`.
@@ -23,21 +23,31 @@ extension Idle {
       switch intent {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
-      case .quitHoldBegan: if state.quitHeldSince == nil { state.quitHeldSince = now }
-      case .quitHoldEnded:
-        defer { state.quitHeldSince = nil }
+      case .holdBegan(let hold): state.held.begin(hold, at: now)
+      case .keysDropped: state.held.drop()
+      case .released(let key):
+        switch state.held.release(key, at: now) {
         // Held for long enough, though the board was busy when the time came.
-        if hasHeldQuit(at: now) { return .quit }
+        case .held(let hold): return perform(hold.action)
+        case .tapped(let action): return perform(action)
+        case nil, .tooShort: return nil
+        }
       case .timePassed:
         state.time = environment.timeOfDay()
         readAt = now
-        if hasHeldQuit(at: now) { return .quit }
+        var outcome: Scoreboard.Outcome?
+        while let hold = state.held.finish(at: now) { outcome = perform(hold.action) ?? outcome }
+        return outcome
       }
       return nil
     }
 
-    private func hasHeldQuit(at now: BoardInstant) -> Bool {
-      state.quitHeldSince.map { now - $0 >= Scoreboard.Hold.quit.duration } ?? false
+    private func perform(_ action: KeyAction) -> Scoreboard.Outcome? {
+      switch action {
+      case .quit: .quit
+      case .fullScreen: .fullScreenToggled
+      default: nil
+      }
     }
   }
 }

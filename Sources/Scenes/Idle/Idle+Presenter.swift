@@ -24,21 +24,29 @@ extension Idle {
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
-    let hold = state.quitHeldSince.map { since in
-      let step = (now - since).wholeMilliseconds / 50
-      let steps = Scoreboard.Hold.quit.duration.wholeMilliseconds / 50
-      return IdleViewModel.Hold(title: "Hold Q to quit", progress: min(Double(step) / Double(steps), 1))
+    let hold = state.held.first.flatMap { held in
+      held.progress(at: now).map { IdleViewModel.Hold(title: title(of: held.hold), progress: $0) }
     }
     let viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
       lines: ["No gather on the board. Start one with a list of players:"],
       command: "gatherboard gather start players.csv",
-      footer: "F11 full screen  ·  hold Q to quit",
+      footer: footer(of: state.keyMap),
       hold: hold)
-    let next = state.quitHeldSince.map { since in
-      since + .milliseconds(((now - since).wholeMilliseconds / 50 + 1) * 50)
+    return (viewModel, state.held.nextChange(after: now))
+  }
+
+  private static func title(of hold: Hold) -> String {
+    hold.action == .quit ? "Hold \(hold.stroke) to quit" : "Hold \(hold.stroke): \(hold.action.meaning)"
+  }
+
+  /// `F11 full screen  ·  hold Q to quit`.
+  private static func footer(of keys: KeyMap) -> String {
+    let ways = keys.bindings[.quit]
+    let quit = (ways.first { $0.isHeld } ?? ways.first).map { way in
+      (way.isHeld ? "hold " : "") + "\(way.stroke) to quit"
     }
-    return (viewModel, next)
+    return [keys.said(.fullScreen, "full screen"), quit].compactMap(\.self).joined(separator: "  ·  ")
   }
 }

@@ -1,4 +1,4 @@
-package import GatherModel
+import GatherModel
 
 /// The board without a gather: the time of day, and how to start one.
 package enum Idle {
@@ -16,7 +16,11 @@ package enum Idle {
   }
 
   package enum Intent: Hashable, Sendable {
-    case quitHoldBegan, quitHoldEnded
+    case holdBegan(Hold)
+    /// A key has come up, held or not.
+    case released(Key)
+    /// The keyboard is somebody else's now: no key is held any more.
+    case keysDropped
     case quit
     case fullScreenToggled
     /// The moment of ``Idle/Interactor/deadline`` has come.
@@ -25,8 +29,12 @@ package enum Idle {
     /// What a key of the board means while there is no match; nil for those that need one.
     package init?(_ intent: Scoreboard.Intent) {
       switch intent {
-      case .holdBegan(.quit): self = .quitHoldBegan
-      case .holdEnded(.quit): self = .quitHoldEnded
+      case .holdBegan(let hold):
+        // Of a key that is both pressed and held, one may be of use here.
+        if ![hold.action, hold.tap].contains(where: { $0 == .quit || $0 == .fullScreen }) { return nil }
+        self = .holdBegan(hold)
+      case .released(let key): self = .released(key)
+      case .keysDropped: self = .keysDropped
       case .quit: self = .quit
       case .fullScreenToggled: self = .fullScreenToggled
       default: return nil
@@ -37,11 +45,14 @@ package enum Idle {
   package struct State: Hashable, Sendable {
     /// Nil while the system's clock is not plausible.
     package var time: TimeOfDay?
-    package var quitHeldSince: BoardInstant?
+    package var held: HeldKeys
+    /// What the keys mean, which the foot line names.
+    package let keyMap: KeyMap
 
-    package init(time: TimeOfDay? = nil, quitHeldSince: BoardInstant? = nil) {
+    package init(time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), keyMap: KeyMap = .standard) {
       self.time = time
-      self.quitHeldSince = quitHeldSince
+      self.held = held
+      self.keyMap = keyMap
     }
   }
 
@@ -49,8 +60,11 @@ package enum Idle {
     /// The time of day; nil while the system's clock is not plausible.
     package var timeOfDay: () -> TimeOfDay?
 
-    package init(timeOfDay: @escaping () -> TimeOfDay?) {
+    package var keyMap: KeyMap
+
+    package init(keyMap: KeyMap = .standard, timeOfDay: @escaping () -> TimeOfDay?) {
       self.timeOfDay = timeOfDay
+      self.keyMap = keyMap
     }
   }
 }

@@ -10,12 +10,12 @@ extension Scoreboard {
     private var countedGoals: [TeamID: BoardInstant] = [:]
 
     package init(match: Match, environment: Environment) {
-      state = State(match: match)
+      state = State(match: match, keyMap: environment.keyMap, echoTime: environment.echoTime)
       self.environment = environment
     }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
-    package var deadline: BoardInstant? { state.hold?.end }
+    package var deadline: BoardInstant? { state.held.deadline }
 
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
@@ -26,6 +26,7 @@ extension Scoreboard {
       case .goalTakenBack(let target): correct(.goalTakenBack(team(target)), at: now)
       case .clockToggled:
         act(match.clock.isRunning(at: now) ? .clockPaused : .clockStarted, at: now)
+      case .clockCancelled: act(.clockCancelled, at: now)
       case .clockMoved(let time): act(.clockAdjusted(by: time), at: now)
       case .sidesSwapped: act(.sidesSwapped, at: now)
       case .undo: undo(at: now)
@@ -35,8 +36,9 @@ extension Scoreboard {
       case .clockSettingOpened: openClockSetting(at: now)
       case .digit(let digit): type(digit)
       case .digitErased: erase()
-      case .confirmed: return confirm(at: now)
-      case .declined: return decline()
+      case .confirmed: confirm(at: now)
+      case .declined: state.overlay = nil
+      case .boardCleared: return match.phase == .ended ? .boardCleared : nil
       case .keysShown: open(.keyMap)
       case .dismissed: state.overlay = nil
       case .answeredAskew: answerFirst(at: now)
@@ -44,8 +46,9 @@ extension Scoreboard {
         environment.soundHorn()
         note(.horn, at: now)
       case .holdBegan(let hold): self.hold(hold, at: now)
-      case .holdEnded(let hold): return release(hold, at: now)
-      case .timePassed: return finishHold(at: now)
+      case .released(let key): return release(key, at: now)
+      case .keysDropped: state.held.drop()
+      case .timePassed: return finishHolds(at: now)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
       case .saved(let entries): state.confirmSaved(Set(entries), at: now)
@@ -57,8 +60,7 @@ extension Scoreboard {
       case .storeRescued(let fileName): note(.storeRescued(fileName: fileName), at: now)
       case .closing:
         state.isClosing = true
-        state.overlay = nil
-        state.hold = nil
+        open(nil)
       }
       return nil
     }
@@ -163,9 +165,9 @@ extension Scoreboard {
     // MARK: Questions
 
     /// What opens takes the place of a key being held: nothing happens behind a question's back.
-    private func open(_ overlay: Overlay) {
+    private func open(_ overlay: Overlay?) {
       state.overlay = overlay
-      state.hold = nil
+      state.held.keepTaps()
     }
 
     private func ask(_ question: Question, act: MatchAct, at now: BoardInstant) {
@@ -183,17 +185,14 @@ extension Scoreboard {
       }
     }
 
-    private func confirm(at now: BoardInstant) -> Outcome? {
-      let overlay = state.overlay
-      if overlay == nil && match.phase == .ended { return .boardCleared }
-      switch overlay {
+    private func confirm(at now: BoardInstant) {
+      switch state.overlay {
       case .question(let question):
         state.overlay = nil
         answerYes(to: question, at: now)
       case .clockSetting(let digits): setClock(to: digits, at: now)
-      case nil, .keyMap: break  // Enter confirms nothing where nothing is asked.
+      case nil, .keyMap: break  // There is nothing to confirm where nothing is asked.
       }
-      return nil
     }
 
     private func answerYes(to question: Question, at now: BoardInstant) {
@@ -215,12 +214,6 @@ extension Scoreboard {
       } else {
         note(.answerFirst, at: now)
       }
-    }
-
-    private func decline() -> Outcome? {
-      if state.overlay == nil && match.phase == .ended { return .boardCleared }
-      state.overlay = nil
-      return nil
     }
 
     // MARK: Setting the clock
@@ -256,29 +249,40 @@ extension Scoreboard {
     // MARK: Holding
 
     private func hold(_ hold: Hold, at now: BoardInstant) {
-      // The first of two held keys counts, and none behind a question's back.
-      if state.hold != nil || state.overlay != nil { return }
-      if hold == .cancelClock, let refusal = match.refusal(of: .clockCancelled, at: now) {
+      // None begins behind a question's back.
+      if state.overlay != nil { return }
+      if hold.action == .cancelClock, hold.tap == nil,
+        let refusal = match.refusal(of: .clockCancelled, at: now)
+      {
         return note(.refused(refusal), at: now)
       }
-      state.hold = Held(kind: hold, since: now)
+      state.held.begin(hold, at: now)
+      if state.isClosing { state.held.keepTaps() }
     }
 
-    private func release(_ hold: Hold, at now: BoardInstant) -> Outcome? {
-      guard let held = state.hold, held.kind == hold else { return nil }  // It was finished before.
-      // Held for long enough, though the board was busy when the time came.
-      if now >= held.end { return finishHold(at: now) }
-      state.hold = nil
-      note(.holdLonger(hold), at: now)
+    private func release(_ key: Key, at now: BoardInstant) -> Outcome? {
+      switch state.held.release(key, at: now) {
+      case nil: return nil  // It was finished before, or is none that is held.
+      case .held(let hold): return handle(hold.action.intent, at: now)
+      case .tapped(let action): return tap(action, at: now)
+      case .tooShort(let hold):
+        note(.holdLonger(hold), at: now)
+        return nil
+      }
+    }
+
+    /// A key that was let go of in time counts as pressed. What has opened since asks what any key of the board is
+    /// asked then.
+    private func tap(_ action: KeyAction, at now: BoardInstant) -> Outcome? {
+      if action.contexts.contains(state.keyContext) { return handle(action.intent, at: now) }
+      if state.overlay != .keyMap { answerFirst(at: now) }
       return nil
     }
 
-    private func finishHold(at now: BoardInstant) -> Outcome? {
-      guard let held = state.hold, now >= held.end else { return nil }
-      state.hold = nil
-      if held.kind == .quit { return .quit }
-      act(.clockCancelled, at: now)
-      return nil
+    private func finishHolds(at now: BoardInstant) -> Outcome? {
+      var outcome: Outcome?
+      while let hold = state.held.finish(at: now) { outcome = handle(hold.action.intent, at: now) ?? outcome }
+      return outcome
     }
   }
 }

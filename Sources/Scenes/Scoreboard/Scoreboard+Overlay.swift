@@ -6,26 +6,38 @@ extension Scoreboard {
     of state: State, shown: ShownMatch, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
     if state.isClosing { return .message("Saving…") }
-    if let hold = state.hold {
-      let title =
-        switch hold.kind {
-        case .quit: "Hold Q to quit"
-        case .cancelClock: "Hold C: clock back to \(shown.settingText)"
-        }
-      let step = (now - hold.since).wholeMilliseconds / 50
-      let steps = hold.kind.duration.wholeMilliseconds / 50
-      return .hold(title: title, progress: min(Double(step) / Double(steps), 1))
+    if let held = state.held.first, let progress = held.progress(at: now) {
+      return .hold(title: title(of: held.hold, shown), progress: progress)
     }
     switch state.overlay {
     case nil: return nil
     case .keyMap:
-      return .keyMap(title: "Keys", rows: state.keyMap, hint: "Any key closes this")
-    case .clockSetting(let digits): return clockSetting(digits, match: state.match.state)
+      return .keyMap(title: "Keys", rows: state.keyMap.rows, hint: "Any key closes this")
+    case .clockSetting(let digits): return clockSetting(digits, match: state.match.state, keys: state.keyMap)
     case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)
     }
   }
 
-  private static func clockSetting(_ digits: [Int], match: MatchState) -> ScoreboardViewModel.Overlay {
+  private static func title(of hold: Hold, _ shown: ShownMatch) -> String {
+    switch hold.action {
+    case .quit: "Hold \(hold.stroke) to quit"
+    case .cancelClock: "Hold \(hold.stroke): clock back to \(shown.settingText)"
+    default: "Hold \(hold.stroke): \(hold.action.meaning)"
+    }
+  }
+
+  /// The keys that do these things, where they have any.
+  private static func hints(
+    _ keys: KeyMap, _ meanings: [(KeyAction, String)]
+  ) -> [ScoreboardViewModel.KeyHint] {
+    meanings.compactMap { action, meaning in
+      keys.label(action).map { ScoreboardViewModel.KeyHint(key: $0, meaning: meaning) }
+    }
+  }
+
+  private static func clockSetting(
+    _ digits: [Int], match: MatchState, keys: KeyMap
+  ) -> ScoreboardViewModel.Overlay {
     let entry = ClockEntry(digits: digits)
     var hint = ScoreboardViewModel.Line(text: "Type minutes and seconds", urgency: .plain)
     if !entry.isTime {
@@ -39,11 +51,7 @@ extension Scoreboard {
       seconds: digits.isEmpty
         ? "––" : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
       hint: hint,
-      answers: [
-        ScoreboardViewModel.KeyHint(key: "Enter", meaning: "set"),
-        ScoreboardViewModel.KeyHint(key: "Backspace", meaning: "erase"),
-        ScoreboardViewModel.KeyHint(key: "Esc", meaning: "leave it"),
-      ])
+      answers: hints(keys, [(.clockSet, "set"), (.clockErase, "erase"), (.clockLeave, "leave it")]))
   }
 
   private static func question(
@@ -71,10 +79,7 @@ extension Scoreboard {
     }
     return .question(
       title: title, detail: detail,
-      answers: [
-        ScoreboardViewModel.KeyHint(key: "Enter", meaning: "yes"),
-        ScoreboardViewModel.KeyHint(key: "Esc", meaning: "no"),
-      ])
+      answers: hints(state.keyMap, [(.yes, "yes"), (.no, "no")]))
   }
 
   /// The clock as it would be after the undo or the redo that is asked about; nil while none is.

@@ -4,8 +4,8 @@ package import GatherModel
 extension Scoreboard {
   /// How long a press may be on its way to the disk before it is drawn, with the saving mark.
   package static let savingPatience = Duration.milliseconds(100)
-  /// How long the foot line tells of what was done.
-  package static let echoTime = Duration.seconds(4)
+  /// How long the foot line tells of what was done, unless somebody says otherwise.
+  package static let standardEchoTime = Duration.seconds(4)
 
   /// The board as it is to be seen at `now`, and when it will next look different (nil: not by itself).
   package static func present(
@@ -18,7 +18,7 @@ extension Scoreboard {
       case state.unsaved.count: state.settled
       default: state.match.dropping(last: hidden)
       }
-    let shown = ShownMatch(match: match, now: now)
+    let shown = ShownMatch(match: match, keys: state.keyMap, now: now)
     let echo = visibleEcho(of: state, at: now)
     var viewModel = ScoreboardViewModel(
       title: match.gather.name,
@@ -27,7 +27,7 @@ extension Scoreboard {
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
-      footer: echo.map { line(for: $0.note, teams: match.gather.teams) } ?? shown.notice,
+      footer: echo.map { line(for: $0.note, teams: match.gather.teams, keys: state.keyMap) } ?? shown.notice,
       overlay: overlay(of: state, shown: shown, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
       let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
@@ -37,8 +37,8 @@ extension Scoreboard {
       match.state.clock.nextChange(after: now),
       state.unsaved.count > 0 && hidden > 0
         ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
-      echo.map { $0.at + echoTime },
-      state.hold.map { holdStep(since: $0.since, after: now) },
+      echo.map { $0.at + state.echoTime },
+      state.held.nextChange(after: now),
       clockInQuestion(of: state)?.nextChange(after: now),
       state.goalFlash.nextChange(in: match, after: now),
     ]
@@ -62,13 +62,7 @@ extension Scoreboard {
   /// The newest echo whose entry may be shown.
   private static func visibleEcho(of state: State, at now: BoardInstant) -> Echo? {
     [state.echo, state.formerEcho].compactMap(\.self).first { !state.hides($0, at: now) }
-      .flatMap { now - $0.at < echoTime ? $0 : nil }
-  }
-
-  /// A held key's bar moves in steps of a twentieth of a second.
-  private static func holdStep(since: BoardInstant, after now: BoardInstant) -> BoardInstant {
-    let step: Int64 = 50_000_000
-    return since + .nanoseconds(((now - since).wholeNanoseconds / step + 1) * step)
+      .flatMap { now - $0.at < state.echoTime ? $0 : nil }
   }
 }
 

@@ -5,8 +5,9 @@ extension Scoreboard.Intent {
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued,
-      .closing:
+      .closing, .released, .keysDropped:
       true
+    case .holdBegan(let hold): hold.tap?.intent.isTakenWhileClosing ?? false
     default: false
     }
   }

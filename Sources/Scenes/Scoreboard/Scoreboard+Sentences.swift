@@ -3,27 +3,32 @@ import GatherModel
 
 extension Scoreboard {
   /// What the foot line says of a note.
-  static func line(for note: Note, teams: TeamPair<Team>) -> ScoreboardViewModel.Line {
+  static func line(
+    for note: Note, teams: TeamPair<Team>, keys: KeyMap
+  ) -> ScoreboardViewModel.Line {
     switch note {
     case .done(let act, let state):
-      return .init(text: "\(echo(of: act, state, teams))  ·  U takes it back", urgency: .plain)
+      return .init(
+        text: echo(of: act, state, teams) + keys.hint(.undo, "takes it back"), urgency: .plain)
     case .undone(let act, let from, let to):
       return .init(
-        text: "Taken back: \(name(of: act))\(move(from, to))  ·  Shift+U brings it again",
+        text: "Taken back: \(name(of: act))\(move(from, to))" + keys.hint(.redo, "brings it again"),
         urgency: .plain)
     case .redone(let act, let from, let to):
       return .init(text: "Again: \(name(of: act))\(move(from, to))", urgency: .plain)
-    case .refused(let refusal): return .init(text: sentence(for: refusal, teams), urgency: .notice)
+    case .refused(let refusal): return .init(text: sentence(for: refusal, teams, keys), urgency: .notice)
     case .doublePress(let team):
       return .init(text: "\(brief(teams[team])): pressed twice at once, counted once", urgency: .notice)
     case .nothingToUndo: return .init(text: "Nothing to take back", urgency: .notice)
     case .nothingToRedo: return .init(text: "Nothing to bring again", urgency: .notice)
-    case .answerFirst: return .init(text: "Answer first: Enter yes, Esc no", urgency: .notice)
+    case .answerFirst:
+      return .init(
+        text: keys.listed("Answer first", [(.yes, "yes"), (.no, "no")]), urgency: .notice)
     case .setClockFirst:
-      return .init(text: "Set the clock first: Enter sets it, Esc leaves it", urgency: .notice)
-    case .holdLonger(.quit): return .init(text: "Hold Q for 2 seconds to quit", urgency: .notice)
-    case .holdLonger(.cancelClock):
-      return .init(text: "Hold C for 1 second to put the clock back", urgency: .notice)
+      return .init(
+        text: keys.listed("Set the clock first", [(.clockSet, "sets it"), (.clockLeave, "leaves it")]),
+        urgency: .notice)
+    case .holdLonger(let hold): return .init(text: sentence(forShort: hold), urgency: .notice)
     case .horn: return .init(text: "Horn", urgency: .plain)
     case .notTaken(let count):
       let presses = count == 1 ? "1 press was" : "\(count) presses were"
@@ -33,6 +38,16 @@ extension Scoreboard {
       return .init(
         text: "The stored file was damaged and set aside as \(fileName). This match is safe.",
         urgency: .warning)
+    }
+  }
+
+  /// What a key is held for, after it was let go of too soon.
+  package static func sentence(forShort hold: Hold) -> String {
+    let time = "Hold \(hold.stroke) for \(hold.durationText)"
+    return switch hold.action {
+    case .quit: "\(time) to quit"
+    case .cancelClock: "\(time) to put the clock back"
+    default: "\(time): \(hold.action.meaning)"
     }
   }
 
@@ -75,18 +90,20 @@ extension Scoreboard {
     from == to ? "" : "  (\(ClockText.text(seconds: from)) → \(ClockText.text(seconds: to)))"
   }
 
-  private static func sentence(for refusal: ActRefusal, _ teams: TeamPair<Team>) -> String {
+  private static func sentence(
+    for refusal: ActRefusal, _ teams: TeamPair<Team>, _ keys: KeyMap
+  ) -> String {
     switch refusal {
-    case .gatherEnded: "The gather has ended  ·  U takes the end back"
+    case .gatherEnded: "The gather has ended" + keys.hint(.undo, "takes the end back")
     case .scoreAtLimit(let team): "\(brief(teams[team])): \(Score.goals.upperBound) is the most there is"
     case .scoreAtZero(let team): "\(brief(teams[team])) has no goal to take back"
-    case .clockAtZero: "The clock is at 00:00  ·  S sets it"
+    case .clockAtZero: "The clock is at 00:00" + keys.hint(.setClock, "sets it")
     case .clockRunning: "The clock runs already"
     case .clockNotRunning: "The clock does not run"
     case .clockAtItsEnd: "The clock cannot go further"
     case .beyondClock(let limit): limitText(limit)
-    case .betweenPeriods: "The next period has not begun  ·  Space starts it"
-    case .lastPeriod: "This is the last period  ·  E ends the gather"
+    case .betweenPeriods: "The next period has not begun" + keys.hint(.clock, "starts it")
+    case .lastPeriod: "This is the last period" + keys.hint(.endGather, "ends the gather")
     }
   }
 

@@ -9,23 +9,6 @@ package enum Scoreboard {
     case team(TeamID)
   }
 
-  /// What must be held down to happen.
-  package enum Hold: Hashable, Sendable {
-    case cancelClock, quit
-
-    /// How long the key must be held.
-    package var duration: Duration { self == .cancelClock ? .seconds(1) : .seconds(2) }
-  }
-
-  /// A key that is held down.
-  package struct Held: Hashable, Sendable {
-    package var kind: Hold
-    package var since: BoardInstant
-
-    /// When it has been held for long enough.
-    package var end: BoardInstant { since + kind.duration }
-  }
-
   /// What somebody did, or what has come back from a worker.
   package enum Intent: Hashable, Sendable {
     case goal(Target)
@@ -33,6 +16,7 @@ package enum Scoreboard {
     case clockToggled
     case clockMoved(by: Duration)
     case clockSettingOpened
+    case clockCancelled
     case digit(Int)
     case digitErased
     case undo, redo
@@ -41,13 +25,18 @@ package enum Scoreboard {
     case horn
     case endRequested
     case confirmed, declined
+    /// The result has been seen.
+    case boardCleared
     case keysShown
     /// Any key, while any key closes what is open.
     case dismissed
     /// A key of the board, while a question waits for an answer.
     case answeredAskew
     case holdBegan(Hold)
-    case holdEnded(Hold)
+    /// A key has come up, held or not.
+    case released(Key)
+    /// The keyboard is somebody else's now: no key is held any more.
+    case keysDropped
     case fullScreenToggled
     case quit
 
@@ -139,17 +128,23 @@ package enum Scoreboard {
     /// True while the board ends and waits for the disk.
     package var isClosing = false
     package var overlay: Overlay?
-    package var hold: Held?
+    package var held = HeldKeys()
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
     package var goalFlash = GoalFlash()
-    package var keyMap: [KeyMap.Row]
+    /// What the keys mean, which sentences name.
+    package let keyMap: KeyMap
+    /// How long the foot line tells of what was done.
+    package let echoTime: Duration
 
-    package init(match: Match, keyMap: [KeyMap.Row] = KeyMap.standard.rows) {
+    package init(
+      match: Match, keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime
+    ) {
       self.match = match
       settled = match
       self.keyMap = keyMap
+      self.echoTime = echoTime
     }
 
     /// What a key is taken for now.
@@ -184,11 +179,15 @@ package enum Scoreboard {
     package var doublePress: Duration
     /// Whether a goal flashes its team's block.
     package var flashesGoals: Bool
+    package var keyMap: KeyMap
+    /// How long the foot line tells of what was done.
+    package var echoTime: Duration
 
     package init(
       makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
       save: @escaping (LogEntry) -> Void, soundHorn: @escaping () -> Void,
-      doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true
+      doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
+      keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime
     ) {
       self.makeID = makeID
       self.wallClock = wallClock
@@ -196,6 +195,8 @@ package enum Scoreboard {
       self.soundHorn = soundHorn
       self.doublePress = doublePress
       self.flashesGoals = flashesGoals
+      self.keyMap = keyMap
+      self.echoTime = echoTime
     }
   }
 }

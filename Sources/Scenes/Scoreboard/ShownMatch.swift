@@ -3,6 +3,7 @@ import GatherModel
 /// The parts of the board that follow from the match alone.
 struct ShownMatch {
   let match: Match
+  let keys: KeyMap
   let now: BoardInstant
 
   private var state: MatchState { match.state }
@@ -26,17 +27,24 @@ struct ShownMatch {
   /// What the foot line says when nothing has just been done.
   var notice: ScoreboardViewModel.Line? {
     if state.stoppedByPowerCut {
-      return .init(text: "Restored after a power cut – Space goes on", urgency: .warning)
+      let goesOn = keys.said(.clock, "goes on").map { " – \($0)" } ?? ""
+      return .init(text: "Restored after a power cut\(goesOn)", urgency: .warning)
     }
     switch state.phase {
     case .ended:
-      return .init(text: "Enter clears the board  ·  U takes the end back", urgency: .plain)
-    case .ready: return .init(text: "Space starts the clock  ·  F1 shows the keys", urgency: .plain)
+      return line([(.clearBoard, "clears the board"), (.undo, "takes the end back")])
+    case .ready: return line([(.clock, "starts the clock"), (.showKeys, "shows the keys")])
     case .interval:
       let next = MatchWords.period(state.period, of: count)
-      return .init(text: "Space starts the \(next)", urgency: .plain)
+      return line([(.clock, "starts the \(next)")])
     case .playing: return nil
     }
+  }
+
+  /// What keys do here; nil where none of it is bound.
+  private func line(_ hints: [(KeyAction, String)]) -> ScoreboardViewModel.Line? {
+    let words = hints.compactMap { keys.said($0, $1) }
+    return words.isEmpty ? nil : .init(text: words.joined(separator: "  ·  "), urgency: .plain)
   }
 
   func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {

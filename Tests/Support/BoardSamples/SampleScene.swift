@@ -24,10 +24,12 @@ package struct SampleScene: Sendable, CustomStringConvertible {
   package static let idle: [SampleScene] = {
     let now = BoardInstant(nanoseconds: 1_500_000_000)
     let begin = BoardInstant(nanoseconds: 0)
+    var held = HeldKeys()
+    held.begin(.quit, at: begin)
     let evening = Idle.TimeOfDay(hour: 19, minute: 30)
     return [
       ("idle", Idle.State(time: evening)), ("idle-no-time", Idle.State()),
-      ("idle-hold", Idle.State(time: evening, quitHeldSince: begin)),
+      ("idle-hold", Idle.State(time: evening, held: held)),
     ].map { SampleScene(name: $0.0, model: .idle(Idle.present($0.1, at: now).viewModel)) }
   }()
 

@@ -22,6 +22,10 @@ package struct Key: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
   package static let enter = Key(symbol: UInt(XK_Return))
   package static let escape = Key(symbol: UInt(XK_Escape))
   package static let backspace = Key(symbol: UInt(XK_BackSpace))
+  package static let pageUp = Key(symbol: UInt(XK_Prior))
+  package static let pageDown = Key(symbol: UInt(XK_Next))
+  package static let keypadPlus = Key(symbol: UInt(XK_KP_Add))
+  package static let f2 = Key(symbol: UInt(XK_F2))
   package static let f1 = Key(symbol: UInt(XK_F1))
   package static let f11 = Key(symbol: UInt(XK_F11))
 }
@@ -31,11 +35,13 @@ extension WindowProbe {
   package enum Modifier: Sendable {
     case shift
     case control
+    case alt
 
     var symbol: UInt {
       switch self {
       case .shift: UInt(XK_Shift_L)
       case .control: UInt(XK_Control_L)
+      case .alt: UInt(XK_Alt_L)
       }
     }
   }

@@ -1,0 +1,46 @@
+/// The settings that hold, and where each came from.
+package struct EffectiveSettings: Hashable, Sendable {
+  /// Where the value of a setting came from.
+  package enum Origin: Hashable, Sendable {
+    case usual
+    /// The settings file, and the line in it.
+    case file(line: Int)
+    /// An environment variable.
+    case variable(String)
+  }
+
+  package private(set) var settings: Settings
+  private var origins: [String: Origin]
+
+  /// The file's settings, and over them the environment's. Variables that are empty count as absent; the data folder's
+  /// is left to who looks for that folder, for it has others beside it.
+  /// - Throws: ``EnvironmentError``.
+  package init(file: SettingsFile?, environment: [String: String]) throws(EnvironmentError) {
+    settings = file?.settings ?? Settings()
+    origins = file?.lines.mapValues { .file(line: $0) } ?? [:]
+    for setting in Setting.all where setting.path != "data" {
+      guard let variable = setting.variable, let value = environment[variable], !value.isEmpty else {
+        continue
+      }
+      do throws(SettingValueError) {
+        try setting.read([value], into: &settings)
+      } catch {
+        throw EnvironmentError(variable: variable, error: error)
+      }
+      origins[setting.path] = .variable(variable)
+    }
+  }
+
+  package func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .usual }
+}
+
+/// An environment variable whose value cannot be that of its setting.
+package struct EnvironmentError: Error, Hashable, Sendable {
+  package var variable: String
+  package var error: SettingValueError
+
+  /// What is wrong and what would be right.
+  package var sentence: String {
+    "The environment variable \(variable) is \(SettingText.quoted(error.value)); it takes \(error.allowed)."
+  }
+}

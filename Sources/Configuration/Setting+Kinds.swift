@@ -1,0 +1,106 @@
+import GatherModel
+
+extension Setting {
+  /// One of a few words.
+  static func choice<Value: Equatable>(
+    _ path: String, _ doc: String, _ choices: [(String, Value)], variable: String? = nil,
+    argument: String? = nil, at keyPath: any WritableKeyPath<Settings, Value> & Sendable
+  ) -> Setting where Value: Sendable {
+    let words = choices.map(\.0)
+    return Setting(
+      path, doc, allowed: oneOf(words), variable: variable, argument: argument,
+      take: { text, settings in
+        guard let value = choices.first(where: { $0.0 == text.lowercased() })?.1 else { return false }
+        settings[keyPath: keyPath] = value
+        return true
+      },
+      write: { settings in
+        choices.first { $0.1 == settings[keyPath: keyPath] }?.0 ?? ""
+      })
+  }
+
+  /// A time: `250 ms`, `1.5 s`, `0`.
+  static func time(
+    _ path: String, _ doc: String, in range: ClosedRange<Int>,
+    at keyPath: any WritableKeyPath<Settings, Duration> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc,
+      allowed:
+        "a time from \(TimeSpan.text(range.lowerBound)) to \(TimeSpan.text(range.upperBound)), like 250 ms or 1.5 s",
+      take: { text, settings in
+        guard let milliseconds = TimeSpan.milliseconds(of: text), range.contains(milliseconds) else {
+          return false
+        }
+        settings[keyPath: keyPath] = .milliseconds(milliseconds)
+        return true
+      },
+      write: { TimeSpan.text(Int($0[keyPath: keyPath].wholeMilliseconds)) })
+  }
+
+  /// A name of a team.
+  static func teamName(
+    _ path: String, _ doc: String, argument: String,
+    at keyPath: any WritableKeyPath<Settings, String> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: "a name of 1 to \(NameRule.longest) characters", argument: argument,
+      take: { text, settings in
+        do throws(NameError) {
+          settings[keyPath: keyPath] = try NameRule.check(text)
+          return true
+        } catch {
+          return false
+        }
+      }, write: { $0[keyPath: keyPath] })
+  }
+
+  /// A colour of a team.
+  static func teamColor(
+    _ path: String, _ doc: String, argument: String,
+    at keyPath: any WritableKeyPath<Settings, TeamColor> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: "red, green and blue as six hexadecimal digits in quotes, like \"#D72638\"",
+      argument: argument,
+      take: { text, settings in
+        guard let color = TeamColor(hex: text) else { return false }
+        settings[keyPath: keyPath] = color
+        return true
+      }, write: { $0[keyPath: keyPath].hex })
+  }
+
+  /// `night, day or led`.
+  static func oneOf(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}
+
+/// Times as a file has them.
+enum TimeSpan {
+  /// Reads `0`, `250 ms`, `2 s`, `1.5s`; nil for anything else.
+  static func milliseconds(of text: String) -> Int? {
+    let lowered = text.lowercased()
+    if lowered == "0" { return 0 }
+    let isSeconds = !lowered.hasSuffix("ms")
+    guard lowered.hasSuffix("s") else { return nil }
+    let number = NameRule.trimmed(String(lowered.dropLast(isSeconds ? 1 : 2)))
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({ $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber) }),
+      let whole = Int(parts[0]), whole <= 1_000_000
+    else { return nil }
+    if parts.count == 1 { return isSeconds ? whole * 1_000 : whole }
+    guard isSeconds, (1...3).contains(parts[1].count),
+      let fraction = Int(parts[1] + String(repeating: "0", count: 3 - parts[1].count))
+    else { return nil }
+    return whole * 1_000 + fraction
+  }
+
+  /// `0`, `250 ms`, `2 s`: of seconds where they are whole.
+  static func text(_ milliseconds: Int) -> String {
+    if milliseconds == 0 { return "0" }
+    return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+  }
+}

@@ -1,0 +1,140 @@
+import GatherModel
+import Logging
+import Scenes
+import Screen
+
+extension Setting {
+  /// Every setting there is, in the order of the example.
+  package static let all: [Setting] = general + screen + match + times + keys
+
+  /// The setting of a path; nil when there is none.
+  package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
+
+  private static let general: [Setting] = [
+    Setting(
+      "data",
+      "The folder that keeps players and gathers; empty for the usual one, which $STATE_DIRECTORY, $XDG_STATE_HOME and "
+        + "the home folder tell",
+      allowed: "a path that begins with / or nothing", variable: "GATHERBOARD_DATA", argument: "--data",
+      take: { text, settings in
+        guard text.isEmpty || text.hasPrefix("/"), !text.unicodeScalars.contains(where: NameRule.controls)
+        else {
+          return false
+        }
+        settings.data = text.isEmpty ? nil : text
+        return true
+      }, write: { $0.data ?? "" }),
+    choice(
+      "log-level", "From which weight on the board tells standard error what happens",
+      Logger.Level.allCases.map { ($0.rawValue, $0) }, variable: "GATHERBOARD_LOG_LEVEL", at: \.logLevel),
+  ]
+
+  private static let screen: [Setting] = [
+    choice(
+      "screen.theme", "The colours; day is for the sun, led for walls of lamps",
+      Theme.all.map { ($0.name, $0) }, variable: "GATHERBOARD_THEME", argument: "--theme", at: \.theme),
+    Setting(
+      "screen.display", "Which screen, the first one being 0", allowed: "a number from 0 to 63",
+      variable: "GATHERBOARD_DISPLAY", argument: "--display",
+      take: { text, settings in
+        guard let display = Int(text), (0...63).contains(display), "\(display)" == text else { return false }
+        settings.display = display
+        return true
+      }, write: { "\($0.display)" }),
+    Setting(
+      "screen.window", "The size of a window to show the board in; full for the whole screen",
+      allowed: "full, or width and height like 1280x720, from 128x64 or 64x128 to 8192x8192",
+      variable: "GATHERBOARD_WINDOW", argument: "--windowed",
+      take: { text, settings in
+        if text.lowercased() == "full" {
+          settings.window = nil
+          return true
+        }
+        guard let size = PixelSize(parsing: text) else { return false }
+        settings.window = size
+        return true
+      }, write: { settings in settings.window.map { "\($0.width)x\($0.height)" } ?? "full" }),
+    choice(
+      "screen.rotate", "How far the picture is turned on the screen, clockwise, in degrees",
+      Rotation.allCases.map { ("\($0.rawValue)", $0) }, variable: "GATHERBOARD_ROTATE", argument: "--rotate",
+      at: \.rotation),
+    Setting(
+      "screen.safe-area", "What to leave free at each side for screens that cut their edges off, in percent",
+      allowed: "a number from 0 to 15, like 2.5", variable: "GATHERBOARD_SAFE_AREA", argument: "--safe-area",
+      take: { text, settings in
+        guard text.allSatisfy({ "0123456789.".contains($0) }), let percent = Double(text),
+          let area = SafeArea(percent: percent)
+        else { return false }
+        settings.safeArea = area
+        return true
+      },
+      write: { settings in
+        let percent = settings.safeArea.percent
+        return percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
+      }),
+    choice(
+      "screen.goal-flash", "Flash a team's block for 1.2 seconds when it scores",
+      [("on", true), ("off", false)], variable: "GATHERBOARD_GOAL_FLASH", argument: "--goal-flash",
+      at: \.goalFlash),
+  ]
+
+  private static let match: [Setting] = [
+    Setting(
+      "match.format",
+      "How a gather is played that is started without --format: periods, minutes, counting down or up",
+      allowed: "[COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up", argument: "--format",
+      take: { text, settings in
+        do throws(MatchFormatError) {
+          settings.format = try MatchFormat(parsing: text)
+          return true
+        } catch {
+          return false
+        }
+      }, write: { "\($0.format)" }),
+    teamName("match.team-a-name", "What team A is called", argument: "--team-a-name", at: \.teams.teamA.name),
+    teamName("match.team-b-name", "What team B is called", argument: "--team-b-name", at: \.teams.teamB.name),
+    teamColor("match.team-a-color", "What team A wears", argument: "--team-a-color", at: \.teams.teamA.color),
+    teamColor("match.team-b-color", "What team B wears", argument: "--team-b-color", at: \.teams.teamB.color),
+  ]
+
+  private static let times: [Setting] = [
+    time(
+      "times.double-press", "Two presses of one goal key within this time count once; 0 turns that off",
+      in: 0...2_000,
+      at: \.doublePress),
+    time(
+      "times.hold-cancel-clock", "How long the key of cancel-clock must be held", in: 200...10_000,
+      at: \.holdTimes.cancelClock),
+    time(
+      "times.hold-quit", "How long the key of quit must be held", in: 200...10_000, at: \.holdTimes.quit),
+    time(
+      "times.hold-others", "How long any other key must be held that is bound with hold", in: 200...10_000,
+      at: \.holdTimes.others),
+    time(
+      "times.echo", "How long the foot line tells of what was done", in: 1_000...60_000, at: \.echo),
+  ]
+
+  private static let keys: [Setting] = KeyAction.allCases.map { action in
+    let allowed = "keys like Left, Shift+U, Ctrl+F1, \"?\" or hold C, or [] for none"
+    return Setting(
+      list: "keys.\(action.rawValue)", capitalized(action.meaning), allowed: allowed,
+      take: { (texts, settings) throws(Rejection) in
+        var bindings: [KeyBinding] = []
+        for text in texts {
+          do throws(KeyBindingError) {
+            bindings.append(try KeyBinding(parsing: text))
+          } catch {
+            switch error {
+            case .unknownKey(_, let nearest): throw Rejection(value: text, nearest: nearest)
+            case .repeatedModifier: throw Rejection(value: text, allowed: "each modifier once")
+            case .shiftWithSign(let sign):
+              throw Rejection(value: text, allowed: "\"\(sign)\" alone, for a sign is known by what is typed")
+            }
+          }
+        }
+        settings.keys[action] = bindings
+      }, write: { $0.keys[action].map(\.plainText) })
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,34 @@
+package import GatherModel
+package import Logging
+package import Scenes
+package import Screen
+
+/// Everything about a board that somebody can set, as it holds in the end.
+package struct Settings: Hashable, Sendable {
+  /// The data folder; nil for the usual one.
+  package var data: String?
+  package var logLevel = Logger.Level.info
+  package var theme = Theme.night
+  /// Which screen, 0 being the first.
+  package var display = 0
+  /// The size of a window; nil for the whole screen.
+  package var window: PixelSize?
+  package var rotation = Rotation.upright
+  package var safeArea = SafeArea.whole
+  package var goalFlash = true
+  /// How a gather is played, what its teams are called and what they wear, when the one who starts it does not say.
+  package var format = MatchFormat.casual
+  package var teams = Team.usual
+  /// Two presses of one goal key within this time count once; zero turns that off.
+  package var doublePress = Duration.milliseconds(250)
+  package var holdTimes = KeyMap.HoldTimes()
+  /// How long the foot line tells of what was done.
+  package var echo = Scoreboard.standardEchoTime
+  package var keys = KeyBindings.standard
+
+  /// What holds on a board that nobody has set up.
+  package init() {}
+
+  /// How pictures look.
+  package var look: Look { Look(theme: theme, rotation: rotation, safeArea: safeArea) }
+}

@@ -1,0 +1,85 @@
+import Scenes
+
+/// A settings file, read and checked.
+package struct SettingsFile: Hashable, Sendable {
+  /// The defaults, with what the file says in their place.
+  package private(set) var settings = Settings()
+  /// The line of each setting that the file has, by its path.
+  package private(set) var lines: [String: Int] = [:]
+
+  /// How many bytes a file may have.
+  package static let largest = WrittenValue.largestFile
+
+  /// Reads YAML of any origin. A file that is empty, or only comments, sets nothing.
+  /// - Throws: ``SettingsFileError`` for the first thing that is wrong.
+  package init(bytes: [UInt8]) throws(SettingsFileError) {
+    guard let root = try WrittenValue(yaml: bytes) else { return }
+    try readSection(root, prefix: "")
+    if let conflict = settings.keys.conflict {
+      let lines = conflict.actions.map { self.lines["keys.\($0.rawValue)"] }
+      throw SettingsFileError(lines.compactMap(\.self).first, .keys(conflict, lines: lines))
+    }
+  }
+
+  private mutating func readSection(_ value: WrittenValue, prefix: String) throws(SettingsFileError) {
+    guard case .section(let pairs, _) = value else {
+      // `screen:` with nothing below it.
+      if case .text("", _) = value { return }
+      throw SettingsFileError(value.line, .noSection(prefix.isEmpty ? "the file" : String(prefix.dropLast())))
+    }
+    for (key, line, value) in pairs {
+      let path = prefix + key
+      if let setting = Setting.at(path) {
+        try read(value, of: setting, line: line)
+      } else if prefix.isEmpty, Setting.all.contains(where: { $0.path.hasPrefix(path + ".") }) {
+        try readSection(value, prefix: path + ".")
+      } else {
+        throw SettingsFileError(line, .unknownKey(path, nearest: Setting.nearest(to: path)))
+      }
+    }
+  }
+
+  private mutating func read(
+    _ value: WrittenValue, of setting: Setting, line: Int
+  ) throws(SettingsFileError) {
+    var texts: [String] = []
+    var valueLine = value.line
+    switch value {
+    case .text(let text, _): texts = [text]
+    case .list(let values, _) where setting.isList:
+      for element in values {
+        guard case .text(let text, _) = element else {
+          throw SettingsFileError(element.line, .noValue(setting.path, allowed: setting.allowed))
+        }
+        texts.append(text)
+      }
+    case .list, .section: throw SettingsFileError(line, .noValue(setting.path, allowed: setting.allowed))
+    }
+    do throws(SettingValueError) {
+      try setting.read(texts, into: &settings)
+    } catch {
+      if case .list(let values, _) = value {
+        valueLine = values.first { if case .text(error.value, _) = $0 { true } else { false } }?.line ?? line
+      }
+      throw SettingsFileError(valueLine, .notAllowed(error))
+    }
+    lines[setting.path] = line
+  }
+}
+
+extension Setting {
+  /// The last part of the path: what it is called in its section.
+  package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+
+  /// The setting that was probably meant by a path that is none: in its section if there is such a one, else
+  /// anywhere.
+  static func nearest(to path: String) -> String? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return nil }
+    if let same = all.first(where: { $0.name == last }) { return same.path }
+    let section = all.filter { parts.count > 1 && $0.path.hasPrefix("\(parts[0]).") }
+    let near = section.isEmpty ? all : section
+    let name = Likeness.nearest(to: last, of: near.map(\.name))
+    return near.first { $0.name == name }?.path
+  }
+}

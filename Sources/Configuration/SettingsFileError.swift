@@ -1,0 +1,60 @@
+package import Scenes
+
+/// Why a settings file cannot be taken.
+package struct SettingsFileError: Error, Hashable, Sendable {
+  /// What is wrong.
+  package enum Problem: Hashable, Sendable {
+    /// More than 256 KiB.
+    case tooLarge(bytes: Int)
+    case notUTF8
+    case nullByte
+    /// No YAML; in the parser's words.
+    case syntax(String)
+    /// So many that one may be nested too deep.
+    case tooManyBrackets
+    /// An anchor or an alias.
+    case anchor
+    case tag(String)
+    case severalDocuments
+    /// A key that is a list or a section.
+    case keyIsNoText
+    case repeatedKey(String)
+    /// No setting is called that; `nearest` is one that looks like it.
+    case unknownKey(String, nearest: String?)
+    /// A section has one value where it should have settings.
+    case noSection(String)
+    /// A setting has a section where it should have a value.
+    case noValue(String, allowed: String)
+    case notAllowed(SettingValueError)
+    /// Keys that cannot be bound like that; `lines` are those of ``KeyConflict/actions``, nil for a default.
+    case keys(KeyConflict, lines: [Int?])
+  }
+
+  /// Where it is, 1 being the first line; nil for the file as a whole.
+  package var line: Int?
+  package var problem: Problem
+
+  init(_ line: Int?, _ problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}
+
+/// Why a value cannot be that of a setting.
+package struct SettingValueError: Error, Hashable, Sendable {
+  /// `screen.theme`.
+  package var path: String
+  /// What was written.
+  package var value: String
+  /// What may be written, as the end of "it takes …".
+  package var allowed: String
+  /// What was probably meant.
+  package var nearest: String?
+
+  init(path: String, value: String, allowed: String, nearest: String? = nil) {
+    self.path = path
+    self.value = value
+    self.allowed = allowed
+    self.nearest = nearest
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Yams
+
+/// What stands in a file at one place: YAML without its types, each scalar being the text that was written. `n`, `off`
+/// and `12:30`, which YAML 1.1 takes for other things, are what they look like.
+enum WrittenValue: Sendable {
+  case text(String, line: Int)
+  case list([WrittenValue], line: Int)
+  case section([(key: String, line: Int, value: WrittenValue)], line: Int)
+
+  /// Where it begins, 1 being the first line.
+  var line: Int {
+    switch self {
+    case .text(_, let line), .list(_, let line), .section(_, let line): line
+    }
+  }
+}
+
+extension WrittenValue {
+  /// How large a file may be, in bytes: a hundred times the longest that makes sense.
+  static let largestFile = 256 * 1_024
+  /// How many brackets may open: far more than there are settings, and far fewer than the parser, which calls itself
+  /// for each that is nested, has stack for.
+  static let mostBrackets = 300
+  /// How many aliases may seem to be there. Each is refused, but after the parser has compared what they stand for:
+  /// of more than these few that could take for ever ("billion laughs").
+  static let mostAliases = 32
+
+  /// Reads one YAML document; nil for an empty one.
+  /// - Throws: ``SettingsFileError``.
+  init?(yaml bytes: [UInt8]) throws(SettingsFileError) {
+    let text = try Self.text(of: bytes)
+    do {
+      // The encoding is named, for Yams would else ask the environment for it.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      let root = try parser.singleRoot()
+      // A node knows its anchor only as long as the parser is there.
+      defer { withExtendedLifetime(parser) {} }
+      guard let root else { return nil }
+      try self.init(root)
+    } catch let error as SettingsFileError {
+      throw error
+    } catch let error as YamlError {
+      throw SettingsFileError(error, in: text)
+    } catch {
+      throw SettingsFileError(nil, .syntax("\(error)"))
+    }
+  }
+
+  /// - Throws: ``SettingsFileError`` for what must not reach the parser.
+  private static func text(of bytes: [UInt8]) throws(SettingsFileError) -> String {
+    if bytes.count > largestFile { throw SettingsFileError(nil, .tooLarge(bytes: bytes.count)) }
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    func line(of index: Int) -> Int { bytes[..<index].count { $0 == UInt8(ascii: "\n") } + 1 }
+    if let index = bytes.firstIndex(of: 0) { throw SettingsFileError(line(of: index), .nullByte) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let valid = String(decoding: bytes, as: UTF8.self).utf8
+      let index = zip(valid, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+      throw SettingsFileError(line(of: bytes.startIndex + index), .notUTF8)
+    }
+    var (brackets, aliases) = (0, 0)
+    var before = UInt8(ascii: "\n")
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
+      if byte == UInt8(ascii: "*"), !before.isOfWord { aliases += 1 }
+      if brackets > mostBrackets { throw SettingsFileError(line(of: index), .tooManyBrackets) }
+      if aliases > mostAliases { throw SettingsFileError(line(of: index), .anchor) }
+      before = byte
+    }
+    return text
+  }
+
+  private init(_ node: Node) throws(SettingsFileError) {
+    let line = node.mark?.line ?? 1
+    if node.anchor != nil { throw SettingsFileError(line, .anchor) }
+    switch node {
+    case .scalar(let scalar):
+      if node.tag != Tag(.str) { throw SettingsFileError(line, .tag(node.tag.description)) }
+      self = .text(scalar.string, line: line)
+    case .sequence(let sequence):
+      if node.tag != Tag(.seq) { throw SettingsFileError(line, .tag(node.tag.description)) }
+      var values: [WrittenValue] = []
+      for element in sequence { values.append(try WrittenValue(element)) }
+      self = .list(values, line: line)
+    case .mapping(let mapping):
+      if node.tag != Tag(.map) { throw SettingsFileError(line, .tag(node.tag.description)) }
+      var pairs: [(key: String, line: Int, value: WrittenValue)] = []
+      for (key, value) in mapping {
+        guard case .text(let name, let line) = try WrittenValue(key) else {
+          throw SettingsFileError(key.mark?.line ?? line, .keyIsNoText)
+        }
+        pairs.append((name, line, try WrittenValue(value)))
+      }
+      self = .section(pairs, line: line)
+    case .alias: throw SettingsFileError(line, .anchor)
+    }
+  }
+}
+
+extension UInt8 {
+  /// A letter, a digit, or part of a character beyond ASCII.
+  fileprivate var isOfWord: Bool {
+    self > 127 || (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+}
+
+extension SettingsFileError {
+  /// What the parser says, and where.
+  fileprivate init(_ error: YamlError, in text: String) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
+      self.init(mark.line, .syntax(problem))
+    case .composer(let context, let problem, let mark, _):
+      // Of the two that the composer finds, an alias to nothing has no context.
+      self.init(mark.line, context == nil ? .anchor : .severalDocuments)
+      _ = problem
+    case .reader(let problem, let offset, _, _):
+      let line = offset.map { text.prefix($0).count(where: \.isNewline) + 1 }
+      self.init(line, .syntax(problem))
+    case .duplicatedKeysInMapping(let keys, let context):
+      self.init(context.mark.line, .repeatedKey(keys.first ?? ""))
+    default: self.init(nil, .syntax("\(error)"))
+    }
+  }
+}

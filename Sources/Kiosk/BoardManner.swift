@@ -1,0 +1,23 @@
+import GatherModel
+package import Scenes
+
+/// What a board's keys mean, and how it answers them.
+package struct BoardManner: Sendable {
+  package var keyMap: KeyMap
+  /// Two presses of one goal key within this time count once; zero turns that off.
+  package var doublePress: Duration
+  /// How long the foot line tells of what was done.
+  package var echoTime: Duration
+  /// Whether a goal flashes its team's block.
+  package var goalFlash: Bool
+
+  package init(
+    keyMap: KeyMap = .standard, doublePress: Duration = .milliseconds(250),
+    echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true
+  ) {
+    self.keyMap = keyMap
+    self.doublePress = doublePress
+    self.echoTime = echoTime
+    self.goalFlash = goalFlash
+  }
+}

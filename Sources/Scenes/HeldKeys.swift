@@ -1,0 +1,131 @@
+package import GatherModel
+
+/// A key that has to be held for something to happen.
+package struct Hold: Hashable, Sendable {
+  /// What happens when it has been held for long enough.
+  package var action: KeyAction
+  package var stroke: KeyStroke
+  package var duration: Duration
+  /// What happens when it is let go of before; nil when that is too short.
+  package var tap: KeyAction?
+
+  package init(action: KeyAction, stroke: KeyStroke, duration: Duration, tap: KeyAction? = nil) {
+    self.action = action
+    self.stroke = stroke
+    self.duration = duration
+    self.tap = tap
+  }
+
+  /// On a board that nobody has changed.
+  package static let cancelClock = Hold(
+    action: .cancelClock, stroke: KeyStroke(.letter("c")), duration: KeyMap.HoldTimes().cancelClock)
+  package static let quit = Hold(
+    action: .quit, stroke: KeyStroke(.letter("q")), duration: KeyMap.HoldTimes().quit)
+
+  /// When a key that can be tapped shows that it is held: a tap is over before.
+  static let tapTime = Duration.milliseconds(250)
+
+  /// `1 second`, `1.5 seconds`.
+  var durationText: String {
+    let milliseconds = Int(duration.wholeMilliseconds)
+    let seconds = SecondsText.text(milliseconds: milliseconds)
+    return milliseconds == 1_000 ? "1 second" : "\(seconds) seconds"
+  }
+}
+
+/// A time in seconds as a person writes it.
+package enum SecondsText {
+  /// `2`, `1.5`, `0.25`.
+  package static func text(milliseconds: Int) -> String {
+    var fraction = String(String(1_000 + milliseconds % 1_000).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(milliseconds / 1_000)" + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+}
+
+/// The keys that are being held down, the first one first.
+package struct HeldKeys: Hashable, Sendable {
+  /// A key that is held down.
+  package struct HeldKey: Hashable, Sendable {
+    package var hold: Hold
+    package var since: BoardInstant
+    /// Something has opened over the board meanwhile: nothing comes of holding it on.
+    package var isTapOnly = false
+
+    /// When it has been held for long enough; nil when that is of no use.
+    package var end: BoardInstant? { isTapOnly ? nil : since + hold.duration }
+
+    /// How much of its time is over, 0 to 1, in steps of ``HeldKeys/step``; nil while it may still be a tap.
+    package func progress(at now: BoardInstant) -> Double? {
+      if isTapOnly || hold.tap != nil && now - since < Hold.tapTime { return nil }
+      let (step, steps) = ((now - since).wholeMilliseconds / 50, hold.duration.wholeMilliseconds / 50)
+      return min(Double(step) / Double(steps), 1)
+    }
+  }
+
+  /// What letting go of a key has brought about.
+  package enum Release: Hashable, Sendable {
+    /// It had been held for long enough, though the board was too busy to see it.
+    case held(Hold)
+    case tapped(KeyAction)
+    case tooShort(Hold)
+  }
+
+  package private(set) var keys: [HeldKey] = []
+
+  package init() {}
+
+  /// How fine the bar of a held key is.
+  package static let step = Duration.milliseconds(50)
+
+  /// The key that is to be seen: the first one.
+  package var first: HeldKey? { keys.first { !$0.isTapOnly } }
+
+  /// When the first of them has been held for long enough.
+  package var deadline: BoardInstant? { keys.compactMap(\.end).min() }
+
+  /// A key goes down. Of keys that can only be held the first one counts; those that can be tapped all count.
+  package mutating func begin(_ hold: Hold, at now: BoardInstant) {
+    if keys.contains(where: { $0.hold.stroke.key == hold.stroke.key }) || !keys.isEmpty && hold.tap == nil {
+      return
+    }
+    keys.append(HeldKey(hold: hold, since: now))
+  }
+
+  /// A key comes up; nil for one that is not held, or has done what it does.
+  package mutating func release(_ key: Key, at now: BoardInstant) -> Release? {
+    guard
+      let index = keys.firstIndex(where: {
+        $0.hold.stroke.key == key || $0.hold.stroke.key == key.mainBlock
+      })
+    else { return nil }
+    let held = keys.remove(at: index)
+    if let end = held.end, now >= end { return .held(held.hold) }
+    return held.hold.tap.map { .tapped($0) } ?? .tooShort(held.hold)
+  }
+
+  /// The next key that has been held for long enough by now.
+  package mutating func finish(at now: BoardInstant) -> Hold? {
+    guard let index = keys.firstIndex(where: { held in held.end.map { $0 <= now } ?? false }) else {
+      return nil
+    }
+    return keys.remove(at: index).hold
+  }
+
+  /// Nothing is held any more, and nothing comes of it.
+  package mutating func drop() { keys = [] }
+
+  /// A question has opened: what is held does nothing, and what was only to be tapped still may.
+  mutating func keepTaps() {
+    keys.removeAll { $0.hold.tap == nil }
+    for index in keys.indices { keys[index].isTapOnly = true }
+  }
+
+  /// When the bar next looks different by itself.
+  func nextChange(after now: BoardInstant) -> BoardInstant? {
+    keys.first { !$0.isTapOnly }.map { held in
+      let step = Self.step.wholeNanoseconds
+      return held.since + .nanoseconds(((now - held.since).wholeNanoseconds / step + 1) * step)
+    }
+  }
+}

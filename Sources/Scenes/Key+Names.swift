@@ -1,0 +1,90 @@
+extension Key {
+  /// Keys with a name of their own: what is printed on them, and what else they may be called in a file.
+  private static let named: [(key: Key, label: String, aliases: [String])] = [
+    (.space, "Space", []), (.enter, "Enter", ["Return"]), (.escape, "Esc", ["Escape"]),
+    (.backspace, "Backspace", []), (.tab, "Tab", []), (.left, "←", ["Left"]), (.right, "→", ["Right"]),
+    (.up, "↑", ["Up"]), (.down, "↓", ["Down"]), (.home, "Home", []), (.end, "End", []),
+    (.pageUp, "Page Up", ["PageUp", "PgUp"]), (.pageDown, "Page Down", ["PageDown", "PgDn"]),
+    (.insert, "Insert", ["Ins"]), (.delete, "Delete", ["Del"]),
+    (.printScreen, "Print Screen", ["PrintScreen"]),
+    (.scrollLock, "Scroll Lock", ["ScrollLock"]), (.pause, "Pause", []), (.menu, "Menu", []),
+    (.keypadEnter, "Keypad Enter", ["KeypadEnter"]),
+  ]
+
+  /// The signs of a key pad beside its digits.
+  package static let keypadSigns = "+-*/.,="
+
+  /// The label where it is plain already, else the first of the other names.
+  private static func plain(_ label: String, _ aliases: [String]) -> String {
+    let isPlain = label.allSatisfy { $0.isASCII && $0 != " " }
+    return isPlain ? label : aliases.first ?? label
+  }
+
+  /// What is printed on the key.
+  package var label: String {
+    switch self {
+    case .letter(let letter): letter.uppercased()
+    case .digit(let digit): "\(digit)"
+    case .keypad(let sign): "Keypad \(sign)"
+    case .function(let number): "F\(number)"
+    case .sign(let sign): "\(sign)"
+    default: Self.named.first { $0.key == self }?.label ?? "other"
+    }
+  }
+
+  /// What a file of ours calls the key: in plain letters, without spaces.
+  var plainName: String {
+    switch self {
+    case .keypad(let sign): "Keypad\(sign)"
+    default: Self.named.first { $0.key == self }.map { Self.plain($0.label, $0.aliases) } ?? label
+    }
+  }
+
+  /// Every name that a file may use, for "did you mean".
+  static let names: [String] =
+    named.flatMap { [$0.label] + $0.aliases } + (1...24).map { "F\($0)" }
+    + ("0123456789" + keypadSigns).map { "Keypad\($0)" }
+
+  /// The key of a name as it is printed or written in a file, in any case: `←`, `Left`, `F13`, `u`, `?`, `Keypad+`.
+  package init?(name: String) {
+    let lowered = name.lowercased()
+    if let known = Self.named.first(where: { entry in
+      ([entry.label] + entry.aliases).contains { $0.lowercased() == lowered }
+    }) {
+      self = known.key
+      return
+    }
+    if lowered.hasPrefix("keypad") {
+      let rest = lowered.dropFirst("keypad".count).drop { $0 == " " }
+      guard let sign = rest.first, rest.count == 1, ("0123456789" + Self.keypadSigns).contains(sign)
+      else { return nil }
+      self = .keypad(sign)
+      return
+    }
+    if lowered.first == "f", let number = Int(lowered.dropFirst()), (1...24).contains(number),
+      lowered == "f\(number)"
+    {
+      self = .function(number)
+      return
+    }
+    guard let character = name.first, name.count == 1, let key = Self(character: character) else {
+      return nil
+    }
+    self = key
+  }
+
+  /// The key that types one character; nil for white space and what controls.
+  package init?(character: Character) {
+    if character.isASCII, let letter = character.lowercased().first, ("a"..."z").contains(letter) {
+      self = .letter(letter)
+    } else if character.isASCII, let digit = character.wholeNumberValue {
+      self = .digit(digit)
+    } else if character.isWhitespace
+      || character.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
+    {
+      return nil
+    } else {
+      self = .sign(character)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A key that does something: when it is pressed, or when it has been held.
+package struct KeyBinding: Hashable, Sendable {
+  package var stroke: KeyStroke
+  package var isHeld: Bool
+
+  package init(_ stroke: KeyStroke, isHeld: Bool = false) {
+    self.stroke = stroke
+    self.isHeld = isHeld
+  }
+
+  static func press(
+    _ key: Key, shift: Bool = false, control: Bool = false
+  ) -> KeyBinding {
+    KeyBinding(KeyStroke(key, shift: shift, control: control))
+  }
+
+  static func hold(_ key: Key) -> KeyBinding { KeyBinding(KeyStroke(key), isHeld: true) }
+}
+
+/// Why a text is no key binding.
+package enum KeyBindingError: Error, Hashable, Sendable {
+  /// No key is called that; `nearest` is a key whose name looks like it.
+  case unknownKey(String, nearest: String?)
+  /// A modifier is there twice.
+  case repeatedModifier(String)
+  /// A sign is known by what is typed, so that Shift says nothing.
+  case shiftWithSign(Character)
+}
+
+extension KeyBinding {
+  /// Reads `Left`, `Shift+U`, `Ctrl+Alt+F1`, `hold C`, in any case.
+  package init(parsing text: String) throws(KeyBindingError) {
+    var rest = text[...]
+    let isHeld = rest.lowercased().hasPrefix("hold ")
+    if isHeld { rest = rest.dropFirst("hold ".count).drop { $0 == " " } }
+    var stroke = KeyStroke(.other)
+    let modifiers: [(String, WritableKeyPath<KeyStroke, Bool>)] = [
+      ("shift+", \.shift), ("ctrl+", \.control), ("control+", \.control), ("alt+", \.alt),
+    ]
+    while let (prefix, path) = modifiers.first(where: { rest.lowercased().hasPrefix($0.0) }) {
+      if stroke[keyPath: path] { throw .repeatedModifier(String(rest.prefix(prefix.count - 1))) }
+      stroke[keyPath: path] = true
+      rest = rest.dropFirst(prefix.count)
+    }
+    guard let key = Key(name: String(rest)) else {
+      throw .unknownKey(String(rest), nearest: Likeness.nearest(to: String(rest), of: Key.names))
+    }
+    if case .sign(let sign) = key, stroke.shift { throw .shiftWithSign(sign) }
+    stroke.key = key
+    self.init(stroke, isHeld: isHeld)
+  }
+
+  /// As a file has it, which ``init(parsing:)`` reads: `hold Ctrl+Left`.
+  package var plainText: String {
+    (isHeld ? "hold " : "") + (stroke.control ? "Ctrl+" : "") + (stroke.alt ? "Alt+" : "")
+      + (stroke.shift ? "Shift+" : "") + stroke.key.plainName
+  }
+
+  /// As a sentence has it: `U`, `U held`.
+  var label: String { stroke.description + (isHeld ? " held" : "") }
+}
+
+/// How alike two words are.
+package enum Likeness {
+  /// The candidate that the fewest letters tell from a word; nil where none is within a third of its letters, and for
+  /// a word of one or two, which is like everything.
+  package static func nearest(to word: String, of candidates: [String]) -> String? {
+    if word.count < 3 { return nil }
+    let scored = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
+    guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(1, best.0.count / 3) else { return nil }
+    return best.0
+  }
+
+  /// How many letters must be put in, taken out or changed (Levenshtein); of long words the first 40 letters count.
+  static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one.prefix(40)), Array(other.prefix(40)))
+    var row = Array(0...other.count)
+    for (i, a) in one.enumerated() {
+      var last = row[0]
+      row[0] = i + 1
+      for (j, b) in other.enumerated() {
+        (last, row[j + 1]) = (row[j + 1], min(row[j] + 1, row[j + 1] + 1, last + (a == b ? 0 : 1)))
+      }
+    }
+    return row[other.count]
+  }
+}

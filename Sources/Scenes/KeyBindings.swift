@@ -1,0 +1,105 @@
+/// Which keys do what: any number of keys an action, none to unbind it.
+package struct KeyBindings: Hashable, Sendable {
+  private var lists: [KeyAction: [KeyBinding]]
+
+  package subscript(action: KeyAction) -> [KeyBinding] {
+    get { lists[action] ?? [] }
+    set { lists[action] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// The keys of a board that nobody has changed.
+  package static let standard: KeyBindings = {
+    var bindings = KeyBindings(lists: [
+      .goalLeft: [.press(.left)], .goalRight: [.press(.right)],
+      .goalTeamA: [.press(.function(13))], .goalTeamB: [.press(.function(14))],
+      .takeBackLeft: [.press(.left, shift: true)], .takeBackRight: [.press(.right, shift: true)],
+      .undo: [.press(.letter("u")), .press(.backspace), .press(.function(16))],
+      .redo: [.press(.letter("u"), shift: true)],
+      .clock: [.press(.space), .press(.function(15))],
+      .clockPlus1s: [.press(.up)], .clockMinus1s: [.press(.down)],
+      .clockPlus1min: [.press(.up, shift: true)], .clockMinus1min: [.press(.down, shift: true)],
+      .setClock: [.press(.letter("s"))],
+      .cancelClock: [.hold(.letter("c"))],
+      .nextPeriod: [.press(.letter("p")), .press(.function(18))],
+      .swapSides: [.press(.letter("x"))],
+      .horn: [.press(.letter("h")), .press(.function(17))],
+      .endGather: [.press(.letter("e"))],
+      .clearBoard: [.press(.enter), .press(.escape)],
+      .showKeys: [.press(.function(1)), .press(.questionMark)],
+      .fullScreen: [.press(.function(11))],
+      .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
+      .yes: [.press(.enter), .press(.letter("y"))],
+      .no: [.press(.escape), .press(.letter("n"))],
+      .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
+    ])
+    for (number, action) in KeyAction.digits.enumerated() {
+      // With Shift for layouts that have the digits on the shifted half of their keys.
+      bindings[action] = [.press(.digit(number)), .press(.digit(number), shift: true)]
+    }
+    return bindings
+  }()
+}
+
+/// Why keys cannot be bound like that.
+package enum KeyConflict: Error, Hashable, Sendable {
+  /// One key would do two things in one place.
+  case sameKey(KeyBinding, KeyAction, KeyAction)
+  /// A key is listed twice for one action.
+  case listedTwice(KeyBinding, KeyAction)
+  /// Only what works on the board can wait for a key that is held.
+  case notHeld(KeyBinding, KeyAction)
+  /// Without a key for it a question could not be answered, the clock's field not be left, or the board not be quit.
+  case nothingBound(KeyAction)
+  /// A key that opens a question would also say yes to it: a key that bounces would end the gather.
+  case answersItself(KeyBinding, opens: KeyAction)
+
+  /// The actions that it is about, the one to mend first.
+  package var actions: [KeyAction] {
+    switch self {
+    case .sameKey(_, let one, let other): [other, one]
+    case .listedTwice(_, let action), .notHeld(_, let action), .nothingBound(let action): [action]
+    case .answersItself(_, let opens): [.yes, opens]
+    }
+  }
+}
+
+extension KeyBindings {
+  /// The first thing that is wrong with them, in the order of the actions; nil for a board that can be played.
+  package var conflict: KeyConflict? {
+    for action in KeyAction.allCases {
+      for (index, binding) in self[action].enumerated() {
+        if self[action][..<index].contains(binding) { return .listedTwice(binding, action) }
+        if binding.isHeld && !action.contexts.contains(.board) { return .notHeld(binding, action) }
+      }
+    }
+    return clash ?? gap ?? bounce
+  }
+
+  private var clash: KeyConflict? {
+    for context in KeyMap.Context.allCases {
+      var owners: [KeyBinding: KeyAction] = [:]
+      for action in KeyAction.allCases where action.contexts.contains(context) {
+        for binding in self[action] where !binding.isHeld || context == .board {
+          if let owner = owners[binding] { return .sameKey(binding, owner, action) }
+          owners[binding] = action
+        }
+      }
+    }
+    return nil
+  }
+
+  private var gap: KeyConflict? {
+    var needed: [KeyAction] = [.yes, .no, .quit]
+    if !self[.setClock].isEmpty { needed += [.clockSet, .clockLeave] + KeyAction.digits }
+    return needed.first { self[$0].isEmpty }.map { .nothingBound($0) }
+  }
+
+  private var bounce: KeyConflict? {
+    for opens in [KeyAction.endGather, .nextPeriod, .undo, .redo] {
+      for binding in self[opens] where !binding.isHeld && self[.yes].contains(binding) {
+        return .answersItself(binding, opens: opens)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Configuration
+import FoundationEssentials
+import GatherStore
+import Kiosk
+
+/// `gatherboard config`.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config", abstract: "The settings: show those that hold, check a file, write an example.",
+    discussion: """
+      Settings are in a YAML file: the one that --config names, else $GATHERBOARD_CONFIG, else the first that is there \
+      of $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml) and \
+      /etc/gatherboard/gatherboard.yaml. Arguments are stronger than the environment, the environment is stronger than \
+      the file.
+
+      Examples:
+        gatherboard config example > ~/.config/gatherboard/gatherboard.yaml
+        gatherboard config check
+        gatherboard config show
+      """,
+    subcommands: [ConfigShow.self, ConfigCheck.self, ConfigExample.self])
+}
+
+/// `gatherboard config show`.
+struct ConfigShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show every setting as it holds here, and where it came from.",
+    discussion: "What it writes is a settings file.")
+
+  @OptionGroup var data: DataOption
+
+  func run() throws {
+    let read = try data.settings()
+    var settings = read.effective.settings
+    let (folder, source) = try DataFolder.find(
+      argument: data.path, environment: ProcessInfo.processInfo.environment, settingsFile: settings.data)
+    settings.data = folder.path
+    let head = read.path.map { "# Of the file \(Shown.text($0)).\n" } ?? "# There is no settings file.\n"
+    let text = SettingsExample.listing(of: settings) { setting in
+      let origin = read.effective.origin(of: setting)
+      return setting.path == "data" ? Self.text(of: source, origin) : Self.text(of: origin)
+    }
+    try Output.write(head + text)
+  }
+
+  private static func text(of source: DataFolder.Source, _ origin: EffectiveSettings.Origin) -> String {
+    switch source {
+    case .argument: "--data"
+    case .variable(let name): "$\(name)"
+    case .settingsFile: text(of: origin)
+    case .usual: "default"
+    }
+  }
+
+  private static func text(of origin: EffectiveSettings.Origin) -> String {
+    switch origin {
+    case .usual: "default"
+    case .file(let line): "line \(line)"
+    case .variable(let name): "$\(name)"
+    }
+  }
+}
+
+/// `gatherboard config check`.
+struct ConfigCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Tell what is wrong with a settings file, if anything is.")
+
+  @OptionGroup var data: DataOption
+
+  @Argument(help: ArgumentHelp("The file; without it the one that the board would read.", valueName: "file"))
+  var file: String?
+
+  func run() throws {
+    guard let path = try file ?? data.settings().path else {
+      return try Output.write("There is no settings file, and no variable is wrong.\n")
+    }
+    let count = try SettingsReader.file(at: path).lines.count
+    try Output.write("\(Shown.text(path)) is right: \(count) \(count == 1 ? "setting" : "settings").\n")
+  }
+}
+
+/// `gatherboard config example`.
+struct ConfigExample: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "example", abstract: "Write a settings file with every setting, its meaning and its default."
+  )
+
+  func run() throws { try Output.write(SettingsExample.text) }
+}

@@ -1,0 +1,73 @@
+import Configuration
+import Glibc
+import Kiosk
+
+/// Finds the settings file and reads it.
+struct SettingsReader {
+  /// The file that was read; nil where there is none.
+  let path: String?
+  let effective: EffectiveSettings
+
+  /// - Parameter argument: Of `--config`.
+  /// - Throws: ``Failure``: a file that is named and not there, or that cannot be taken.
+  init(argument: String?, environment: [String: String]) throws(Failure) {
+    var found: (path: String, file: SettingsFile)?
+    for place in SettingsPlace.places(argument: argument, environment: environment) {
+      if let bytes = try Self.bytes(of: place) {
+        found = (place.path, try Self.file(bytes, path: place.path))
+        break
+      }
+    }
+    path = found?.path
+    do throws(EnvironmentError) {
+      effective = try EffectiveSettings(file: found?.file, environment: environment)
+    } catch {
+      throw Failure(error.sentence, exitCode: .configuration)
+    }
+  }
+
+  /// Reads and checks a file.
+  static func file(at path: String) throws(Failure) -> SettingsFile {
+    try file(bytes(of: SettingsPlace(path: path, isNamed: true)) ?? [], path: path)
+  }
+
+  private static func file(_ bytes: [UInt8], path: String) throws(Failure) -> SettingsFile {
+    do throws(SettingsFileError) {
+      return try SettingsFile(bytes: bytes)
+    } catch {
+      let place = [Shown.text(path), error.line.map { "\($0)" }].compactMap(\.self).joined(separator: ":")
+      throw Failure("\(place): \(error.sentence)", exitCode: .configuration)
+    }
+  }
+
+  /// The file's bytes, as many as are looked at; nil for one that nobody named and that is not there.
+  private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
+    let file = open(place.path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if !place.isNamed, errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure(place)
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= SettingsFile.largest {
+      let count = read(file, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw failure(place)
+      }
+    }
+    return bytes
+  }
+
+  /// The failure that errno tells of.
+  private static func failure(_ place: SettingsPlace) -> Failure {
+    Failure(
+      "The settings file \(Shown.text(place.path)) cannot be read (\(Shown.systemError(errno))); "
+        + (place.isNamed ? "name one that is there." : "make it readable, or take it away."),
+      exitCode: .noInput)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@Suite("The settings, by the command")
+struct ConfigCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home/.config/gatherboard"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("xdg/gatherboard"), withIntermediateDirectories: true)
+  }
+
+  /// What `config show` says of a setting.
+  private func shown(
+    _ setting: String, _ arguments: [String] = [], _ environment: [String: String] = [:]
+  ) throws -> String {
+    let run = try CommandRun(
+      ["config", "show"] + arguments, environment: ["HOME": folder.path("home")].merging(environment) { $1 })
+    try #require(run.code == 0, "\(run.errors)")
+    return run.output.split(separator: "\n").map { $0.drop { $0 == " " } }.first {
+      $0.hasPrefix("\(setting): ")
+    }
+    .map { String($0.dropFirst(setting.count + 2)) } ?? ""
+  }
+
+  @Test(
+    "The first file that is there is the one; arguments are stronger than the environment, which is stronger than it"
+  )
+  func precedence() throws {
+    #expect(try shown("theme") == "night  # default")
+    _ = try folder.file("home/.config/gatherboard/gatherboard.yaml", "screen:\n  theme: day\n  rotate: 90\n")
+    #expect(try shown("theme") == "day  # line 2")
+    _ = try folder.file("xdg/gatherboard/gatherboard.yaml", "# mine\nscreen: {theme: led}\n")
+    let xdg = ["XDG_CONFIG_HOME": folder.path("xdg")]
+    #expect(try shown("theme", [], xdg) == "led  # line 2")
+    #expect(try shown("rotate", [], xdg) == "0  # default", "no other file is read")
+    #expect(try shown("theme", [], ["XDG_CONFIG_HOME": "xdg"]) == "day  # line 2", "it must be absolute")
+    let third = try folder.file("third.yaml", "\n\nscreen:\n  theme: night\n")
+    #expect(
+      try shown("theme", [], ["XDG_CONFIG_HOME": folder.path("xdg"), "GATHERBOARD_CONFIG": third])
+        == "night  # line 4")
+    let fourth = try folder.file("fourth.yaml", "screen: {theme: led, window: 640x480}\n")
+    let named = ["--config", fourth]
+    #expect(try shown("theme", named, ["GATHERBOARD_CONFIG": third]) == "led  # line 1")
+    #expect(try shown("theme", named, ["GATHERBOARD_THEME": "Day"]) == "day  # $GATHERBOARD_THEME")
+    #expect(try shown("theme", named, ["GATHERBOARD_THEME": ""]) == "led  # line 1")
+    #expect(try shown("window", named, ["GATHERBOARD_WINDOW": "full"]) == "full  # $GATHERBOARD_WINDOW")
+  }
+
+  @Test("An argument is stronger than the environment and the file, as the picture shows")
+  func arguments() throws {
+    let file = try folder.file("board.yaml", "screen:\n  theme: led\n")
+    func picture(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Data {
+      let path = folder.path("board.png")
+      let run = try CommandRun(
+        ["render", "--out", path, "--size", "320x180", "--scene", "idle", "--at-clock", "19:30"] + arguments,
+        environment: environment.merging(["HOME": folder.path("home")]) { $1 })
+      try #require(run.code == 0, "\(run.errors)")
+      return try Data(contentsOf: URL(filePath: path))
+    }
+    let (night, day, led) = try (
+      picture([]), picture(["--theme", "day"]), picture(["--theme", "led"])
+    )
+    #expect(night != day && day != led && led != night)
+    #expect(try picture(["--config", file]) == led)
+    #expect(try picture(["--config", file], ["GATHERBOARD_THEME": "night"]) == night)
+    #expect(try picture(["--config", file, "--theme", "day"], ["GATHERBOARD_THEME": "night"]) == day)
+  }
+
+  @Test("The data folder is the argument's, the environment's, the file's or the usual one, in this order")
+  func data() throws {
+    let file = try folder.file("board.yaml", "data: /srv/file\n")
+    let usual = folder.path("home/.local/state/gatherboard")
+    #expect(try shown("data") == "\"\(usual)\"  # default")
+    #expect(try shown("data", ["--config", file]) == "\"/srv/file\"  # line 1")
+    let state = ["STATE_DIRECTORY": "/srv/state:/b", "XDG_STATE_HOME": "/srv/xdg"]
+    #expect(try shown("data", ["--config", file], state) == "\"/srv/state\"  # $STATE_DIRECTORY")
+    let both = state.merging(["GATHERBOARD_DATA": "/srv/environment"]) { $1 }
+    #expect(try shown("data", ["--config", file], both) == "\"/srv/environment\"  # $GATHERBOARD_DATA")
+    #expect(try shown("data", ["--config", file, "--data", "/srv/a"], both) == "\"/srv/a\"  # --data")
+    #expect(
+      try shown("data", ["--config", file], ["XDG_STATE_HOME": "/srv/xdg"]) == "\"/srv/file\"  # line 1")
+  }
+
+  @Test("A gather is played as the file says, unless its arguments do")
+  func match() throws {
+    let file = try folder.file(
+      "board.yaml",
+      """
+      data: \(folder.path("data"))
+      match: {format: 2x20 up, team-a-name: Reds, team-b-name: n, team-b-color: "#123456"}
+      """)
+    let roster = try folder.file("teams.csv", "name,team\nAna,A\nBen,B\n")
+    let start = try CommandRun(["gather", "start", roster, "--config", file, "--team-a-name", "Greens"])
+    try #require(start.code == 0, "\(start.errors)")
+    let status = try CommandRun(["status", "--json", "--config", file]).output
+    for part in ["\"Greens\"", "\"n\"", "\"count\":2", "\"direction\":\"up\""] {
+      #expect(status.contains(part), "\(part) in \(status)")
+    }
+  }
+
+  @Test("A file that is named must be there; a variable and a file must be right")
+  func obstacles() throws {
+    let missing = folder.path("none.yaml")
+    for arguments in [
+      ["status", "--config", missing], ["keys", "--config", missing], ["config", "check", missing],
+    ] {
+      let run = try CommandRun(arguments)
+      #expect(run.code == 66)
+      #expect(
+        run.errors
+          == "gatherboard: The settings file \(missing) cannot be read (No such file or directory); name one that is there.\n"
+      )
+    }
+    #expect(try CommandRun(["keys"], environment: ["GATHERBOARD_CONFIG": missing]).code == 66)
+    #expect(try CommandRun(["keys", "--config", "/"]).code == 66)
+    #expect(try CommandRun(["keys", "--config", "/dev/zero"]).code == 78)
+    let wrong = try folder.file("wrong.yaml", "screen:\n  theme: nigth\n")
+    for arguments in [
+      ["run"], ["status"], ["players", "list"], ["players", "export"], ["gather", "list"],
+      ["gather", "show", "3F2A"],
+      ["gather", "export", "3F2A", "--format", "csv"], ["gather", "start"],
+      ["render", "--out", "x.png", "--size", "320x180"], ["keys"],
+      ["doctor"], ["config", "show"], ["config", "check"],
+    ] {
+      let run = try CommandRun(arguments + ["--config", wrong], environment: ["HOME": folder.path("home")])
+      #expect(run.code == 78, "\(arguments)")
+      #expect(
+        run.errors == "gatherboard: \(wrong):2: screen.theme is \"nigth\"; it takes night, day or led.\n")
+      #expect(run.output == "")
+    }
+    let variable = try CommandRun(["keys"], environment: ["GATHERBOARD_DISPLAY": "-1"])
+    #expect(variable.code == 78)
+    #expect(
+      variable.errors
+        == "gatherboard: The environment variable GATHERBOARD_DISPLAY is \"-1\"; it takes a number from 0 to 63.\n"
+    )
+  }
+
+  @Test("The example is right, and what is shown is a settings file that says the same")
+  func example() throws {
+    let example = try folder.file("example.yaml", CommandRun(["config", "example"]).output)
+    let count = try CommandRun(["config", "check", example])
+    #expect(count.output.hasPrefix("\(example) is right: "))
+    #expect(count.code == 0)
+    let shown = try CommandRun(["config", "show", "--config", example, "--data", "/srv/x"])
+    let again = try folder.file("again.yaml", shown.output)
+    #expect(try CommandRun(["config", "check", again]).code == 0)
+    let keys = try CommandRun(["keys", "--config", again]).output
+    #expect(keys == (try CommandRun(["keys"]).output))
+    let none = try CommandRun(["config", "check"], environment: ["HOME": folder.path("home")])
+    #expect(none.output == "There is no settings file, and no variable is wrong.\n")
+  }
+
+  @Test("The list of keys is that of the file")
+  func keys() throws {
+    let file = try folder.file(
+      "board.yaml", "times: {hold-quit: 500 ms}\nkeys: {horn: [], clock: [PageDown]}\n")
+    let lines = try CommandRun(["keys", "--config", file]).output.split(separator: "\n")
+    #expect(lines.first == "Page Down              start / pause / resume the clock")
+    #expect(!lines.contains { $0.hasSuffix("  horn") })
+    #expect(lines.contains("Q, held 0.5 s; Ctrl+Q  quit"))
+    #expect(lines.last == "F13, F14, F16, F18     goal A, goal B, undo, next period")
+  }
+}

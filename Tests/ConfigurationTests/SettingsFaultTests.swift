@@ -1,0 +1,170 @@
+import Screen
+import Testing
+
+@testable import Configuration
+
+@Suite("Settings files that cannot be taken")
+struct SettingsFaultTests {
+  /// `line: sentence`, or the sentence alone; nil for a file that is taken.
+  private func fault(_ bytes: [UInt8]) -> String? {
+    do throws(SettingsFileError) {
+      _ = try SettingsFile(bytes: bytes)
+      return nil
+    } catch {
+      return (error.line.map { "\($0): " } ?? "") + error.sentence
+    }
+  }
+
+  @Test(
+    "Each says the line, the setting, the value and what would be right",
+    arguments: [
+      (
+        "screen:\n  theme: nigth\n",
+        "2: screen.theme is \"nigth\"; it takes night, day or led."
+      ),
+      ("screen:\n  thema: day\n", "2: \"screen.thema\" is no setting; the nearest is screen.theme."),
+      ("theme: day\n", "1: \"theme\" is no setting; the nearest is screen.theme."),
+      ("a: 1\n", "1: \"a\" is no setting; `gatherboard config example` lists all."),
+      ("keys:\n  boo: F1\n", "2: \"keys.boo\" is no setting; `gatherboard config example` lists all."),
+      ("screen: day\n", "1: screen has a value of its own; its settings go on lines below it, indented."),
+      ("just words\n", "1: the file has a value of its own; its settings go on lines below it, indented."),
+      (
+        "screen:\n  display: [1, 2]\n",
+        "2: screen.display has settings below it; it takes a number from 0 to 63."
+      ),
+      (
+        "screen:\n  display: 0x1\n", "2: screen.display is \"0x1\"; it takes a number from 0 to 63."
+      ),
+      ("screen:\n  display:\n", "2: screen.display is \"\"; it takes a number from 0 to 63."),
+      (
+        "screen:\n  goal-flash: yes\n", "2: screen.goal-flash is \"yes\"; it takes on or off."
+      ),
+      (
+        "times:\n  hold-quit: 100 ms\n",
+        "2: times.hold-quit is \"100 ms\"; it takes a time from 200 ms to 10 s, like 250 ms or 1.5 s."
+      ),
+      (
+        "times:\n  double-press: 250\n",
+        "2: times.double-press is \"250\"; it takes a time from 0 to 2 s, like 250 ms or 1.5 s."
+      ),
+      (
+        "match:\n  format: 0x10\n",
+        "2: match.format is \"0x10\"; it takes [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up."
+      ),
+      (
+        "match:\n  team-a-color: # red\n",
+        "2: match.team-a-color is \"\"; it takes red, green and blue as six hexadecimal digits in quotes, like \"#D72638\"."
+      ),
+      (
+        "match:\n  team-a-name: \" \"\n",
+        "2: match.team-a-name is \" \"; it takes a name of 1 to 200 characters."
+      ),
+      ("data: board\n", "1: data is \"board\"; it takes a path that begins with / or nothing."),
+      (
+        "keys:\n  undo:\n    - U\n    - Bakspace\n",
+        "4: keys.undo is \"Bakspace\"; the nearest is Backspace; it takes keys like Left, Shift+U, Ctrl+F1, \"?\" or hold C, or [] for none."
+      ),
+      (
+        "keys:\n  undo: Shift+Shift+U\n", "2: keys.undo is \"Shift+Shift+U\"; it takes each modifier once."
+      ),
+      (
+        "keys:\n  show-keys: [F1, Shift+?]\n",
+        "2: keys.show-keys is \"Shift+?\"; it takes \"?\" alone, for a sign is known by what is typed."
+      ),
+      (
+        "keys:\n  undo: [[U]]\n",
+        "2: keys.undo has settings below it; it takes keys like Left, Shift+U, Ctrl+F1, \"?\" or hold C, or [] for none."
+      ),
+      (
+        "keys:\n  horn: F5\n  swap-sides: F5\n",
+        "2: keys.horn has F5, which keys.swap-sides (line 3) has too; give each a key of its own, or [] for none."
+      ),
+      (
+        "keys:\n  goal-left: Enter\n",
+        "2: keys.goal-left has Enter, which keys.clear-board (the default) has too; give each a key of its own, or [] for none."
+      ),
+      ("keys:\n  horn: [H, h]\n", "2: keys.horn has H twice; keep one."),
+      (
+        "keys:\n  yes: hold Y\n",
+        "2: keys.yes has hold Y, but only keys of the board can be held; leave hold out."
+      ),
+      (
+        "keys:\n  yes: []\n",
+        "2: keys.yes has no key, and without one a question could not be answered; name one."
+      ),
+      (
+        "keys:\n  quit: []\n",
+        "2: keys.quit has no key, and without one the board could not be quit; name one."
+      ),
+      (
+        "keys:\n  digit-3: []\n",
+        "2: keys.digit-3 has no key, and without one the clock could not be set (unless keys.set-clock is []); name one."
+      ),
+      (
+        "keys:\n  end-gather: F9\n  yes: [Enter, F9]\n",
+        "3: keys.yes has F9, which opens a question by keys.end-gather (line 2): pressed twice by accident it would answer it; take another key."
+      ),
+      ("data: a\ndata: b\n", "1: \"data\" is there twice; keep one."),
+      (
+        "screen: &s {theme: day}\n",
+        "1: anchors (&) and aliases (*) are not taken here; write the value out, or in quotes."
+      ),
+      (
+        "screen: *s\n",
+        "1: anchors (&) and aliases (*) are not taken here; write the value out, or in quotes."
+      ),
+      (
+        "screen:\n  theme: !x day\n",
+        "2: the tag \"!x\" is not taken here; write the value alone, or in quotes."
+      ),
+      ("data: /a\n---\ndata: /b\n", "2: a second document begins; write all settings into one."),
+      ("? [a]\n: b\n", "1: the key is a list or a section; write a setting's name there."),
+      (
+        "screen:\n\ttheme: day\n",
+        "2: this is not YAML (found character that cannot start any token); mend it."
+      ),
+      ("screen: \"day\n", "2: this is not YAML (found unexpected end of stream); mend it."),
+      ("data: /a\u{7}b\n", "1: this is not YAML (control characters are not allowed); mend it."),
+    ])
+  func faults(text: String, sentence: String) {
+    #expect(fault(Array(text.utf8)) == sentence)
+  }
+
+  @Test("Bytes that are no text are told by their line")
+  func bytes() {
+    #expect(
+      fault(Array("data: /a\n".utf8) + [0xFF, 10]) == "2: this is not UTF-8; save the file in that encoding.")
+    #expect(fault([0xFF, 0xFE, 0x61, 0]) == "1: there is a null byte; save the file as plain text in UTF-8.")
+    #expect(
+      fault(Array("data: /\0\n".utf8)) == "1: there is a null byte; save the file as plain text in UTF-8.")
+    #expect(
+      fault(Array(repeating: 0x20, count: 262_145))
+        == "it has 262145 bytes, and 262144 are the most that are read; take out what is none of the settings."
+    )
+    #expect(fault(Array(repeating: 0x20, count: 262_144)) == nil)
+  }
+
+  @Test("What is nested or repeated without end is refused at once")
+  func endless() {
+    let brackets = "1: more than 300 brackets open; no setting needs that many."
+    #expect(fault(Array(repeating: UInt8(ascii: "["), count: 100_000)) == brackets)
+    #expect(fault(Array(repeating: UInt8(ascii: "{"), count: 100_000)) == brackets)
+    #expect(fault(Array(String(repeating: "- ", count: 100_000).utf8)) != nil)
+    #expect(fault(Array(String(repeating: "? ", count: 100_000).utf8)) != nil)
+    let steps = (0..<700).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+    #expect(fault(Array(steps.utf8)) == "1: \"a\" is no setting; `gatherboard config example` lists all.")
+    let laughs =
+      "a: &a [x, x]\n"
+      + (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined() + "? *a40\n: x\n"
+    #expect(
+      fault(Array(laughs.utf8))
+        == "18: anchors (&) and aliases (*) are not taken here; write the value out, or in quotes.")
+  }
+
+  @Test("A line end of Windows and a byte order mark are no fault")
+  func windows() throws {
+    let file = try SettingsFile(bytes: Array("\u{FEFF}screen:\r\n  theme: day\r\n".utf8))
+    #expect(file.settings.theme == .day)
+    #expect(file.lines == ["screen.theme": 2])
+  }
+}
