@@ -160,7 +160,8 @@ if isFuzzed {
     .systemLibrary(name: "CFuzzer", path: "Tests/Support/CFuzzer"),
     // Whatever reads what others have written, fed with anything.
     .executableTarget(
-      name: "board-fuzz", dependencies: ["CFuzzer", "GatherModel", "GatherStore", "Lettering", "Scenes"],
+      name: "board-fuzz",
+      dependencies: ["CFuzzer", "Configuration", "GatherModel", "GatherStore", "Lettering", "Scenes"],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,
       // libFuzzer's library has a main too; SwiftPM names ours, and lld takes it.

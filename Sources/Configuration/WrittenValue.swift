@@ -108,18 +108,20 @@ extension UInt8 {
 extension SettingsFileError {
   /// What the parser says, and where.
   fileprivate init(_ error: YamlError, in text: String) {
+    // The parser puts what is missing at the end of a file on a line after its last.
+    func within(_ line: Int) -> Int { min(line, text.count(where: \.isNewline) + 1) }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
-      self.init(mark.line, .syntax(problem))
+      self.init(within(mark.line), .syntax(problem))
     case .composer(let context, let problem, let mark, _):
       // Of the two that the composer finds, an alias to nothing has no context.
-      self.init(mark.line, context == nil ? .anchor : .severalDocuments)
+      self.init(within(mark.line), context == nil ? .anchor : .severalDocuments)
       _ = problem
     case .reader(let problem, let offset, _, _):
       let line = offset.map { text.prefix($0).count(where: \.isNewline) + 1 }
       self.init(line, .syntax(problem))
     case .duplicatedKeysInMapping(let keys, let context):
-      self.init(context.mark.line, .repeatedKey(keys.first ?? ""))
+      self.init(within(context.mark.line), .repeatedKey(keys.first ?? ""))
     default: self.init(nil, .syntax("\(error)"))
     }
   }

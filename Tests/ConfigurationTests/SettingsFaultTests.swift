@@ -22,6 +22,8 @@ struct SettingsFaultTests {
         "screen:\n  theme: nigth\n",
         "2: screen.theme is \"nigth\"; it takes night, day or led."
       ),
+      // What is missing at the end is missing on the last line, and not on one after it.
+      ("  theme: [nihgtn:", "1: this is not YAML (did not find expected node content); mend it."),
       ("screen:\n  thema: day\n", "2: \"screen.thema\" is no setting; the nearest is screen.theme."),
       ("theme: day\n", "1: \"theme\" is no setting; the nearest is screen.theme."),
       ("a: 1\n", "1: \"a\" is no setting; `gatherboard config example` lists all."),
