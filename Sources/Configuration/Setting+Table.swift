@@ -117,7 +117,8 @@ extension Setting {
   private static let keys: [Setting] = KeyAction.allCases.map { action in
     let allowed = "keys like Left, Shift+U, Ctrl+F1, \"?\" or hold C, or [] for none"
     return Setting(
-      list: "keys.\(action.rawValue)", capitalized(action.meaning), allowed: allowed,
+      list: "keys.\(action.rawValue)", action == .showKeys ? "Show the keys" : capitalized(action.meaning),
+      allowed: allowed,
       take: { (texts, settings) throws(Rejection) in
         var bindings: [KeyBinding] = []
         for text in texts {

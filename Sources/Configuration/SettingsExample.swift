@@ -82,22 +82,20 @@ package enum SettingsExample {
 extension Setting {
   /// Its value as YAML.
   package func written(in settings: Settings) -> String {
-    let values = write(settings).map(Self.scalar)
+    let values = write(settings).map { Self.scalar($0, inList: isList) }
     return isList ? "[\(values.joined(separator: ", "))]" : values.joined()
   }
 
-  /// In quotes unless every reader of YAML takes it for text, or for a number that reads the same.
-  static func scalar(_ text: String) -> String {
-    let words = ["y", "n", "yes", "no", "true", "false", "null", "hold y", "hold n"]
+  /// In quotes unless every reader of YAML takes it for the text that is meant. A key of a digit is text, and so are Y
+  /// and N, which YAML 1.1 has for yes and no.
+  static func scalar(_ text: String, inList: Bool) -> String {
+    let signs = " +-./"
     let isPlain =
       text.first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " +-./".contains($0)) }
-    let isNumber = text.allSatisfy { $0.isNumber || $0 == "." }
-    if isPlain, !isNumber || text.count > 1 || text == "0", !words.contains(text.lowercased()),
-      text.last != " "
-    {
-      return text
-    }
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || signs.contains($0)) }
+      && text.last != " "
+    let isWord = ["y", "n", "yes", "no", "true", "false", "null"].contains(text.lowercased())
+    if isPlain, !isWord, !inList || text.contains(where: \.isLetter) { return text }
     return "\""
       + text.unicodeScalars.reduce(into: "") { quoted, scalar in
         if scalar == "\"" || scalar == "\\" { quoted += "\\" }
