@@ -83,4 +83,30 @@ extension BoardSuite {
       #expect(exit == .code(0))
     }
   }
+
+  /// What is held when the keyboard goes to another window.
+  @Suite struct LostFocusTests {
+    @Test("A key that is held when the keyboard goes away is neither pressed nor held")
+    func lostFocus() throws {
+      let folder = try BoardFolder()
+      let settings = try folder.file(
+        "gatherboard.yaml",
+        """
+        times: {hold-others: 3 s}
+        keys: {goal-left: PageDown, take-back-left: hold PageDown}
+        """)
+      let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--config", settings])
+      let probe = day.probe
+      let before = try day.untilEchoIsGone()
+      try probe.press(.pageDown)
+      try probe.waitForChange(from: before, what: "the bar of a held key")
+      probe.unfocus()
+      try probe.wait(for: "the board without a bar") { $0 == before }
+      try probe.release(.pageDown)
+      probe.focus()
+      _ = try probe.settled()
+      #expect(try day.folder.status().log?.entries == 0)
+      #expect(try day.act("a goal") { try probe.tap(.pageDown) }.score == "1:0")
+    }
+  }
 }

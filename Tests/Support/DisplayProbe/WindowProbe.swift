@@ -51,6 +51,12 @@ package final class WindowProbe {
     connection.synchronize()
   }
 
+  /// Takes the keyboard away from the window: nobody has it then.
+  package func unfocus() {
+    XSetInputFocus(connection.display, connection.root, Int32(RevertToNone), Time(CurrentTime))
+    connection.synchronize()
+  }
+
   /// Asks for another size, as a person dragging the window's edge does.
   package func resize(width: Int, height: Int) {
     guard let window else { return }
