@@ -96,8 +96,15 @@ extension Setting {
       && text.last != " "
     let isWord = ["y", "n", "yes", "no", "true", "false", "null"].contains(text.lowercased())
     if isPlain, !isWord, !inList || text.contains(where: \.isLetter) { return text }
+    // A reader that counts brackets and stars before it parses, as ours does, counts those in quotes too.
+    let counted: Set<Unicode.Scalar> = ["[", "{", "*"]
+    let isCrowded = text.unicodeScalars.count(where: counted.contains) > 16
     return "\""
       + text.unicodeScalars.reduce(into: "") { quoted, scalar in
+        if isCrowded, counted.contains(scalar) {
+          quoted += "\\x" + String(scalar.value, radix: 16, uppercase: true)
+          return
+        }
         if scalar == "\"" || scalar == "\\" { quoted += "\\" }
         quoted.unicodeScalars.append(scalar)
       } + "\""

@@ -34,6 +34,16 @@ struct SettingsExampleTests {
     }
   }
 
+  @Test(
+    "A path of more brackets and stars than a file may have is written so that it may",
+    arguments: ["[", "{", "*"])
+  func crowded(sign: String) throws {
+    var settings = Settings()
+    settings.data = "/" + String(repeating: sign, count: 400)
+    let text = SettingsExample.listing(of: settings) { _ in "here" }
+    #expect(try SettingsFile(bytes: Array(text.utf8)).settings == settings)
+  }
+
   @Test("Settings that were changed are written so that they read the same")
   func written() throws {
     var settings = Settings()

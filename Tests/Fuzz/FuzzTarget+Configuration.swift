@@ -28,7 +28,7 @@ extension FuzzTarget {
   }
 
   private static func checkWritten(_ settings: Settings) {
-    let text = SettingsExample.text(of: settings) { _ in [] }
+    let text = SettingsExample.listing(of: settings) { _ in "here" }
     do {
       let again = try SettingsFile(bytes: Array(text.utf8))
       let changed = Setting.all.filter { $0.write(again.settings) != $0.write(settings) }
