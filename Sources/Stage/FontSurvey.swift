@@ -26,9 +26,11 @@ package struct FontSurvey: Hashable, Sendable {
       if case .missing = trouble { return }
       troubles.append(trouble)
     }
-    scripts = try ScriptCoverage.all(folder: folder, system: system, report: report)
+    // One for both: it asks a search that hangs no more after a few times. The names come first, as on a board, which
+    // opens no more than so many fonts.
     let typesetter = try Typesetter(folder: folder, system: system, report: report)
     boxed = names.filter { !$0.isEmpty && typesetter.file(for: $0, .bold) == nil }
+    scripts = ScriptCoverage.all(of: typesetter)
     self.troubles = []
     for trouble in troubles where !self.troubles.contains(trouble) { self.troubles.append(trouble) }
   }

@@ -24,16 +24,9 @@ package struct ScriptCoverage: Hashable, Sendable {
   ]
 
   /// Asks the board's fonts and the system's; waits for the latter, no more than a few seconds each.
-  /// - Parameters:
-  ///   - folder: Where the board's fonts are.
-  ///   - system: The system's fonts, made without `onAnswer`: this waits.
-  ///   - report: Told of what fails on the way.
-  /// - Throws: ``StageError/fonts(folder:detail:)``.
-  package static func all(
-    folder: String, system: SystemFonts, report: @escaping (FontTrouble) -> Void
-  ) throws(StageError) -> [ScriptCoverage] {
-    let typesetter = try Typesetter(folder: folder, system: system, report: report)
-    return samples.map { script, sample in
+  /// - Parameter typesetter: Of system fonts that were made without `onAnswer`: this waits.
+  static func all(of typesetter: Typesetter) -> [ScriptCoverage] {
+    samples.map { script, sample in
       ScriptCoverage(script: script, sample: sample, file: typesetter.file(for: sample, .bold))
     }
   }

@@ -104,7 +104,7 @@ import Testing
   @Test("For each script the file is told that draws its names")
   func coverage() throws {
     let system = SystemFonts(environment: ProcessInfo.processInfo.environment, patience: .seconds(60))
-    let all = try ScriptCoverage.all(folder: TestFonts.folder, system: system) { _ in }
+    let all = try FontSurvey(folder: TestFonts.folder, system: system, names: []).scripts
     #expect(all.map(\.script) == ScriptCoverage.samples.map(\.script))
     let own = all.prefix(4).map { $0.file?.split(separator: "/").last }
     #expect(
@@ -113,9 +113,20 @@ import Testing
         "RobotoCondensed-Bold.ttf",
       ])
     #expect(all.allSatisfy { $0.file != nil })
-    let alone = try ScriptCoverage.all(folder: TestFonts.folder, system: SystemFonts(environment: [:])) { _ in
-    }
+    let alone = try FontSurvey(
+      folder: TestFonts.folder, system: SystemFonts(environment: [:]), names: []
+    ).scripts
     #expect(alone.first { $0.script == "Arabic" }?.file == TestFonts.folder + "/DejaVuSans-Bold.ttf")
     #expect(alone.first { $0.script == "Chinese" }?.file == nil)
+  }
+
+  @Test("A search that hangs is given up on once for scripts and names together")
+  func hangingSearch() throws {
+    let double = try FontMatchDouble("exec sleep 600")
+    let system = SystemFonts(environment: double.environment, patience: .milliseconds(100))
+    let survey = try FontSurvey(folder: TestFonts.folder, system: system, names: ["王伟", "민준", "李娜"])
+    #expect(survey.boxed == ["王伟", "민준", "李娜"])
+    #expect(double.asked().count == 3)
+    #expect(survey.troubles.count == 1)
   }
 }
