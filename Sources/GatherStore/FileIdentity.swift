@@ -9,6 +9,17 @@ struct FileIdentity: Hashable, Sendable {
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
+    self.init(facts)
+  }
+
+  /// Of a file that is open, whatever became of its name; nil when nothing is open there.
+  init?(descriptor: Int32) {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { return nil }
+    self.init(facts)
+  }
+
+  private init(_ facts: stat) {
     device = UInt64(facts.st_dev)
     inode = UInt64(facts.st_ino)
   }

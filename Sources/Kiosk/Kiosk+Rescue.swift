@@ -42,8 +42,11 @@ extension Kiosk {
     let folder = store.folder
     let wallClock = clock.wallClock()
     let damaged = store.current
+    let lock = store.lock
     do {
       let (report, fresh) = try await Task.detached { [log] in
+        // A folder that took the place of the one that was taken may be another board's: nothing of it is touched then.
+        try lock.renew()
         do {
           try damaged.close()
         } catch {

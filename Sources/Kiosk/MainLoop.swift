@@ -14,13 +14,15 @@ package struct MainLoop {
   private let log: Logger
 
   /// - Parameters:
-  ///   - store: Open, of a folder that this process holds the lock of.
+  ///   - store: Open.
+  ///   - lock: Of the store's folder.
   ///   - stored: What is on the board.
   package init(
-    options: BoardOptions, store: GatherStore, stored: StoredMatch?, clock: BoardClock, log: Logger
+    options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, clock: BoardClock,
+    log: Logger
   ) {
     self.options = options
-    self.store = StoreHandle(store, folder: options.folder)
+    self.store = StoreHandle(store, folder: options.folder, lock: lock)
     self.stored = stored
     self.clock = clock
     self.log = log

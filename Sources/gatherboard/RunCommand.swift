@@ -86,7 +86,8 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
       look: look.look(over: settings), manner: manner, folder: folder)
-    let loop = MainLoop(options: options, store: start.store, stored: stored, clock: clock, log: log)
+    let loop = MainLoop(
+      options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)

@@ -131,6 +131,27 @@ import Testing
     _ = try BoardLock(folder.data)
   }
 
+  @Test("A lock is renewed where its file was taken away, and only there")
+  func renewedLock() throws {
+    let folder = try TestFolder()
+    let lock = try BoardLock(folder.data)
+    try lock.renew()
+    #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: getpid())) {
+      _ = try BoardLock(folder.data)
+    }
+    #expect(unlink(folder.data.lockPath) == 0)
+    try lock.renew()
+    #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: getpid())) {
+      _ = try BoardLock(folder.data)
+    }
+    #expect(unlink(folder.data.lockPath) == 0)
+    let other = try BoardLock(folder.data)
+    #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: getpid())) {
+      try lock.renew()
+    }
+    withExtendedLifetime(other) {}
+  }
+
   @Test("The lock is not handed down to children")
   func lockOfChildren() throws {
     let folder = try TestFolder()

@@ -62,7 +62,7 @@ final class KioskBench {
     let path = FileManager.default.temporaryDirectory.path + "/gatherboard-kiosk-\(UUID().uuidString)"
     folder = DataFolder(path: path)
     let store = try GatherStore(folder: folder)
-    handle = StoreHandle(store, folder: folder)
+    handle = StoreHandle(store, folder: folder, lock: try BoardLock(folder))
     let time = Time()
     self.time = time
     executor = LoopExecutor { [wake] in wake.signal() }

@@ -122,6 +122,52 @@ struct KioskWatchingTests {
     }
   }
 
+  /// A board with a goal saved, whose folder somebody then moves away.
+  private func benchWithMovedFolder() throws -> (bench: KioskBench, moved: String) {
+    let bench = try KioskBench()
+    bench.press(.left)
+    try bench.turnUntilSaved()
+    bench.pass(.seconds(1))
+    try bench.turnUntilSaved()
+    let moved = bench.folder.path + "-moved"
+    try FileManager.default.moveItem(atPath: bench.folder.path, toPath: moved)
+    return (bench, moved)
+  }
+
+  @Test("A folder that is moved away is made anew, and the new one is the board's alone too")
+  func movedAway() async throws {
+    try await onLoopThread {
+      let (bench, moved) = try self.benchWithMovedFolder()
+      defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: moved) } }
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the new file") { $0.board?.footer?.text.contains("set aside") ?? false }
+      #expect(try bench.stored()?.match.state.score.result == "1:0")
+      #expect(
+        throws: GatherStoreError.locked(path: bench.folder.lockPath, processID: getpid())
+      ) { _ = try BoardLock(bench.folder) }
+    }
+  }
+
+  @Test(
+    "A folder that another board has taken meanwhile is left to it; presses wait, marked, until it has ended")
+  func takenByAnother() async throws {
+    try await onLoopThread {
+      let (bench, moved) = try self.benchWithMovedFolder()
+      defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: moved) } }
+      var other: BoardLock? = try BoardLock(bench.folder)
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the warning") { $0.board?.saving?.text.hasPrefix("can’t save") ?? false }
+      #expect(!bench.folder.exists)
+      withExtendedLifetime(other) {}
+      other = nil
+      try bench.turn(until: "the new file") { frame in
+        bench.endPauses()
+        return frame.board?.footer?.text.contains("set aside") ?? false
+      }
+      #expect(try bench.stored()?.match.state.score.result == "1:0")
+    }
+  }
+
   @Test("Keys held when the keyboard goes to another window are let go")
   func focusLost() async throws {
     try await onLoopThread {
