@@ -67,6 +67,27 @@ struct ManualPageTests {
         """#)
   }
 
+  @Test("A flag and the one that denies it have one entry; a command with subcommands has its own words")
+  func pairsAndGroups() throws {
+    func flag(_ name: String) -> String {
+      #"""
+      {"kind": "flag", "shouldDisplay": true, "isOptional": true, "isRepeating": false,
+       "names": [{"kind": "long", "name": "\#(name)"}], "abstract": "Flashes."}
+      """#
+    }
+    let dump = """
+      {"command": {"commandName": "board", "shouldDisplay": true, "subcommands": [
+        {"commandName": "light", "shouldDisplay": true, "abstract": "Lights.", "discussion": "By night.",
+         "subcommands": [{"commandName": "on", "shouldDisplay": true, "abstract": "Goes on.",
+           "arguments": [\(flag("flash")), \(flag("no-flash")), \(flag("quiet"))]}]}]}}
+      """
+    let page = ManualPage(try CommandDescription(json: dump), sections: []).text
+    #expect(page.contains("[\\fB\\-\\-flash\\fR | \\fB\\-\\-no\\-flash\\fR]\n[\\fB\\-\\-quiet\\fR]\n"))
+    #expect(page.contains(".TP\n\\fB\\-\\-flash\\fR, \\fB\\-\\-no\\-flash\\fR\nFlashes.\n.TP\n"))
+    #expect(
+      page.contains(".SS \"board light\"\nLights.\n.PP\nBy night.\n.SS \"board light on\"\nGoes on.\n"))
+  }
+
   @Test(
     "What roff would read as its own is printed as it is",
     arguments: [

@@ -26,6 +26,12 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     package var allValues: [String]?
     package var abstract: String?
     package var discussion: String?
+
+    /// Whether this is `--no-flash` and the other `--flash`.
+    fileprivate func denies(_ other: Argument) -> Bool {
+      guard kind == .flag, other.kind == .flag else { return false }
+      return (other.names ?? []).contains { name in names?.contains { $0.name == "no-" + name.name } == true }
+    }
   }
 
   package var commandName: String
@@ -52,8 +58,27 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     return below.flatMap { $0.leaves(below: names) }
   }
 
-  /// What is to be listed; the help that every command has is told of once.
-  var listed: [Argument] {
-    (arguments ?? []).filter { $0.shouldDisplay && $0.names?.contains { $0.name == "help" } != true }
+  /// All commands below, each with its whole name: those with subcommands before these.
+  func all(below names: [String] = []) -> [(name: String, command: CommandDescription)] {
+    let names = names + [commandName]
+    let below = (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+    return below.flatMap { command in
+      [((names + [command.commandName]).joined(separator: " "), command)] + command.all(below: names)
+    }
+  }
+
+  /// What is to be listed, a flag together with the one that denies it, for they have one meaning; the help that every
+  /// command has is told of once.
+  var listed: [[Argument]] {
+    let shown = (arguments ?? []).filter {
+      $0.shouldDisplay && $0.names?.contains { $0.name == "help" } != true
+    }
+    return shown.reduce(into: []) { listed, argument in
+      if let last = listed.last?.last, argument.denies(last) {
+        listed[listed.count - 1].append(argument)
+      } else {
+        listed.append([argument])
+      }
+    }
   }
 }

@@ -37,7 +37,7 @@ package struct ManualPage {
     page.paragraph(
       "Every command takes --help, which describes it, and is listed below with all that it takes.")
     page.macro("SH", ["COMMANDS"])
-    for (name, leaf) in command.leaves() { describe(name, leaf, on: &page) }
+    for (name, below) in command.all() { describe(name, below, on: &page) }
     for section in sections {
       page.macro("SH", [section.title])
       for entry in section.entries { page.entry(bold: entry.term, entry.meaning) }
@@ -49,22 +49,23 @@ package struct ManualPage {
     let isDefault = command.subcommands?.first?.commandName == leaf.commandName
     let words = name.split(separator: " ").map(String.init)
     page.macro("B", [isDefault ? "\(words[0]) [\(words.dropFirst().joined(separator: " "))]" : name])
-    for argument in leaf.listed { page.raw(Self.usage(argument)) }
+    for arguments in leaf.listed { page.raw(Self.usage(arguments)) }
   }
 
-  private func describe(_ name: String, _ leaf: CommandDescription, on page: inout Roff) {
+  private func describe(_ name: String, _ described: CommandDescription, on page: inout Roff) {
     page.macro("SS", [name])
-    page.paragraph(leaf.abstract ?? "")
-    for argument in leaf.listed {
+    page.paragraph(described.abstract ?? "")
+    for arguments in described.listed {
+      guard let argument = arguments.first else { continue }
       page.macro("TP", [])
-      page.raw(Self.term(argument))
+      page.raw(arguments.map(Self.term).joined(separator: ", "))
       page.line(Self.meaning(argument))
       if let discussion = argument.discussion, !discussion.isEmpty {
         page.macro("sp", [])
         page.line(discussion)
       }
     }
-    page.prose(leaf.discussion ?? "")
+    page.prose(described.discussion ?? "")
   }
 
   private static func term(_ argument: CommandDescription.Argument) -> String {
@@ -78,9 +79,9 @@ package struct ManualPage {
     }
   }
 
-  private static func usage(_ argument: CommandDescription.Argument) -> String {
-    let term = term(argument) + (argument.isRepeating ? " ..." : "")
-    return argument.isOptional ? "[" + term + "]" : term
+  private static func usage(_ arguments: [CommandDescription.Argument]) -> String {
+    let term = arguments.map { Self.term($0) + ($0.isRepeating ? " ..." : "") }.joined(separator: " | ")
+    return arguments.allSatisfy(\.isOptional) ? "[" + term + "]" : term
   }
 
   private static func meaning(_ argument: CommandDescription.Argument) -> String {
