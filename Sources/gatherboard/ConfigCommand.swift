@@ -69,7 +69,9 @@ struct ConfigCheck: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: ArgumentHelp("The file; without it the one that the board would read.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; without it the one that the board would read.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var file: String?
 
   func run() throws {

@@ -14,7 +14,7 @@ struct DataOption: ParsableArguments {
       discussion: """
         Without it: $GATHERBOARD_DATA, else $STATE_DIRECTORY, else what the settings file has, else \
         $XDG_STATE_HOME/gatherboard, else ~/.local/state/gatherboard.
-        """, valueName: "dir"))
+        """, valueName: "dir"), completion: .directory)
   var path: String?
 
   @Option(
@@ -24,11 +24,11 @@ struct DataOption: ParsableArguments {
         Without it: $GATHERBOARD_CONFIG, else the first that is there of \
         $XDG_CONFIG_HOME/gatherboard/gatherboard.yaml (~/.config/gatherboard/gatherboard.yaml) and \
         /etc/gatherboard/gatherboard.yaml.
-        """, valueName: "file"))
+        """, valueName: "file"), completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
 
   /// The settings of the file and the environment.
-  func settings() throws -> SettingsReader {
+  func settings() throws(Failure) -> SettingsReader {
     try SettingsReader(argument: config, environment: ProcessInfo.processInfo.environment)
   }
 

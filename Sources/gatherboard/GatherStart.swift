@@ -21,7 +21,9 @@ struct GatherStart: ParsableCommand {
   @OptionGroup var data: DataOption
 
   @Argument(
-    help: ArgumentHelp("A CSV file as `players import` reads it; - is standard input.", valueName: "file.csv")
+    help: ArgumentHelp(
+      "A CSV file as `players import` reads it; - is standard input.", valueName: "file.csv"),
+    completion: .file(extensions: ["csv"])
   )
   var file: String?
 

@@ -22,7 +22,9 @@ struct PlayersImport: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: ArgumentHelp("The CSV file; - is standard input.", valueName: "file.csv"))
+  @Argument(
+    help: ArgumentHelp("The CSV file; - is standard input.", valueName: "file.csv"),
+    completion: .file(extensions: ["csv"]))
   var file: String
 
   @Flag(help: "Leave bad rows out and import the others.")

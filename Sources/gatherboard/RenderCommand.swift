@@ -26,7 +26,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Option(name: .customLong("out"), help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  @Option(
+    name: .customLong("out"), help: ArgumentHelp("The file to write.", valueName: "file.png"),
+    completion: .file(extensions: ["png"]))
   var output: String
 
   @Option(

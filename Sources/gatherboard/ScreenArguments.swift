@@ -34,6 +34,7 @@ struct ThemeArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Theme.all.map(\.name) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// A rotation in degrees.
@@ -46,6 +47,7 @@ struct RotationArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Rotation.allCases.map { "\($0.rawValue)" } }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// A safe area in percent: `3`, `2.5`.
