@@ -5,11 +5,13 @@ extension DataFolder {
   package struct Inspection: Hashable, Sendable {
     /// What stands at the folder's path.
     package enum Place: Hashable, Sendable {
-      /// Nothing yet; the nearest folder above that is there, and whether this user may make folders in it.
-      case absent(above: String, isWritable: Bool)
+      /// Nothing yet; the nearest folder above that is there, and the errno that keeps this user from making folders in
+      /// it, if any.
+      case absent(above: String, obstacle: Int32?)
       case notAFolder
-      /// A folder; its owner, and its permissions as in chmod(1).
-      case folder(owner: String, isMine: Bool, isUsable: Bool, mode: UInt32)
+      /// A folder; its owner, the errno that keeps this user from reading and writing in it, if any, and its permissions
+      /// as in chmod(1).
+      case folder(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32)
     }
 
     package var place: Place
@@ -31,18 +33,16 @@ extension DataFolder {
   package func inspect() throws(GatherStoreError) -> Inspection {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw GatherStoreError(errno: errno, path: path) }
+      // A symbolic link that leads nowhere is no free place: mkdir(2) makes nothing there.
+      guard errno == ENOENT, !Self.isThere(path) else { throw GatherStoreError(errno: errno, path: path) }
       let above = existingFolderAbove
-      return Inspection(
-        place: .absent(
-          above: above, isWritable: faccessat(AT_FDCWD, above, W_OK | X_OK, AT_EACCESS) == 0))
+      return Inspection(place: .absent(above: above, obstacle: Self.obstacle(above, W_OK | X_OK)))
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return Inspection(place: .notAFolder) }
-    let isUsable = faccessat(AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0
     var inspection = Inspection(
       place: .folder(
-        owner: Self.userName(status.st_uid), isMine: status.st_uid == geteuid(), isUsable: isUsable,
-        mode: UInt32(status.st_mode & 0o777)))
+        owner: Self.userName(status.st_uid), isMine: status.st_uid == geteuid(),
+        obstacle: Self.obstacle(path, R_OK | W_OK | X_OK), mode: UInt32(status.st_mode & 0o777)))
     inspection.databaseBytes = size(of: databasePath).map { $0 + (size(of: databasePath + "-wal") ?? 0) }
     inspection.lockHolder = try lockHolder()
     return inspection
@@ -65,6 +65,11 @@ extension DataFolder {
       if folder == "/" || stat(folder, &status) == 0 { return folder }
     }
     return "."
+  }
+
+  /// What keeps this user from a folder (faccessat(2)); nil when nothing does.
+  private static func obstacle(_ path: String, _ rights: Int32) -> Int32? {
+    faccessat(AT_FDCWD, path, rights, AT_EACCESS) == 0 ? nil : errno
   }
 
   private func size(of file: String) -> Int? {

@@ -1,5 +1,6 @@
 import GatherModel
 package import GatherStore
+import Glibc
 
 /// Why a command ends without having done what it was asked for.
 package struct Failure: Error, Hashable, Sendable {
@@ -48,6 +49,10 @@ extension Failure {
       self.init(
         "The data folder \(Shown.text(path)) belongs to \(owner), not to \(me); run this as \(owner), or "
           + "name a folder of your own with --data.", exitCode: .configuration)
+    case .noAccess(let path, EROFS):
+      self.init(
+        "\(Shown.text(path)) cannot be used (\(Shown.systemError(EROFS))); mount the disk to be written to, or name "
+          + "another folder with --data.", exitCode: .configuration)
     case .noAccess(let path, let code):
       self.init(
         "\(Shown.text(path)) cannot be used (\(Shown.systemError(code))); give yourself read and write "

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import FoundationEssentials
 import GatherStore
 import Glibc
@@ -10,7 +11,7 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Look at all that a board needs here: what works, what does not, what to do.",
     discussion: """
-      Looks at the data folder and its disk, the clocks, the fonts, the display and the sound. It may run beside a \
+      Looks at the settings, the data folder and its disk, the clocks, the fonts, the display and the sound. It may run beside a \
       board. Run it as the user that the board runs as, and where the board is started: in the desktop or on the \
       console.
 
@@ -26,8 +27,17 @@ struct DoctorCommand: ParsableCommand {
     tzset()
     let environment = ProcessInfo.processInfo.environment
     let assets = Result { () throws(Failure) in try AssetFolder.locate(environment: environment) }
-    let report = Doctor(folder: try data.folder(), clock: .system, environment: environment).report(
-      assets: assets)
+    let settings = Result { () throws(Failure) in try data.settings() }
+    let named: String? =
+      switch settings {
+      case .success(let read): read.effective.settings.data
+      case .failure: nil
+      }
+    let folder = Result { () throws(GatherStoreError) in
+      try DataFolder.locate(argument: data.path, environment: environment, settingsFile: named)
+    }
+    let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
+      .report(settings: settings.map(\.path), assets: assets)
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
   }

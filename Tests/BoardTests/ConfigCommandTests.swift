@@ -124,7 +124,7 @@ struct ConfigCommandTests {
       ["gather", "show", "3F2A"],
       ["gather", "export", "3F2A", "--format", "csv"], ["gather", "start"],
       ["render", "--out", "x.png", "--size", "320x180"], ["keys"],
-      ["doctor"], ["config", "show"], ["config", "check"],
+      ["config", "show"], ["config", "check"],
     ] {
       let run = try CommandRun(arguments + ["--config", wrong], environment: ["HOME": folder.path("home")])
       #expect(run.code == 78, "\(arguments)")

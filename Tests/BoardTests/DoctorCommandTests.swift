@@ -62,6 +62,35 @@ extension BoardSuite {
       #expect(status.teams?.map(\.score) == [1, 0])
     }
 
+    @Test(
+      "Settings that cannot be taken, no place for data and no fonts are told of, and all the rest with them",
+      arguments: [
+        (["GATHERBOARD_CONFIG": "/nonexistent"], "Settings", 66),
+        (["GATHERBOARD_THEME": "pink"], "Settings", 78),
+        (["HOME": ""], "Data folder", 78),
+        (["GATHERBOARD_ASSETS": "/nonexistent"], "Fonts", 78),
+      ])
+    func brokenPart(environment: [String: String], area: String, code: Int32) throws {
+      let home = try TemporaryFolder()
+      let run = try CommandRun(
+        ["doctor", "--json"], environment: ["HOME": home.path(".")].merging(environment) { $1 })
+      let report = try report(run)
+      #expect(run.code == code && report.exitCode == code)
+      #expect(report.findings.first { $0.level == "failure" }?.area == area)
+      for area in ["Settings", "Data folder", "Time of day", "Match clock", "Fonts", "Display", "Sound"] {
+        #expect(report[area] != nil, "\(area)")
+      }
+    }
+
+    @Test("The settings file is named, and the folder that it names is looked at")
+    func settingsFile() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.file("board.yaml", "data: \(folder.path("named"))\n")
+      let report = try report(CommandRun(["doctor", "--json", "--config", file]))
+      #expect(report["Settings"]?.text == "Those of \(file).")
+      #expect(report["Data folder"]?.text.hasPrefix(folder.path("named") + " is not there yet") == true)
+    }
+
     @Test("A damaged database is found")
     func damaged() throws {
       let bench = try CommandBench()
@@ -94,7 +123,7 @@ extension BoardSuite {
       return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    @Test("bash completes subcommands and options")
+    @Test("bash completes subcommands, options, their values and the files that they take")
     func bash() throws {
       let script = try CommandRun(["completions", "bash"]).output
       let asked =
@@ -104,11 +133,19 @@ extension BoardSuite {
           _gatherboard gatherboard ga gatherboard; echo "one: ${COMPREPLY[*]}"
           COMPREPLY=(); COMP_WORDS=(gatherboard doctor --js); COMP_CWORD=2; COMP_LINE='gatherboard doctor --js'
           COMP_POINT=23; _gatherboard gatherboard --js doctor; echo "two: ${COMPREPLY[*]}"
+          COMPREPLY=(); COMP_WORDS=(gatherboard run --theme ''); COMP_CWORD=3; COMP_LINE='gatherboard run --theme '
+          COMP_POINT=24; _gatherboard gatherboard '' --theme; echo "three: ${COMPREPLY[*]}"
+          cd "$HOME"; touch teams.csv picture.png
+          COMPREPLY=(); COMP_WORDS=(gatherboard players import ''); COMP_CWORD=3
+          COMP_LINE='gatherboard players import '; COMP_POINT=27
+          _gatherboard gatherboard '' import; echo "four: ${COMPREPLY[*]}"
           """
       let (code, output) = try shell(["bash", "--norc"], script: asked)
       #expect(code == 0)
       #expect(output.contains("one: gather\n"), "\(output)")
       #expect(output.contains("two: --json\n"), "\(output)")
+      #expect(output.contains("three: night day led\n"), "\(output)")
+      #expect(output.contains("four: teams.csv\n"), "\(output)")
     }
 
     @Test("fish completes subcommands and options")
@@ -154,6 +191,8 @@ extension BoardSuite {
         #expect(plain.contains("\n\(heading)\n"))
       }
       #expect(plain.contains("--at-clock MM:SS"))
+      #expect(plain.contains("--goal-flash, --no-goal-flash"))
+      #expect(plain.contains("the environment is stronger than the"), "what config says of all its commands")
     }
   }
 }

@@ -51,6 +51,18 @@ struct DoctorTests {
         + #""text":"Full."}]}"# + "\n")
   }
 
+  // MARK: The settings
+
+  @Test("The settings file is named; one that cannot be taken fails as a board does")
+  func settings() {
+    let broken = Failure("/s.yaml:3: theme is \"pink\".", exitCode: .configuration)
+    #expect(SettingsCheck(.success(nil)).finding.level == .works)
+    #expect(
+      SettingsCheck(.success("/s.yaml")).finding == Finding("Settings", .works, "Those of /s.yaml."))
+    let finding = SettingsCheck(.failure(broken)).finding
+    #expect(finding.text == broken.message && finding.code == .configuration && finding.level == .failure)
+  }
+
   // MARK: The data folder
 
   private func levels(_ check: DataFolderCheck) -> [String] {
@@ -68,28 +80,38 @@ struct DoctorTests {
   }
 
   private let mine = DataFolder.Inspection.Place.folder(
-    owner: "ana", isMine: true, isUsable: true, mode: 0o700)
+    owner: "ana", isMine: true, obstacle: nil, mode: 0o700)
 
   @Test("A folder that is not there yet is well when it can be made")
   func absentFolder() {
-    #expect(levels(check(.absent(above: "/", isWritable: true))) == ["Data folder works"])
-    let closed = check(.absent(above: "/", isWritable: false)).findings
+    #expect(levels(check(.absent(above: "/", obstacle: nil))) == ["Data folder works"])
+    let closed = check(.absent(above: "/", obstacle: EACCES)).findings
     #expect(closed.map(\.code) == [.configuration])
     #expect(closed[0].advice?.contains("--data") == true)
   }
 
   @Test("A folder of somebody else's, of no rights or no folder at all keeps a board from starting")
   func unusableFolder() {
-    let foreign = check(.folder(owner: "ana", isMine: false, isUsable: true, mode: 0o755)).findings[0]
+    let foreign = check(.folder(owner: "ana", isMine: false, obstacle: nil, mode: 0o755)).findings[0]
     #expect(foreign.code == .configuration && foreign.text.contains("belongs to ana"))
-    let closed = check(.folder(owner: "ana", isMine: true, isUsable: false, mode: 0o500)).findings[0]
+    let closed = check(.folder(owner: "ana", isMine: true, obstacle: EACCES, mode: 0o500)).findings[0]
     #expect(closed.code == .configuration && closed.advice == "chmod u+rwx /d")
     #expect(check(.notAFolder).findings.map(\.code) == [.configuration])
   }
 
+  @Test("On a read-only disk no right is blamed, and the code is that of a board that would start there")
+  func readOnlyFolder() {
+    let board = Failure(.noAccess(path: "/d", errno: EROFS))
+    let used = DataFolder.Inspection.Place.folder(owner: "ana", isMine: true, obstacle: EROFS, mode: 0o700)
+    for place in [.absent(above: "/", obstacle: EROFS), used] {
+      #expect(check(place).findings[0] == Finding("Data folder", board))
+    }
+    #expect(board.message.contains("mount the disk") && !board.message.contains("access"))
+  }
+
   @Test("A folder that others may read is told of, and so are its size, its gathers and who runs a board")
   func usedFolder() {
-    let open = DataFolder.Inspection.Place.folder(owner: "ana", isMine: true, isUsable: true, mode: 0o755)
+    let open = DataFolder.Inspection.Place.folder(owner: "ana", isMine: true, obstacle: nil, mode: 0o755)
     let used = check(open, .open(isSound: true, gathers: 12), bytes: 340_000, holder: 812)
     #expect(levels(used) == ["Data folder note", "Database works", "Lock note"])
     #expect(used.findings[1].text == "12 gathers, 340 KB, sound.")
@@ -267,7 +289,7 @@ struct FolderInspectionTests {
   func lock() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
     let folder = DataFolder(path: path)
-    guard case .absent(_, isWritable: true) = try folder.inspect().place else {
+    guard case .absent(_, obstacle: nil) = try folder.inspect().place else {
       Issue.record("A folder that nobody has made is there.")
       return
     }
@@ -279,9 +301,19 @@ struct FolderInspectionTests {
       #expect(inspection.lockHolder == getpid())
       #expect(
         inspection.place
-          == .folder(owner: DataFolder.currentUser, isMine: true, isUsable: true, mode: 0o700))
+          == .folder(owner: DataFolder.currentUser, isMine: true, obstacle: nil, mode: 0o700))
       #expect(inspection.databaseBytes == nil)
     }
+  }
+
+  @Test("A symbolic link that leads nowhere is no place for a folder, as for a board")
+  func linkToNowhere() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + "-nowhere")
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+    let folder = DataFolder(path: path)
+    #expect(throws: GatherStoreError.noAccess(path: path, errno: ENOENT)) { try folder.inspect() }
+    #expect(throws: GatherStoreError.noAccess(path: path, errno: ENOENT)) { try folder.prepare() }
   }
 
   @Test("A file in the folder's place is told of")

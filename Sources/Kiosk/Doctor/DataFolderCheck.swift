@@ -1,4 +1,5 @@
 package import GatherStore
+import Glibc
 
 /// Whether a board can use its data folder and what is stored in it.
 package struct DataFolderCheck {
@@ -26,31 +27,38 @@ package struct DataFolderCheck {
 
   package var findings: [Finding] {
     switch inspection.place {
-    case .absent(let above, let isWritable): [absent(above: above, isWritable: isWritable)]
+    case .absent(let above, let obstacle): [absent(above: above, obstacle: obstacle)]
     case .notAFolder: [Finding("Data folder", Failure(.notAFolder(path: folder.path)))]
-    case .folder(let owner, let isMine, let isUsable, let mode):
-      [rights(owner: owner, isMine: isMine, isUsable: isUsable, mode: mode), stored, lock].compactMap { $0 }
+    case .folder(let owner, let isMine, let obstacle, let mode):
+      [rights(owner: owner, isMine: isMine, obstacle: obstacle, mode: mode), stored, lock].compactMap { $0 }
     }
   }
 
   private var path: String { Shown.text(folder.path) }
 
-  private func absent(above: String, isWritable: Bool) -> Finding {
-    if isWritable {
+  private func absent(above: String, obstacle: Int32?) -> Finding {
+    guard let obstacle else {
       return Finding("Data folder", .works, "\(path) is not there yet; the first gather makes it.")
     }
+    if obstacle == EROFS { return readOnly }
     return Finding(
       "Data folder", .failure, "\(path) is not there, and \(Shown.text(above)) is not yours to make it in.",
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
-  private func rights(owner: String, isMine: Bool, isUsable: Bool, mode: UInt32) -> Finding {
+  /// No right helps on a disk that takes nothing from anybody.
+  private var readOnly: Finding {
+    Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
+  }
+
+  private func rights(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32) -> Finding {
     if !isMine {
       let failure = Failure(
         .foreignFolder(path: folder.path, owner: owner, me: DataFolder.currentUser))
       return Finding("Data folder", failure)
     }
-    if !isUsable {
+    if obstacle == EROFS { return readOnly }
+    if obstacle != nil {
       return Finding(
         "Data folder", .failure, "\(path) cannot be read and written by its owner, \(owner).",
         advice: "chmod u+rwx \(path)", code: .configuration)

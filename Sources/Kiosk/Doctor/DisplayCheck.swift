@@ -29,6 +29,10 @@ package struct DisplayCheck {
     }
   }
 
+  /// A board without its fonts opens no display.
+  static let withoutFonts = Finding(
+    "Display", .note, "It was not looked at: that takes the board's fonts.", advice: "Mend those first.")
+
   private func display(_ survey: DisplaySurvey) -> Finding {
     let screens = survey.screens.enumerated().map { index, screen in
       let rate = screen.refreshRate > 0 ? " at \(screen.refreshRate) Hz" : ""

@@ -7,48 +7,60 @@ import Stage
 /// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
 /// time the disk, and removes it.
 package struct Doctor {
-  private let folder: DataFolder
+  private let folder: Result<DataFolder, Failure>
   private let clock: BoardClock
   private let environment: [String: String]
 
   /// - Parameters:
-  ///   - folder: The board's, there or not.
+  ///   - folder: The board's, there or not; or why no place for it is known.
   ///   - environment: Of this process: where `fc-match` is.
-  package init(folder: DataFolder, clock: BoardClock, environment: [String: String]) {
+  package init(
+    folder: Result<DataFolder, Failure>, clock: BoardClock, environment: [String: String]
+  ) {
     self.folder = folder
     self.clock = clock
     self.environment = environment
   }
 
-  /// What there is to say of the data folder, its disk and its database, the clocks, the fonts, the display and the
-  /// sound; one after the other, a second or two in all.
-  /// - Parameter assets: Where the fonts are, or why they were not found.
-  package func report(assets: Result<AssetFolder, Failure>) -> DoctorReport {
-    var findings: [Finding] = []
+  /// What there is to say of the settings, the data folder, its disk and its database, the clocks, the fonts, the
+  /// display and the sound; one after the other, a second or two in all.
+  /// - Parameters:
+  ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
+  ///   - assets: Where the fonts are, or why they were not found.
+  package func report(
+    settings: Result<String?, Failure>, assets: Result<AssetFolder, Failure>
+  ) -> DoctorReport {
+    var findings = [SettingsCheck(settings).finding]
     var holder: Int32?
-    do {
-      let inspection = try folder.inspect()
-      holder = inspection.lockHolder
-      findings += dataFolder(inspection).findings
-    } catch {
-      findings.append(Finding("Data folder", Failure(error)))
+    var names: [String] = []
+    switch folder {
+    case .success(let folder):
+      do {
+        let inspection = try folder.inspect()
+        holder = inspection.lockHolder
+        findings += dataFolder(folder, inspection).findings
+      } catch {
+        findings.append(Finding("Data folder", Failure(error)))
+      }
+      findings += disk(folder)
+      names = storedNames(in: folder)
+    case .failure(let failure): findings.append(Finding("Data folder", failure))
     }
-    findings += disk()
     findings += ClockCheck(clockFacts()).findings
-    findings += screen(assets: assets, runningBoard: holder)
+    findings += screen(assets: assets, names: names, runningBoard: holder)
     findings.append(SoundCheck(SoundSurvey()).finding)
     return DoctorReport(findings)
   }
 
   // MARK: Data
 
-  private func dataFolder(_ inspection: DataFolder.Inspection) -> DataFolderCheck {
+  private func dataFolder(_ folder: DataFolder, _ inspection: DataFolder.Inspection) -> DataFolderCheck {
     DataFolderCheck(
-      folder: folder, inspection: inspection, database: database(),
+      folder: folder, inspection: inspection, database: database(in: folder),
       holderName: inspection.lockHolder.flatMap { SystemFile.text("/proc/\($0)/comm") })
   }
 
-  private func database() -> DataFolderCheck.Database {
+  private func database(in folder: DataFolder) -> DataFolderCheck.Database {
     do {
       let store = try GatherStore(readOnly: folder)
       let isSound = try store.isSound()
@@ -60,7 +72,7 @@ package struct Doctor {
     }
   }
 
-  private func disk() -> [Finding] {
+  private func disk(_ folder: DataFolder) -> [Finding] {
     let place = folder.existingFolder
     var facts = statvfs()
     guard statvfs(place, &facts) == 0 else {
@@ -71,7 +83,7 @@ package struct Doctor {
       DiskCheck.Facts(
         free: Int(clamping: UInt64(facts.f_bavail) * UInt64(facts.f_frsize)),
         isReadOnly: facts.f_flag & UInt(ST_RDONLY) != 0, isForgetful: isForgetful(place),
-        sync: isFolder ? syncTime() : nil)
+        sync: isFolder ? syncTime(in: folder) : nil)
     ).findings
   }
 
@@ -95,7 +107,7 @@ package struct Doctor {
 
   /// The middle of five times that a kilobyte took to be safe on the disk; nil when no file can be written, which
   /// the other findings explain.
-  private func syncTime() -> Duration? {
+  private func syncTime(in folder: DataFolder) -> Duration? {
     let path = folder.path + "/gatherboard-doctor.\(getpid())"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
@@ -125,21 +137,23 @@ package struct Doctor {
 
   // MARK: Screen
 
-  private func screen(assets: Result<AssetFolder, Failure>, runningBoard: Int32?) -> [Finding] {
+  private func screen(
+    assets: Result<AssetFolder, Failure>, names: [String], runningBoard: Int32?
+  ) -> [Finding] {
     let typesetter: Typesetter
     let fonts: [Finding]
     switch assets {
-    case .failure(let failure): return [Finding("Fonts", failure)]
+    case .failure(let failure): return [Finding("Fonts", failure), DisplayCheck.withoutFonts]
     case .success(let folder):
       do {
         typesetter = try Typesetter(folder: folder.fonts) { _ in }
         fonts =
           FontCheck(
             try FontSurvey(
-              folder: folder.fonts, system: SystemFonts(environment: environment), names: storedNames())
+              folder: folder.fonts, system: SystemFonts(environment: environment), names: names)
           ).findings
       } catch {
-        return [Finding("Fonts", Failure(error))]
+        return [Finding("Fonts", Failure(error)), DisplayCheck.withoutFonts]
       }
     }
     let survey = Result { () throws(StageError) in try DisplaySurvey(typesetter: typesetter) }
@@ -152,7 +166,7 @@ package struct Doctor {
 
   /// The names of the players, of the teams and of the gather on the board; none where they cannot be read, which
   /// the findings of the database explain.
-  private func storedNames() -> [String] {
+  private func storedNames(in folder: DataFolder) -> [String] {
     do {
       let store = try GatherStore(readOnly: folder)
       let gather = try store.boardMatch()?.match.gather
