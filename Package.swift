@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk",
+        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
+        "Stage",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(

@@ -25,10 +25,16 @@ extension GatherStoreError {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       // SQLite does not say whether it is a matter of rights or of the disk: the system does.
-      let isWritable = access(path, R_OK | W_OK) == 0
-      self = .noAccess(path: path, errno: !isWritable && errno == EROFS ? EROFS : EACCES)
+      self = .noAccess(path: path, errno: Self.isReadOnly(path) ? EROFS : EACCES)
+    // A card that the system has made read-only under an open file fails the next write.
+    case .SQLITE_IOERR where Self.isReadOnly(path): self = .noAccess(path: path, errno: EROFS)
     default: self = .io(path: path, detail: detail)
     }
+  }
+
+  /// Whether the system says that the disk below a file takes no writes (access(2)).
+  private static func isReadOnly(_ path: String) -> Bool {
+    access(path, R_OK | W_OK) != 0 && errno == EROFS
   }
 
   /// The error number of a failed system call.

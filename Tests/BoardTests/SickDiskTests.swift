@@ -1,4 +1,6 @@
 import DisplayProbe
+import GatherModel
+import GatherStore
 import Glibc
 import Testing
 
@@ -38,6 +40,21 @@ extension BoardSuite {
 
       var isMarked: Bool { get throws { try day.probe.picture(of: day.savingMark) != healthy } }
 
+      /// Waits until the mark warns in just these words.
+      func says(_ words: String) throws {
+        try SavingMark(words, isWarning: true, on: day).wait(day.probe)
+      }
+
+      /// Who scored, as it is stored, in the order of the log.
+      var storedGoals: [TeamID] {
+        get throws {
+          let stored = try GatherStore(readOnly: DataFolder(path: day.folder.data)).boardMatch()
+          return stored?.match.log.entries.compactMap { entry in
+            if case .act(.goal(let team)) = entry.event { team } else { nil }
+          } ?? []
+        }
+      }
+
       /// Waits until all is saved.
       func recovered() throws {
         try day.probe.wait(for: "the mark gone", in: day.savingMark, within: .seconds(20)) { $0 == healthy }
@@ -50,11 +67,13 @@ extension BoardSuite {
       let disk = try FailingDisk(data: folder.data, scratch: folder.path("."))
       let patient = try Patient(folder: folder, environment: disk.environment)
       try disk.set(syncDelay: .seconds(2))
+      let saving = try SavingMark("saving", isWarning: false, on: patient.day)
       try patient.press([.left, .right, .left])
+      try saving.wait(patient.day.probe)
       try patient.day.probe.expectSteadySeconds(4, in: patient.regions.clock, "on a slow disk")
       try disk.set()
       try patient.recovered()
-      #expect(try folder.status().score == "2:1")
+      #expect(try patient.storedGoals == [.teamA, .teamB, .teamA])
     }
 
     @Test("Syncs fail: the board says that it can’t save, goes on, and saves all when they work again")
@@ -64,12 +83,13 @@ extension BoardSuite {
       let patient = try Patient(folder: folder, environment: disk.environment)
       try disk.set(syncErrno: EIO)
       try patient.press([.left, .right, .right])
+      try patient.says("can’t save")
       try patient.day.probe.expectSteadySeconds(3, in: patient.regions.clock, "on a failing disk")
       #expect(try patient.isMarked)
       #expect(try folder.status().score == "0:0")
       try disk.set()
       try patient.recovered()
-      #expect(try folder.status().score == "1:2")
+      #expect(try patient.storedGoals == [.teamA, .teamB, .teamB])
     }
 
     @Test("Killed while syncs fail, the board has all that was drawn without the mark")
@@ -95,10 +115,11 @@ extension BoardSuite {
       let patient = try Patient(folder: folder, environment: disk.environment)
       try disk.set(writeErrno: EROFS)
       try patient.press([.left, .right])
+      try patient.says("can’t save: the disk is read-only")
       try patient.day.probe.expectSteadySeconds(3, in: patient.regions.clock, "on a read-only disk")
       try disk.set()
       try patient.recovered()
-      #expect(try folder.status().score == "1:1")
+      #expect(try patient.storedGoals == [.teamA, .teamB])
     }
 
     @Test("A full disk: the board says so, goes on, and saves all once there is room", .needsMounts)
@@ -117,11 +138,14 @@ extension BoardSuite {
         pressed += 1
       } while try !patient.isMarked && pressed < 8
       try patient.press([.right, .right])
+      try patient.says("can’t save: the disk is full")
       try patient.day.probe.expectSteadySeconds(3, in: patient.regions.clock, "on a full disk")
       #expect(try patient.isMarked)
       try disk.free()
       try patient.recovered()
-      #expect(try folder.status().score == "\(pressed):2")
+      #expect(
+        try patient.storedGoals
+          == Array(repeating: .teamA, count: pressed) + Array(repeating: .teamB, count: 2))
     }
 
     @Test("Killed on a full disk, the board has all that was drawn without the mark", .needsMounts)
