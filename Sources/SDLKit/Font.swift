@@ -1,13 +1,23 @@
 import CSDL2
+import Synchronization
 
 /// SDL_ttf, from init to quit. Fonts hold it.
+///
+/// Several may live at a time, on any threads: SDL_ttf counts them without a lock, and FreeType opens and closes the
+/// fonts of its one library on one thread at a time (the reference of FT_Library), so this takes turns.
 package final class FontLibrary {
+  private static let turn = Mutex(())
+
   package init() throws(SDLError) {
-    try check(TTF_Init(), "TTF_Init")
+    try Self.inTurn { () throws(SDLError) in try check(TTF_Init(), "TTF_Init") }
   }
 
   deinit {
-    TTF_Quit()
+    Self.inTurn { TTF_Quit() }
+  }
+
+  static func inTurn<Value, Failure>(_ act: () throws(Failure) -> Value) throws(Failure) -> Value {
+    try turn.withLock { _ throws(Failure) in try act() }
   }
 }
 
@@ -19,10 +29,13 @@ package final class Font {
     package var isRightToLeft: Bool
     /// Four letters of ISO 15924: "Arab".
     package var script: String
+    /// Whether it is to look bold: strokes of a font without a bold cut are widened.
+    package var isBold: Bool
 
-    package init(isRightToLeft: Bool, script: String) {
+    package init(isRightToLeft: Bool, script: String, isBold: Bool) {
       self.isRightToLeft = isRightToLeft
       self.script = script
+      self.isBold = isBold
     }
   }
 
@@ -44,6 +57,13 @@ package final class Font {
   private let height: Double
   /// The largest height that a line may have, in parts of the size.
   private let tallest: Double
+  /// Whether its letters are bold as they are (the style flags of the file).
+  private let hasBoldCut: Bool
+
+  /// By how much a stroke of a font without a bold cut is widened at either side to stand beside bold letters, in parts
+  /// of the size: from the stems of a regular Han or Devanagari font to those of its bold cut. Much more would close the
+  /// small spaces in such letters, as SDL_ttf's own bold does, which smears a tenth of the size to the right.
+  private static let widening = 0.018
 
   /// True for a font of pictures of one size, as those of coloured emoji are.
   package var isPictures: Bool { height == 0 }
@@ -60,14 +80,18 @@ package final class Font {
     let source = try require(
       SDL_RWFromConstMem(data.bytes, Int32(clamping: data.count)), "SDL_RWFromConstMem")
     // 1: the source is freed with the font, and when it cannot be opened. Of pictures this takes the largest size.
-    pointer = try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
+    let font = try FontLibrary.inTurn { () throws(SDLError) in
+      try require(TTF_OpenFontIndexRW(source, 1, 1000, index), "TTF_OpenFontIndexRW")
+    }
+    pointer = font
     TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT)
+    hasBoldCut = TTF_GetFontStyle(pointer) & TTF_STYLE_BOLD != 0
     size = 1000
     let first = TTF_FontHeight(pointer)
     let changed = TTF_SetFontSize(pointer, 2000)
     let second = TTF_FontHeight(pointer)
     guard changed == 0, first > 0 else {
-      TTF_CloseFont(pointer)
+      FontLibrary.inTurn { TTF_CloseFont(font) }
       throw SDLError("TTF_SetFontSize")
     }
     size = 2000
@@ -75,7 +99,7 @@ package final class Font {
   }
 
   deinit {
-    TTF_CloseFont(pointer)
+    FontLibrary.inTurn { TTF_CloseFont(pointer) }
   }
 
   /// True when the font has a glyph for the code point (TTF_GlyphIsProvided32).
@@ -88,7 +112,8 @@ package final class Font {
     if run.isEmpty { return 0 }
     try use(size, shaping)
     let width = try measure(run).width
-    return isPictures ? Int((Double(width) * pictureScale(size)).rounded()) : width
+    return isPictures
+      ? Int((Double(width) * pictureScale(size)).rounded()) : width + 2 * margin(shaping)
   }
 
   /// The run in a colour on a clear ground (TTF_RenderUTF8_Blended); pictures keep their own colours. nil for a run that
@@ -101,6 +126,11 @@ package final class Font {
     if try measure(run).width == 0 { return nil }
     let surface = try draw(run, color)
     let ascent = Int(TTF_FontAscent(pointer)) + (try raise(of: run, surface, color))
+    let margin = margin(shaping)
+    if margin > 0 {
+      let wide = try surface.widened(by: Double(self.size) * widening(shaping), margin: margin, color)
+      return Rendered(surface: wide, ascent: ascent + margin)
+    }
     guard isPictures else { return Rendered(surface: surface, ascent: ascent) }
     let scale = pictureScale(size)
     return Rendered(
@@ -148,10 +178,21 @@ package final class Font {
     TTF_SetFontDirection(pointer, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(pointer, shaping.script)
     if isPictures { return }  // There is only one size.
+    let height = height + 2 * widening(shaping)
     let size = height > tallest ? max(Int(Double(size) * tallest / height), 1) : size
     if size == self.size { return }
     try check(TTF_SetFontSize(pointer, Int32(clamping: size)), "TTF_SetFontSize")
     self.size = size
+  }
+
+  /// By how much strokes are widened at either side, in parts of the size.
+  private func widening(_ shaping: Shaping) -> Double {
+    shaping.isBold && !hasBoldCut && !isPictures ? Self.widening : 0
+  }
+
+  /// The whole pixels that this takes around a run at the size in use.
+  private func margin(_ shaping: Shaping) -> Int {
+    Int((Double(size) * widening(shaping)).rounded(.up))
   }
 
   /// How large a picture is drawn so that it is as high as a line of the board's own type.

@@ -76,7 +76,7 @@ extension Surface {
         "SDL_CreateRGBSurfaceWithFormat"))
   }
 
-  private func word(x: Int, y: Int) -> UInt32 {
+  func word(x: Int, y: Int) -> UInt32 {
     pointer.pointee.pixels.load(fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self)
   }
 

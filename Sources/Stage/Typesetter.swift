@@ -82,7 +82,8 @@ package final class Typesetter {
     line(Line(text: text, face: style.face)).map { run in
       Run(
         text: drawn(run),
-        shaping: Font.Shaping(isRightToLeft: run.direction == .rightToLeft, script: run.script.code),
+        shaping: Font.Shaping(
+          isRightToLeft: run.direction == .rightToLeft, script: run.script.code, isBold: style.face == .bold),
         font: run.font ?? shelf.ownFont(style.face), size: style.size)
     }
   }

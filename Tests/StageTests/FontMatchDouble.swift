@@ -16,13 +16,16 @@ final class FontMatchDouble {
     var template = Array("/tmp/font-match-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw DoubleError.folder }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    try write("#!/bin/sh\nasked='\(folder)/asked'\necho \"$3\" >> \"$asked\"\n\(script)\n", to: "fc-match")
-    chmod(folder + "/fc-match", 0o755)
+    try write("asked='\(folder)/asked'\necho \"$3\" >> \"$asked\"\n\(script)\n", to: "script")
+    let program =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+      + "/Support/fc-match"
+    guard symlink(program, folder + "/fc-match") == 0 else { throw DoubleError.file("fc-match") }
   }
 
   deinit {
     for pipe in pipes { close(pipe) }
-    for name in ["fc-match", "asked", "asked.go", "font"] { unlink(folder + "/" + name) }
+    for name in ["fc-match", "script", "asked", "asked.go", "font"] { unlink(folder + "/" + name) }
     rmdir(folder)
   }
 

@@ -18,7 +18,9 @@ import Testing
     return try Typesetter(folder: TestFonts.folder, system: system) { reports.troubles.append($0) }
   }
 
-  private func picture(of text: String, _ typesetter: Typesetter) throws -> Surface {
+  private func picture(
+    of text: String, _ typesetter: Typesetter, _ style: TextStyle = TextStyle(.bold, 100)
+  ) throws -> Surface {
     let picture = try StillPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
     let width = typesetter.width(of: text, style)
     try picture.show([.text(text, style, x: 50, baseline: 200, width: width, Ink(255, 255, 255))])
@@ -99,6 +101,22 @@ import Testing
         #expect(rendered.surface.height <= 126)
       }
     }
+  }
+
+  @Test(
+    "A font without a bold cut is drawn with wider strokes where bold letters are asked for, and does not run together",
+    arguments: ["東京", "さくら", "김민준", "सचिन"])
+  func bolder(text: String) throws {
+    let typesetter = try typesetter()
+    func ink(_ face: Typeface) throws -> Int {
+      let picture = try picture(of: text, typesetter, TextStyle(face, 100))
+      let rows = (0..<picture.height).map { y in
+        (0..<picture.width).reduce(0) { $0 + Int(picture.pixel(x: $1, y: y) & 255) }
+      }
+      return rows.reduce(0, +)
+    }
+    let ratio = Double(try ink(.bold)) / Double(try ink(.regular))
+    #expect((1.2...1.8).contains(ratio), "\(ratio)")
   }
 
   @Test("For each script the file is told that draws its names")

@@ -17,7 +17,8 @@ struct disk_shim_control {
   uint32_t sync_delay;
   /* The errno that each fsync and fdatasync fails with, without having done anything; 0 for none. */
   uint32_t sync_errno;
-  /* The errno that each write, truncation, opening to write and question whether that is allowed fails with; 0 for none. */
+  /* The errno that each write, truncation, opening to write and question whether one may write fails with;
+     0 for none. */
   uint32_t write_errno;
 };
 
