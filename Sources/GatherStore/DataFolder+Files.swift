@@ -92,13 +92,25 @@ extension DataFolder {
     return true
   }
 
+  /// Makes a folder and its parents, each durable before the next: a folder whose name is not on the disk is gone after
+  /// a power cut, with all that is in it.
   private static func makeFolder(_ path: String) throws(GatherStoreError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    if mkdir(path, 0o700) == 0 { return try syncName(of: path) }
+    if errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw GatherStoreError(errno: errno, path: path)
     }
     try makeFolder(DataFolder(path: String(path[..<slash])).path)
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw GatherStoreError(errno: errno, path: path) }
+    if mkdir(path, 0o700) == 0 { return try syncName(of: path) }
+    guard errno == EEXIST else { throw GatherStoreError(errno: errno, path: path) }
+  }
+
+  private static func syncName(of path: String) throws(GatherStoreError) {
+    do throws(GatherStoreError) {
+      try DataFolder(path: path + "/..").sync()
+    } catch .noAccess {
+      // Who may write in a folder but not read it cannot sync it.
+    }
   }
 
   /// The name of a user, or the number of one without a name.

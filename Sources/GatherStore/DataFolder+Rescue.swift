@@ -7,8 +7,25 @@ extension DataFolder {
   /// Where the new database waits, complete, until the damaged one is set aside.
   var rescuePath: String { file("gatherboard-rescue.sqlite") }
 
+  /// Where a copy of the damaged database lies that has its tables described anew.
+  var describedCopyPath: String { file("gatherboard-rescue-copy.sqlite") }
+  /// Where the tables of an empty database are described.
+  var templatePath: String { file("gatherboard-rescue-template.sqlite") }
+
+  /// Removes what was needed to read the damaged database.
+  func removeRescueCopies() throws(GatherStoreError) {
+    for path in [describedCopyPath, templatePath] {
+      for suffix in Self.databaseSuffixes + ["-journal"] {
+        guard unlink(path + suffix) == 0 || errno == ENOENT else {
+          throw GatherStoreError(errno: errno, path: path + suffix)
+        }
+      }
+    }
+  }
+
   /// Makes an empty file for the new database, in place of what a rescue that was cut short has left.
   func makeRescueFile() throws(GatherStoreError) {
+    try removeRescueCopies()
     for path in [rescuePath, unfinishedRescuePath, unfinishedRescuePath + "-journal"] {
       guard unlink(path) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: path) }
     }

@@ -37,13 +37,36 @@ extension GatherStore {
     }
   }
 
+  /// Reads from one snapshot, off the caller's executor.
+  func onReader<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(GatherStoreError) -> Value {
+    let result = await withCheckedContinuation { continuation in
+      database.asyncRead { access in continuation.resume(returning: Result { try body(access.get()) }) }
+    }
+    do {
+      return try result.get()
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
   /// ``write(_:)`` off the caller's executor, as ``onWriter(_:)``.
   func commit(_ body: @escaping @Sendable (Database) throws -> Void) async throws(GatherStoreError) {
-    try await onWriter { db in
-      try db.inTransaction(.immediate) {
-        try body(db)
-        return .commit
-      }
+    try await committing(body)
+  }
+
+  /// ``commit(_:)`` with what `body` returns.
+  func committing<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(GatherStoreError) -> Value {
+    let result = await withCheckedContinuation { continuation in
+      database.asyncWrite(body) { _, result in continuation.resume(returning: result) }
+    }
+    do {
+      return try result.get()
+    } catch {
+      throw GatherStoreError(error, path: path)
     }
   }
 }

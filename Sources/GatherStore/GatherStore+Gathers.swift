@@ -84,8 +84,8 @@ extension GatherStore {
         throw GatherStoreError.noSuchGather(text)
       }
       let ids = try String.fetchAll(
-        db, sql: "SELECT id FROM gather WHERE id >= ? AND id < ? LIMIT 2",
-        arguments: [beginning, beginning + "~"])
+        db, sql: "SELECT id FROM gather WHERE id >= ? AND id < ? AND account_id = ? LIMIT 2",
+        arguments: [beginning, beginning + "~", StoreSchema.house])
       guard let id = ids.first else { throw GatherStoreError.noSuchGather(text) }
       guard ids.count == 1 else { throw GatherStoreError.ambiguousGather(text) }
       return try GatherTable.id(id)

@@ -7,8 +7,11 @@ extension GatherStore {
     try read { db in try String.fetchAll(db, sql: "PRAGMA quick_check(1)") == ["ok"] }
   }
 
-  /// How many gathers are stored.
+  /// How many gathers of the house are stored.
   package func gatherCount() throws(GatherStoreError) -> Int {
-    try read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM gather") ?? 0 }
+    try read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM gather WHERE account_id = ?", arguments: [StoreSchema.house]) ?? 0
+    }
   }
 }

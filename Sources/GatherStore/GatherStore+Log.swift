@@ -35,21 +35,40 @@ extension GatherStore {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
 
-  /// Whether the file is sound as far as SQLite can tell without comparing indices (`PRAGMA quick_check`). Reads the
-  /// whole file.
-  package func quickCheck() async throws(GatherStoreError) -> Bool {
-    let result = await withCheckedContinuation { continuation in
-      database.asyncRead { access in
-        continuation.resume(
-          returning: Result { try String.fetchOne(access.get(), sql: "PRAGMA quick_check(1)") == "ok" })
-      }
-    }
+  /// Whether the file is sound as far as SQLite can tell without comparing indices (`PRAGMA quick_check`), and has
+  /// entries of a gather as they were stored. Reads the whole file anew: what a connection remembers of it says nothing
+  /// of the file.
+  /// - Parameters:
+  ///   - entries: What was stored; their wall clocks are not compared.
+  ///   - gather: Whose they are; one that is not there has been deleted, which is no damage.
+  package func isSound(
+    holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
+  ) async throws(GatherStoreError) -> Bool {
+    let path = path
     do {
-      return try result.get()
+      return try await Task.detached {
+        var configuration = Self.configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        defer { Self.end(queue) }
+        return try queue.read { db in
+          guard try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok" else { return false }
+          guard let gather, let stored = try LogTable.match(gather, in: db)?.match.log.entries else {
+            return true
+          }
+          let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
+          return entries.allSatisfy { known[$0.id]?.event == $0.event && known[$0.id]?.at == $0.at }
+        }
+      }.value
     } catch {
       let error = GatherStoreError(error, path: path)
       if case .damaged = error { return false }
       throw error
     }
+  }
+
+  /// Closes a connection that has only read: whether it could be closed changes nothing.
+  private static func end(_ queue: DatabaseQueue) {
+    do { try queue.close() } catch {}
   }
 }

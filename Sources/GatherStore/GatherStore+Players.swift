@@ -4,7 +4,7 @@ package import GatherModel
 extension GatherStore {
   /// All players, by their ids.
   package func players() throws(GatherStoreError) -> [Player] {
-    try read(PlayerTable.all)
+    try read { db in try PlayerTable.all(db) }
   }
 
   /// The teams of the last import; empty before the first.

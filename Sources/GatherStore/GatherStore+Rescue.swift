@@ -33,36 +33,19 @@ extension GatherStore {
     // No WAL: closed, the new database is one file.
     let queue = try DatabaseQueue(path: folder.unfinishedRescuePath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
-    let damaged = try damagedDatabase(folder.databasePath)
+    let damaged = try DamagedDatabase(folder)
     let result = try queue.write { new in
       let rescue = Rescue(into: new, report: report)
       if let damaged {
-        try damaged.unsafeRead { old in try rescue.run(from: old, keeping: keeping) }
+        try damaged.queue.unsafeRead { old in try rescue.run(from: old, keeping: keeping) }
       } else {
         try rescue.run(from: nil, keeping: keeping)
       }
       return rescue.report
     }
-    try damaged?.close()
+    try damaged?.queue.close()
     try queue.close()
+    try folder.removeRescueCopies()
     return result
-  }
-
-  /// Opens the damaged database without changing it; nil when not even its schema can be read.
-  private static func damagedDatabase(_ path: String) throws -> DatabaseQueue? {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .timeout(5)
-    let queue: DatabaseQueue
-    do {
-      queue = try DatabaseQueue(path: path, configuration: configuration)
-      if try queue.unsafeRead(StoreSchema.isSuperseded) { throw SupersededSchema() }
-    } catch is DatabaseError {
-      return nil
-    } catch is RowDecodingError {
-      // What it was migrated to cannot be read; its tables may well be.
-      return try DatabaseQueue(path: path, configuration: configuration)
-    }
-    return queue
   }
 }

@@ -57,7 +57,7 @@ package final class GatherStore: Sendable {
       var configuration = Self.configuration()
       configuration.readonly = true
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      guard try queue.read(StoreSchema.migrator.hasCompletedMigrations) else {
+      guard try queue.read(StoreSchema.isReadable) else {
         throw GatherStoreError.missing(path: path)
       }
       self.init(database: queue, path: path)

@@ -40,6 +40,18 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case gatherEnded(UUID)
   /// Refused: the name stands for two players, in the store or in the file.
   case ambiguousPlayerName(String)
+  /// No player of the account has this id.
+  case noSuchPlayer(Player.ID)
+  /// Refused: another account logs in with this name.
+  case loginTaken(String)
+  /// Refused: there are as many accounts as may be.
+  case tooManyAccounts(most: Int)
+  /// Refused: the account has as many players or gathers as it may have.
+  case accountFull(most: Int)
+  /// Refused: the house's account is the board's own.
+  case houseAccount
+  /// The account was deleted meanwhile.
+  case noSuchAccount
 }
 
 /// A row whose contents make no sense, found while reading; becomes ``GatherStoreError/damaged(path:detail:)``.

@@ -54,7 +54,7 @@ enum GatherTable {
     return roster
   }
 
-  static func add(_ gather: Gather, to db: Database) throws {
+  static func add(_ gather: Gather, of account: AccountID = .house, to db: Database) throws {
     try db.execute(
       sql: """
         INSERT INTO gather
@@ -62,7 +62,7 @@ enum GatherTable {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        gather.id.uuidString, StoreSchema.house, gather.name, TimeText.text(gather.createdAt),
+        gather.id.uuidString, account.value, gather.name, TimeText.text(gather.createdAt),
         FormatText.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
         gather.teams.teamB.name, gather.teams.teamB.color.hex,
       ])

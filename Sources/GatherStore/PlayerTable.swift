@@ -27,23 +27,25 @@ enum PlayerTable {
     throw DamagedRow(detail: "\(what) \(text) of player \(id.value)")
   }
 
-  /// All players of the house by their ids.
-  static func all(_ db: Database) throws -> [Player] {
+  /// All players of an account by their ids.
+  static func all(_ db: Database, of account: AccountID = .house) throws -> [Player] {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT \(columns) FROM player WHERE account_id = ? ORDER BY id",
-      arguments: [StoreSchema.house])
+      db.cachedStatement(sql: "SELECT \(columns) FROM player WHERE account_id = ? ORDER BY id"),
+      arguments: [account.value])
     var players: [Player] = []
     while let row = try rows.next() { players.append(try player(row)) }
     return players
   }
 
-  static func add(_ details: PlayerDetails, to db: Database) throws -> Player.ID {
+  static func add(
+    _ details: PlayerDetails, of account: AccountID = .house, to db: Database
+  ) throws -> Player.ID {
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO player (account_id, name, age, skill, preferred_position, favourite_team, number)
         VALUES (?, ?, ?, ?, ?, ?, ?)
         """)
-    try statement.execute(arguments: [StoreSchema.house] + values(details))
+    try statement.execute(arguments: [account.value] + values(details))
     return Player.ID(db.lastInsertedRowID)
   }
 

@@ -7,8 +7,10 @@ extension Rescue {
   func settle(keeping: StoredMatch?, old: Database?) throws {
     let ids = try String.fetchAll(
       new,
-      sql: "SELECT id FROM gather WHERE ended_at IS NULL ORDER BY id IS NOT ?, created_at DESC, number DESC",
-      arguments: [keeping?.match.gather.id.uuidString]
+      sql: """
+        SELECT id FROM gather WHERE account_id = ? AND ended_at IS NULL
+        ORDER BY id IS NOT ?, created_at DESC, number DESC
+        """, arguments: [StoreSchema.house, keeping?.match.gather.id.uuidString]
     ).map(GatherTable.id)
     var isFirst = true
     for id in ids {

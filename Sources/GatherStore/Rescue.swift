@@ -16,6 +16,7 @@ final class Rescue {
 
   /// - Parameter old: nil when not even the schema can be read.
   func run(from old: Database?, keeping: StoredMatch?) throws {
+    try carryAccounts(from: old)
     try carryPlayers(from: old)
     if let keeping { try keep(keeping) }
     try carryGathers(from: old, keeping: keeping)
@@ -43,6 +44,30 @@ final class Rescue {
     }
     if let lastAlive = kept.lastAlive {
       try LogTable.beat(gather.id, boot: kept.boot, at: lastAlive, in: new)
+    }
+  }
+
+  /// Before all that belongs to them. A database from before there were logins has none of this.
+  private func carryAccounts(from old: Database?) throws {
+    let hasLogins = orNil(old) { old in try old.columns(in: "account").contains { $0.name == "login" } }
+    if hasLogins == false { return }
+    try carry(\.accounts, of: old, "account", columns: "id, name, user_id, login, password") { [new] row in
+      try new.cachedStatement(
+        sql: """
+          INSERT INTO account (id, name, user_id, login, password) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (id) DO UPDATE
+          SET user_id = excluded.user_id, login = excluded.login, password = excluded.password
+          """
+      ).execute(arguments: Self.values(row, 0..<5))
+    }
+    try carry(\.tokens, of: old, "token", key: "number", columns: "hash, account_id") { [new] row in
+      try new.cachedStatement(sql: "INSERT INTO token (hash, account_id) VALUES (?, ?)")
+        .execute(arguments: Self.values(row, 0..<2))
+    }
+    try carry(\.creations, of: old, "creation", key: "number", columns: "account_id, key, made") {
+      [new] row in
+      try new.cachedStatement(sql: "INSERT INTO creation (account_id, key, made) VALUES (?, ?, ?)")
+        .execute(arguments: Self.values(row, 0..<3))
     }
   }
 

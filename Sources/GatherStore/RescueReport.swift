@@ -20,6 +20,10 @@ package struct RescueReport: Hashable, Sendable {
 
   /// Where the damaged database lies now; its `-wal` and `-shm`, if any, beside it.
   package var setAside: String
+  package var accounts = Part()
+  package var tokens = Part()
+  /// What was made for requests that may come again.
+  package var creations = Part()
   package var players = Part()
   /// The teams of the last import.
   package var lineup = Part()
@@ -36,6 +40,8 @@ package struct RescueReport: Hashable, Sendable {
 
   /// Whether nothing was lost as far as can be told.
   package var isWhole: Bool {
-    [players, lineup, gathers, gatherPlayers, entries, heartbeats, settings].allSatisfy(\.isWhole)
+    [
+      accounts, tokens, creations, players, lineup, gathers, gatherPlayers, entries, heartbeats, settings,
+    ].allSatisfy(\.isWhole)
   }
 }

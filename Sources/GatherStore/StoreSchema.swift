@@ -12,6 +12,7 @@ enum StoreSchema {
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 players, gathers, log") { try $0.execute(sql: first) }
+    migrator.registerMigration("2 logins") { try $0.execute(sql: second) }
     return migrator
   }()
 
@@ -19,6 +20,34 @@ enum StoreSchema {
   /// the place of one that is missing is damage.
   static func isSuperseded(_ db: Database) throws -> Bool {
     try migrator.appliedIdentifiers(db).isStrictSuperset(of: migrator.migrations)
+  }
+
+  /// The tables of the first version and their columns: what a rescue asks for.
+  static let columns: [(table: String, columns: String)] = [
+    ("account", "id, name, board_gather_id"),
+    ("player", "id, account_id, name, age, skill, preferred_position, favourite_team, number"),
+    ("lineup", "position, player_id, place"),
+    (
+      "gather",
+      """
+      number, id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color, ended_at,
+      score_a, score_b, winner
+      """
+    ),
+    ("gather_player", "position, gather_id, place, player_id, name"),
+    ("entry", "position, id, gather_id, event, boot, at_ns, wall_clock"),
+    ("heartbeat", "gather_id, boot, at_ns"),
+    ("setting", "key, value"),
+  ]
+
+  /// Whether it can be looked at without being migrated: all that is read by who only looks is in the first version.
+  static func isReadable(_ db: Database) throws -> Bool {
+    try migrator.appliedIdentifiers(db).contains(migrator.migrations[0])
+  }
+
+  /// Whether it has logins: one that is looked at without being migrated may have none.
+  static func hasLogins(_ db: Database) throws -> Bool {
+    try migrator.appliedIdentifiers(db).contains(migrator.migrations[1])
   }
 
   /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
@@ -97,5 +126,35 @@ enum StoreSchema {
     ) STRICT;
 
     INSERT INTO account (id, name) VALUES (1, 'house');
+    """
+
+  /// `user_id`, `login` and `password` are those of an account that may log in to the web service; the house has them
+  /// once it was given them. `token.hash` and `password` are what is kept of secrets, never these. `creation` tells what
+  /// was made for a request that may come again.
+  private static let second = """
+    ALTER TABLE account ADD COLUMN user_id TEXT;
+    ALTER TABLE account ADD COLUMN login TEXT;
+    ALTER TABLE account ADD COLUMN password TEXT;
+    CREATE UNIQUE INDEX account_by_user_id ON account (user_id);
+    CREATE UNIQUE INDEX account_by_login ON account (login);
+
+    CREATE TABLE token (
+      number INTEGER PRIMARY KEY,
+      hash TEXT NOT NULL UNIQUE,
+      account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE
+    ) STRICT;
+    CREATE INDEX token_by_account ON token (account_id);
+
+    CREATE TABLE creation (
+      number INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      key TEXT NOT NULL,
+      made TEXT NOT NULL,
+      UNIQUE (account_id, key)
+    ) STRICT;
+
+    CREATE INDEX player_by_account ON player (account_id);
+    CREATE INDEX gather_by_account ON gather (account_id, created_at);
+    CREATE INDEX gather_player_by_player ON gather_player (player_id);
     """
 }

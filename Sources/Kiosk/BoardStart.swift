@@ -18,7 +18,7 @@ package struct BoardStart {
     } catch .damaged(let path, let detail) {
       log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
       let report = try GatherStore.rescue(folder, keeping: nil, wallClock: clock.wallClock())
-      log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
+      log.error("The damaged file was set aside.", metadata: report.logMetadata)
       (store, stored) = try Self.open(folder)
     }
   }

@@ -101,6 +101,13 @@ extension Failure {
         exitCode: .usage)
     case .gatherEnded(let id):
       self.init("The gather \(id) has ended already; start a new one.", exitCode: .unavailable)
+    case .loginTaken(let name):
+      self.init(
+        "Somebody else has an account by the name \(Shown.quoted(name)); choose another.",
+        exitCode: .unavailable)
+    case .noSuchPlayer, .tooManyAccounts, .accountFull, .houseAccount, .noSuchAccount:
+      self.init(
+        "The web service refuses this (\(error)); a phone is told so.", exitCode: .unavailable)
     case .ambiguousPlayerName(let name):
       self.init(
         "Two players are called \"\(name)\", so it is open which is meant; give each a name of his own.",

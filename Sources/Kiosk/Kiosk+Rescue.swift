@@ -1,14 +1,22 @@
+import FoundationEssentials
 import GatherModel
 import GatherStore
 import Logging
 import Scenes
 
 extension Kiosk {
-  /// Reads the whole file once, beside the match: damage in a place that nobody has come to yet is found before it
-  /// matters.
+  /// Reads the whole file, beside the match: damage in a place that nobody has come to yet is found before it matters.
   func checkFile() async {
+    var entries: [LogEntry] = []
+    var gather: UUID?
+    if case .scoreboard(let board) = scene {
+      // What is on its way may be there or not.
+      let unsaved = Set(saving.entries.map(\.entry.id))
+      entries = board.state.match.log.entries.filter { !unsaved.contains($0.id) }
+      gather = board.state.match.gather.id
+    }
     do {
-      if try await store.current.quickCheck() { return }
+      if try await store.current.isSound(holding: entries, of: gather) { return }
       log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
       await rescue()
     } catch {
@@ -59,7 +67,7 @@ extension Kiosk {
       store.replace(by: fresh)
       dataVersion = nil
       databaseInode = folder.changeMarks().first?.inode
-      log.error("The damaged file was set aside.", metadata: ["report": "\(report)"])
+      log.error("The damaged file was set aside.", metadata: report.logMetadata)
       let name = report.setAside.split(separator: "/").last.map(String.init)
       tell(.saved([]))
       tell(.storeRescued(fileName: name ?? report.setAside))

@@ -54,6 +54,19 @@ extension Kiosk {
       }
       await lookNow()
       isLooking = false
+      check(marks.first)
+    }
+  }
+
+  /// Reads all of the file when it was written to since it was last read: at a checkpoint, which is seldom, or by
+  /// something that has no business there, whose damage is found while the match is whole in memory.
+  private func check(_ mark: DataFolder.ChangeMark?) {
+    guard !isChecking, !isClosing, mark != checkedMark else { return }
+    checkedMark = mark
+    isChecking = true
+    Task {
+      await checkFile()
+      isChecking = false
     }
   }
 
@@ -64,14 +77,6 @@ extension Kiosk {
       dataVersion = version
       // The first look has nothing to compare with: what came between opening and now is read then.
       await reload()
-      if !isChecked {
-        isChecked = true
-        isChecking = true
-        Task {
-          await checkFile()
-          isChecking = false
-        }
-      }
     } catch {
       log.warning("The store could not be looked at.", metadata: ["error": "\(error)"])
       takeLater()

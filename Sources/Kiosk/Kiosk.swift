@@ -51,7 +51,8 @@ package actor Kiosk {
   var isLooking = false
   var looksAgain = false
   var isRescuing = false
-  var isChecked = false
+  /// How the database looked when all of it was last read; nil before.
+  var checkedMark: DataFolder.ChangeMark?
   /// True while the whole file is being read, which nothing has to wait for.
   package internal(set) var isChecking = false
   /// Which file the store is; nil before the first look.

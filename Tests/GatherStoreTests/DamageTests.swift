@@ -16,17 +16,41 @@ import Testing
     #expect { try GatherStore(readOnly: damaged.folder.data) } throws: { damaged.isDamaged($0) }
   }
 
-  @Test("A page of the log that was overwritten is damage when the log is read, and quickCheck finds it")
+  @Test("A page of the log that was overwritten is damage when the log is read, and a check finds it")
   func overwrittenPage() async throws {
     let damaged = try await DamagedStore()
     let store = try GatherStore(folder: damaged.folder.data)
-    #expect(try await store.quickCheck())
+    #expect(try await store.isSound(holding: [], of: nil))
     try store.close()
     try damaged.overwrite(page: try #require(try damaged.pages(.leaf, of: "entry").dropFirst(3).first))
     let again = try GatherStore(folder: damaged.folder.data)
     #expect { try again.boardMatch() } throws: { damaged.isDamaged($0) }
-    #expect(try await again.quickCheck() == false)
+    #expect(try await again.isSound(holding: [], of: nil) == false)
     #expect(try again.players().count == DamagedStore.players)
+  }
+
+  @Test("A file that has lost entries or tells them otherwise is not sound; one without the gather may be")
+  func lostEntries() async throws {
+    let damaged = try await DamagedStore()
+    let gather = damaged.match.match.gather.id
+    let entries = damaged.match.match.log.entries
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try await store.isSound(holding: entries, of: gather))
+    #expect(try await store.isSound(holding: entries.dropLast(3), of: gather))
+    #expect(try await !store.isSound(holding: entries + [Sample.act(.goal(.teamA), 1)], of: gather))
+    for (index, change) in [
+      (0, "UPDATE entry SET event = replace(event, '\"A\"', '\"B\"')"),
+      (7, "UPDATE entry SET at_ns = at_ns + 1"), (9, "DELETE FROM entry"),
+      (9, "UPDATE entry SET event = '{\"kind\":\"gpal\"}'"),
+    ] {
+      let damaged = try await DamagedStore()
+      let match = damaged.match.match
+      let entries = match.log.entries
+      try damaged.folder.sql("\(change) WHERE id = '\(entries[index].id)'")
+      let store = try GatherStore(folder: damaged.folder.data)
+      #expect(try await !store.isSound(holding: entries, of: match.gather.id), "\(change)")
+      #expect(try await store.isSound(holding: entries, of: UUID()))
+    }
   }
 
   @Test("A file that was cut off is damaged")
@@ -127,6 +151,6 @@ import Testing
     let again = try GatherStore(folder: copy.data)
     let match = try #require(try again.boardMatch()).match
     #expect((1..<50).contains(match.state.score.teamA))
-    #expect(try await again.quickCheck())
+    #expect(try await again.isSound(holding: [], of: nil))
   }
 }

@@ -55,6 +55,21 @@ struct DamagedStore {
     }
   }
 
+  /// The pages of `sqlite_schema`, and of the table of migrations.
+  var descriptionPages: [Int] {
+    get throws {
+      let queue = try DatabaseQueue(path: database)
+      return try queue.read { db in
+        try Int.fetchAll(
+          db,
+          sql: """
+            SELECT pageno FROM dbstat
+            WHERE name IN ('sqlite_schema', 'grdb_migrations', 'sqlite_autoindex_grdb_migrations_1') ORDER BY pageno
+            """)
+      }
+    }
+  }
+
   /// In bytes, out of the file's header.
   func pageSize() throws -> Int {
     let header = try folder.bytes(database)

@@ -62,13 +62,13 @@ import Testing
       WHERE name = 'grdb_migrations';
       DELETE FROM sqlite_schema WHERE name LIKE 'sqlite_autoindex_grdb%';
       """,
-      "UPDATE grdb_migrations SET identifier = '1 players, gathers, lof'",
+      "UPDATE grdb_migrations SET identifier = '1 players, gathers, lof' WHERE identifier LIKE '1%'",
     ])
   func damagedSchema(damage: String) async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.sql("PRAGMA writable_schema = ON; \(damage); PRAGMA writable_schema = RESET;")
     if damage.contains("identifier TEXT") {
-      try damaged.folder.sql("UPDATE grdb_migrations SET identifier = NULL")
+      try damaged.folder.sql("UPDATE grdb_migrations SET identifier = NULL WHERE identifier LIKE '1%'")
     }
     #expect {
       let store = try GatherStore(folder: damaged.folder.data)
@@ -78,15 +78,68 @@ import Testing
     }
     let report = try rescue(damaged, keeping: false)
     #expect(report.players.carried == DamagedStore.players)
+    #expect(report.gathers.carried == 2)
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.players().count == DamagedStore.players)
+    #expect(try store.boardMatch() == damaged.match)
+  }
+
+  @Test("A bad page among those that describe the tables, or name the migrations, costs no row")
+  func badDescription() async throws {
+    let count = try await DamagedStore().descriptionPages.count
+    #expect(count > 3)
+    for index in 0..<count {
+      let damaged = try await DamagedStore()
+      let page = try damaged.descriptionPages[index]
+      try damaged.overwrite(page: page)
+      let report = try rescue(damaged, keeping: false)
+      #expect(report.players == .init(carried: DamagedStore.players), "page \(page)")
+      #expect(report.entries == .init(carried: DamagedStore.entries + 2), "page \(page)")
+      let store = try GatherStore(folder: damaged.folder.data)
+      #expect(try store.boardMatch() == damaged.match, "page \(page)")
+      #expect(try !damaged.folder.names().contains { $0.contains("rescue") }, "page \(page)")
+    }
+  }
+
+  @Test("So it is with a database that an older build has made, and with one that has a log beside it")
+  func badDescriptionOfOldVersion() async throws {
+    for hasLog in [false, true] {
+      let folder = try TestFolder()
+      try folder.data.prepare()
+      try folder.sql("PRAGMA page_size = 1024;" + SchemaHistory.version1 + SchemaHistory.version1Rows)
+      let store = try GatherStore(folder: folder.data)
+      let before = try #require(try store.boardMatch())
+      if hasLog {
+        try await store.append([Sample.act(.goal(.teamB), 9)], to: before.match.gather.id, boot: Sample.boot)
+        for suffix in ["", "-wal"] {
+          try folder.write(
+            try folder.bytes(folder.data.databasePath + suffix), to: folder.path("copy" + suffix))
+        }
+      }
+      try store.close()
+      if hasLog {
+        for suffix in ["", "-wal"] {
+          try folder.write(
+            try folder.bytes(folder.path("copy" + suffix)), to: folder.data.databasePath + suffix)
+        }
+      }
+      // All of the first page, the header too.
+      try folder.edit(folder.data.databasePath) { bytes in
+        for index in 0..<1024 { bytes[index] = 0xAA }
+      }
+      let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+      #expect(report.players == .init(carried: 1))
+      let again = try GatherStore(folder: folder.data)
+      let after = try #require(try again.boardMatch()).match.log.entries.count
+      #expect(after == before.match.log.entries.count + (hasLog ? 1 : 0))
+    }
   }
 
   @Test("Nothing of the match in memory is lost when the file cannot be read at all")
   func unreadable() async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.edit(damaged.database) { bytes in
-      for index in 0..<8192 { bytes[index] = 0xAA }
+      for index in bytes.indices { bytes[index] = 0xAA }
     }
     let report = try rescue(damaged, keeping: true)
     #expect(report.entries == .init(hasGaps: true))
@@ -114,7 +167,7 @@ import Testing
     let ids = try #require(try store.boardMatch()).match.log.entries.map(\.id)
     let all = damaged.match.match.log.entries.map(\.id)
     #expect(ids == all.filter(Set(ids).contains))
-    #expect(try await store.quickCheck())
+    #expect(try await store.isSound(holding: [], of: nil))
   }
 
   @Test("What stands before and after a whole branch that cannot be read is carried over")

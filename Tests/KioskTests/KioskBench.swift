@@ -144,6 +144,19 @@ final class KioskBench {
 
   /// What a newcomer would find on the board.
   func stored() throws -> StoredMatch? { try GatherStore(folder: folder).boardMatch() }
+
+  struct NoCheckpoint: Error {}
+
+  /// Has what stands in the write-ahead log written into the database.
+  func checkpoint() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", folder.databasePath, "PRAGMA wal_checkpoint(PASSIVE)"]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw NoCheckpoint() }
+  }
 }
 
 extension Kiosk.Frame {

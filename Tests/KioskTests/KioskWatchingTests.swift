@@ -122,6 +122,31 @@ struct KioskWatchingTests {
     }
   }
 
+  @Test(
+    "Damage that something does to the file while the match is played is found, and nothing of it is lost")
+  func damagedUnderway() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left)
+      try bench.turnUntilSaved()
+      bench.pass(.seconds(1))
+      try bench.turnUntilSaved()
+      // Into the file, as at the end of an evening.
+      try bench.checkpoint()
+      bench.pass(.seconds(1))
+      try bench.turnUntilSaved()
+      let file = try FileHandle(forUpdating: URL(filePath: bench.folder.databasePath))
+      try file.seek(toOffset: 1024)
+      try file.write(contentsOf: Data(repeating: 0xAA, count: 20 * 1024))
+      try file.close()
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the new file") { $0.board?.footer?.text.contains("set aside") ?? false }
+      bench.press(.right)
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.match.state.score.result == "1:1")
+    }
+  }
+
   /// A board with a goal saved, whose folder somebody then moves away.
   private func benchWithMovedFolder() throws -> (bench: KioskBench, moved: String) {
     let bench = try KioskBench()

@@ -1,0 +1,221 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// A gather as the web service tells of it.
+package struct GatherRecord: Hashable, Sendable, Identifiable {
+  package var id: UUID
+  package var createdAt: Date
+  /// When it ended and with which score; nil while it is in play.
+  package var end: End?
+
+  package struct End: Hashable, Sendable {
+    package var at: Date
+    package var score: Score
+
+    package init(at: Date, score: Score) {
+      self.at = at
+      self.score = score
+    }
+  }
+
+  package init(id: UUID, createdAt: Date, end: End? = nil) {
+    self.id = id
+    self.createdAt = createdAt
+    self.end = end
+  }
+}
+
+/// A player of a gather and where he plays.
+package struct PlacedPlayer: Hashable, Sendable {
+  package var player: Player
+  package var place: RosterPlace
+
+  package init(player: Player, place: RosterPlace) {
+    self.player = player
+    self.place = place
+  }
+}
+
+extension AccountRecords {
+  /// All gathers, the newest first.
+  package func gathers() async throws(GatherStoreError) -> [GatherRecord] {
+    try await store.onReader { [account] db in
+      try Self.gathers(db, "account_id = ?", [account.value])
+    }
+  }
+
+  /// The gathers that a player is in, the newest first.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
+  package func gathers(of player: Player.ID) async throws(GatherStoreError) -> [GatherRecord] {
+    try await store.onReader { [account] db in
+      try Self.check(player, of: account, in: db)
+      return try Self.gathers(
+        db, "account_id = ? AND id IN (SELECT gather_id FROM gather_player WHERE player_id = ?)",
+        [account.value, player.value])
+    }
+  }
+
+  private static func gathers(
+    _ db: Database, _ condition: String, _ arguments: StatementArguments
+  ) throws -> [GatherRecord] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT id, created_at, ended_at, score_a, score_b FROM gather WHERE \(condition)
+          ORDER BY created_at DESC, number DESC
+          """), arguments: arguments)
+    var records: [GatherRecord] = []
+    while let row = try rows.next() {
+      let id = try GatherTable.id(row.field(0))
+      var record = GatherRecord(id: id, createdAt: try GatherTable.date(row.field(1), of: id))
+      if let ended = try row.field(2, String?.self) {
+        record.end = GatherRecord.End(
+          at: try GatherTable.date(ended, of: id),
+          score: Score(teamA: try row.field(3, Int?.self) ?? 0, teamB: try row.field(4, Int?.self) ?? 0))
+      }
+      records.append(record)
+    }
+    return records
+  }
+
+  /// Starts a gather that nobody plays in yet. The house's is put on the board.
+  /// - Parameter key: As in ``addPlayer(_:key:)``.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` when the house has one in play,
+  ///   ``GatherStoreError/accountFull(most:)``.
+  package func startGather(
+    name: String, format: MatchFormat, teams: TeamPair<Team>, at date: Date, key: UUID?
+  ) async throws(GatherStoreError) -> UUID {
+    let made = try await once(key) { [account] db in
+      try Self.check("gather", below: Self.mostGathers, of: account, in: db)
+      if account == .house, let other = try GatherTable.inPlay(in: db) {
+        throw GatherStoreError.gatherInPlay(other.id, name: other.name)
+      }
+      let gather = Gather(
+        id: UUID(), name: name, createdAt: date, format: format, teams: teams, roster: Roster())
+      try GatherTable.add(gather, of: account, to: db)
+      if account == .house { try GatherTable.putOnBoard(gather.id, in: db) }
+      return gather.id.uuidString
+    }
+    guard let id = UUID(uuidString: made) else {
+      throw GatherStoreError(DamagedRow(detail: "made \(made)"), path: store.path)
+    }
+    return id
+  }
+
+  /// Ends a gather with a result, or gives another result to one that has ended. Written into its log, as if somebody had
+  /// scored the goals at the board.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
+  package func endGather(_ id: UUID, score: Score, stamp: Stamp) async throws(GatherStoreError) {
+    try await store.commit { [account] db in
+      try Self.check(id, of: account, in: db)
+      guard let stored = try LogTable.match(id, in: db) else {
+        throw GatherStoreError.noSuchGather(id.uuidString)
+      }
+      let entries = Self.entries(ending: stored, with: score, stamp: stamp)
+      try LogTable.append(entries, to: id, boot: stamp.boot, in: db)
+    }
+  }
+
+  private static func entries(ending stored: StoredMatch, with score: Score, stamp: Stamp) -> [LogEntry] {
+    let state = stored.match.state
+    if state.phase == .ended, state.score == score { return [] }
+    var events: [MatchEvent] = []
+    if state.phase == .ended,
+      let end = stored.match.log.countingEntries.last(where: { $0.event == .act(.gatherEnded) })
+    {
+      events.append(.undone(end.id))
+    }
+    for team in TeamID.allCases {
+      let missing = score[team] - state.score[team]
+      let act: MatchAct = missing > 0 ? .goal(team) : .goalTakenBack(team)
+      events += Array(repeating: .act(act), count: abs(missing))
+    }
+    events.append(.act(.gatherEnded))
+    let recovery = stored.recovery(in: stamp.boot, at: stamp.at, wallClock: stamp.wallClock)
+    return [recovery].compactMap(\.self)
+      + events.map { LogEntry(id: UUID(), event: $0, at: stamp.at, wallClock: stamp.wallClock) }
+  }
+
+  /// Deletes a gather and its log.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/gatherInPlay(_:name:)`` for one that is
+  ///   played on the board: something has happened in it, and it has not ended.
+  package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
+    try await store.commit { [account] db in
+      try Self.check(id, of: account, in: db)
+      if account == .house, let match = try LogTable.match(id, in: db)?.match, match.state.phase != .ended,
+        !match.log.entries.isEmpty
+      {
+        throw GatherStoreError.gatherInPlay(id, name: match.gather.name)
+      }
+      try db.execute(sql: "DELETE FROM gather WHERE id = ?", arguments: [id.uuidString])
+    }
+  }
+
+  /// Puts a player into a team of a gather; one who is in it moves.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/noSuchPlayer(_:)``, and
+  ///   ``GatherStoreError/rosterObstacle(_:)`` when the team has ``Roster/largestTeam`` players.
+  package func put(
+    _ player: Player.ID, into team: TeamID, of gather: UUID
+  ) async throws(GatherStoreError) {
+    try await store.commit { [account] db in
+      try Self.check(gather, of: account, in: db)
+      try Self.check(player, of: account, in: db)
+      let place = PlaceText.text(.team(team))
+      let count =
+        try Int.fetchOne(
+          db.cachedStatement(
+            sql: "SELECT count(*) FROM gather_player WHERE gather_id = ? AND place = ? AND player_id IS NOT ?"
+          ),
+          arguments: [gather.uuidString, place, player.value]) ?? 0
+      if count >= Roster.largestTeam {
+        throw GatherStoreError.rosterObstacle(.teamTooLarge(team, count: count + 1))
+      }
+      try db.execute(
+        sql: "UPDATE gather_player SET place = ? WHERE gather_id = ? AND player_id = ?",
+        arguments: [place, gather.uuidString, player.value])
+      if db.changesCount > 0 { return }
+      try db.execute(
+        sql: """
+          INSERT INTO gather_player (gather_id, place, player_id, name)
+          SELECT ?, ?, id, name FROM player WHERE id = ?
+          """, arguments: [gather.uuidString, place, player.value])
+    }
+  }
+
+  /// Who plays in a gather, by their ids, without those who are players no more.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
+  package func players(of gather: UUID) async throws(GatherStoreError) -> [PlacedPlayer] {
+    try await store.onReader { [account] db in
+      try Self.check(gather, of: account, in: db)
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT gather_player.place, \(PlayerTable.columns)
+            FROM gather_player JOIN player ON player.id = gather_player.player_id
+            WHERE gather_player.gather_id = ? ORDER BY player.id
+            """), arguments: [gather.uuidString])
+      var players: [PlacedPlayer] = []
+      while let row = try rows.next() {
+        players.append(
+          PlacedPlayer(player: try PlayerTable.player(row, from: 1), place: try PlaceText.place(row.field(0)))
+        )
+      }
+      return players
+    }
+  }
+
+  private static func check(_ gather: UUID, of account: AccountID, in db: Database) throws {
+    let isThere = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM gather WHERE id = ? AND account_id = ?)"),
+      arguments: [gather.uuidString, account.value])
+    guard isThere == true else { throw GatherStoreError.noSuchGather(gather.uuidString) }
+  }
+
+  private static func check(_ player: Player.ID, of account: AccountID, in db: Database) throws {
+    let isThere = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM player WHERE id = ? AND account_id = ?)"),
+      arguments: [player.value, account.value])
+    guard isThere == true else { throw GatherStoreError.noSuchPlayer(player) }
+  }
+}

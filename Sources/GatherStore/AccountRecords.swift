@@ -1,0 +1,94 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// What one account has in the store, and all that the web service lets it do there.
+///
+/// What belongs to another account is as if it were not there. Every method waits off the caller's executor; what it
+/// writes is durable when it returns.
+package struct AccountRecords: Sendable {
+  /// How many players an account may have, so that nobody fills the disk.
+  package static let mostPlayers = 2_000
+  /// How many gathers an account may have.
+  package static let mostGathers = 20_000
+
+  let store: GatherStore
+  let account: AccountID
+
+  package init(_ store: GatherStore, _ account: AccountID) {
+    self.store = store
+    self.account = account
+  }
+
+  // MARK: Players
+
+  /// All players, by their ids.
+  package func players() async throws(GatherStoreError) -> [Player] {
+    try await store.onReader { [account] db in try PlayerTable.all(db, of: account) }
+  }
+
+  /// - Parameter key: Of the request: what was made for one of the same key is made once.
+  /// - Throws: ``GatherStoreError/accountFull(most:)``.
+  package func addPlayer(_ details: PlayerDetails, key: UUID?) async throws(GatherStoreError) -> Player.ID {
+    let made = try await once(key) { [account] db in
+      try Self.check("player", below: Self.mostPlayers, of: account, in: db)
+      return "\(try PlayerTable.add(details, of: account, to: db).value)"
+    }
+    guard let id = Int64(made) else {
+      throw GatherStoreError(DamagedRow(detail: "made \(made)"), path: store.path)
+    }
+    return Player.ID(id)
+  }
+
+  /// Replaces all of a player that the wire knows; the squad number stays.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
+  package func updatePlayer(_ id: Player.ID, _ details: PlayerDetails) async throws(GatherStoreError) {
+    try await store.commit { [account] db in
+      var player = try Self.player(id, of: account, in: db)
+      let number = player.details.number
+      player.details = details
+      player.details.number = number
+      try PlayerTable.update(player, in: db)
+    }
+  }
+
+  /// Gathers keep the name of a player who is gone.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
+  package func deletePlayer(_ id: Player.ID) async throws(GatherStoreError) {
+    try await store.commit { [account] db in
+      _ = try Self.player(id, of: account, in: db)
+      try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [id.value])
+    }
+  }
+
+  private static func player(_ id: Player.ID, of account: AccountID, in db: Database) throws -> Player {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT \(PlayerTable.columns) FROM player WHERE id = ? AND account_id = ?"),
+        arguments: [id.value, account.value])
+    else { throw GatherStoreError.noSuchPlayer(id) }
+    return try PlayerTable.player(row)
+  }
+
+  // MARK: What both have
+
+  /// Does what a request asks for, once: a request that comes again is given what was made for it then.
+  func once(
+    _ key: UUID?, _ make: @escaping @Sendable (Database) throws -> String
+  ) async throws(GatherStoreError) -> String {
+    try await store.committing { [account] db in
+      if let key, let made = try AccountTable.made(for: key, of: account, in: db) { return made }
+      let made = try make(db)
+      if let key { try AccountTable.remember(made, for: key, of: account, in: db) }
+      return made
+    }
+  }
+
+  static func check(_ table: String, below most: Int, of account: AccountID, in db: Database) throws {
+    let count =
+      try Int.fetchOne(
+        db.cachedStatement(sql: "SELECT count(*) FROM \(table) WHERE account_id = ?"),
+        arguments: [account.value]) ?? 0
+    if count >= most { throw GatherStoreError.accountFull(most: most) }
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import GRDB
+
+/// The tables `account`, `token` and `creation`.
+enum AccountTable {
+  /// An account has at most so many tokens; the oldest go first.
+  private static let mostTokens = 100
+  /// How many requests of an account are remembered that may come again.
+  private static let mostCreations = 10_000
+
+  private static let columns = "account.id, account.user_id, account.login, account.password"
+
+  private static func account(_ row: Row) throws -> Account {
+    let text = try row.field(1, String.self)
+    guard let userID = UUID(uuidString: text) else { throw DamagedRow(detail: "user id \(text)") }
+    return Account(
+      id: AccountID(try row.field(0)), userID: userID, login: try row.field(2),
+      passwordHash: try row.field(3))
+  }
+
+  static func account(login: String, in db: Database) throws -> Account? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT \(columns) FROM account WHERE login = ?"), arguments: [login]
+    ).map(account)
+  }
+
+  static func account(_ id: AccountID, in db: Database) throws -> Account? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT \(columns) FROM account WHERE id = ? AND login IS NOT NULL"),
+      arguments: [id.value]
+    ).map(account)
+  }
+
+  static func account(tokenHash: String, in db: Database) throws -> Account? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT \(columns) FROM token JOIN account ON account.id = token.account_id
+          WHERE token.hash = ? AND account.login IS NOT NULL
+          """), arguments: [tokenHash]
+    ).map(account)
+  }
+
+  static func count(in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM account WHERE id <> ?", arguments: [StoreSchema.house])
+      ?? 0
+  }
+
+  static func add(login: String, passwordHash: String, to db: Database) throws -> UUID {
+    let userID = UUID()
+    try db.execute(
+      sql: "INSERT INTO account (name, user_id, login, password) VALUES (?1, ?1, ?2, ?3)",
+      arguments: [userID.uuidString, login, passwordHash])
+    return userID
+  }
+
+  /// Gives the house a login, or takes it away; its tokens are of no use afterwards.
+  static func setHouse(login: String?, passwordHash: String?, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE account SET login = ?, password = ?, user_id = coalesce(user_id, ?) WHERE id = ?",
+      arguments: [login, passwordHash, UUID().uuidString, StoreSchema.house])
+    try db.execute(sql: "DELETE FROM token WHERE account_id = ?", arguments: [StoreSchema.house])
+  }
+
+  static func addToken(hash: String, of account: AccountID, to db: Database) throws {
+    try db.execute(
+      sql:
+        "INSERT INTO token (hash, account_id) SELECT ?, id FROM account WHERE id = ? AND login IS NOT NULL",
+      arguments: [hash, account.value])
+    if db.changesCount == 0 { throw GatherStoreError.noSuchAccount }
+    try db.execute(
+      sql: """
+        DELETE FROM token WHERE account_id = ?1 AND number NOT IN
+          (SELECT number FROM token WHERE account_id = ?1 ORDER BY number DESC LIMIT ?2)
+        """, arguments: [account.value, mostTokens])
+  }
+
+  static func delete(_ account: AccountID, in db: Database) throws {
+    for table in ["gather", "player"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE account_id = ?", arguments: [account.value])
+    }
+    try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [account.value])
+  }
+
+  /// What was made for a key; nil when nothing was.
+  static func made(for key: UUID, of account: AccountID, in db: Database) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT made FROM creation WHERE account_id = ? AND key = ?"),
+      arguments: [account.value, key.uuidString])
+  }
+
+  static func remember(_ made: String, for key: UUID, of account: AccountID, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO creation (account_id, key, made) VALUES (?, ?, ?)",
+      arguments: [account.value, key.uuidString, made])
+    try db.execute(
+      sql: "DELETE FROM creation WHERE account_id = ? AND number <= ?",
+      arguments: [account.value, db.lastInsertedRowID - Int64(mostCreations)])
+  }
+}

@@ -1,0 +1,64 @@
+import GRDB
+
+/// A damaged database, open for what can be read of it.
+struct DamagedDatabase {
+  let queue: DatabaseQueue
+
+  /// Opens it without changing it, or a copy whose tables are described anew where their description is what is
+  /// damaged; nil when neither can be opened.
+  /// - Throws: ``SupersededSchema`` for a database that is no damaged one, and ``GatherStoreError`` when no copy can be
+  ///   made.
+  init?(_ folder: DataFolder) throws {
+    let damaged = Self.opened(folder.databasePath)
+    if let damaged, try Self.isSuperseded(damaged) { throw SupersededSchema() }
+    if let damaged, Self.isDescribed(damaged) {
+      queue = damaged
+      return
+    }
+    let copy = try SchemaRestoration(folder).copy().flatMap(Self.opened)
+    if let copy, Self.isDescribed(copy) {
+      try damaged?.close()
+      queue = copy
+      return
+    }
+    try copy?.close()
+    guard let damaged else { return nil }
+    queue = damaged
+  }
+
+  private static func opened(_ path: String) -> DatabaseQueue? {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    do {
+      return try DatabaseQueue(path: path, configuration: configuration)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What its migrations are cannot be asked of every damaged database: then it is not known to be of a newer build.
+  private static func isSuperseded(_ queue: DatabaseQueue) throws -> Bool {
+    do {
+      return try queue.unsafeRead(StoreSchema.isSuperseded)
+    } catch is DatabaseError {
+      return false
+    } catch is RowDecodingError {
+      return false
+    }
+  }
+
+  /// Whether SQLite knows all tables of the first version, and their columns.
+  private static func isDescribed(_ queue: DatabaseQueue) -> Bool {
+    do {
+      try queue.unsafeRead { db in
+        for (table, columns) in StoreSchema.columns {
+          _ = try db.makeStatement(sql: "SELECT \(columns) FROM \(table)")
+        }
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import FoundationEssentials
+import GRDB
+
+extension GatherStore {
+  /// The account that logs in with a name; nil when none does. Names are compared as they are.
+  package func account(login: String) async throws(GatherStoreError) -> Account? {
+    try await onReader { db in try AccountTable.account(login: login, in: db) }
+  }
+
+  /// The account that a token was given to; nil when it is worth nothing, or nothing any more.
+  package func account(tokenHash: String) async throws(GatherStoreError) -> Account? {
+    try await onReader { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
+  }
+
+  /// The house's login; nil while it has none.
+  package func houseAccount() throws(GatherStoreError) -> Account? {
+    try read { db in try StoreSchema.hasLogins(db) ? AccountTable.account(.house, in: db) : nil }
+  }
+
+  /// Gives the house a login, another one if it had one; tokens given out before are worth nothing then.
+  /// - Throws: ``GatherStoreError/loginTaken(_:)``.
+  package func setHouseLogin(_ login: String, passwordHash: String) throws(GatherStoreError) {
+    try write { db in
+      if let other = try AccountTable.account(login: login, in: db), other.id != .house {
+        throw GatherStoreError.loginTaken(login)
+      }
+      try AccountTable.setHouse(login: login, passwordHash: passwordHash, in: db)
+    }
+  }
+
+  /// Takes the house's login away, and what was given out with it.
+  package func removeHouseLogin() throws(GatherStoreError) {
+    try write { db in try AccountTable.setHouse(login: nil, passwordHash: nil, in: db) }
+  }
+
+  /// Makes an account beside the house's.
+  /// - Parameter most: How many there may be.
+  /// - Returns: Its id on the wire.
+  /// - Throws: ``GatherStoreError/loginTaken(_:)``, ``GatherStoreError/tooManyAccounts(most:)``.
+  package func register(
+    login: String, passwordHash: String, most: Int
+  ) async throws(GatherStoreError) -> UUID {
+    try await committing { db in
+      guard try AccountTable.account(login: login, in: db) == nil else {
+        throw GatherStoreError.loginTaken(login)
+      }
+      guard try AccountTable.count(in: db) < most else { throw GatherStoreError.tooManyAccounts(most: most) }
+      return try AccountTable.add(login: login, passwordHash: passwordHash, to: db)
+    }
+  }
+
+  /// Notes that a token was given out.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone.
+  package func addToken(hash: String, of account: AccountID) async throws(GatherStoreError) {
+    try await commit { db in try AccountTable.addToken(hash: hash, of: account, to: db) }
+  }
+
+  /// Deletes an account with its players and gathers.
+  /// - Throws: ``GatherStoreError/houseAccount``.
+  package func delete(_ account: AccountID) async throws(GatherStoreError) {
+    guard account != .house else { throw .houseAccount }
+    try await commit { db in try AccountTable.delete(account, in: db) }
+  }
+}
