@@ -27,6 +27,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    // Hummingbird's own, named because the server speaks to them too.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // The game as values; nothing below it.
@@ -64,9 +72,37 @@ let package = Package(
       dependencies: ["GatherModel", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: houseRules),
 
+    // The web API's types, for both of its ends.
+    .target(name: "FootballGatherAPI", dependencies: ["GatherModel"], swiftSettings: houseRules),
+
+    // Passwords, tokens and hashes.
+    .target(
+      name: "Secrets",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], swiftSettings: houseRules),
+
+    // The web API, offered from the store.
+    .target(
+      name: "GatherServer",
+      dependencies: [
+        "FootballGatherAPI", "GatherModel", "GatherStore", "Secrets",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], swiftSettings: houseRules),
+
     // The configuration file, and the one table of settings behind it.
     .target(
-      name: "Configuration",
+      name: "BoardSettings",
       dependencies: [
         "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -77,7 +113,7 @@ let package = Package(
     .target(
       name: "Kiosk",
       dependencies: [
-        "GatherModel", "Scenes", "Screen", "SDLKit", "Stage", "GatherStore",
+        "GatherModel", "GatherServer", "GatherStore", "Scenes", "Screen", "SDLKit", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -86,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "Configuration", "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
+        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "Kiosk", "Scenes", "Screen", "Secrets",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -102,9 +138,9 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),
     .testTarget(
-      name: "ConfigurationTests",
+      name: "BoardSettingsTests",
       dependencies: [
-        "Configuration", "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
+        "BoardSettings", "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
     .testTarget(
@@ -124,6 +160,20 @@ let package = Package(
       name: "GatherStoreTests",
       dependencies: [
         "GatherStore", "GatherModel", .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: houseRules),
+    .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: houseRules),
+    .testTarget(
+      name: "GatherServerTests",
+      dependencies: [
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "Secrets",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "Yams", package: "Yams"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "KioskTests",
@@ -162,7 +212,7 @@ if isFuzzed {
     // Whatever reads what others have written, fed with anything.
     .executableTarget(
       name: "board-fuzz",
-      dependencies: ["CFuzzer", "Configuration", "GatherModel", "GatherStore", "Lettering", "Scenes"],
+      dependencies: ["CFuzzer", "BoardSettings", "GatherModel", "GatherStore", "Lettering", "Scenes"],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,
       // libFuzzer's library has a main too; SwiftPM names ours, and lld takes it.

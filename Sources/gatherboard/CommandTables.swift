@@ -1,4 +1,4 @@
-import Configuration
+import BoardSettings
 
 /// What the exit codes of the command mean, for its help and its manual page.
 enum ExitCodeTable {

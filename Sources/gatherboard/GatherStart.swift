@@ -1,5 +1,5 @@
 import ArgumentParser
-import Configuration
+import BoardSettings
 import FoundationEssentials
 import GatherModel
 import GatherStore

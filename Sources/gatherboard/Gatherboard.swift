@@ -20,7 +20,8 @@ struct Gatherboard: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, PlayersCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
-      KeysCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self, ManCommand.self,
+      KeysCommand.self, ServeCommand.self, AccountCommand.self, ConfigCommand.self, DoctorCommand.self,
+      CompletionsCommand.self, ManCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Configuration
+import BoardSettings
 import Screen
 
 /// How the board looks, as `run` and `render` take it. What is not given is nil, so that something else may say it.

@@ -20,6 +20,11 @@ enum Output {
     _ = put(line + "\n", on: STDERR_FILENO)
   }
 
+  /// Writes to standard error without ending the line, as a question does.
+  static func prompt(_ text: String) {
+    _ = put(text, on: STDERR_FILENO)
+  }
+
   /// Writes to standard error over what the last call wrote there.
   static func rewriteLine(_ line: String) {
     _ = put("\r\u{1B}[K" + line, on: STDERR_FILENO)

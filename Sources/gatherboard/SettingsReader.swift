@@ -1,4 +1,4 @@
-import Configuration
+import BoardSettings
 import Glibc
 import Kiosk
 

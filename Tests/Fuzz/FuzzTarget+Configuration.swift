@@ -1,6 +1,6 @@
 import Scenes
 
-@testable import Configuration
+@testable import BoardSettings
 
 extension FuzzTarget {
   /// The settings file: read, told of what is wrong, and written again.

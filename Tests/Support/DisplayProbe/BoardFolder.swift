@@ -55,6 +55,14 @@ package final class BoardFolder {
       errors: path("\(name).err"))
   }
 
+  /// Starts `gatherboard serve` on a port that is free.
+  package func startServer(_ arguments: [String] = []) throws -> BoardProcess {
+    let name = UUID().uuidString
+    return try start(
+      ["serve", "--port", "0", "--data", data] + arguments, environment, output: path("\(name).out"),
+      errors: path("\(name).err"))
+  }
+
   /// Runs a command of the board's to its end; `--data` is added.
   @discardableResult
   package func run(_ arguments: [String], within limit: Duration = .seconds(30)) throws -> CommandResult {

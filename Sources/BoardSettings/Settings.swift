@@ -25,6 +25,18 @@ package struct Settings: Hashable, Sendable {
   /// How long the foot line tells of what was done.
   package var echo = Scoreboard.standardEchoTime
   package var keys = KeyBindings.standard
+  /// Where the web service listens.
+  package var serveHost = "127.0.0.1"
+  /// 0 for any that is free.
+  package var servePort = 8080
+  /// The certificate that the web service is encrypted with, a path of a PEM file; empty for none.
+  package var tlsCert = ""
+  /// Its private key.
+  package var tlsKey = ""
+  /// Whether anybody may make an account.
+  package var registration = true
+  /// How many accounts there may be beside the house's.
+  package var mostAccounts = 100
 
   /// What holds on a board that nobody has set up.
   package init() {}

@@ -5,7 +5,7 @@ import Screen
 
 extension Setting {
   /// Every setting there is, in the order of the example.
-  package static let all: [Setting] = general + screen + match + times + keys
+  package static let all: [Setting] = general + screen + match + times + serve + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
@@ -112,6 +112,34 @@ extension Setting {
       at: \.holdTimes.others),
     time(
       "times.echo", "How long the foot line tells of what was done", in: 1_000...60_000, at: \.echo),
+  ]
+
+  private static let serve: [Setting] = [
+    Setting(
+      "serve.host",
+      "Where `gatherboard serve` listens: 127.0.0.1 for this machine alone, 0.0.0.0 for every network",
+      allowed: "an address or a name of this machine", variable: "GATHERBOARD_SERVE_HOST", argument: "--host",
+      take: { text, settings in
+        guard !text.isEmpty, text.utf8.count <= 253,
+          !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
+        else { return false }
+        settings.serveHost = text
+        return true
+      }, write: { $0.serveHost }),
+    number(
+      "serve.port", "Which port it listens on; 0 for any that is free", in: 0...65_535,
+      variable: "GATHERBOARD_SERVE_PORT", argument: "--port", at: \.servePort),
+    file(
+      "serve.tls-cert", "The certificate to serve HTTPS with, and its chain, as PEM", argument: "--tls-cert",
+      at: \.tlsCert),
+    file("serve.tls-key", "The private key of the certificate, as PEM", argument: "--tls-key", at: \.tlsKey),
+    choice(
+      "serve.registration", "Let anybody who reaches the service make an account",
+      [("on", true), ("off", false)],
+      variable: "GATHERBOARD_SERVE_REGISTRATION", argument: "--registration", at: \.registration),
+    number(
+      "serve.accounts", "How many accounts there may be beside the house's", in: 0...10_000,
+      at: \.mostAccounts),
   ]
 
   private static let keys: [Setting] = KeyAction.allCases.map { action in

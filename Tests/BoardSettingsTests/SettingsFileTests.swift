@@ -4,7 +4,7 @@ import Scenes
 import Screen
 import Testing
 
-@testable import Configuration
+@testable import BoardSettings
 
 @Suite("The settings file")
 struct SettingsFileTests {

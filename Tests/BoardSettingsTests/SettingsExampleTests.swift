@@ -5,7 +5,7 @@ import Scenes
 import Screen
 import Testing
 
-@testable import Configuration
+@testable import BoardSettings
 
 @Suite("The example of a settings file")
 struct SettingsExampleTests {

@@ -1,7 +1,7 @@
 import Screen
 import Testing
 
-@testable import Configuration
+@testable import BoardSettings
 
 @Suite("Settings files that cannot be taken")
 struct SettingsFaultTests {

@@ -38,6 +38,37 @@ extension Setting {
       write: { TimeSpan.text(Int($0[keyPath: keyPath].wholeMilliseconds)) })
   }
 
+  /// A whole number.
+  static func number(
+    _ path: String, _ doc: String, in range: ClosedRange<Int>, variable: String? = nil,
+    argument: String? = nil,
+    at keyPath: any WritableKeyPath<Settings, Int> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: "a number from \(range.lowerBound) to \(range.upperBound)", variable: variable,
+      argument: argument,
+      take: { text, settings in
+        guard let number = Int(text), range.contains(number), "\(number)" == text else { return false }
+        settings[keyPath: keyPath] = number
+        return true
+      }, write: { "\($0[keyPath: keyPath])" })
+  }
+
+  /// The path of a file, or nothing.
+  static func file(
+    _ path: String, _ doc: String, argument: String,
+    at keyPath: any WritableKeyPath<Settings, String> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: "a path that begins with / or nothing", argument: argument,
+      take: { text, settings in
+        guard text.isEmpty || text.hasPrefix("/"), !text.unicodeScalars.contains(where: NameRule.controls)
+        else { return false }
+        settings[keyPath: keyPath] = text
+        return true
+      }, write: { $0[keyPath: keyPath] })
+  }
+
   /// A name of a team.
   static func teamName(
     _ path: String, _ doc: String, argument: String,

@@ -1,0 +1,45 @@
+package import FoundationEssentials
+
+/// What a login answers.
+package struct LoginAnswer: Codable, Hashable, Sendable {
+  /// For `Authorization: Bearer`; base64.
+  package var token: String
+  package var userID: UUID
+
+  package init(token: String, userID: UUID) {
+    self.token = token
+    self.userID = userID
+  }
+}
+
+/// A user as the web API tells of one.
+package struct UserResource: Codable, Hashable, Sendable {
+  package var id: UUID
+  package var username: String
+
+  package init(id: UUID, username: String) {
+    self.id = id
+    self.username = username
+  }
+}
+
+/// The team that a player is to play in: `{"team": "Team A"}`.
+package struct MembershipBody: Codable, Hashable, Sendable {
+  package var team: String
+
+  package init(team: String) {
+    self.team = team
+  }
+}
+
+/// The body of every error.
+package struct ErrorAnswer: Codable, Hashable, Sendable {
+  package var error: Bool
+  /// For people; differs between servers and versions, so that nothing is to be decided by it.
+  package var reason: String
+
+  package init(reason: String) {
+    error = true
+    self.reason = reason
+  }
+}

@@ -1,0 +1,53 @@
+package import FoundationEssentials
+
+/// A gather as the web API's lists tell of it.
+package struct GatherResource: Codable, Hashable, Sendable {
+  package var id: UUID
+  package var userId: UUID?
+  /// `2:1`, older ones `2-1`; none until the gather has ended.
+  package var score: String?
+  /// `Team A`, `Team B` or `None`; none until the gather has ended.
+  package var winnerTeam: String?
+  /// On Gatherboard's server alone, as is ``endedAt``.
+  package var createdAt: WireTime?
+  package var endedAt: WireTime?
+
+  package init(
+    id: UUID, userId: UUID? = nil, score: String? = nil, winnerTeam: String? = nil,
+    createdAt: WireTime? = nil,
+    endedAt: WireTime? = nil
+  ) {
+    self.id = id
+    self.userId = userId
+    self.score = score
+    self.winnerTeam = winnerTeam
+    self.createdAt = createdAt
+    self.endedAt = endedAt
+  }
+}
+
+/// A moment in ISO 8601, UTC, with milliseconds: `2026-11-21T18:30:00.000Z`.
+package struct WireTime: Codable, Hashable, Sendable {
+  package var date: Date
+
+  package init(_ date: Date) {
+    self.date = date
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    let whole = Date.ISO8601FormatStyle()
+    guard let date = (try? Self.style.parse(text)) ?? (try? whole.parse(text)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no moment in ISO 8601")
+    }
+    self.date = date
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.style.format(date))
+  }
+
+  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}

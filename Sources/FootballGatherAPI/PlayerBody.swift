@@ -1,0 +1,54 @@
+package import GatherModel
+
+/// A player as a request tells of him; a change replaces every field.
+package struct PlayerBody: Codable, Hashable, Sendable {
+  package var name: String
+  package var age: Int?
+  package var skill: String?
+  package var preferredPosition: String?
+  package var favouriteTeam: String?
+
+  package init(
+    name: String, age: Int? = nil, skill: String? = nil, preferredPosition: String? = nil,
+    favouriteTeam: String? = nil
+  ) {
+    self.name = name
+    self.age = age
+    self.skill = skill
+    self.preferredPosition = preferredPosition
+    self.favouriteTeam = favouriteTeam
+  }
+
+  /// What the board takes of it; a favourite team of nothing but white space is none.
+  /// - Throws: ``BadField`` for a name that ``NameRule`` does not take, an age outside ``PlayerDetails/ages``, and an
+  ///   unknown skill or position.
+  package func details() throws(BadField) -> PlayerDetails {
+    var details = PlayerDetails(name: try Self.name(name, field: "name"))
+    if let age {
+      guard PlayerDetails.ages.contains(age) else { throw .age(age) }
+      details.age = age
+    }
+    if let skill {
+      guard let known = Skill(rawValue: skill) else { throw .skill(skill) }
+      details.skill = known
+    }
+    if let preferredPosition {
+      guard let known = Position(rawValue: preferredPosition) else {
+        throw .preferredPosition(preferredPosition)
+      }
+      details.preferredPosition = known
+    }
+    if let favouriteTeam, !NameRule.trimmed(favouriteTeam).isEmpty {
+      details.favouriteTeam = try Self.name(favouriteTeam, field: "favouriteTeam")
+    }
+    return details
+  }
+
+  static func name(_ text: String, field: String) throws(BadField) -> String {
+    do throws(NameError) {
+      return try NameRule.check(text)
+    } catch {
+      throw .name(field: field, error)
+    }
+  }
+}

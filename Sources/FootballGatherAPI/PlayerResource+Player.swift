@@ -1,0 +1,23 @@
+package import GatherModel
+
+extension PlayerResource {
+  /// - Parameter team: Where he plays, in the list of a gather's players.
+  package init(_ player: Player, team: TeamID? = nil) {
+    let details = player.details
+    self.init(
+      id: player.id.value, name: details.name, age: details.age, skill: details.skill?.rawValue,
+      preferredPosition: details.preferredPosition?.rawValue, favouriteTeam: details.favouriteTeam,
+      team: team?.onTheWire)
+  }
+}
+
+extension TeamID {
+  /// `Team A`, `Team B`, whatever the teams of a gather are called.
+  package var onTheWire: String { "Team \(rawValue)" }
+
+  /// - Throws: ``BadField/team(_:)`` for any other text.
+  package init(onTheWire text: String) throws(BadField) {
+    guard let team = Self.allCases.first(where: { $0.onTheWire == text }) else { throw .team(text) }
+    self = team
+  }
+}

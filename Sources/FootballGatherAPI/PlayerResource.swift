@@ -1,0 +1,28 @@
+/// A player as the web API's lists tell of him.
+package struct PlayerResource: Codable, Hashable, Sendable {
+  /// Given by the server; the existing service gives the id of a player who is gone to another one.
+  package var id: Int64
+  package var name: String
+  /// In years.
+  package var age: Int?
+  /// `beginner`, `amateur`, `professional`.
+  package var skill: String?
+  /// `goalkeeper`, `defender`, `midfielder`, `winger`, `striker`.
+  package var preferredPosition: String?
+  package var favouriteTeam: String?
+  /// In the list of a gather's players, and on Gatherboard's server alone: `Team A` or `Team B`; none for the bench.
+  package var team: String?
+
+  package init(
+    id: Int64, name: String, age: Int? = nil, skill: String? = nil, preferredPosition: String? = nil,
+    favouriteTeam: String? = nil, team: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.age = age
+    self.skill = skill
+    self.preferredPosition = preferredPosition
+    self.favouriteTeam = favouriteTeam
+    self.team = team
+  }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+
+/// The caller's gathers, and who plays in them.
+struct GatherRoutes {
+  let store: GatherStore
+  let options: ServerOptions
+
+  func add(to gathers: RouterGroup<ServerContext>) {
+    gathers.get(use: list).post(use: create)
+    gathers.group(":id").put(use: end).delete(use: delete).get("players", use: players)
+      .post("players/:player", use: addPlayer)
+  }
+
+  @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let account = try context.requireAccount()
+    let gathers = try await records(context).gathers()
+    return try JSONAnswer.response(to: request, gathers.map { GatherResource($0, of: account) })
+  }
+
+  /// The body says nothing that counts: a gather has no result before it ends.
+  @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let records = try records(context)
+    try await RequestReader.skipBody(of: request)
+    let now = options.stamp().wallClock
+    let start = options.newGather(now)
+    let id = try await records.startGather(
+      name: start.name, format: start.format, teams: start.teams, at: now,
+      key: try RequestReader.idempotencyKey(of: request))
+    return .created(at: "/api/gathers/\(id.uuidString)")
+  }
+
+  @Sendable private func end(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let id = try context.uuid("id")
+    let body = try await RequestReader.body(GatherResultBody.self, of: request)
+    let score: Score
+    do throws(BadField) { score = try body.result() } catch { throw RequestRefusal(error) }
+    try await records(context).endGather(id, score: score, stamp: options.stamp())
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try await records(context).deleteGather(try context.uuid("id"))
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func players(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let players = try await records(context).players(of: try context.uuid("id"))
+    return try JSONAnswer.response(
+      to: request,
+      players.map { placed in
+        if case .team(let team) = placed.place {
+          PlayerResource(placed.player, team: team)
+        } else {
+          PlayerResource(placed.player)
+        }
+      })
+  }
+
+  @Sendable private func addPlayer(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let gather = try context.uuid("id")
+    let player = try context.playerID("player")
+    let body = try await RequestReader.body(MembershipBody.self, of: request)
+    let team: TeamID
+    do throws(BadField) { team = try TeamID(onTheWire: body.team) } catch { throw RequestRefusal(error) }
+    try await records(context).put(player, into: team, of: gather)
+    return Response(status: .ok)
+  }
+
+  private func records(_ context: ServerContext) throws -> AccountRecords {
+    AccountRecords(store, try context.requireAccount().id)
+  }
+}
+
+extension GatherResource {
+  init(_ gather: GatherRecord, of account: Account) {
+    self.init(
+      id: gather.id, userId: account.userID, score: gather.end?.score.result,
+      winnerTeam: gather.end?.score.winnerOnTheWire, createdAt: WireTime(gather.createdAt),
+      endedAt: gather.end.map { WireTime($0.at) })
+  }
+}

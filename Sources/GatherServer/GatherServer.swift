@@ -1,0 +1,104 @@
+import FoundationEssentials
+import Glibc
+package import GatherStore
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+package import Logging
+import NIOCore
+import NIOSSL
+import ServiceLifecycle
+import UnixSignals
+
+/// The Football Gather web API, from the store of a board.
+package struct GatherServer: Sendable {
+  private let store: GatherStore
+  private let options: ServerOptions
+  private let log: Logger
+
+  /// From the beginning of a connection, or its last answer, until its next request is wholly there.
+  static let requestTime = TimeAmount.seconds(30)
+  /// How many connections are served at a time; others wait to be accepted.
+  static let mostConnections = 2048
+  /// How long answers under way may take at the end.
+  private static let farewell = Duration.seconds(5)
+
+  package init(store: GatherStore, options: ServerOptions, log: Logger) {
+    self.store = store
+    self.options = options
+    self.log = log
+  }
+
+  /// Serves until the process is told to end (SIGTERM, SIGINT), finishing what is under way.
+  /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
+  /// - Throws: ``GatherServerError``.
+  package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
+    let application = try application(onRunning: onRunning)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+    configuration.maximumGracefulShutdownDuration = Self.farewell
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw error.errnoCode == EADDRINUSE
+        ? .addressInUse(host: options.host, port: options.port)
+        : .notBound(host: options.host, port: options.port, errno: error.errnoCode)
+    } catch is SocketAddressError {
+      throw .unknownHost(options.host)
+    } catch {
+      throw .stopped(detail: "\(error)")
+    }
+  }
+
+  private func application(
+    onRunning: @escaping @Sendable (Int) async -> Void
+  ) throws(GatherServerError) -> some ApplicationProtocol {
+    Application(
+      router: router(), server: try builder(),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: options.port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
+      onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
+  }
+
+  /// The routes, each with what stands before it.
+  func router() -> Router<ServerContext> {
+    let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: RequestLog(log: log))
+    router.add(middleware: ErrorAnswers(log: log))
+    let api = router.group("api")
+    UserRoutes(store: store, options: options).add(to: api.group("users"))
+    let check = TokenCheck(store: store)
+    PlayerRoutes(store: store).add(to: api.group("players").add(middleware: check))
+    GatherRoutes(store: store, options: options).add(to: api.group("gathers").add(middleware: check))
+    return router
+  }
+
+  private func builder() throws(GatherServerError) -> HTTPServerBuilder {
+    let plain = HTTPServerBuilder.http1(
+      configuration: HTTP1Channel.Configuration(
+        additionalChannelHandlers: [RequestDeadline(Self.requestTime)],
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 100)))
+    guard let certificate = options.certificate else { return plain }
+    do {
+      return try .tls(plain, tlsConfiguration: try Self.configuration(certificate))
+    } catch let error as GatherServerError {
+      throw error
+    } catch {
+      throw .certificate(path: certificate.chain, detail: "\(error)")
+    }
+  }
+
+  private static func configuration(_ files: ServerOptions.Certificate) throws -> TLSConfiguration {
+    func read<Value>(_ path: String, _ body: (String) throws -> Value) throws -> Value {
+      do { return try body(path) } catch {
+        throw GatherServerError.certificate(path: path, detail: "\(error)")
+      }
+    }
+    let chain = try read(files.chain) { try NIOSSLCertificate.fromPEMFile($0) }
+    let key = try read(files.key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
+    return .makeServerConfiguration(
+      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+  }
+}

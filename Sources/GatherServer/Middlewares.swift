@@ -1,0 +1,75 @@
+import FoundationEssentials
+import GatherStore
+import HTTPTypes
+import Hummingbird
+import Logging
+import Secrets
+
+/// Tells what was asked and answered: never a body, a header, or anything of a login.
+struct RequestLog: RouterMiddleware {
+  let log: Logger
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    let start = ContinuousClock.now
+    let response = try await next(request, context)
+    let level: Logger.Level = response.status.code >= 500 ? .warning : .debug
+    log.log(
+      level: level, "A request was answered.",
+      metadata: [
+        "method": "\(request.method.rawValue)", "path": "\(request.uri.path.prefix(200))",
+        "status": "\(response.status.code)",
+        "from": "\(context.remoteAddress?.ipAddress ?? "-")",
+        "ms": "\((ContinuousClock.now - start) / .milliseconds(1))",
+      ])
+    return response
+  }
+}
+
+/// Whatever goes wrong is answered in the web API's form.
+struct ErrorAnswers: RouterMiddleware {
+  let log: Logger
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      return try refusal(error).response(from: request, context: context)
+    }
+  }
+
+  private func refusal(_ error: any Error) -> RequestRefusal {
+    switch error {
+    case let refusal as RequestRefusal: return refusal
+    case let error as GatherStoreError:
+      let refusal = RequestRefusal(error)
+      if refusal.map({ $0.status.code >= 500 }) ?? true {
+        log.error("The store failed a request.", metadata: ["error": "\(error)"])
+      }
+      return refusal ?? RequestRefusal(.internalServerError)
+    case let error as any HTTPResponseError: return RequestRefusal(error.status)
+    default:
+      log.error("A request failed.", metadata: ["error": "\(error)"])
+      return RequestRefusal(.internalServerError)
+    }
+  }
+}
+
+/// Lets through who has a token that is worth something.
+struct TokenCheck: RouterMiddleware {
+  let store: GatherStore
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    guard let text = RequestReader.credentials(of: request, scheme: "bearer"),
+      let account = try await store.account(tokenHash: Token(text: text).hash)
+    else { throw RequestRefusal.notAuthenticated }
+    var context = context
+    context.account = account
+    return try await next(request, context)
+  }
+}

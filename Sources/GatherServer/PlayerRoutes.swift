@@ -1,0 +1,62 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+
+/// The caller's players.
+struct PlayerRoutes {
+  let store: GatherStore
+
+  func add(to players: RouterGroup<ServerContext>) {
+    players.get(use: list).post(use: create)
+    players.group(":id").put(use: update).delete(use: delete).get("gathers", use: gathers)
+  }
+
+  @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let players = try await records(context).players()
+    return try JSONAnswer.response(to: request, players.map { PlayerResource($0) })
+  }
+
+  @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let records = try records(context)
+    let details = try await details(of: request)
+    let id = try await records.addPlayer(details, key: try RequestReader.idempotencyKey(of: request))
+    return .created(at: "/api/players/\(id.value)")
+  }
+
+  @Sendable private func update(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let id = try context.playerID("id")
+    try await records(context).updatePlayer(id, try await details(of: request))
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try await records(context).deletePlayer(try context.playerID("id"))
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func gathers(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let account = try context.requireAccount()
+    let gathers = try await records(context).gathers(of: try context.playerID("id"))
+    return try JSONAnswer.response(to: request, gathers.map { GatherResource($0, of: account) })
+  }
+
+  private func details(of request: Request) async throws -> PlayerDetails {
+    let body = try await RequestReader.body(PlayerBody.self, of: request)
+    do throws(BadField) { return try body.details() } catch { throw RequestRefusal(error) }
+  }
+
+  private func records(_ context: ServerContext) throws -> AccountRecords {
+    AccountRecords(store, try context.requireAccount().id)
+  }
+}
+
+extension ServerContext {
+  /// - Throws: 400 for a part of the path that is no whole number of 64 bits.
+  func playerID(_ name: String) throws -> Player.ID {
+    guard let id = parameters.get(name).flatMap({ Int64($0) }) else { throw RequestRefusal(.badRequest) }
+    return Player.ID(id)
+  }
+}

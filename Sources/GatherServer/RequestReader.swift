@@ -1,0 +1,79 @@
+import FoundationEssentials
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What requests say, read strictly.
+enum RequestReader {
+  /// No request needs more.
+  static let longestBody = 64 * 1024
+
+  /// The body, as JSON.
+  /// - Throws: ``RequestRefusal``: 415 without a content type or for another one than JSON, 413 over
+  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON or lacks a key.
+  static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
+    guard let media = request.headers[.contentType],
+      let kind = media.split(separator: ";", maxSplits: 1).first,
+      kind.filter({ $0 != " " }).lowercased() == "application/json"
+    else { throw RequestRefusal(.unsupportedMediaType, "The body has to be application/json.") }
+    let buffer = try await bytes(of: request)
+    if buffer.readableBytes == 0 { throw RequestRefusal(.unprocessableContent, "The body is empty.") }
+    do {
+      return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
+    } catch let error as DecodingError {
+      throw RequestRefusal(.badRequest, Self.reason(error))
+    }
+  }
+
+  /// Reads a body that says nothing.
+  static func skipBody(of request: Request) async throws {
+    _ = try await bytes(of: request)
+  }
+
+  private static func bytes(of request: Request) async throws -> ByteBuffer {
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > longestBody { throw tooLarge }
+    do {
+      return try await request.body.collect(upTo: longestBody)
+    } catch is NIOTooManyBytesError {
+      throw tooLarge
+    }
+  }
+
+  private static let tooLarge = RequestRefusal(
+    .contentTooLarge, "The body has more than \(longestBody / 1024) KiB.")
+
+  private static func reason(_ error: DecodingError) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, _): return "\(key.stringValue) is missing."
+    case .valueNotFound(_, let context): return "\(path(context)) is null."
+    case .typeMismatch(_, let context):
+      return context.codingPath.isEmpty ? "The body is no object." : "\(path(context)) is of another type."
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty ? "The body is not JSON." : "\(path(context)) is out of range."
+    @unknown default: return "The body cannot be read."
+    }
+  }
+
+  /// A request that may come again names itself.
+  static func idempotencyKey(of request: Request) throws -> UUID? {
+    guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
+    let bare =
+      text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
+      ? String(text.dropFirst().dropLast()) : text
+    guard let key = UUID(uuidString: bare) else {
+      throw RequestRefusal(.badRequest, "Idempotency-Key is no UUID.")
+    }
+    return key
+  }
+
+  /// - Parameter scheme: In lower case.
+  static func credentials(of request: Request, scheme: String) -> String? {
+    guard let text = request.headers[.authorization] else { return nil }
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    guard parts.count == 2, parts[0].lowercased() == scheme else { return nil }
+    return String(parts[1].drop { $0 == " " })
+  }
+}

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+
+/// Why a request is not granted: a status, and a reason for people.
+struct RequestRefusal: HTTPResponseError {
+  var status: HTTPResponse.Status
+  var reason: String
+  /// In seconds.
+  var retryAfter: Int?
+
+  init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
+    self.status = status
+    self.reason = reason ?? status.reasonPhrase
+    self.retryAfter = retryAfter
+  }
+
+  func response(from request: Request, context: some RequestContext) throws -> Response {
+    var headers: HTTPFields = [:]
+    if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
+    if status == .unauthorized {
+      headers[.wwwAuthenticate] = request.uri.path.hasSuffix("/login") ? "Basic" : "Bearer"
+    }
+    return try JSONAnswer.response(ErrorAnswer(reason: reason), status: status, headers: headers)
+  }
+
+  /// The one answer to every token and every login that is not right.
+  static let notAuthenticated = RequestRefusal(.unauthorized, "User not authenticated.")
+}
+
+extension RequestRefusal {
+  init(_ error: BadField) {
+    let reason =
+      switch error {
+      case .name(let field, let problem): "\(field) \(Self.sentence(problem))"
+      case .colonInUsername: "username must not have a colon, which ends it in a login"
+      case .passwordEmpty: "password is empty"
+      case .passwordTooLong: "password has more than \(CredentialsBody.longestPassword) bytes"
+      case .age(let age):
+        "age is \(age), not a number from \(PlayerDetails.ages.lowerBound) to \(PlayerDetails.ages.upperBound)"
+      case .skill: "skill is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
+      case .preferredPosition:
+        "preferredPosition is none of \(Position.allCases.map(\.rawValue).joined(separator: ", "))"
+      case .team: "team is neither Team A nor Team B"
+      case .score: "score is not two numbers up to \(Score.goals.upperBound), as 2:1"
+      case .winnerTeam: "winnerTeam is none of Team A, Team B, None"
+      case .winnerAgainstScore: "winnerTeam is not who has won by the score"
+      }
+    self.init(.badRequest, reason)
+  }
+
+  private static func sentence(_ problem: NameError) -> String {
+    switch problem {
+    case .empty: "is empty"
+    case .tooLong(let characters): "has \(characters) characters; \(NameRule.longest) fit"
+    case .controlCharacter: "has a control character"
+    }
+  }
+
+  /// nil for what is not the request's fault.
+  init?(_ error: GatherStoreError) {
+    switch error {
+    case .noSuchPlayer, .noSuchGather: self.init(.notFound)
+    case .noSuchAccount: self = .notAuthenticated
+    case .loginTaken: self.init(.conflict, "That username is taken.")
+    case .tooManyAccounts(let most):
+      self.init(.forbidden, "There are \(most) accounts, and no more may be made.")
+    case .accountFull(let most):
+      self.init(.conflict, "There are \(most) of them, which is as many as may be.")
+    case .gatherInPlay(_, let name): self.init(.conflict, "\(name) is in play on the board: end it first.")
+    case .houseAccount:
+      self.init(.conflict, "This is the board's own account: it is taken away at the board.")
+    case .rosterObstacle(.teamTooLarge):
+      self.init(.conflict, "The team has \(Roster.largestTeam) players, and no more fit.")
+    case .busy: self.init(.serviceUnavailable, "The store is busy.", retryAfter: 1)
+    case .diskFull, .io, .noAccess, .takenAway, .damaged:
+      self.init(.serviceUnavailable, "The store cannot be written to.", retryAfter: 5)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import GatherStore
+import Hummingbird
+import NIOCore
+
+/// What is known of a request beside its text.
+struct ServerContext: RequestContext, RemoteAddressRequestContext {
+  var coreContext: CoreRequestContextStorage
+  /// Where it comes from; nil in tests without a network.
+  let remoteAddress: SocketAddress?
+  /// Whose token it has; set for every route that takes one.
+  var account: Account?
+
+  init(source: Source) {
+    coreContext = .init(source: source)
+    remoteAddress = source.channel.remoteAddress
+  }
+
+  /// - Throws: ``RequestRefusal/notAuthenticated`` where no token was asked for.
+  func requireAccount() throws -> Account {
+    guard let account else { throw RequestRefusal.notAuthenticated }
+    return account
+  }
+}

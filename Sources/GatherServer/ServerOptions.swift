@@ -1,0 +1,77 @@
+package import FoundationEssentials
+package import GatherModel
+package import GatherStore
+
+/// How a server is to serve.
+package struct ServerOptions: Sendable {
+  /// A name or a number of this machine: `127.0.0.1`, `0.0.0.0`, `::1`.
+  package var host: String
+  /// 0 for any that is free.
+  package var port: Int
+  /// Certificate and private key, as paths of PEM files; nil serves without TLS.
+  package var certificate: Certificate?
+  /// Whether anybody may make an account.
+  package var registration: Bool
+  /// How many accounts there may be beside the house's.
+  package var mostAccounts: Int
+  /// What a gather that is started over the wire is called, and how it is played.
+  package var newGather: @Sendable (Date) -> GatherStart
+  /// Tells when something has happened: boot, instant and wall clock.
+  package var stamp: @Sendable () -> Stamp
+
+  package struct Certificate: Hashable, Sendable {
+    package var chain: String
+    package var key: String
+
+    package init(chain: String, key: String) {
+      self.chain = chain
+      self.key = key
+    }
+  }
+
+  /// What the wire does not tell of a gather.
+  package struct GatherStart: Hashable, Sendable {
+    package var name: String
+    package var format: MatchFormat
+    package var teams: TeamPair<Team>
+
+    package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {
+      self.name = name
+      self.format = format
+      self.teams = teams
+    }
+  }
+
+  package init(
+    host: String, port: Int, certificate: Certificate? = nil, registration: Bool = true,
+    mostAccounts: Int = 100, newGather: @escaping @Sendable (Date) -> GatherStart,
+    stamp: @escaping @Sendable () -> Stamp
+  ) {
+    self.host = host
+    self.port = port
+    self.certificate = certificate
+    self.registration = registration
+    self.mostAccounts = mostAccounts
+    self.newGather = newGather
+    self.stamp = stamp
+  }
+
+  /// Whether nobody but this machine can reach the server.
+  package var isLoopback: Bool {
+    host == "::1" || host == "localhost" || host.hasPrefix("127.")
+  }
+}
+
+/// What a server cannot begin with.
+package enum GatherServerError: Error, Hashable, Sendable {
+  /// Another program listens there.
+  case addressInUse(host: String, port: Int)
+  /// `errno` as bind(2) gave it.
+  case notBound(host: String, port: Int, errno: Int32)
+  /// The name of the host leads nowhere.
+  case unknownHost(String)
+  /// A file of the certificate cannot be read, or is none.
+  case certificate(path: String, detail: String)
+  /// It stopped serving.
+  case stopped(detail: String)
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherStore
+import HTTPTypes
+import Hummingbird
+import Secrets
+
+/// Accounts: registering, logging in, and the caller's own.
+struct UserRoutes {
+  let store: GatherStore
+  let options: ServerOptions
+  let clerk = PasswordClerk()
+  /// Of wrong logins of an account; ten a minute.
+  let wrongLogins = RateLimit(most: 10, within: .seconds(60))
+  /// Of accounts from an address; twenty an hour, for friends that share one.
+  let registrations = RateLimit(most: 20, within: .seconds(3600))
+
+  func add(to users: RouterGroup<ServerContext>) {
+    users.post(use: register)
+    users.post("login", use: login)
+    users.group().add(middleware: TokenCheck(store: store))
+      .get(use: list).get(":id", use: show).delete(use: delete)
+  }
+
+  @Sendable private func register(_ request: Request, _ context: ServerContext) async throws -> Response {
+    guard options.registration else {
+      throw RequestRefusal(.forbidden, "Accounts are made at the board: registration is off.")
+    }
+    let body = try await RequestReader.body(CredentialsBody.self, of: request)
+    let login: String
+    do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestRefusal(error) }
+    let address = context.remoteAddress?.ipAddress ?? "-"
+    if let wait = registrations.wait(for: address) { throw RequestRefusal.tooOften(wait) }
+    // Asked before the hash is made: a name that is taken costs nothing.
+    guard try await store.account(login: login) == nil else { throw GatherStoreError.loginTaken(login) }
+    registrations.count(address)
+    let hash = try await clerk.hash(body.password)
+    let id = try await store.register(
+      login: login, passwordHash: hash.text, most: options.mostAccounts)
+    return .created(at: "/api/users/\(id.uuidString)")
+  }
+
+  @Sendable private func login(_ request: Request, _ context: ServerContext) async throws -> Response {
+    guard let text = RequestReader.credentials(of: request, scheme: "basic"),
+      let bytes = Data(base64Encoded: text), let pair = String(data: bytes, encoding: .utf8),
+      let colon = pair.firstIndex(of: ":")
+    else { throw RequestRefusal.notAuthenticated }
+    try await RequestReader.skipBody(of: request)
+    let name = String(pair[..<colon])
+    let password = String(pair[pair.index(after: colon)...])
+    if let wait = wrongLogins.wait(for: name) { throw RequestRefusal.tooOften(wait) }
+    let account = try await store.account(login: name)
+    guard password.utf8.count <= CredentialsBody.longestPassword,
+      try await clerk.matches(password, account.flatMap { PasswordHash(stored: $0.passwordHash) }),
+      let account
+    else {
+      wrongLogins.count(name)
+      throw RequestRefusal.notAuthenticated
+    }
+    let token = Token()
+    try await store.addToken(hash: token.hash, of: account.id)
+    return try JSONAnswer.response(LoginAnswer(token: token.text, userID: account.userID))
+  }
+
+  @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let account = try context.requireAccount()
+    return try JSONAnswer.response(to: request, [UserResource(id: account.userID, username: account.login)])
+  }
+
+  @Sendable private func show(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let account = try context.requireAccount()
+    guard try context.uuid("id") == account.userID else { throw RequestRefusal(.notFound) }
+    return try JSONAnswer.response(to: request, UserResource(id: account.userID, username: account.login))
+  }
+
+  @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try await store.delete(try context.requireAccount().id)
+    return Response(status: .noContent)
+  }
+}
+
+extension ServerContext {
+  /// - Throws: 400 for a part of the path that is no UUID.
+  func uuid(_ name: String) throws -> UUID {
+    guard let id = parameters.get(name).flatMap({ UUID(uuidString: $0) }) else {
+      throw RequestRefusal(.badRequest)
+    }
+    return id
+  }
+}
+
+extension Response {
+  /// 201 with nothing but the place of what was made.
+  static func created(at path: String) -> Response {
+    Response(status: .created, headers: [.location: path])
+  }
+}

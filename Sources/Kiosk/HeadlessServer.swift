@@ -1,0 +1,66 @@
+import Dispatch
+package import GatherServer
+package import GatherStore
+import Glibc
+package import Logging
+import Synchronization
+
+/// The web service without a board: the store of a folder, served until the process is told to end.
+package struct HeadlessServer {
+  private let folder: DataFolder
+  private let options: ServerOptions
+  private let clock: BoardClock
+  private let log: Logger
+
+  package init(_ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger) {
+    self.folder = folder
+    self.options = options
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Takes the folder as a board does, mends what is in it if need be, and serves until SIGTERM or SIGINT. The calling
+  /// thread waits.
+  /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the house has a login.
+  /// - Throws: ``GatherStoreError`` and ``Failure``.
+  package func run(onRunning: @escaping @Sendable (Int, Bool) -> Void) throws {
+    raiseFileLimit()
+    let start = try BoardStart(folder, clock: clock, log: log)
+    let hasLogin = try start.store.houseAccount() != nil
+    let server = GatherServer(store: start.store, options: options, log: log)
+    if !options.isLoopback {
+      log.warning(
+        "The server listens beyond this machine.",
+        metadata: ["host": "\(options.host)", "encrypted": "\(options.certificate != nil)"])
+    }
+    let outcome = Mutex<Result<Void, GatherServerError>?>(nil)
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached {
+      let result: Result<Void, GatherServerError>
+      do throws(GatherServerError) {
+        try await server.run { port in onRunning(port, hasLogin) }
+        result = .success(())
+      } catch {
+        result = .failure(error)
+      }
+      outcome.withLock { $0 = result }
+      isOver.signal()
+    }
+    isOver.wait()
+    // The lock is let go only after the last answer.
+    try withExtendedLifetime(start.lock) {
+      if case .failure(let error) = outcome.withLock({ $0 }) { throw Failure(error) }
+      try start.store.close()
+    }
+  }
+
+  /// A connection is a file, and a shell allows a program a thousand: as many as the system grants are asked for.
+  private func raiseFileLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, 8192)
+    if setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0 {
+      log.notice("Few connections can be served.", metadata: ["errno": "\(errno)"])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Crypto
+import CryptoExtras
+import FoundationEssentials
+
+/// What is stored of a password: scrypt (RFC 7914) with a salt of its own.
+package struct PasswordHash: Hashable, Sendable {
+  /// `scrypt$14$8$1$SALT$KEY`: the cost as a power of two, block size, parallelism, and two texts of base64.
+  package let text: String
+
+  private struct Parts {
+    var cost = 14
+    var blockSize = 8
+    var parallelism = 1
+    var salt: Data
+    var key: Data
+
+    /// 16 MiB and about 50 ms on a small board: one at a time is what a Raspberry Pi bears.
+    func key(of password: String) throws -> Data {
+      try KDF.Scrypt.deriveKey(
+        from: Data(password.utf8), salt: salt, outputByteCount: PasswordHash.keyLength, rounds: 1 << cost,
+        blockSize: blockSize, parallelism: parallelism
+      ).withUnsafeBytes { Data($0) }
+    }
+  }
+
+  private static let keyLength = 32
+
+  /// Takes a tenth of a second and 16 MiB.
+  /// - Parameter password: As it came over the wire.
+  /// - Throws: What scrypt throws where there is no memory for it.
+  package init(of password: String) throws {
+    var parts = Parts(salt: Data(SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }), key: Data())
+    parts.key = try parts.key(of: password)
+    text =
+      "scrypt$\(parts.cost)$\(parts.blockSize)$\(parts.parallelism)$\(parts.salt.base64EncodedString())"
+      + "$\(parts.key.base64EncodedString())"
+  }
+
+  /// As it was stored; nil for a text of any other form, or of a cost that nobody should pay.
+  package init?(stored text: String) {
+    guard Self.parts(of: text) != nil else { return nil }
+    self.text = text
+  }
+
+  /// Whether the password is the one; takes as long as making the hash, whatever the answer.
+  package func matches(_ password: String) throws -> Bool {
+    guard let parts = Self.parts(of: text) else { return false }
+    return Self.areEqual(try parts.key(of: password), parts.key)
+  }
+
+  private static func parts(of text: String) -> Parts? {
+    let fields = text.split(separator: "$", omittingEmptySubsequences: false)
+    guard fields.count == 6, fields[0] == "scrypt", let cost = Int(fields[1]), (10...18).contains(cost),
+      let blockSize = Int(fields[2]), (1...16).contains(blockSize),
+      let parallelism = Int(fields[3]), (1...4).contains(parallelism),
+      let salt = Data(base64Encoded: String(fields[4])), salt.count >= 16,
+      let key = Data(base64Encoded: String(fields[5])), key.count == keyLength
+    else { return nil }
+    return Parts(cost: cost, blockSize: blockSize, parallelism: parallelism, salt: salt, key: key)
+  }
+
+  /// In a time that does not tell how much is equal.
+  private static func areEqual(_ left: Data, _ right: Data) -> Bool {
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,66 @@
+import GatherModel
+import Glibc
+import Kiosk
+
+/// A password from a person, or from a pipe: never from an argument, which every user of the machine can read.
+enum PasswordInput {
+  /// A new password, typed twice where there is a terminal.
+  /// - Throws: ``Failure`` when there is none, when it is empty, when both differ and when the person gives up.
+  static func newPassword(for name: String) throws(Failure) -> String {
+    guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
+    let first = try checked(ask("Password for \(Shown.text(name)): "))
+    guard try ask("Once more: ") == first else {
+      throw Failure("The two passwords differ; try again.", exitCode: .data)
+    }
+    return first
+  }
+
+  private static func checked(_ text: String?) throws(Failure) -> String {
+    guard let text, !text.isEmpty else {
+      throw Failure("There is no password; type one, or put it into standard input.", exitCode: .data)
+    }
+    return text
+  }
+
+  /// Reads a line that nobody sees.
+  private static func ask(_ prompt: String) throws(Failure) -> String? {
+    var usual = termios()
+    guard tcgetattr(STDIN_FILENO, &usual) == 0 else {
+      throw Failure(
+        "The terminal cannot be asked (\(Shown.systemError(errno))); put the password into standard input.",
+        exitCode: .inputOutput)
+    }
+    var unseen = usual
+    // Without signals too: one that ended the program here would leave the terminal blind.
+    unseen.c_lflag &= ~tcflag_t(ECHO | ISIG)
+    Output.prompt(prompt)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual)
+      Output.prompt("\n")
+    }
+    guard let line = readLine(strippingNewline: true) else { return nil }
+    // Ctrl+C and Ctrl+\ came as characters.
+    if line.unicodeScalars.contains(where: { $0.value == 3 || $0.value == 28 }) {
+      throw Failure("Nothing was changed.", exitCode: .data)
+    }
+    return line
+  }
+}
+
+/// A name to log in with.
+enum LoginName {
+  /// - Throws: ``Failure`` for what is no name and for one with a colon, which would end it on the wire.
+  static func check(_ text: String) throws(Failure) -> String {
+    let name: String
+    do throws(NameError) {
+      name = try NameRule.check(text)
+    } catch {
+      throw Failure("The name \(error.sentence).", exitCode: .usage)
+    }
+    if name.contains(":") {
+      throw Failure("The name must not have a colon; choose another.", exitCode: .usage)
+    }
+    return name
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import BoardSettings
+import FoundationEssentials
+import GatherModel
+import GatherServer
+import GatherStore
+import Glibc
+import Kiosk
+import Logging
+
+/// `gatherboard serve`.
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Offer the players and gathers to phones, as the Football Gather web service does.",
+    discussion: """
+      Phones of the Football Gather app speak to it: give the house a login with `gatherboard account set`, and what \
+      a phone with this login does is what the board shows. Without --host nobody but this machine can reach it.
+
+      Examples:
+        gatherboard serve
+        gatherboard serve --host 0.0.0.0 --port 8443 --tls-cert board.pem --tls-key board.key
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to listen: 127.0.0.1 for this machine alone, 0.0.0.0 for every network (default: 127.0.0.1).",
+      valueName: "address"))
+  var host: String?
+
+  @Option(
+    help: ArgumentHelp("The port to listen on; 0 for any that is free (default: 8080).", valueName: "n"))
+  var port: Int?
+
+  @Option(
+    help: ArgumentHelp("The certificate to serve HTTPS with, and its chain, as PEM.", valueName: "file"),
+    completion: .file(extensions: ["pem", "crt"]))
+  var tlsCert: String?
+
+  @Option(
+    help: ArgumentHelp("The private key of the certificate, as PEM.", valueName: "file"),
+    completion: .file(extensions: ["pem", "key"]))
+  var tlsKey: String?
+
+  @Flag(inversion: .prefixedNo, help: "Let anybody make an account (default: --registration).")
+  var registration: Bool?
+
+  func validate() throws {
+    if let port, !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if (tlsCert == nil) != (tlsKey == nil) {
+      throw ValidationError("--tls-cert and --tls-key go together.")
+    }
+  }
+
+  func run() throws {
+    tzset()
+    let settings = try data.settings().effective.settings
+    var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
+    log.logLevel = settings.logLevel
+    let options = try options(over: settings)
+    let scheme = options.certificate == nil ? "http" : "https"
+    let server = HeadlessServer(try data.folder(), options: options, clock: .system, log: log)
+    try server.run { [log, host = options.host] port, hasLogin in
+      do {
+        try Output.write("Serving \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/api\n")
+      } catch {
+        log.warning("Nobody reads what is served where.", metadata: ["error": "\(error)"])
+      }
+      if !hasLogin {
+        Output.complain("The house has no login yet; give it one: gatherboard account set NAME")
+      }
+    }
+  }
+
+  private func options(over settings: Settings) throws -> ServerOptions {
+    let boot = BootID.current()
+    let clock = BoardClock.system
+    let chain = tlsCert ?? settings.tlsCert
+    let key = tlsKey ?? settings.tlsKey
+    guard chain.isEmpty == key.isEmpty else {
+      throw Failure(
+        "HTTPS takes a certificate and its key: set serve.tls-cert and serve.tls-key, or neither.",
+        exitCode: .configuration)
+    }
+    return ServerOptions(
+      host: host ?? settings.serveHost, port: port ?? settings.servePort,
+      certificate: chain.isEmpty ? nil : ServerOptions.Certificate(chain: chain, key: key),
+      registration: registration ?? settings.registration, mostAccounts: settings.mostAccounts,
+      newGather: { date in
+        ServerOptions.GatherStart(
+          name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
+      },
+      stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import FootballGatherAPI
+import GatherModel
+import HTTPTypes
+import Hummingbird
+import Logging
+import Testing
+import Yams
+
+@testable import GatherServer
+
+/// `assets/openapi.yaml` is what the server does.
+@Suite struct OpenAPITests {
+  private struct Description: Decodable {
+    struct Operation: Decodable {
+      var operationId: String
+      var responses: [String: Response]
+    }
+    struct Response: Decodable {}
+    struct Schema: Decodable {
+      var required: [String]
+      var properties: [String: Response]
+    }
+    struct Components: Decodable {
+      var schemas: [String: Schema]
+    }
+
+    var openapi: String
+    var paths: [String: [String: Operation]]
+    var components: Components
+  }
+
+  private func description() throws -> Description {
+    let path =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+      + "/assets/openapi.yaml"
+    return try YAMLDecoder().decode(Description.self, from: String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  @Test("It has every route that is served, and no other")
+  func routes() throws {
+    let bench = try ServerBench()
+    let server = GatherServer(store: bench.store, options: bench.options, log: Logger(label: "test"))
+    let served = server.router().routes.map { route in
+      let parts = route.path.description.split(separator: "/").map { part in
+        part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)
+      }
+      return "\(route.method.rawValue) /\(parts.joined(separator: "/"))"
+    }
+    let description = try description()
+    let described = description.paths.flatMap { path, operations in
+      operations.keys.map { "\($0.uppercased()) \(path)" }
+    }
+    #expect(Set(described) == Set(served))
+    #expect(described.count == served.count)
+    let names = description.paths.values.flatMap { $0.values.map(\.operationId) }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("Its types have the keys that go over the wire, and need those that are always there")
+  func types() throws {
+    let schemas = try description().components.schemas
+    func check(_ name: String, least: some Encodable, most: some Encodable) throws {
+      let schema = try #require(schemas[name])
+      #expect(Set(schema.properties.keys) == (try keys(of: most)), "\(name)")
+      #expect(Set(schema.required) == (try keys(of: least)), "\(name)")
+    }
+    let id = UUID()
+    try check(
+      "Player", least: PlayerResource(id: 1, name: "A"),
+      most: PlayerResource(
+        Player(
+          id: Player.ID(1),
+          details: PlayerDetails(
+            name: "A", age: 1, skill: .amateur, preferredPosition: .winger, favouriteTeam: "F")),
+        team: .teamA))
+    try check(
+      "PlayerBody", least: PlayerBody(name: "A"),
+      most: PlayerBody(name: "A", age: 1, skill: "s", preferredPosition: "p", favouriteTeam: "f"))
+    let time = WireTime(ServerBench.now)
+    try check(
+      "Gather", least: GatherResource(id: id, userId: id, createdAt: time),
+      most: GatherResource(
+        id: id, userId: id, score: "1:0", winnerTeam: "Team A", createdAt: time, endedAt: time))
+    try check(
+      "Login", least: LoginAnswer(token: "t", userID: id), most: LoginAnswer(token: "t", userID: id))
+    try check("User", least: UserResource(id: id, username: "u"), most: UserResource(id: id, username: "u"))
+    try check("Error", least: ErrorAnswer(reason: "r"), most: ErrorAnswer(reason: "r"))
+    try check("Membership", least: MembershipBody(team: "t"), most: MembershipBody(team: "t"))
+    let result = GatherResultBody(score: "1:0", winnerTeam: "Team A")
+    try check("Result", least: result, most: result)
+    let credentials = CredentialsBody(username: "u", password: "p")
+    try check("Credentials", least: credentials, most: credentials)
+  }
+
+  private func keys(of value: some Encodable) throws -> Set<String> {
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
+    return Set(try #require(object as? [String: Any]).keys)
+  }
+}

@@ -1,0 +1,144 @@
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@Suite struct PlayerRouteTests {
+  @Test("Players are made, listed by their ids, replaced in every field, and deleted")
+  func players() async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      #expect(try await phone.ask(.get, "/players") == Answer(status: 200, body: "[]"))
+      let ana = try await phone.make(
+        "/players",
+        #"{"name": " Ana ", "age": 30, "skill": "amateur", "preferredPosition": "striker", "favouriteTeam": "Ajax"}"#
+      )
+      let ben = try await phone.make("/players", #"{"name":"Ben","age":null,"skill":null,"unknown":[1]}"#)
+      #expect((ana, ben) == ("1", "2"))
+      #expect(
+        try await phone.ask(.get, "/players").body
+          == #"[{"age":30,"favouriteTeam":"Ajax","id":1,"name":"Ana","preferredPosition":"striker","skill":"amateur"},"#
+          + #"{"id":2,"name":"Ben"}]"#)
+      #expect(try await phone.ask(.put, "/players/1", #"{"name":"Anna"}"#) == Answer(status: 204))
+      #expect(try await phone.ask(.delete, "/players/2") == Answer(status: 204))
+      #expect(try await phone.ask(.get, "/players").body == #"[{"id":1,"name":"Anna"}]"#)
+      #expect(try await phone.make("/players", #"{"name":"Cleo"}"#) == "3", "no id is given again")
+    }
+  }
+
+  @Test(
+    "A player who cannot be is refused with what is wrong",
+    arguments: [
+      (#"{"age":25}"#, "name is missing."), (#"{"name":null}"#, "name is null."),
+      (#"{"name":5}"#, "name is of another type."), (#"{"name":"  "}"#, "name is empty"),
+      (#"{"name":"\#(String(repeating: "n", count: 10_000))"}"#, "name has 10000 characters; 200 fit"),
+      (#"{"name":"a\u0000b"}"#, "name has a control character"),
+      (#"{"name":"A","skill":"Amateur"}"#, "skill is none of beginner, amateur, professional"),
+      (
+        #"{"name":"A","preferredPosition":"libero"}"#,
+        "preferredPosition is none of goalkeeper, defender, midfielder, winger, striker"
+      ),
+      (#"{"name":"A","age":"25"}"#, "age is of another type."),
+      (#"{"name":"A","age":-5}"#, "age is -5, not a number from 1 to 120"),
+      (#"{"name":"#, "The body is not JSON."), ("[1,2]", "The body is no object."),
+    ])
+  func refused(body: String, reason: String) async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      #expect(try await phone.ask(.post, "/players", body) == .refused(400, reason))
+      #expect(try await phone.ask(.get, "/players").body == "[]")
+    }
+  }
+
+  @Test(
+    "A number that is no age is refused", arguments: ["25.5", "99999999999999999999", "1e400"])
+  func ages(age: String) async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      #expect(try await phone.ask(.post, "/players", #"{"name":"A","age":\#(age)}"#).status == 400)
+    }
+  }
+
+  @Test("Names of any script, quotes and emoji come back as they went in")
+  func names() async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      _ = try await phone.make("/players", #"{"name":"Zoë \"⚽️\" '); DROP TABLE player;-- محمد 東京"}"#)
+      #expect(
+        try await phone.ask(.get, "/players").body
+          == #"[{"id":1,"name":"Zoë \"⚽️\" '); DROP TABLE player;-- محمد 東京"}]"#)
+    }
+  }
+
+  @Test("Bodies need a type, something in them, and no more than 64 KiB")
+  func bodies() async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      let type = "The body has to be application/json."
+      for other in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"] {
+        let answer = try await phone.ask(
+          .post, "/players", #"{"name":"A"}"#, headers: [.contentType: other])
+        #expect(answer == .refused(415, type))
+      }
+      #expect(try await phone.ask(.post, "/players") == .refused(415, type))
+      #expect(
+        try await phone.ask(.post, "/players", "", headers: [.contentType: "application/json"])
+          == .refused(422, "The body is empty."))
+      let large = #"{"name":"\#(String(repeating: "m", count: 65_536))"}"#
+      #expect(
+        try await phone.ask(.post, "/players", large) == .refused(413, "The body has more than 64 KiB."))
+      let fitting = #"{"name":"A","rest":"\#(String(repeating: "m", count: 65_514))"}"#
+      #expect(fitting.utf8.count == 65_536)
+      #expect(
+        try await phone.ask(
+          .post, "/players", fitting, headers: [.contentType: "Application/JSON ; charset=utf-8"]
+        ).status == 201)
+    }
+  }
+
+  @Test("An id that is none is a bad request, one that nobody has is not found")
+  func ids() async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      for (id, status) in [
+        ("abc", 400), ("0", 404), ("-1", 404), ("9223372036854775807", 404), ("9223372036854775808", 400),
+        ("1.5", 400), ("%00", 400), ("999999", 404),
+      ] {
+        #expect(try await phone.ask(.put, "/players/\(id)", #"{"name":"x"}"#).status == status, "\(id)")
+        #expect(try await phone.ask(.delete, "/players/\(id)").status == status, "\(id)")
+        #expect(try await phone.ask(.get, "/players/\(id)/gathers").status == status, "\(id)")
+      }
+    }
+  }
+
+  @Test("A request that comes again makes nothing new, and one of another key does")
+  func again() async throws {
+    try await ServerBench().askAsTwo { (alice, bob) async throws in
+      let name = try #require(HTTPField.Name("Idempotency-Key"))
+      let key: HTTPFields = [name: "\"0A0B0C0D-0000-0000-0000-000000000001\""]
+      #expect(try await alice.make("/players", #"{"name":"A"}"#, headers: key) == "1")
+      #expect(try await alice.make("/players", #"{"name":"A"}"#, headers: key) == "1")
+      #expect(
+        try await bob.make("/players", #"{"name":"B"}"#, headers: key) == "2", "keys are an account's own")
+      #expect(try await alice.make("/players", #"{"name":"A"}"#) == "3")
+      let gather = try await alice.make("/gathers", headers: [name: "0A0B0C0D-0000-0000-0000-000000000002"])
+      #expect(
+        try await alice.make("/gathers", headers: [name: "0a0b0c0d-0000-0000-0000-000000000002"]) == gather)
+      #expect(
+        try await alice.ask(.post, "/players", #"{"name":"A"}"#, headers: [name: "1"])
+          == .refused(400, "Idempotency-Key is no UUID."))
+    }
+  }
+
+  @Test("A list that has not changed is not sent again")
+  func tags() async throws {
+    try await ServerBench().askAsHouse { (phone) async throws in
+      let first = try await phone.response(.get, "/players")
+      let tag = try #require(first.headers[.eTag])
+      for asked in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+        let again = try await phone.response(.get, "/players", headers: [.ifNoneMatch: asked])
+        #expect(again.status == .notModified)
+        #expect(again.headers[.eTag] == tag)
+        #expect(again.body.readableBytes == 0)
+      }
+      _ = try await phone.make("/players", #"{"name":"Ana"}"#)
+      let changed = try await phone.response(.get, "/players", headers: [.ifNoneMatch: tag])
+      #expect(changed.status == .ok)
+      #expect(changed.headers[.eTag] != tag)
+    }
+  }
+}

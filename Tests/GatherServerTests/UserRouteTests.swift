@@ -1,0 +1,175 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherStore
+import HTTPTypes
+import HummingbirdTesting
+import Secrets
+import Testing
+
+@testable import GatherServer
+
+@Suite struct UserRouteTests {
+  private static func basic(_ name: String, _ password: String) -> HTTPFields {
+    [.authorization: "Basic \(Data("\(name):\(password)".utf8).base64EncodedString())"]
+  }
+
+  private static let credentials = #"{"username":" Ünï ⚽️ ","password":"pässwörd"}"#
+
+  @Test("Who registers can log in, as often as he likes, and sees his own account alone")
+  func register() async throws {
+    let bench = try ServerBench()
+    _ = try await bench.store.register(login: "other", passwordHash: "none", most: 10)
+    try await bench.ask { (phone) async throws in
+      let id = try await phone.make("/users", Self.credentials)
+      #expect(UUID(uuidString: id)?.uuidString == id)
+      var tokens: [String] = []
+      for _ in 1...2 {
+        let answer = try await phone.ask(
+          .post, "/users/login", headers: Self.basic("Ünï ⚽️", "pässwörd"))
+        let login = try JSONDecoder().decode(LoginAnswer.self, from: Data(answer.body.utf8))
+        #expect(login.userID.uuidString == id)
+        #expect(Data(base64Encoded: login.token)?.count == 16)
+        tokens.append(login.token)
+      }
+      #expect(tokens[0] != tokens[1])
+      for token in tokens {
+        var own = phone
+        own.token = token
+        let user = #"{"id":"\#(id)","username":"Ünï ⚽️"}"#
+        #expect(try await own.ask(.get, "/users") == Answer(status: 200, body: "[\(user)]"))
+        #expect(try await own.ask(.get, "/users/\(id.lowercased())") == Answer(status: 200, body: user))
+        let other = try #require(try await bench.store.account(login: "other"))
+        #expect(try await own.ask(.get, "/users/\(other.userID.uuidString)").status == 404)
+        #expect(try await own.ask(.get, "/users/abc").status == 400)
+      }
+    }
+  }
+
+  @Test("Every login that is not right has one answer")
+  func wrongLogins() async throws {
+    try await ServerBench().ask { (phone) async throws in
+      _ = try await phone.make("/users", #"{"username":"alice","password":"right"}"#)
+      let refused = Answer.refused(401, "User not authenticated.")
+      for header in [
+        Self.basic("alice", "wrong"), Self.basic("Alice", "right"), Self.basic("nobody", "right"),
+        Self.basic("alice", ""), [:], [.authorization: "Basic !!!"], [.authorization: "Basic"],
+        [.authorization: "Basic YWxpY2U="], [.authorization: "Bearer YWxpY2U6cmlnaHQ="],
+        Self.basic("alice", String(repeating: "x", count: 2000)),
+      ] {
+        #expect(try await phone.ask(.post, "/users/login", headers: header) == refused)
+      }
+      let lower: HTTPFields = [
+        .authorization: "basic   \(Data("alice:right".utf8).base64EncodedString())"
+      ]
+      #expect(try await phone.ask(.post, "/users/login", headers: lower).status == 200)
+    }
+  }
+
+  @Test("After ten wrong logins within a minute the account has to wait, and no other")
+  func loginLimit() async throws {
+    try await ServerBench().ask { (phone) async throws in
+      _ = try await phone.make("/users", #"{"username":"bob","password":"right"}"#)
+      for _ in 1...10 {
+        #expect(
+          try await phone.ask(.post, "/users/login", headers: Self.basic("nobody", "wrong")).status == 401)
+      }
+      let answer = try await phone.response(.post, "/users/login", headers: Self.basic("nobody", "wrong"))
+      #expect(answer.status == .tooManyRequests)
+      let wait = try #require(answer.headers[.retryAfter].flatMap { Int($0) })
+      #expect((1...60).contains(wait))
+      #expect(try await phone.ask(.post, "/users/login", headers: Self.basic("bob", "right")).status == 200)
+    }
+  }
+
+  @Test(
+    "Credentials that cannot be are refused",
+    arguments: [
+      (#"{"username":"carol"}"#, "password is missing."), (#"{"password":"p"}"#, "username is missing."),
+      (#"{"username":null,"password":"p"}"#, "username is null."),
+      (#"{"username":"","password":"p"}"#, "username is empty"),
+      (#"{"username":"a:b","password":"p"}"#, "username must not have a colon, which ends it in a login"),
+      (#"{"username":"a","password":""}"#, "password is empty"),
+      (
+        #"{"username":"a","password":"\#(String(repeating: "x", count: 1025))"}"#,
+        "password has more than 1024 bytes"
+      ),
+      ("{}", "username is missing."),
+    ])
+  func badCredentials(body: String, reason: String) async throws {
+    try await ServerBench().ask { (phone) async throws in
+      #expect(try await phone.ask(.post, "/users", body) == .refused(400, reason))
+    }
+  }
+
+  @Test("A name is taken once, the house's too; accounts are as many as may be; registration can be off")
+  func registrationLimits() async throws {
+    var bench = try ServerBench()
+    bench.options.mostAccounts = 1
+    try bench.store.setHouseLogin("house", passwordHash: "none")
+    try await bench.ask { (phone) async throws in
+      let taken = Answer.refused(409, "That username is taken.")
+      #expect(try await phone.ask(.post, "/users", #"{"username":"house","password":"p"}"#) == taken)
+      _ = try await phone.make("/users", #"{"username":"alice","password":"p"}"#)
+      #expect(try await phone.ask(.post, "/users", #"{"username":"alice","password":"q"}"#) == taken)
+      #expect(
+        try await phone.ask(.post, "/users", #"{"username":"bob","password":"p"}"#)
+          == .refused(403, "There are 1 accounts, and no more may be made."))
+    }
+    bench.options.registration = false
+    try await bench.ask { (phone) async throws in
+      #expect(
+        try await phone.ask(.post, "/users", #"{"username":"bob","password":"p"}"#)
+          == .refused(403, "Accounts are made at the board: registration is off."))
+    }
+  }
+
+  @Test("Who deletes himself takes all that is his along; the house's account stays")
+  func delete() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsTwo { (alice, bob) async throws in
+      for phone in [alice, bob] {
+        _ = try await phone.make("/players", #"{"name":"P"}"#)
+        _ = try await phone.make("/gathers")
+      }
+      #expect(try await bob.ask(.delete, "/users") == Answer(status: 204))
+      for path in ["/players", "/gathers", "/users"] {
+        #expect(try await bob.ask(.get, path) == .refused(401, "User not authenticated."))
+      }
+      #expect(try await bench.store.account(login: "bob") == nil)
+      #expect(try await alice.ask(.get, "/players").body == #"[{"id":1,"name":"P"}]"#)
+    }
+    try await bench.askAsHouse { (phone) async throws in
+      #expect(
+        try await phone.ask(.delete, "/users")
+          == .refused(409, "This is the board's own account: it is taken away at the board."))
+      #expect(try await phone.ask(.get, "/players").status == 200)
+    }
+  }
+
+  @Test("A token of the house is worth nothing once the house has another login, or none")
+  func houseLogin() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsHouse { (phone) async throws in
+      #expect(try await phone.ask(.get, "/players").status == 200)
+      try bench.store.setHouseLogin("thursdays", passwordHash: "none")
+      #expect(try await phone.ask(.get, "/players").status == 401)
+      var anew = phone
+      anew.token = try await bench.token(login: "thursdays")
+      #expect(try await anew.ask(.get, "/players").status == 200)
+      try bench.store.removeHouseLogin()
+      #expect(try await anew.ask(.get, "/players").status == 401)
+    }
+  }
+
+  @Test("Of an account's tokens the hundred newest hold")
+  func manyTokens() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsTwo { (alice, bob) async throws in
+      for _ in 1...99 { _ = try await bench.token(login: "alice") }
+      #expect(try await alice.ask(.get, "/players").status == 200)
+      _ = try await bench.token(login: "alice")
+      #expect(try await alice.ask(.get, "/players").status == 401)
+      #expect(try await bob.ask(.get, "/players").status == 200)
+    }
+  }
+}
