@@ -42,9 +42,12 @@ extension SettingsFileError {
       "keys.\(action.rawValue) has \(binding.plainText), but only keys of the board can be held; leave hold out."
     case .nothingBound(let action):
       "keys.\(action.rawValue) has no key, and without one \(need(of: action)); name one."
-    case .answersItself(let binding, let opens):
-      "keys.yes has \(binding.plainText), which opens a question by keys.\(opens.rawValue) (\(place(1))): pressed twice "
-        + "by accident it would answer it; take another key."
+    case .answersItself(let pressed, let opens, let yes):
+      "keys.yes has \(yes.plainText), "
+        + (pressed == yes
+          ? "which opens" : "for which \(pressed.plainText) counts as well, and \(pressed.plainText) opens")
+        + " a question by keys.\(opens.rawValue) (\(place(1))): pressed twice by accident it would answer it; take "
+        + "another key."
     }
   }
 

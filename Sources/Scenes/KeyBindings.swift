@@ -50,15 +50,16 @@ package enum KeyConflict: Error, Hashable, Sendable {
   case notHeld(KeyBinding, KeyAction)
   /// Without a key for it a question could not be answered, the clock's field not be left, or the board not be quit.
   case nothingBound(KeyAction)
-  /// A key that opens a question would also say yes to it: a key that bounces would end the gather.
-  case answersItself(KeyBinding, opens: KeyAction)
+  /// A key that opens a question would also say yes to it: a key that bounces would end the gather. `yes` is the key
+  /// as it is bound there: of the main block where the one that is pressed is the key pad's.
+  case answersItself(KeyBinding, opens: KeyAction, yes: KeyBinding)
 
   /// The actions that it is about, the one to mend first.
   package var actions: [KeyAction] {
     switch self {
     case .sameKey(_, let one, let other): [other, one]
     case .listedTwice(_, let action), .notHeld(_, let action), .nothingBound(let action): [action]
-    case .answersItself(_, let opens): [.yes, opens]
+    case .answersItself(_, let opens, _): [.yes, opens]
     }
   }
 }
@@ -96,10 +97,23 @@ extension KeyBindings {
 
   private var bounce: KeyConflict? {
     for opens in [KeyAction.endGather, .nextPeriod, .undo, .redo] {
-      for binding in self[opens] where !binding.isHeld && self[.yes].contains(binding) {
-        return .answersItself(binding, opens: opens)
+      for stroke in (self[opens] + self[.yes]).map(\.stroke) {
+        guard let opening = press(stroke, in: .board), self[opens].contains(opening),
+          let answer = press(stroke, in: .question), self[.yes].contains(answer)
+        else { continue }
+        return .answersItself(KeyBinding(stroke), opens: opens, yes: answer)
       }
     }
     return nil
+  }
+
+  /// The binding that a press comes to, as ``KeyMap`` looks it up: of the key itself, else of the one on the main block
+  /// that a key of the key pad stands for; nil where only a hold is bound to it, or nothing.
+  private func press(_ stroke: KeyStroke, in context: KeyMap.Context) -> KeyBinding? {
+    let bindings = KeyAction.allCases.filter { $0.contexts.contains(context) }.flatMap { self[$0] }
+    let bound = [stroke, stroke.onMainBlock].compactMap(\.self).first { candidate in
+      bindings.contains { $0.stroke == candidate && (context == .board || !$0.isHeld) }
+    }
+    return bound.map { KeyBinding($0) }.flatMap { bindings.contains($0) ? $0 : nil }
   }
 }

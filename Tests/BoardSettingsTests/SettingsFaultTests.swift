@@ -106,6 +106,10 @@ struct SettingsFaultTests {
         "keys:\n  end-gather: F9\n  yes: [Enter, F9]\n",
         "3: keys.yes has F9, which opens a question by keys.end-gather (line 2): pressed twice by accident it would answer it; take another key."
       ),
+      (
+        "keys:\n  end-gather: [KeypadEnter]\n",
+        "2: keys.yes has Enter, for which KeypadEnter counts as well, and KeypadEnter opens a question by keys.end-gather (line 2): pressed twice by accident it would answer it; take another key."
+      ),
       ("data: a\ndata: b\n", "1: \"data\" is there twice; keep one."),
       (
         "screen: &s {theme: day}\n",

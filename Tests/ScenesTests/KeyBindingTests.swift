@@ -57,6 +57,11 @@ struct KeyBindingTests {
     #expect(Key.other.label == "other")
   }
 
+  /// A key that opens a question and says yes to it.
+  private static func answering(_ key: Key, _ opens: KeyAction, yes: Key? = nil) -> KeyConflict {
+    .answersItself(KeyBinding(KeyStroke(key)), opens: opens, yes: KeyBinding(KeyStroke(yes ?? key)))
+  }
+
   @Test(
     "Bindings that a board cannot be played with",
     arguments: [
@@ -75,8 +80,17 @@ struct KeyBindingTests {
       ([.digit1: ["hold 1"]], .notHeld(KeyBinding(KeyStroke(.digit(1)), isHeld: true), .digit1)),
       ([.yes: []], .nothingBound(.yes)), ([.no: []], .nothingBound(.no)), ([.quit: []], .nothingBound(.quit)),
       ([.clockLeave: []], .nothingBound(.clockLeave)), ([.digit7: []], .nothingBound(.digit7)),
-      ([.yes: ["E"]], .answersItself(KeyBinding(KeyStroke(.letter("e"))), opens: .endGather)),
-      ([.yes: ["F16"]], .answersItself(KeyBinding(KeyStroke(.function(16))), opens: .undo)),
+      ([.yes: ["E"]], answering(.letter("e"), .endGather)),
+      ([.yes: ["F16"]], answering(.function(16), .undo)),
+      // The key pad's keys say in a question what the main block's say there.
+      ([.endGather: ["KeypadEnter"]], answering(.keypadEnter, .endGather, yes: .enter)),
+      ([.nextPeriod: ["F5", "KeypadEnter"]], answering(.keypadEnter, .nextPeriod, yes: .enter)),
+      ([.redo: ["Keypad+"], .yes: ["Y", "+"]], answering(.keypad("+"), .redo, yes: .sign("+"))),
+      ([.undo: ["5"], .yes: ["Keypad5"]], answering(.keypad("5"), .undo)),
+      (
+        [.horn: ["hold KeypadEnter"], .endGather: ["KeypadEnter"]],
+        answering(.keypadEnter, .endGather, yes: .enter)
+      ),
     ] as [([KeyAction: [String]], KeyConflict)])
   func conflicts(changes: [KeyAction: [String]], conflict: KeyConflict) throws {
     let bindings = try KeyBindings.standard(with: changes)
@@ -95,6 +109,11 @@ struct KeyBindingTests {
       // Without a clock to set its field needs no keys.
       [.setClock: [], .clockSet: [], .clockLeave: [], .digit0: []],
       [.endGather: ["hold PageUp"], .yes: ["PageUp"]],
+      // A key of the key pad that means something else in one of the two places.
+      [.endGather: ["KeypadEnter"], .no: ["Esc", "KeypadEnter"]],
+      [.endGather: ["KeypadEnter"], .horn: ["hold H"], .yes: ["Y"]],
+      [.endGather: ["hold KeypadEnter"]],
+      [.undo: ["5"], .horn: ["hold Keypad5"], .yes: ["Keypad5"]],
       [.clockErase: [], .clearBoard: [], .undo: [], .showKeys: []],
     ] as [[KeyAction: [String]]])
   func playable(changes: [KeyAction: [String]]) throws {
