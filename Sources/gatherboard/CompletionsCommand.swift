@@ -17,6 +17,8 @@ struct CompletionsCommand: ParsableCommand {
         gatherboard completions fish > ~/.config/fish/completions/gatherboard.fish
       """)
 
+  @OptionGroup var unread: UnreadConfigOption
+
   @Argument(help: "The shell.")
   var shell: Shell
 

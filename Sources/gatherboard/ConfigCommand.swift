@@ -86,8 +86,11 @@ struct ConfigCheck: ParsableCommand {
 /// `gatherboard config example`.
 struct ConfigExample: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "example", abstract: "Write a settings file with every setting, its meaning and its default."
-  )
+    commandName: "example",
+    abstract: "Write a settings file with every setting, its meaning and its default.",
+    discussion: "It has the defaults, whatever the settings are.")
+
+  @OptionGroup var unread: UnreadConfigOption
 
   func run() throws { try Output.write(SettingsExample.text) }
 }

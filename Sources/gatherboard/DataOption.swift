@@ -5,7 +5,7 @@ import GatherModel
 import GatherStore
 import Kiosk
 
-/// Which board is meant: on every command.
+/// Which board is meant: on every command that reads its settings.
 struct DataOption: ParsableArguments {
   @Option(
     name: .customLong("data"),

@@ -11,6 +11,8 @@ struct ManCommand: ParsableCommand {
         gatherboard man > /usr/share/man/man1/gatherboard.1
       """)
 
+  @OptionGroup var unread: UnreadConfigOption
+
   func run() throws {
     let description = try CommandDescription(json: Gatherboard._dumpHelp())
     let page = ManualPage(

@@ -155,6 +155,16 @@ struct ConfigCommandTests {
     #expect(none.output == "There is no settings file, and no variable is wrong.\n")
   }
 
+  @Test(
+    "A command that reads no settings takes --config all the same, and nothing from the file",
+    arguments: [["config", "example"], ["completions", "bash"], ["man"]])
+  func unread(arguments: [String]) throws {
+    let plain = try CommandRun(arguments)
+    let named = try CommandRun(arguments + ["--config", folder.path("none.yaml")])
+    #expect(named.code == 0, "\(named.errors)")
+    #expect(named.output == plain.output && !named.output.isEmpty)
+  }
+
   @Test("The list of keys is that of the file")
   func keys() throws {
     let file = try folder.file(

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// `--config` of a command that says the same whatever the settings are, so that a script can pass it to every command.
+struct UnreadConfigOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The file with the settings, as on every command; nothing is read from it here.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var config: String?
+}
