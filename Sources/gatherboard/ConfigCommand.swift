@@ -2,6 +2,7 @@ import ArgumentParser
 import BoardSettings
 import FoundationEssentials
 import GatherStore
+import Glibc
 import Kiosk
 
 /// `gatherboard config`.
@@ -35,13 +36,26 @@ struct ConfigShow: ParsableCommand {
     var settings = read.effective.settings
     let (folder, source) = try DataFolder.find(
       argument: data.path, environment: ProcessInfo.processInfo.environment, settingsFile: settings.data)
-    settings.data = folder.path
+    settings.data = try Self.absolute(folder.path)
     let head = read.path.map { "# Of the file \(Shown.text($0)).\n" } ?? "# There is no settings file.\n"
     let text = SettingsExample.listing(of: settings) { setting in
       let origin = read.effective.origin(of: setting)
       return setting.path == "data" ? Self.text(of: source, origin) : Self.text(of: origin)
     }
     try Output.write(head + text)
+  }
+
+  /// The path from the root, as a settings file takes it.
+  private static func absolute(_ path: String) throws(Failure) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let working = getcwd(nil, 0) else {
+      throw Failure(
+        "The working folder, from which \(Shown.text(path)) is meant, is not known (\(Shown.systemError(errno))); "
+          + "name the data folder by a path that begins with /.", exitCode: .noInput)
+    }
+    defer { free(working) }
+    let above = String(cString: working)
+    return (above == "/" ? "" : above) + "/" + path
   }
 
   private static func text(of source: DataFolder.Source, _ origin: EffectiveSettings.Origin) -> String {

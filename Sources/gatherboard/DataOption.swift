@@ -27,6 +27,11 @@ struct DataOption: ParsableArguments {
         """, valueName: "file"), completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
 
+  func validate() throws {
+    if path == "" { throw ValidationError("--data is empty: name a folder, or leave it out.") }
+    if config == "" { throw ValidationError("--config is empty: name a file, or leave it out.") }
+  }
+
   /// The settings of the file and the environment.
   func settings() throws(Failure) -> SettingsReader {
     try SettingsReader(argument: config, environment: ProcessInfo.processInfo.environment)

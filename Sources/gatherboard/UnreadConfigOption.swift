@@ -7,4 +7,8 @@ struct UnreadConfigOption: ParsableArguments {
       "The file with the settings, as on every command; nothing is read from it here.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
+
+  func validate() throws {
+    if config == "" { throw ValidationError("--config is empty: name a file, or leave it out.") }
+  }
 }

@@ -15,7 +15,8 @@ struct CommandObstacleTests {
       ["frobnicate"], ["players", "import"], ["gather", "start", "--format", "0x3"],
       ["gather", "start", "--format", "soon"], ["gather", "start", "--name", " "],
       ["gather", "start", "--team-a-color", "red"], ["gather", "export", "3F2A"],
-      ["gather", "export", "3F2A", "--format", "xml"],
+      ["gather", "export", "3F2A", "--format", "xml"], ["status", "--data", ""], ["status", "--data="],
+      ["run", "--data", ""], ["doctor", "--config", ""], ["man", "--config", ""],
     ])
   func usage(arguments: [String]) throws {
     let run = try CommandRun(arguments)

@@ -165,6 +165,18 @@ struct ConfigCommandTests {
     #expect(named.output == plain.output && !named.output.isEmpty)
   }
 
+  @Test("A data folder that is named from the working folder is shown as a settings file takes it")
+  func relativeFolder() throws {
+    let working = FileManager.default.currentDirectoryPath
+    #expect(try shown("data", ["--data", "board/"]) == "\"\(working)/board\"  # --data")
+    for name in ["GATHERBOARD_DATA", "STATE_DIRECTORY"] {
+      let run = try CommandRun(["config", "show"], environment: [name: "board"])
+      #expect(run.output.contains("\ndata: \"\(working)/board\"  # $\(name)\n"), "\(run.output)")
+      let again = try folder.file("again.yaml", run.output)
+      #expect(try CommandRun(["config", "check", again]).code == 0)
+    }
+  }
+
   @Test("The list of keys is that of the file")
   func keys() throws {
     let file = try folder.file(
