@@ -13,8 +13,8 @@ extension Setting {
   private static let general: [Setting] = [
     Setting(
       "data",
-      "The folder that keeps players and gathers; empty for the usual one, which $STATE_DIRECTORY, $XDG_STATE_HOME and "
-        + "the home folder tell",
+      "The folder that keeps players and gathers; empty for the usual one: $STATE_DIRECTORY, else that of "
+        + "$XDG_STATE_HOME, else that of the home folder",
       allowed: "a path that begins with / or nothing", variable: "GATHERBOARD_DATA", argument: "--data",
       take: { text, settings in
         guard text.isEmpty || text.hasPrefix("/"), !text.unicodeScalars.contains(where: NameRule.controls)

@@ -24,9 +24,10 @@ package struct DataFolder: Hashable, Sendable {
     case usual
   }
 
-  /// Where the data is: `argument`, else `$GATHERBOARD_DATA`, else the first folder of `$STATE_DIRECTORY`
-  /// (systemd.exec(5)), else what the settings file has, else `$XDG_STATE_HOME/gatherboard`, else
-  /// `~/.local/state/gatherboard`.
+  /// Where the data is: `argument`, else `$GATHERBOARD_DATA`, else what the settings file has, else the first folder of
+  /// `$STATE_DIRECTORY` (systemd.exec(5)), else `$XDG_STATE_HOME/gatherboard`, else `~/.local/state/gatherboard`. What
+  /// somebody chose comes before what a service is given unasked: else the board and the commands beside it, which
+  /// systemd does not start, would use two folders.
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).
@@ -45,10 +46,10 @@ package struct DataFolder: Hashable, Sendable {
     if let named = value("GATHERBOARD_DATA", of: environment) {
       return (DataFolder(path: named), .variable("GATHERBOARD_DATA"))
     }
+    if let settingsFile { return (DataFolder(path: settingsFile), .settingsFile) }
     if let first = value("STATE_DIRECTORY", of: environment)?.split(separator: ":").first {
       return (DataFolder(path: String(first)), .variable("STATE_DIRECTORY"))
     }
-    if let settingsFile { return (DataFolder(path: settingsFile), .settingsFile) }
     if let state = value("XDG_STATE_HOME", of: environment), state.hasPrefix("/") {
       return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }

@@ -30,7 +30,7 @@ enum EnvironmentTable {
     ),
     (
       "STATE_DIRECTORY, XDG_STATE_HOME, HOME",
-      "Where the data folder is looked for when nothing names it, in this order."
+      "Where the data folder is, the first that is set, when --data, GATHERBOARD_DATA and the settings file name none."
     ),
     ("GATHERBOARD_CONFIG", "The file with the settings, when --config does not name it."),
     (

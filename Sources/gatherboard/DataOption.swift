@@ -12,7 +12,7 @@ struct DataOption: ParsableArguments {
     help: ArgumentHelp(
       "The folder that keeps players and gathers.",
       discussion: """
-        Without it: $GATHERBOARD_DATA, else $STATE_DIRECTORY, else what the settings file has, else \
+        Without it: $GATHERBOARD_DATA, else what the settings file has, else $STATE_DIRECTORY, else \
         $XDG_STATE_HOME/gatherboard, else ~/.local/state/gatherboard.
         """, valueName: "dir"), completion: .directory)
   var path: String?

@@ -77,7 +77,8 @@ struct ConfigCommandTests {
     #expect(try shown("data") == "\"\(usual)\"  # default")
     #expect(try shown("data", ["--config", file]) == "\"/srv/file\"  # line 1")
     let state = ["STATE_DIRECTORY": "/srv/state:/b", "XDG_STATE_HOME": "/srv/xdg"]
-    #expect(try shown("data", ["--config", file], state) == "\"/srv/state\"  # $STATE_DIRECTORY")
+    #expect(try shown("data", ["--config", file], state) == "\"/srv/file\"  # line 1")
+    #expect(try shown("data", [], state) == "\"/srv/state\"  # $STATE_DIRECTORY")
     let both = state.merging(["GATHERBOARD_DATA": "/srv/environment"]) { $1 }
     #expect(try shown("data", ["--config", file], both) == "\"/srv/environment\"  # $GATHERBOARD_DATA")
     #expect(try shown("data", ["--config", file, "--data", "/srv/a"], both) == "\"/srv/a\"  # --data")

@@ -22,6 +22,24 @@ import Testing
     #expect(try DataFolder.locate(argument: argument, environment: environment).path == path)
   }
 
+  @Test(
+    "The settings file's folder is stronger than those that nobody chose, and weaker than those that were named"
+  )
+  func settingsFile() throws {
+    let unasked = ["STATE_DIRECTORY": "/c", "XDG_STATE_HOME": "/x", "HOME": "/h"]
+    let named = unasked.merging(["GATHERBOARD_DATA": "/b"]) { $1 }
+    func source(_ argument: String?, _ environment: [String: String], _ file: String?) throws
+      -> DataFolder.Source
+    {
+      try DataFolder.find(argument: argument, environment: environment, settingsFile: file).source
+    }
+    #expect(try DataFolder.locate(argument: nil, environment: unasked, settingsFile: "/f").path == "/f")
+    #expect(try source(nil, unasked, "/f") == .settingsFile)
+    #expect(try source(nil, unasked, nil) == .variable("STATE_DIRECTORY"))
+    #expect(try source(nil, named, "/f") == .variable("GATHERBOARD_DATA"))
+    #expect(try source("/a", named, "/f") == .argument)
+  }
+
   @Test("Without a home and without a word there is no folder")
   func noHome() {
     #expect(throws: GatherStoreError.noHome) {
