@@ -16,7 +16,9 @@ extension SettingsFileError {
     case .tag(let tag): "the tag \(Self.quoted(tag)) is not taken here; write the value alone, or in quotes."
     case .severalDocuments: "a second document begins; write all settings into one."
     case .keyIsNoText: "the key is a list or a section; write a setting's name there."
-    case .repeatedKey(let key): "\(Self.quoted(key)) is there twice; keep one."
+    case .repeatedKey(let path, let firstLine):
+      (Setting.at(path) == nil ? Self.quoted(path) : path) + " is there twice"
+        + (firstLine.map { " (first on line \($0))" } ?? "") + "; keep one."
     case .unknownKey(let path, let nearest):
       "\(Self.quoted(path)) is no setting; "
         + (nearest.map { "the nearest is \($0)." } ?? "`gatherboard config example` lists all.")

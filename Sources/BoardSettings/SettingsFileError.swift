@@ -18,7 +18,8 @@ package struct SettingsFileError: Error, Hashable, Sendable {
     case severalDocuments
     /// A key that is a list or a section.
     case keyIsNoText
-    case repeatedKey(String)
+    /// A key is there twice, by its path; where only the first is known, by its name, and without `firstLine`.
+    case repeatedKey(String, firstLine: Int?)
     /// No setting is called that; `nearest` is one that looks like it.
     case unknownKey(String, nearest: String?)
     /// A section has one value where it should have settings.

@@ -31,13 +31,7 @@ extension WrittenValue {
   init?(yaml bytes: [UInt8]) throws(SettingsFileError) {
     let text = try Self.text(of: bytes)
     do {
-      // The encoding is named, for Yams would else ask the environment for it.
-      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-      let root = try parser.singleRoot()
-      // A node knows its anchor only as long as the parser is there.
-      defer { withExtendedLifetime(parser) {} }
-      guard let root else { return nil }
-      try self.init(root)
+      try self.init(parsing: text)
     } catch let error as SettingsFileError {
       throw error
     } catch let error as YamlError {
@@ -45,6 +39,18 @@ extension WrittenValue {
     } catch {
       throw SettingsFileError(nil, .syntax("\(error)"))
     }
+  }
+
+  /// Reads text that may reach the parser; nil for none.
+  /// - Throws: ``SettingsFileError``, and the parser's own errors.
+  init?(parsing text: String) throws {
+    // The encoding is named, for Yams would else ask the environment for it.
+    let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+    let root = try parser.singleRoot()
+    // A node knows its anchor only as long as the parser is there.
+    defer { withExtendedLifetime(parser) {} }
+    guard let root else { return nil }
+    try self.init(root)
   }
 
   /// - Throws: ``SettingsFileError`` for what must not reach the parser.
@@ -121,7 +127,11 @@ extension SettingsFileError {
       let line = offset.map { text.prefix($0).count(where: \.isNewline) + 1 }
       self.init(line, .syntax(problem))
     case .duplicatedKeysInMapping(let keys, let context):
-      self.init(within(context.mark.line), .repeatedKey(keys.first ?? ""))
+      if let key = RepeatedKey.find(in: text, firstAt: context.mark) {
+        self.init(key.secondLine, .repeatedKey(key.path, firstLine: key.firstLine))
+      } else {
+        self.init(within(context.mark.line), .repeatedKey(keys.first ?? "", firstLine: nil))
+      }
     default: self.init(nil, .syntax("\(error)"))
     }
   }

@@ -110,7 +110,6 @@ struct SettingsFaultTests {
         "keys:\n  end-gather: [KeypadEnter]\n",
         "2: keys.yes has Enter, for which KeypadEnter counts as well, and KeypadEnter opens a question by keys.end-gather (line 2): pressed twice by accident it would answer it; take another key."
       ),
-      ("data: a\ndata: b\n", "1: \"data\" is there twice; keep one."),
       (
         "screen: &s {theme: day}\n",
         "1: anchors (&) and aliases (*) are not taken here; write the value out, or in quotes."
@@ -133,6 +132,46 @@ struct SettingsFaultTests {
       ("data: /a\u{7}b\n", "1: this is not YAML (control characters are not allowed); mend it."),
     ])
   func faults(text: String, sentence: String) {
+    #expect(fault(Array(text.utf8)) == sentence)
+  }
+
+  @Test(
+    "A key that is there twice is told by its whole name, the line of the second and that of the first",
+    arguments: [
+      ("data: a\ndata: b\n", "2: data is there twice (first on line 1); keep one."),
+      (
+        "log-level: info\nkeys:\n  undo: U\n  horn: H\n  undo: Z",
+        "5: keys.undo is there twice (first on line 3); keep one."
+      ),
+      ("keys: {undo: U,\n  horn: H, undo: Z}\n", "2: keys.undo is there twice (first on line 1); keep one."),
+      (
+        "keys:\r\n  'undo': U\r\n  \"undo\": Z\r\n",
+        "3: keys.undo is there twice (first on line 2); keep one."
+      ),
+      (
+        "# é 🏟\u{2028}\nscreen:\n  theme: day\n  ? theme\n  : led",
+        "5: screen.theme is there twice (first on line 4); keep one."
+      ),
+      (
+        "\u{FEFF}screen:\n  theme: day\nscreen:\n",
+        "3: \"screen\" is there twice (first on line 1); keep one."
+      ),
+      (
+        "keys:\n  undo: U\n  undo: X\n  horn: H\n  undo: Z\n",
+        "3: keys.undo is there twice (first on line 2); keep one."
+      ),
+      (
+        "keys:\n  horn: H\n  undo: U\n  undo: U\n  horn: H\ndata: a\ndata: a\n",
+        "5: keys.horn is there twice (first on line 2); keep one."
+      ),
+      // With another fault besides, the first is known all the same.
+      ("a: &x 1\na: 1\n", "1: \"a\" is there twice; keep one."),
+      // And so with more than are told apart.
+      (
+        (1...20).map { "k\($0): 1\nk\($0): 2\n" }.joined(), "1: \"k1\" is there twice; keep one."
+      ),
+    ])
+  func repeated(text: String, sentence: String) {
     #expect(fault(Array(text.utf8)) == sentence)
   }
 
