@@ -14,16 +14,29 @@ extension DataFolder {
       case folder(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32)
     }
 
+    /// Whether a board runs on the folder.
+    package enum Lock: Hashable, Sendable {
+      case free
+      /// By the process of this number.
+      case held(by: Int32)
+      /// The system does not let this user look, and why (errno).
+      case unseen(errno: Int32)
+    }
+
     package var place: Place
     /// The bytes of the database with its write-ahead log; nil where there is none.
     package var databaseBytes: Int?
-    /// The process that runs a board on the folder.
-    package var lockHolder: Int32?
+    package var lock: Lock
 
-    package init(place: Place, databaseBytes: Int? = nil, lockHolder: Int32? = nil) {
+    package init(place: Place, databaseBytes: Int? = nil, lock: Lock = .free) {
       self.place = place
       self.databaseBytes = databaseBytes
-      self.lockHolder = lockHolder
+      self.lock = lock
+    }
+
+    /// The process that runs a board on the folder; nil where none does, or none is seen.
+    package var lockHolder: Int32? {
+      if case .held(let process) = lock { process } else { nil }
     }
   }
 
@@ -44,7 +57,7 @@ extension DataFolder {
         owner: Self.userName(status.st_uid), isMine: status.st_uid == geteuid(),
         obstacle: Self.obstacle(path, R_OK | W_OK | X_OK), mode: UInt32(status.st_mode & 0o777)))
     inspection.databaseBytes = size(of: databasePath).map { $0 + (size(of: databasePath + "-wal") ?? 0) }
-    inspection.lockHolder = try lockHolder()
+    inspection.lock = try lock()
     return inspection
   }
 
@@ -78,9 +91,9 @@ extension DataFolder {
   }
 
   /// Who holds the lock, by its device and inode in `/proc/locks` (proc_locks(5)): asking flock(2) would take it.
-  private func lockHolder() throws(GatherStoreError) -> Int32? {
+  private func lock() throws(GatherStoreError) -> Inspection.Lock {
     var status = stat()
-    guard stat(lockPath, &status) == 0 else { return nil }
+    guard stat(lockPath, &status) == 0 else { return errno == ENOENT ? .free : .unseen(errno: errno) }
     let locks = try Self.text(ofFile: "/proc/locks")
     for line in locks.split(separator: "\n") {
       // 3: FLOCK  ADVISORY  WRITE 812 fe:00:1835 0 EOF
@@ -89,9 +102,11 @@ extension DataFolder {
         words[5].split(separator: ":").count == 3, UInt64(inode) == UInt64(status.st_ino)
       else { continue }
       let device = words[5].split(separator: ":").prefix(2).compactMap { UInt64($0, radix: 16) }
-      if device == [Self.major(status.st_dev), Self.minor(status.st_dev)] { return Int32(words[4]) }
+      if device == [Self.major(status.st_dev), Self.minor(status.st_dev)], let process = Int32(words[4]) {
+        return .held(by: process)
+      }
     }
-    return nil
+    return .free
   }
 
   /// The parts of a device's number, as makedev(3) puts them together.

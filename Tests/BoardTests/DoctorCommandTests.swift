@@ -91,6 +91,17 @@ extension BoardSuite {
       #expect(report["Data folder"]?.text.hasPrefix(folder.path("named") + " is not there yet") == true)
     }
 
+    @Test(
+      "Of somebody else's folder it says that it could not be looked into",
+      .enabled(if: CommandRun.canSwitchUser, "needs root, setpriv, and a build folder that all may enter"))
+    func foreignFolder() throws {
+      let bench = try CommandBench()
+      _ = try bench.startedGather()
+      let run = try CommandRun(["doctor", "--json", "--data", bench.data], user: 65534)
+      #expect(run.code == 78)
+      #expect(try report(run)["Lock"]?.text.contains("could not be looked at (Permission denied)") == true)
+    }
+
     @Test("A damaged database is found")
     func damaged() throws {
       let bench = try CommandBench()

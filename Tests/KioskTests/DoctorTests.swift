@@ -75,7 +75,8 @@ struct DoctorTests {
   ) -> DataFolderCheck {
     DataFolderCheck(
       folder: folder,
-      inspection: DataFolder.Inspection(place: place, databaseBytes: bytes, lockHolder: holder),
+      inspection: DataFolder.Inspection(
+        place: place, databaseBytes: bytes, lock: holder.map { .held(by: $0) } ?? .free),
       database: database, holderName: holder.map { _ in "gatherboard" })
   }
 
@@ -127,6 +128,20 @@ struct DoctorTests {
     #expect(damaged.code == .data && damaged.text.contains("`gatherboard run` sets it aside"))
     let newer = check(mine, .closed(Failure(.newerSchema(path: "/d/f")))).findings[1]
     #expect(newer.code == .configuration)
+  }
+
+  @Test("A folder that could not be looked into is not said to have no board")
+  func unseenLock() {
+    let foreign = DataFolder.Inspection.Place.folder(
+      owner: "ana", isMine: false, obstacle: EACCES, mode: 0o700)
+    let check = DataFolderCheck(
+      folder: folder, inspection: DataFolder.Inspection(place: foreign, lock: .unseen(errno: EACCES)),
+      database: .closed(Failure(.noAccess(path: "/d", errno: EACCES))))
+    #expect(
+      check.findings.last
+        == Finding(
+          "Lock", .note, "Whether a board runs on the folder could not be looked at (Permission denied).",
+          advice: "Run this as the folder's owner."))
   }
 
   // MARK: The disk
@@ -298,7 +313,7 @@ struct FolderInspectionTests {
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     try withExtendedLifetime(lock) {
       let inspection = try folder.inspect()
-      #expect(inspection.lockHolder == getpid())
+      #expect(inspection.lock == .held(by: getpid()))
       #expect(
         inspection.place
           == .folder(owner: DataFolder.currentUser, isMine: true, obstacle: nil, mode: 0o700))

@@ -83,12 +83,18 @@ package struct DataFolderCheck {
     }
   }
 
-  private var lock: Finding? {
-    guard let holder = inspection.lockHolder else {
-      return Finding("Lock", .works, "No board runs on the folder.")
+  private var lock: Finding {
+    switch inspection.lock {
+    case .free: return Finding("Lock", .works, "No board runs on the folder.")
+    case .held(let holder):
+      let name = holderName.map { " (\(Shown.text($0)))" } ?? ""
+      return Finding(
+        "Lock", .note, "Process \(holder)\(name) runs a board on the folder; a second one would be refused.")
+    case .unseen(let code):
+      return Finding(
+        "Lock", .note,
+        "Whether a board runs on the folder could not be looked at (\(Shown.systemError(code))).",
+        advice: "Run this as the folder's owner.")
     }
-    let name = holderName.map { " (\(Shown.text($0)))" } ?? ""
-    return Finding(
-      "Lock", .note, "Process \(holder)\(name) runs a board on the folder; a second one would be refused.")
   }
 }
