@@ -2,18 +2,16 @@ package import Stage
 
 extension Failure {
   /// The sentence for what the stage reports.
-  package init(_ error: StageError) {
+  /// - Parameter environment: Of this process: it tells why there is no display.
+  package init(_ error: StageError, environment: [String: String]) {
     switch error {
     case .fonts(let folder, let detail):
       self.init(
         "The fonts in \(Shown.text(folder)) cannot be read (\(Shown.text(detail))); install Gatherboard anew.",
         exitCode: .configuration)
     case .noDisplay(let detail):
-      self.init(
-        "There is no display to show the board on (\(Shown.text(detail))). In a desktop, set DISPLAY or "
-          + "WAYLAND_DISPLAY; on a console, be in the groups video, render and input. Without any screen, "
-          + "`gatherboard render --out board.png --size 1920x1080` draws a picture.",
-        exitCode: .unavailable)
+      let cause = DisplayCause(environment: environment, knownDrivers: DisplaySurvey.knownDrivers)
+      self.init(cause.sentence(detail: detail), exitCode: .unavailable)
     case .noSuchDisplay(let display, let count):
       self.init(
         "There is no display \(display); this machine has \(count), counted from 0.", exitCode: .usage)

@@ -37,7 +37,7 @@ package struct MainLoop {
     } catch let failure as Failure {
       throw failure
     } catch let error as StageError {
-      throw Failure(error)
+      throw Failure(error, environment: environment)
     } catch {
       throw Failure("The board ended: \(error)", exitCode: .unavailable)
     }

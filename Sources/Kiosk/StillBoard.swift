@@ -44,7 +44,7 @@ package struct StillBoard {
   /// Draws a scene into a PNG.
   /// - Parameters:
   ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Look/rotation``.
-  ///   - environment: Of this process, for the program that is asked for fonts.
+  ///   - environment: Of this process, for the program that is asked for fonts and for what is said of failures.
   ///   - report: Told of characters without a font, and of fonts that fail.
   package static func draw(
     _ scene: SceneModel, size: PixelSize, look: Look, assets: AssetFolder, environment: [String: String],
@@ -60,7 +60,7 @@ package struct StillBoard {
           for: scene, size: size, safeArea: look.safeArea, theme: look.theme, measure: typesetter.width))
       try picture.savePNG(path)
     } catch {
-      throw Failure(error)
+      throw Failure(error, environment: environment)
     }
   }
 }

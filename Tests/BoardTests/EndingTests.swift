@@ -98,6 +98,11 @@ extension BoardSuite {
       let (exit, _) = try board.waitForExit()
       #expect(exit == .code(69))
       #expect(try board.errors.contains("display"))
+      let asked = try CommandRun(
+        ["run"], environment: ["HOME": folder.path("home"), "SDL_VIDEODRIVER": "foo"])
+      #expect(asked.code == 69)
+      #expect(asked.errors.contains("SDL_VIDEODRIVER is \"foo\""), "\(asked.errors)")
+      #expect(asked.errors.split(separator: "\n").count == 1, "\(asked.errors)")
     }
 
     private func expectRefused(

@@ -229,6 +229,43 @@ struct DoctorTests {
     #expect(finding([], board: 7).level == .note)
   }
 
+  @Test(
+    "What asks for a display that is not there is named, by a board and by the doctor",
+    arguments: [
+      (["SDL_VIDEODRIVER": "foo"], "SDL_VIDEODRIVER is \"foo\", which is no way to a screen here (none);"),
+      (["SDL_VIDEODRIVER": "foo", "DISPLAY": ":0"], "SDL_VIDEODRIVER is \"foo\", which is no way"),
+      (["DISPLAY": ":77"], "DISPLAY is \":77\", and nothing that this user may use answers there (none);"),
+      (
+        ["SDL_VIDEODRIVER": "X11", "DISPLAY": ":77", "WAYLAND_DISPLAY": "w"],
+        "on: DISPLAY is \":77\", and nothing"
+      ),
+      (
+        ["DISPLAY": ":7", "WAYLAND_DISPLAY": "w"],
+        "on: DISPLAY is \":7\" and WAYLAND_DISPLAY is \"w\", and nothing"
+      ),
+      (["SDL_VIDEODRIVER": "kmsdrm,x11", "DISPLAY": ""], "on (none). In a desktop, set DISPLAY"),
+      (["SDL_VIDEODRIVER": "kmsdrm", "DISPLAY": ":0"], "on (none). In a desktop, set DISPLAY"),
+      ([:], "on (none). In a desktop, set DISPLAY"),
+    ] as [([String: String], String)])
+  func displayCause(environment: [String: String], sentence: String) {
+    let drivers = ["x11", "wayland", "KMSDRM", "offscreen"]
+    let cause = DisplayCause(environment: environment, knownDrivers: drivers)
+    #expect(cause.sentence(detail: "none").contains(sentence), "\(cause.sentence(detail: "none"))")
+    let error = StageError.noDisplay(detail: "none")
+    #expect(Failure(error, environment: environment).message.contains(sentence))
+    func finding(_ error: StageError, board: Int32? = nil) -> Finding {
+      DisplayCheck(
+        survey: .failure(error), knownDrivers: drivers, runningBoard: board, environment: environment
+      ).findings[0]
+    }
+    #expect(finding(error).text.contains(sentence))
+    #expect((finding(error).advice == nil) == (cause != .notNamed))
+    #expect((finding(error, board: 7).level == .failure) == sentence.contains("foo"))
+    if let named = cause.named { #expect(finding(error, board: 7).text.contains("(\(named); none)")) }
+    // A display that was found and failed later is not the environment's fault.
+    #expect(finding(.window(call: "c", detail: "d")).text.hasPrefix("The screen cannot be drawn on"))
+  }
+
   @Test("No sound is no fault as long as nothing sounds")
   func sound() {
     #expect(SoundCheck(.nothing(detail: "no device")).finding.level == .note)

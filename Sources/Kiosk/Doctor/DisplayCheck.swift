@@ -11,15 +11,19 @@ package struct DisplayCheck {
   package var cards: [(path: String, isUsable: Bool)]
   /// The board that runs on the data folder, which has the console's screen for itself.
   package var runningBoard: Int32?
+  /// Of this process, which may ask for a display that is not there.
+  package var environment: [String: String]
 
   package init(
     survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
-    cards: [(path: String, isUsable: Bool)] = [], runningBoard: Int32? = nil
+    cards: [(path: String, isUsable: Bool)] = [], runningBoard: Int32? = nil,
+    environment: [String: String] = [:]
   ) {
     self.survey = survey
     self.knownDrivers = knownDrivers
     self.cards = cards
     self.runningBoard = runningBoard
+    self.environment = environment
   }
 
   package var findings: [Finding] {
@@ -59,14 +63,17 @@ package struct DisplayCheck {
   }
 
   private func failed(_ error: StageError) -> Finding {
-    let failure = Failure(error)
-    if let runningBoard {
+    let cause = cause(of: error)
+    if let runningBoard, !isUnknownDriver(cause) {
+      let what = [cause.named, detail(of: error)].compactMap(\.self).joined(separator: "; ")
       return Finding(
         "Display", .note,
-        "It cannot be opened (\(detail(of: error))); process \(runningBoard) shows a board, which may have it.",
+        "It cannot be opened (\(what)); process \(runningBoard) shows a board, which may have it.",
         advice: "Quit that board and look again.")
     }
-    var finding = Finding("Display", failure)
+    var finding = Finding("Display", Failure(error, environment: environment))
+    // No graphics card of a console is missing where the environment names something else.
+    guard cause == .notNamed else { return finding }
     if let closed = cards.first(where: { !$0.isUsable }) {
       finding.advice =
         "On a console: \(closed.path) is not yours to use; `sudo usermod -aG video,render,input $USER` and "
@@ -79,10 +86,20 @@ package struct DisplayCheck {
     return finding
   }
 
+  /// What the environment has to do with it: nothing where a display was found and failed later.
+  private func cause(of error: StageError) -> DisplayCause {
+    guard case .noDisplay = error else { return .notNamed }
+    return DisplayCause(environment: environment, knownDrivers: knownDrivers)
+  }
+
+  private func isUnknownDriver(_ cause: DisplayCause) -> Bool {
+    if case .unknownDriver = cause { true } else { false }
+  }
+
   private func detail(of error: StageError) -> String {
     switch error {
     case .noDisplay(let detail), .window(_, let detail): Shown.text(detail)
-    default: Shown.text(Failure(error).message)
+    default: Shown.text(Failure(error, environment: environment).message)
     }
   }
 }

@@ -153,13 +153,13 @@ package struct Doctor {
               folder: folder.fonts, system: SystemFonts(environment: environment), names: names)
           ).findings
       } catch {
-        return [Finding("Fonts", Failure(error)), DisplayCheck.withoutFonts]
+        return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
       }
     }
     let survey = Result { () throws(StageError) in try DisplaySurvey(typesetter: typesetter) }
     let display = DisplayCheck(
       survey: survey, knownDrivers: DisplaySurvey.knownDrivers, cards: Self.cards(),
-      runningBoard: runningBoard
+      runningBoard: runningBoard, environment: environment
     )
     return fonts + display.findings
   }

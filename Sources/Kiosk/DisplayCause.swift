@@ -1,0 +1,71 @@
+/// Why there is no display, as far as the environment tells.
+package enum DisplayCause: Hashable, Sendable {
+  /// `SDL_VIDEODRIVER` asks for a way to a screen that SDL does not know here.
+  case unknownDriver(String)
+  /// What the desktop's variables name, as `DISPLAY`, does not answer.
+  case silent([Variable])
+  /// The environment names no display.
+  case notNamed
+
+  /// A variable that names a display.
+  package struct Variable: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// - Parameters:
+  ///   - environment: Of the process that opened no display.
+  ///   - knownDrivers: The ways to a screen that SDL knows here, in any case.
+  package init(environment: [String: String], knownDrivers: [String]) {
+    // Several may be named, to be tried one after the other; SDL compares them in any case.
+    let asked = (environment["SDL_VIDEODRIVER"] ?? "").lowercased().split(separator: ",").map(String.init)
+    let known = Set(knownDrivers.map { $0.lowercased() })
+    if !asked.isEmpty, !asked.contains(where: known.contains) {
+      self = .unknownDriver(environment["SDL_VIDEODRIVER"] ?? "")
+      return
+    }
+    let named = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")].compactMap { driver, name -> Variable? in
+      guard asked.isEmpty || asked.contains(driver), let value = environment[name], !value.isEmpty else {
+        return nil
+      }
+      return Variable(name: name, value: value)
+    }
+    self = named.isEmpty ? .notNamed : .silent(named)
+  }
+
+  /// `DISPLAY is ":7"`; nil where no variable names a display.
+  package var named: String? {
+    if case .silent(let variables) = self { Self.text(of: variables) } else { nil }
+  }
+
+  /// What is wrong and what to do.
+  /// - Parameter detail: SDL's words.
+  package func sentence(detail: String) -> String {
+    let detail = Shown.text(detail)
+    let render =
+      "Without any screen, `gatherboard render --out board.png --size 1920x1080` draws a picture."
+    switch self {
+    case .unknownDriver(let driver):
+      return
+        "There is no display to show the board on: SDL_VIDEODRIVER is \(Shown.quoted(driver)), which is no way "
+        + "to a screen here (\(detail)); unset it, or set x11, wayland or kmsdrm. \(render)"
+    case .silent(let variables):
+      return
+        "There is no display to show the board on: \(Self.text(of: variables)), and nothing "
+        + "that this user may use answers there (\(detail)); start that desktop, name the one that runs, or unset the variable on a console. \(render)"
+    case .notNamed:
+      return
+        "There is no display to show the board on (\(detail)). In a desktop, set DISPLAY or WAYLAND_DISPLAY; on "
+        + "a console, be in the groups video, render and input. \(render)"
+    }
+  }
+
+  private static func text(of variables: [Variable]) -> String {
+    variables.map { "\($0.name) is \(Shown.quoted($0.value))" }.joined(separator: " and ")
+  }
+}
