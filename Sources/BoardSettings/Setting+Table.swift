@@ -115,6 +115,9 @@ extension Setting {
   ]
 
   private static let serve: [Setting] = [
+    choice(
+      "serve.with-board", "Serve phones beside every board, as --serve does", [("on", true), ("off", false)],
+      variable: "GATHERBOARD_SERVE_WITH_BOARD", argument: "--serve", at: \.servesWithBoard),
     Setting(
       "serve.host",
       "Where `gatherboard serve` listens: 127.0.0.1 for this machine alone, 0.0.0.0 for every network",

@@ -25,6 +25,8 @@ package struct Settings: Hashable, Sendable {
   /// How long the foot line tells of what was done.
   package var echo = Scoreboard.standardEchoTime
   package var keys = KeyBindings.standard
+  /// Whether phones are served beside every board.
+  package var servesWithBoard = false
   /// Where the web service listens.
   package var serveHost = "127.0.0.1"
   /// 0 for any that is free.

@@ -7,7 +7,7 @@ import Hummingbird
 
 /// The caller's gathers, and who plays in them.
 struct GatherRoutes {
-  let store: GatherStore
+  let store: ServedStore
   let options: ServerOptions
 
   func add(to gathers: RouterGroup<ServerContext>) {
@@ -72,7 +72,7 @@ struct GatherRoutes {
   }
 
   private func records(_ context: ServerContext) throws -> AccountRecords {
-    AccountRecords(store, try context.requireAccount().id)
+    AccountRecords(store.current(), try context.requireAccount().id)
   }
 }
 

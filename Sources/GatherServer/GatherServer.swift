@@ -12,7 +12,7 @@ import UnixSignals
 
 /// The Football Gather web API, from the store of a board.
 package struct GatherServer: Sendable {
-  private let store: GatherStore
+  private let store: ServedStore
   private let options: ServerOptions
   private let log: Logger
 
@@ -23,19 +23,36 @@ package struct GatherServer: Sendable {
   /// How long answers under way may take at the end.
   private static let farewell = Duration.seconds(5)
 
-  package init(store: GatherStore, options: ServerOptions, log: Logger) {
-    self.store = store
+  /// - Parameters:
+  ///   - store: Asked for anew by every request: a board replaces one that was damaged.
+  ///   - onChange: Called after each request that has changed something of the house's.
+  package init(
+    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, log: Logger,
+    onChange: @escaping @Sendable () -> Void = {}
+  ) {
+    self.store = ServedStore(current: store, onChange: onChange)
     self.options = options
     self.log = log
   }
 
-  /// Serves until the process is told to end (SIGTERM, SIGINT), finishing what is under way.
+  /// When a server ends.
+  package enum End: Sendable {
+    /// When the process is told to (SIGTERM, SIGINT), finishing what is under way.
+    case bySignal
+    /// When the task is cancelled, at once.
+    case byCancelling
+  }
+
+  /// Serves until the end.
   /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
-  package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
+  package func run(
+    until end: End, onRunning: @escaping @Sendable (Int) async -> Void
+  ) async throws(GatherServerError) {
     let application = try application(onRunning: onRunning)
     var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+      services: [application],
+      gracefulShutdownSignals: end == .bySignal ? [.sigterm, .sigint] : [], logger: log)
     configuration.maximumGracefulShutdownDuration = Self.farewell
     do {
       try await ServiceGroup(configuration: configuration).run()
@@ -45,6 +62,8 @@ package struct GatherServer: Sendable {
         : .notBound(host: options.host, port: options.port, errno: error.errnoCode)
     } catch is SocketAddressError {
       throw .unknownHost(options.host)
+    } catch is CancellationError {
+      return
     } catch {
       throw .stopped(detail: "\(error)")
     }

@@ -7,7 +7,7 @@ import Hummingbird
 
 /// The caller's players.
 struct PlayerRoutes {
-  let store: GatherStore
+  let store: ServedStore
 
   func add(to players: RouterGroup<ServerContext>) {
     players.get(use: list).post(use: create)
@@ -49,7 +49,7 @@ struct PlayerRoutes {
   }
 
   private func records(_ context: ServerContext) throws -> AccountRecords {
-    AccountRecords(store, try context.requireAccount().id)
+    AccountRecords(store.current(), try context.requireAccount().id)
   }
 }
 

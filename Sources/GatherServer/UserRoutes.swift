@@ -7,7 +7,7 @@ import Secrets
 
 /// Accounts: registering, logging in, and the caller's own.
 struct UserRoutes {
-  let store: GatherStore
+  let store: ServedStore
   let options: ServerOptions
   let clerk = PasswordClerk()
   /// Of wrong logins of an account; ten a minute.
@@ -32,10 +32,12 @@ struct UserRoutes {
     let address = context.remoteAddress?.ipAddress ?? "-"
     if let wait = registrations.wait(for: address) { throw RequestRefusal.tooOften(wait) }
     // Asked before the hash is made: a name that is taken costs nothing.
-    guard try await store.account(login: login) == nil else { throw GatherStoreError.loginTaken(login) }
+    guard try await store.current().account(login: login) == nil else {
+      throw GatherStoreError.loginTaken(login)
+    }
     registrations.count(address)
     let hash = try await clerk.hash(body.password)
-    let id = try await store.register(
+    let id = try await store.current().register(
       login: login, passwordHash: hash.text, most: options.mostAccounts)
     return .created(at: "/api/users/\(id.uuidString)")
   }
@@ -49,7 +51,7 @@ struct UserRoutes {
     let name = String(pair[..<colon])
     let password = String(pair[pair.index(after: colon)...])
     if let wait = wrongLogins.wait(for: name) { throw RequestRefusal.tooOften(wait) }
-    let account = try await store.account(login: name)
+    let account = try await store.current().account(login: name)
     guard password.utf8.count <= CredentialsBody.longestPassword,
       try await clerk.matches(password, account.flatMap { PasswordHash(stored: $0.passwordHash) }),
       let account
@@ -58,7 +60,7 @@ struct UserRoutes {
       throw RequestRefusal.notAuthenticated
     }
     let token = Token()
-    try await store.addToken(hash: token.hash, of: account.id)
+    try await store.current().addToken(hash: token.hash, of: account.id)
     return try JSONAnswer.response(LoginAnswer(token: token.text, userID: account.userID))
   }
 
@@ -74,7 +76,7 @@ struct UserRoutes {
   }
 
   @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try await store.delete(try context.requireAccount().id)
+    try await store.current().delete(try context.requireAccount().id)
     return Response(status: .noContent)
   }
 }

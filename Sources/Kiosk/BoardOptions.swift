@@ -1,3 +1,4 @@
+package import GatherServer
 package import GatherStore
 package import Screen
 
@@ -10,16 +11,19 @@ package struct BoardOptions: Sendable {
   package var look: Look
   package var manner: BoardManner
   package var folder: DataFolder
+  /// How phones are served beside the board; nil when they are not.
+  package var served: ServerOptions?
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    folder: DataFolder
+    folder: DataFolder, served: ServerOptions? = nil
   ) {
     self.windowed = windowed
     self.display = display
     self.look = look
     self.manner = manner
     self.folder = folder
+    self.served = served
   }
 
   package var theme: Theme { look.theme }

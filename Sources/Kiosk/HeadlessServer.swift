@@ -1,7 +1,6 @@
 import Dispatch
 package import GatherServer
 package import GatherStore
-import Glibc
 package import Logging
 import Synchronization
 
@@ -24,21 +23,17 @@ package struct HeadlessServer {
   /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the house has a login.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(onRunning: @escaping @Sendable (Int, Bool) -> Void) throws {
-    raiseFileLimit()
+    FileLimit.raise(log)
     let start = try BoardStart(folder, clock: clock, log: log)
     let hasLogin = try start.store.houseAccount() != nil
-    let server = GatherServer(store: start.store, options: options, log: log)
-    if !options.isLoopback {
-      log.warning(
-        "The server listens beyond this machine.",
-        metadata: ["host": "\(options.host)", "encrypted": "\(options.certificate != nil)"])
-    }
+    let server = GatherServer(store: { start.store }, options: options, log: log)
+    options.warn(in: log)
     let outcome = Mutex<Result<Void, GatherServerError>?>(nil)
     let isOver = DispatchSemaphore(value: 0)
     Task.detached {
       let result: Result<Void, GatherServerError>
       do throws(GatherServerError) {
-        try await server.run { port in onRunning(port, hasLogin) }
+        try await server.run(until: .bySignal) { port in onRunning(port, hasLogin) }
         result = .success(())
       } catch {
         result = .failure(error)
@@ -51,16 +46,6 @@ package struct HeadlessServer {
     try withExtendedLifetime(start.lock) {
       if case .failure(let error) = outcome.withLock({ $0 }) { throw Failure(error) }
       try start.store.close()
-    }
-  }
-
-  /// A connection is a file, and a shell allows a program a thousand: as many as the system grants are asked for.
-  private func raiseFileLimit() {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-    limit.rlim_cur = min(limit.rlim_max, 8192)
-    if setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0 {
-      log.notice("Few connections can be served.", metadata: ["errno": "\(errno)"])
     }
   }
 }

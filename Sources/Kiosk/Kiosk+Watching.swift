@@ -70,7 +70,23 @@ extension Kiosk {
     }
   }
 
+  /// Something in this process has changed the store, which its own version does not tell: what the board shows is read
+  /// anew at once.
+  package func storeChanged() {
+    changeCount += 1
+    takeLater()
+    nextLook = clock.now()
+  }
+
   private func lookNow() async {
+    let changes = changeCount
+    defer {
+      // What changed while it was looked at may not have been seen.
+      if changeCount != changes {
+        takeLater()
+        nextLook = clock.now()
+      }
+    }
     do {
       let version = try await store.current.dataVersion()
       if let dataVersion, dataVersion == version { return }

@@ -50,6 +50,8 @@ package actor Kiosk {
   var nextBeat: BoardInstant?
   var isLooking = false
   var looksAgain = false
+  /// How often ``storeChanged()`` was called.
+  var changeCount = 0
   var isRescuing = false
   /// How the database looked when all of it was last read; nil before.
   var checkedMark: DataFolder.ChangeMark?

@@ -45,6 +45,8 @@ package struct MainLoop {
 
   private func show(assets: AssetFolder, environment: [String: String]) throws {
     let log = log
+    let service = try options.served.map { try BoardService($0, store: store, log: log) }
+    defer { service?.end() }
     let video = try SDLVideo()
     let queue = try video.makeQueue()
     let fonts = SystemFonts(environment: environment) { queue.wake() }
@@ -58,6 +60,7 @@ package struct MainLoop {
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
+    service?.tellChanges { Task { await kiosk.storeChanged() } }
     log.info(
       "The board is on.",
       metadata: [
@@ -74,6 +77,7 @@ package struct MainLoop {
       finish(kiosk, executor: executor, queue: queue)
       throw error
     }
+    service?.end()
     try end(kiosk)
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import BoardSettings
 import FoundationEssentials
 import GatherModel
+import GatherServer
 import GatherStore
 import Glibc
 import Kiosk
@@ -18,6 +19,7 @@ struct RunCommand: ParsableCommand {
         gatherboard run --demo --windowed 1280x720
         gatherboard run --theme day --display 1
         gatherboard run --rotate 90 --safe-area 2.5
+        gatherboard run --serve 0.0.0.0:8080
 
       Keys are listed by F1 on the board and by `gatherboard keys`; the settings file may have others. What no \
       argument says the environment may (GATHERBOARD_THEME, GATHERBOARD_DISPLAY, …), and then the settings file: see \
@@ -36,6 +38,18 @@ struct RunCommand: ParsableCommand {
   var display: Int?
 
   @OptionGroup var look: LookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve phones beside the board, as `gatherboard serve` does: 127.0.0.1:8080 for this machine alone.",
+      valueName: "host:port"),
+    transform: { text in
+      guard let address = AddressArgument(text) else {
+        throw ValidationError("Give an address and a port, as 0.0.0.0:8080.")
+      }
+      return address
+    })
+  var serve: AddressArgument?
 
   @Flag(help: "Play with sample data that is thrown away at the end.")
   var demo = false
@@ -85,12 +99,17 @@ struct RunCommand: ParsableCommand {
     }
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
-      look: look.look(over: settings), manner: manner, folder: folder)
+      look: look.look(over: settings), manner: manner, folder: folder, served: try served(by: settings))
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)
     }
+  }
+
+  private func served(by settings: Settings) throws(Failure) -> ServerOptions? {
+    guard let serve else { return settings.servesWithBoard ? try ServerOptions(settings) : nil }
+    return try ServerOptions(settings, host: serve.host, port: serve.port)
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import BoardSettings
-import FoundationEssentials
-import GatherModel
 import GatherServer
 import GatherStore
 import Glibc
@@ -59,7 +57,9 @@ struct ServeCommand: ParsableCommand {
     let settings = try data.settings().effective.settings
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
-    let options = try options(over: settings)
+    let options = try ServerOptions(
+      settings, host: host, port: port, certificate: tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } },
+      registration: registration)
     let scheme = options.certificate == nil ? "http" : "https"
     let server = HeadlessServer(try data.folder(), options: options, clock: .system, log: log)
     try server.run { [log, host = options.host] port, hasLogin in
@@ -72,26 +72,5 @@ struct ServeCommand: ParsableCommand {
         Output.complain("The house has no login yet; give it one: gatherboard account set NAME")
       }
     }
-  }
-
-  private func options(over settings: Settings) throws -> ServerOptions {
-    let boot = BootID.current()
-    let clock = BoardClock.system
-    let chain = tlsCert ?? settings.tlsCert
-    let key = tlsKey ?? settings.tlsKey
-    guard chain.isEmpty == key.isEmpty else {
-      throw Failure(
-        "HTTPS takes a certificate and its key: set serve.tls-cert and serve.tls-key, or neither.",
-        exitCode: .configuration)
-    }
-    return ServerOptions(
-      host: host ?? settings.serveHost, port: port ?? settings.servePort,
-      certificate: chain.isEmpty ? nil : ServerOptions.Certificate(chain: chain, key: key),
-      registration: registration ?? settings.registration, mostAccounts: settings.mostAccounts,
-      newGather: { date in
-        ServerOptions.GatherStart(
-          name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
-      },
-      stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
   }
 }

@@ -49,20 +49,40 @@ final class ServedFolder {
   }
 
   /// A token of the house, whose login is `house` with the password `secret`.
-  func token() throws -> String {
-    let wire = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b"
-    let pair = Data("house:\(wire)".utf8).base64EncodedString()
-    let answer = try ask(
-      "POST /api/users/login HTTP/1.1\r\nHost: board\r\nAuthorization: Basic \(pair)\r\n\r\n")
-    let body = try #require(answer.components(separatedBy: "\r\n\r\n").last)
-    struct Login: Decodable { var token: String }
-    return try JSONDecoder().decode(Login.self, from: Data(body.utf8)).token
-  }
+  func token() throws -> String { try HousePhone(port: port).token }
 
   /// Ends it as a power cut does.
   func killNow() throws {
     server.killNow()
     _ = try server.waitForExit()
+  }
+}
+
+/// A phone that is logged in as the house: `house` with the password `secret`.
+struct HousePhone {
+  let port: UInt16
+  let token: String
+
+  init(port: UInt16) throws {
+    self.port = port
+    let wire = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b"
+    let pair = Data("house:\(wire)".utf8).base64EncodedString()
+    let connection = try RawConnection(port: port)
+    try connection.send(
+      "POST /api/users/login HTTP/1.1\r\nHost: board\r\nAuthorization: Basic \(pair)\r\n\r\n")
+    let body = try #require(try connection.answer().components(separatedBy: "\r\n\r\n").last)
+    struct Login: Decodable { var token: String }
+    token = try JSONDecoder().decode(Login.self, from: Data(body.utf8)).token
+  }
+
+  /// Asks on a connection of its own; the whole answer.
+  func ask(_ method: String, _ path: String, _ body: String? = nil) throws -> String {
+    let connection = try RawConnection(port: port)
+    let content =
+      body.map { "Content-Type: application/json\r\nContent-Length: \($0.utf8.count)\r\n\r\n\($0)" } ?? "\r\n"
+    try connection.send(
+      "\(method) /api\(path) HTTP/1.1\r\nHost: board\r\nAuthorization: Bearer \(token)\r\n\(content)")
+    return try connection.answer()
   }
 }
 

@@ -36,7 +36,7 @@ struct ServerBench {
   /// Speaks to the routes, without a network.
   func ask(_ body: @escaping @Sendable (Phone) async throws -> Void) async throws {
     let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let server = GatherServer(store: store, options: options, log: log)
+    let server = GatherServer(store: { [store] in store }, options: options, log: log)
     let application = Application(router: server.router(), logger: log)
     try await application.test(.router) { client in try await body(Phone(client: client)) }
   }

@@ -1,0 +1,65 @@
+import Dispatch
+import GatherServer
+import GatherStore
+import Logging
+import Synchronization
+
+/// The web service beside a running board: what a phone changes is on the screen at once.
+final class BoardService: Sendable {
+  private let listener: Listener
+  private let task: Task<Void, Never>
+  private let isOver: DispatchSemaphore
+
+  /// How long starting may take, and ending: a name of the host may have to be asked for.
+  private static let patience = DispatchTimeInterval.seconds(5)
+
+  /// Who wants to know of changes; nobody before the board is there.
+  private final class Listener: Sendable {
+    let call = Mutex<(@Sendable () -> Void)?>(nil)
+  }
+
+  /// Starts serving, and waits until it does.
+  /// - Throws: ``Failure`` when it cannot.
+  init(_ options: ServerOptions, store: StoreHandle, log: Logger) throws(Failure) {
+    FileLimit.raise(log)
+    options.warn(in: log)
+    let listener = Listener()
+    let isOver = DispatchSemaphore(value: 0)
+    let isStarted = DispatchSemaphore(value: 0)
+    let failure = Mutex<GatherServerError?>(nil)
+    let server = GatherServer(store: { store.current }, options: options, log: log) {
+      listener.call.withLock { $0 }?()
+    }
+    task = Task.detached {
+      do throws(GatherServerError) {
+        try await server.run(until: .byCancelling) { port in
+          log.info("Phones are served.", metadata: ["host": "\(options.host)", "port": "\(port)"])
+          isStarted.signal()
+        }
+      } catch {
+        failure.withLock { $0 = error }
+        log.error("The web service has stopped; the board goes on.", metadata: ["error": "\(error)"])
+      }
+      isStarted.signal()
+      isOver.signal()
+    }
+    self.listener = listener
+    self.isOver = isOver
+    if isStarted.wait(timeout: .now() + Self.patience) == .timedOut {
+      task.cancel()
+      throw Failure(.stopped(detail: "it has not started within 5 seconds"))
+    }
+    if let error = failure.withLock({ $0 }) { throw Failure(error) }
+  }
+
+  /// Has a listener told of every change from now on, on any thread.
+  func tellChanges(to listener: @escaping @Sendable () -> Void) {
+    self.listener.call.withLock { $0 = listener }
+  }
+
+  /// Ends it: what is not answered yet will not be.
+  func end() {
+    task.cancel()
+    _ = isOver.wait(timeout: .now() + Self.patience)
+  }
+}

@@ -1,0 +1,49 @@
+import BoardSettings
+import GatherModel
+import GatherServer
+import GatherStore
+import Kiosk
+
+extension ServerOptions {
+  /// How phones are served by the settings, and by arguments that are stronger.
+  /// - Throws: ``Failure`` for a certificate without its key, or a key alone.
+  init(
+    _ settings: Settings, host: String? = nil, port: Int? = nil,
+    certificate: (chain: String, key: String)? = nil, registration: Bool? = nil
+  ) throws(Failure) {
+    let files = certificate ?? (settings.tlsCert, settings.tlsKey)
+    guard files.chain.isEmpty == files.key.isEmpty else {
+      throw Failure(
+        "HTTPS takes a certificate and its key: set serve.tls-cert and serve.tls-key, or neither.",
+        exitCode: .configuration)
+    }
+    let boot = BootID.current()
+    let clock = BoardClock.system
+    self.init(
+      host: host ?? settings.serveHost, port: port ?? settings.servePort,
+      certificate: files.chain.isEmpty ? nil : Certificate(chain: files.chain, key: files.key),
+      registration: registration ?? settings.registration, mostAccounts: settings.mostAccounts,
+      newGather: { date in
+        GatherStart(
+          name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
+      },
+      stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+  }
+}
+
+/// Where to serve beside the board: `127.0.0.1:8080`, `[::1]:8080`, `:8080` for this machine alone.
+struct AddressArgument {
+  var host: String
+  var port: Int
+
+  /// nil for what is no address and port.
+  init?(_ text: String) {
+    guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
+      (0...65_535).contains(port)
+    else { return nil }
+    var host = String(text[..<colon])
+    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+    self.host = host.isEmpty ? "127.0.0.1" : host
+    self.port = port
+  }
+}

@@ -1,0 +1,83 @@
+import DisplayProbe
+import Foundation
+import Testing
+
+extension BoardSuite {
+  /// Phones served beside a real board.
+  @Suite struct BoardServiceTests {
+    private func served() throws -> (day: MatchDay, phone: HousePhone) {
+      let folder = try BoardFolder()
+      let account = try CommandRun(["account", "set", "house", "--data", folder.data], input: "secret\n")
+      try #require(account.code == 0, "\(account.errors)")
+      let day = try MatchDay(folder: folder, board: ["--serve", "127.0.0.1:0"])
+      let number = try #require(
+        try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
+      return (day, try HousePhone(port: try #require(UInt16(number))))
+    }
+
+    @Test("What a phone changes is on the board at once; what is pressed at the board is on the wire")
+    func together() throws {
+      let (day, phone) = try served()
+      let roster = try day.probe.settled()
+      let asked = ContinuousClock.now
+      #expect(try phone.ask("PUT", "/players/1", #"{"name":"Anastasia"}"#).hasPrefix("HTTP/1.1 204 "))
+      let changed = try day.probe.waitForChange(from: roster, what: "the name")
+      // Well below the second in which the board would see it by itself; 100 ms is the aim.
+      #expect(changed.seenAt - asked < .seconds(1))
+      #expect(try day.folder.status().teams?.first?.players.first?.name == "Anastasia")
+      let status = try day.act("a goal") { try day.probe.tap(.left) }
+      #expect(status.score == "1:0")
+      let second = try phone.ask("POST", "/gathers", "")
+      #expect(second.hasPrefix("HTTP/1.1 409 "))
+      let gather = try #require(status.gather)
+      let playing = try day.probe.settled()
+      #expect(
+        try phone.ask("PUT", "/gathers/\(gather)", #"{"score":"3:2","winnerTeam":"Team A"}"#)
+          .hasPrefix("HTTP/1.1 204 "))
+      try day.probe.waitForChange(from: playing, what: "full time")
+      let ended = try day.folder.status()
+      #expect((ended.phase, ended.score) == ("ended", "3:2"))
+      #expect(try phone.ask("GET", "/gathers").contains(#""score":"3:2""#))
+      // The end is one press like any other.
+      let again = try day.act("the end taken back") { try day.probe.tap("u") }
+      #expect((again.phase, again.score) == ("ready", "3:2"))
+      #expect(!(try phone.ask("GET", "/gathers").contains("score")))
+    }
+
+    @Test(
+      "A gather that a phone starts comes on an idle board and can be played there; the board ends when it is told to"
+    )
+    func startedByPhone() throws {
+      let (day, phone) = try served()
+      _ = try day.act("the question") { try day.probe.tap("e") }
+      _ = try day.act("the end") { try day.probe.tap(.enter) }
+      _ = try day.act("the idle board") { try day.probe.tap(.enter) }
+      let idle = try day.probe.settled()
+      let made = try phone.ask("POST", "/gathers", "")
+      #expect(made.hasPrefix("HTTP/1.1 201 "))
+      try day.probe.waitForChange(from: idle, what: "the gather")
+      for (player, team) in [(1, "Team A"), (4, "Team B")] {
+        let id = try #require(try day.folder.status().gather)
+        #expect(
+          try phone.ask("POST", "/gathers/\(id)/players/\(player)", #"{"team":"\#(team)"}"#)
+            .hasPrefix("HTTP/1.1 200 "))
+      }
+      let status = try day.act("a goal") { try day.probe.tap(.right) }
+      #expect(status.score == "0:1")
+      #expect(status.teams?.map { $0.players.map(\.name) } == [["Ana"], ["Zoë"]])
+      day.board.send(SIGTERM)
+      let (exit, _) = try day.board.waitForExit()
+      #expect(exit == .code(0))
+      #expect(try day.folder.status().score == "0:1")
+    }
+
+    @Test("A port that is taken keeps the board from starting, with what to do")
+    func portTaken() throws {
+      let (day, phone) = try served()
+      let other = try BoardFolder()
+      let board = try other.startBoard(on: day.display, ["--serve", "127.0.0.1:\(phone.port)"])
+      #expect(try board.waitForExit().0 == .code(69))
+      #expect(try board.errors.contains("Another program listens on port \(phone.port) of 127.0.0.1"))
+    }
+  }
+}
