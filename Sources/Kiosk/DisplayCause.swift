@@ -57,7 +57,8 @@ package enum DisplayCause: Hashable, Sendable {
     case .silent(let variables):
       return
         "There is no display to show the board on: \(Self.text(of: variables)), and nothing "
-        + "that this user may use answers there (\(detail)); start that desktop, name the one that runs, or unset the variable on a console. \(render)"
+        + "that this user may use answers there (\(detail)); start that desktop, name the one that runs, or "
+        + "unset the variable on a console. \(render)"
     case .notNamed:
       return
         "There is no display to show the board on (\(detail)). In a desktop, set DISPLAY or WAYLAND_DISPLAY; on "

@@ -1,3 +1,4 @@
+import GatherModel
 import Logging
 package import Stage
 
@@ -6,8 +7,7 @@ extension FontTrouble {
   package var sentence: String {
     switch self {
     case .missing(let scalar):
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      return "No font has the character U+\(code); a box stands for it."
+      return "No font has the character \(CodePoint(scalar.value)); a box stands for it."
     case .unusable(let file, let detail):
       return "The font \(Shown.text(file)) cannot be used (\(Shown.text(detail)))."
     case .noSearch(let detail):

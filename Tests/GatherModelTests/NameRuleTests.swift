@@ -29,6 +29,14 @@ struct NameRuleTests {
   }
 
   @Test(
+    "A character is named as in Unicode's tables",
+    arguments: [(0x9, "U+0009"), (0xE2A, "U+0E2A"), (0x202E, "U+202E"), (0x1F3DF, "U+1F3DF")]
+      as [(UInt32, String)])
+  func codePoint(value: UInt32, name: String) {
+    #expect("\(CodePoint(value))" == name)
+  }
+
+  @Test(
     "A name of nothing that can be seen is empty",
     arguments: [
       "", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{AD}",

@@ -2,6 +2,7 @@ import Foundation
 import GatherModel
 import GatherStore
 import Kiosk
+import Stage
 import Testing
 
 @Suite("What a command says when it fails")
@@ -51,6 +52,11 @@ struct FailureTests {
     #expect(
       Failure(.noSuchGather("3F\u{1B}[2J")).message
         == #"No gather has an id that begins with "3F\u{1B}[2J"; `gatherboard gather list` shows them."#)
+  }
+
+  @Test("A character without a font is named as in Unicode's tables")
+  func missingCharacter() {
+    #expect(FontTrouble.missing("ส").sentence == "No font has the character U+0E2A; a box stands for it.")
   }
 
   static let columns = "name, age, skill, preferredPosition, favouriteTeam, team, number"

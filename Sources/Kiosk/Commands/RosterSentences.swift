@@ -79,13 +79,8 @@ extension NameError {
     case .tooLong(let characters):
       "has \(characters) characters, \(NameRule.longest) are the most"
     case .controlCharacter(let value):
-      "has a control character (U+\(Self.hexadecimal(value)))"
+      "has a control character (\(CodePoint(value)))"
     }
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
 }
 
