@@ -76,14 +76,25 @@ extension Setting {
   ) -> Setting {
     Setting(
       path, doc, allowed: "a name of 1 to \(NameRule.longest) characters", argument: argument,
-      take: { text, settings in
+      take: { (text, settings) throws(Rejection) in
         do throws(NameError) {
           settings[keyPath: keyPath] = try NameRule.check(text)
           return true
         } catch {
-          return false
+          throw Rejection(value: text, allowed: allowed(for: error))
         }
       }, write: { $0[keyPath: keyPath] })
+  }
+
+  /// What a name should be that is none; nil for one that is empty, of which the setting says enough.
+  private static func allowed(for error: NameError) -> String? {
+    switch error {
+    case .empty: nil
+    case .tooLong(let characters):
+      "a name of 1 to \(NameRule.longest) characters, and this one has \(characters)"
+    case .controlCharacter(let value):
+      "a name without control characters, and this one has \(CodePoint(value))"
+    }
   }
 
   /// A colour of a team.

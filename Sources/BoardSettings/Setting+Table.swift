@@ -16,10 +16,11 @@ extension Setting {
       "The folder that keeps players and gathers; empty for the usual one: $STATE_DIRECTORY, else that of "
         + "$XDG_STATE_HOME, else that of the home folder",
       allowed: "a path that begins with / or nothing", variable: "GATHERBOARD_DATA", argument: "--data",
-      take: { text, settings in
-        guard text.isEmpty || text.hasPrefix("/"), !text.unicodeScalars.contains(where: NameRule.controls)
-        else {
-          return false
+      take: { (text, settings) throws(Rejection) in
+        guard text.isEmpty || text.hasPrefix("/") else { return false }
+        if let control = text.unicodeScalars.first(where: NameRule.controls) {
+          let wrong = "a path without control characters, and this one has \(CodePoint(control.value))"
+          throw Rejection(value: text, allowed: wrong)
         }
         settings.data = text.isEmpty ? nil : text
         return true

@@ -26,10 +26,10 @@ package struct Setting: Sendable {
   }
 
   /// A setting of one value.
-  /// - Parameter take: Answers false for a value that is not allowed.
+  /// - Parameter take: Answers false for a value that is not allowed, or throws what would be.
   init(
     _ path: String, _ doc: String, allowed: String, variable: String? = nil, argument: String? = nil,
-    take: @escaping @Sendable (String, inout Settings) -> Bool,
+    take: @escaping @Sendable (String, inout Settings) throws(Rejection) -> Bool,
     write: @escaping @Sendable (Settings) -> String
   ) {
     self.path = path
@@ -41,7 +41,7 @@ package struct Setting: Sendable {
     self.take = { (values, settings) throws(Rejection) in
       // A list of one is one value to ``read(_:into:)``, which has looked at the shape.
       let value = values.joined(separator: " ")
-      if !take(value, &settings) { throw Rejection(value: value) }
+      if !(try take(value, &settings)) { throw Rejection(value: value) }
     }
     self.write = { [write($0)] }
   }

@@ -49,11 +49,11 @@ package struct SettingsFile: Hashable, Sendable {
     case .list(let values, _) where setting.isList:
       for element in values {
         guard case .text(let text, _) = element else {
-          throw SettingsFileError(element.line, .noValue(setting.path, allowed: setting.allowed))
+          throw noText(element, for: setting, line: element.line)
         }
         texts.append(text)
       }
-    case .list, .section: throw SettingsFileError(line, .noValue(setting.path, allowed: setting.allowed))
+    case .list, .section: throw noText(value, for: setting, line: line)
     }
     do throws(SettingValueError) {
       try setting.read(texts, into: &settings)
@@ -64,6 +64,15 @@ package struct SettingsFile: Hashable, Sendable {
       throw SettingsFileError(valueLine, .notAllowed(error))
     }
     lines[setting.path] = line
+  }
+
+  /// Of a list or a section that stands where a text should.
+  private func noText(_ value: WrittenValue, for setting: Setting, line: Int) -> SettingsFileError {
+    if case .list = value {
+      return SettingsFileError(
+        line, .listForValue(setting.path, written: value.shown, allowed: setting.allowed))
+    }
+    return SettingsFileError(line, .noValue(setting.path, allowed: setting.allowed))
   }
 }
 

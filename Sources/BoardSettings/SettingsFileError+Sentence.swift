@@ -5,9 +5,9 @@ extension SettingsFileError {
   /// What is wrong and what to do, without the file and the line.
   package var sentence: String {
     switch problem {
-    case .tooLarge(let bytes):
-      "it has \(bytes) bytes, and \(WrittenValue.largestFile) are the most that are read; take out what is none of the "
-        + "settings."
+    case .tooLarge:
+      "it has more than \(WrittenValue.largestFile) bytes, which are the most that are read; take out what is none of "
+        + "the settings."
     case .notUTF8: "this is not UTF-8; save the file in that encoding."
     case .nullByte: "there is a null byte; save the file as plain text in UTF-8."
     case .syntax(let words): "this is not YAML (\(words)); mend it."
@@ -24,6 +24,8 @@ extension SettingsFileError {
         + (nearest.map { "the nearest is \($0)." } ?? "`gatherboard config example` lists all.")
     case .noSection(let path): "\(path) has a value of its own; its settings go on lines below it, indented."
     case .noValue(let path, let allowed): "\(path) has settings below it; it takes \(allowed)."
+    case .listForValue(let path, let written, let allowed):
+      "\(path) has the list \(written) where one value should be; it takes \(allowed)."
     case .notAllowed(let error): error.sentence
     case .keys(let conflict, let lines): Self.sentence(for: conflict, lines: lines)
     }

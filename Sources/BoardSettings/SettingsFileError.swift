@@ -4,8 +4,8 @@ package import Scenes
 package struct SettingsFileError: Error, Hashable, Sendable {
   /// What is wrong.
   package enum Problem: Hashable, Sendable {
-    /// More than 256 KiB.
-    case tooLarge(bytes: Int)
+    /// More than 256 KiB; how many is not known, for no more is read.
+    case tooLarge
     case notUTF8
     case nullByte
     /// No YAML; in the parser's words.
@@ -26,6 +26,8 @@ package struct SettingsFileError: Error, Hashable, Sendable {
     case noSection(String)
     /// A setting has a section where it should have a value.
     case noValue(String, allowed: String)
+    /// A setting has a list where it should have one value; `written` is the list.
+    case listForValue(String, written: String, allowed: String)
     case notAllowed(SettingValueError)
     /// Keys that cannot be bound like that; `lines` are those of ``KeyConflict/actions``, nil for a default.
     case keys(KeyConflict, lines: [Int?])

@@ -17,6 +17,19 @@ enum WrittenValue: Sendable {
 }
 
 extension WrittenValue {
+  /// As a sentence has it, on one line and shortened: `["day", "night"]`.
+  var shown: String {
+    switch self {
+    case .text(let text, _): SettingText.quoted(text)
+    case .section: "{…}"
+    case .list(let values, _):
+      "[" + values.prefix(4).map { if case .list = $0 { "[…]" } else { $0.shown } }.joined(separator: ", ")
+        + (values.count > 4 ? ", …" : "") + "]"
+    }
+  }
+}
+
+extension WrittenValue {
   /// How large a file may be, in bytes: a hundred times the longest that makes sense.
   static let largestFile = 256 * 1_024
   /// How many brackets may open: far more than there are settings, and far fewer than the parser, which calls itself
@@ -55,7 +68,7 @@ extension WrittenValue {
 
   /// - Throws: ``SettingsFileError`` for what must not reach the parser.
   private static func text(of bytes: [UInt8]) throws(SettingsFileError) -> String {
-    if bytes.count > largestFile { throw SettingsFileError(nil, .tooLarge(bytes: bytes.count)) }
+    if bytes.count > largestFile { throw SettingsFileError(nil, .tooLarge) }
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     func line(of index: Int) -> Int { bytes[..<index].count { $0 == UInt8(ascii: "\n") } + 1 }

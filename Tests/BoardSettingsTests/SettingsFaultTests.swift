@@ -32,7 +32,18 @@ struct SettingsFaultTests {
       ("just words\n", "1: the file has a value of its own; its settings go on lines below it, indented."),
       (
         "screen:\n  display: [1, 2]\n",
-        "2: screen.display has settings below it; it takes a number from 0 to 63."
+        "2: screen.display has the list [\"1\", \"2\"] where one value should be; it takes a number from 0 to 63."
+      ),
+      (
+        "screen:\n  theme: [day]\n",
+        "2: screen.theme has the list [\"day\"] where one value should be; it takes night, day or led."
+      ),
+      (
+        "screen:\n  theme:\n    - day\n    - [a]\n    - {b: c}\n    - \"\\e[2J\"\n    - e\n",
+        "2: screen.theme has the list [\"day\", […], {…}, \"\\u{1B}[2J\", …] where one value should be; it takes night, day or led."
+      ),
+      (
+        "screen:\n  theme: {day: 1}\n", "2: screen.theme has settings below it; it takes night, day or led."
       ),
       (
         "screen:\n  display: 0x1\n", "2: screen.display is \"0x1\"; it takes a number from 0 to 63."
@@ -61,6 +72,26 @@ struct SettingsFaultTests {
         "match:\n  team-a-name: \" \"\n",
         "2: match.team-a-name is \" \"; it takes a name of 1 to 200 characters."
       ),
+      (
+        "match:\n  team-a-name: \"\\u202Eevil\"\n",
+        "2: match.team-a-name is \"\\u{202E}evil\"; it takes a name without control characters, and this one has U+202E."
+      ),
+      (
+        "match:\n  team-b-name: \"a\\eb\"\n",
+        "2: match.team-b-name is \"a\\u{1B}b\"; it takes a name without control characters, and this one has U+001B."
+      ),
+      (
+        "match:\n  team-b-name: \(String(repeating: "x", count: 201))\n",
+        "2: match.team-b-name is \"\(String(repeating: "x", count: 59))…\"; it takes a name of 1 to 200 characters, and this one has 201."
+      ),
+      (
+        "log-level:\n  - info\n",
+        "1: log-level has the list [\"info\"] where one value should be; it takes trace, debug, info, notice, warning, error or critical."
+      ),
+      (
+        "data: \"/srv/\\u202Eboard\"\n",
+        "1: data is \"/srv/\\u{202E}board\"; it takes a path without control characters, and this one has U+202E."
+      ),
       ("data: board\n", "1: data is \"board\"; it takes a path that begins with / or nothing."),
       (
         "keys:\n  undo:\n    - U\n    - Bakspace\n",
@@ -75,7 +106,7 @@ struct SettingsFaultTests {
       ),
       (
         "keys:\n  undo: [[U]]\n",
-        "2: keys.undo has settings below it; it takes keys like Left, Shift+U, Ctrl+F1, \"?\" or hold C, or [] for none."
+        "2: keys.undo has the list [\"U\"] where one value should be; it takes keys like Left, Shift+U, Ctrl+F1, \"?\" or hold C, or [] for none."
       ),
       (
         "keys:\n  horn: F5\n  swap-sides: F5\n",
@@ -184,7 +215,7 @@ struct SettingsFaultTests {
       fault(Array("data: /\0\n".utf8)) == "1: there is a null byte; save the file as plain text in UTF-8.")
     #expect(
       fault(Array(repeating: 0x20, count: 262_145))
-        == "it has 262145 bytes, and 262144 are the most that are read; take out what is none of the settings."
+        == "it has more than 262144 bytes, which are the most that are read; take out what is none of the settings."
     )
     #expect(fault(Array(repeating: 0x20, count: 262_144)) == nil)
   }
