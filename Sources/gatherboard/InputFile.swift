@@ -8,7 +8,11 @@ struct InputFile {
   /// What messages call it.
   var name: String { path == "-" ? "standard input" : path }
 
+  /// In bytes: ten times a roster of a hundred thousand rows.
+  private static let largest = 64 << 20
+
   /// All of its bytes.
+  /// - Throws: ``Failure`` for a file that cannot be read, and for one of more than 64 MiB.
   func bytes() throws(Failure) -> [UInt8] {
     if path == "-" { return try Self.bytes(of: STDIN_FILENO, name: name) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -24,6 +28,11 @@ struct InputFile {
       let count = read(file, &buffer, buffer.count)
       if count > 0 {
         bytes += buffer[..<count]
+        if bytes.count > largest {
+          throw Failure(
+            "\(Shown.text(name)) has more than \(largest >> 20) MiB, which no roster has; name a CSV file.",
+            exitCode: .data)
+        }
       } else if count == 0 {
         return bytes
       } else if errno != EINTR {

@@ -82,6 +82,15 @@ struct PlayersCommandTests {
     #expect(run.errors == (1...10).map { "\($0 * 10_000) of 100000 rows\n" }.joined())
   }
 
+  @Test("A file without an end is given up on")
+  func endless() throws {
+    let run = try CommandBench().run("players", "import", "/dev/zero")
+    #expect(run.code == 65)
+    #expect(
+      run.errors
+        == "gatherboard: /dev/zero has more than 64 MiB, which no roster has; name a CSV file.\n")
+  }
+
   @Test("Nobody yet: lists are empty and say how to begin, and nothing is made")
   func nothingYet() throws {
     #expect(
