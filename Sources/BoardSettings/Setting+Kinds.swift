@@ -92,6 +92,8 @@ extension Setting {
     case .empty: nil
     case .tooLong(let characters):
       "a name of 1 to \(NameRule.longest) characters, and this one has \(characters)"
+    case .overloaded(let codePoints):
+      "a name of at most \(NameRule.mostCodePoints) code points, and this one has \(codePoints)"
     case .controlCharacter(let value):
       "a name without control characters, and this one has \(CodePoint(value))"
     }

@@ -3,6 +3,8 @@ package enum NameError: Error, Hashable, Sendable {
   /// Nothing in it can be seen.
   case empty
   case tooLong(characters: Int)
+  /// Few characters, but made of more code points than any script needs for them.
+  case overloaded(codePoints: Int)
   /// A control character, by its code point: it has no glyph and could move what stands around it.
   case controlCharacter(UInt32)
 }
@@ -13,6 +15,8 @@ package enum NameError: Error, Hashable, Sendable {
 /// shortened at the end of a character.
 package enum NameRule {
   package static let longest = 200
+  /// Ten for each character: a family of emoji has seven.
+  package static let mostCodePoints = 2000
 
   /// The name without the white space around it.
   /// - Throws: ``NameError``, also for the controls that turn the direction of text round (U+202A–202E,
@@ -26,6 +30,8 @@ package enum NameRule {
     if name.unicodeScalars.allSatisfy(unseen) { throw .empty }
     let count = name.count
     if count > longest { throw .tooLong(characters: count) }
+    let codePoints = name.unicodeScalars.count
+    if codePoints > mostCodePoints { throw .overloaded(codePoints: codePoints) }
     return name
   }
 

@@ -72,7 +72,7 @@ struct GatherRoutes {
   }
 
   private func records(_ context: ServerContext) throws -> AccountRecords {
-    AccountRecords(store.current(), try context.requireAccount().id)
+    AccountRecords(store.current(), try context.requireAccount())
   }
 }
 

@@ -26,11 +26,13 @@ package struct GatherServer: Sendable {
   /// - Parameters:
   ///   - store: Asked for anew by every request: a board replaces one that was damaged.
   ///   - onChange: Called after each request that has changed something of the house's.
+  ///   - onLoss: Called when the file is damaged, or not there any more: nothing can be stored as it is.
   package init(
     store: @escaping @Sendable () -> GatherStore, options: ServerOptions, log: Logger,
-    onChange: @escaping @Sendable () -> Void = {}
+    onChange: @escaping @Sendable () -> Void = {},
+    onLoss: @escaping @Sendable (GatherStoreError) -> Void
   ) {
-    self.store = ServedStore(current: store, onChange: onChange)
+    self.store = ServedStore(current: store, onChange: onChange, onLoss: onLoss)
     self.options = options
     self.log = log
   }
@@ -60,6 +62,8 @@ package struct GatherServer: Sendable {
       throw error.errnoCode == EADDRINUSE
         ? .addressInUse(host: options.host, port: options.port)
         : .notBound(host: options.host, port: options.port, errno: error.errnoCode)
+    } catch is SocketAddressError.UnknownHost {
+      throw .unknownHost(options.host)
     } catch is SocketAddressError {
       throw .unknownHost(options.host)
     } catch is CancellationError {
@@ -84,7 +88,7 @@ package struct GatherServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLog(log: log))
-    router.add(middleware: ErrorAnswers(log: log))
+    router.add(middleware: ErrorAnswers(store: store, log: log))
     let api = router.group("api")
     UserRoutes(store: store, options: options).add(to: api.group("users"))
     let check = TokenCheck(store: store)
@@ -96,7 +100,7 @@ package struct GatherServer: Sendable {
   private func builder() throws(GatherServerError) -> HTTPServerBuilder {
     let plain = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [RequestDeadline(Self.requestTime)],
+        additionalChannelHandlers: [RequestDeadline(Self.requestTime), ContinueAnswer()],
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 100)))
     guard let certificate = options.certificate else { return plain }
@@ -117,7 +121,12 @@ package struct GatherServer: Sendable {
     }
     let chain = try read(files.chain) { try NIOSSLCertificate.fromPEMFile($0) }
     let key = try read(files.key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
-    return .makeServerConfiguration(
+    var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+    // RFC 8996: the older ones are broken.
+    configuration.minimumTLSVersion = .tlsv12
+    // A key of another certificate shows only here.
+    _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
+    return configuration
   }
 }

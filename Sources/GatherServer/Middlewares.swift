@@ -29,6 +29,7 @@ struct RequestLog: RouterMiddleware {
 
 /// Whatever goes wrong is answered in the web API's form.
 struct ErrorAnswers: RouterMiddleware {
+  let store: ServedStore
   let log: Logger
 
   func handle(
@@ -49,8 +50,13 @@ struct ErrorAnswers: RouterMiddleware {
       if refusal.map({ $0.status.code >= 500 }) ?? true {
         log.error("The store failed a request.", metadata: ["error": "\(error)"])
       }
+      switch error {
+      case .takenAway, .damaged: store.onLoss(error)
+      default: break
+      }
       return refusal ?? RequestRefusal(.internalServerError)
     case let error as any HTTPResponseError: return RequestRefusal(error.status)
+    case is CancellationError: return RequestRefusal(.serviceUnavailable, "The server ends.", retryAfter: 5)
     default:
       log.error("A request failed.", metadata: ["error": "\(error)"])
       return RequestRefusal(.internalServerError)

@@ -18,13 +18,23 @@ final class PasswordClerk: Sendable {
   }
 
   /// Whether a password is the one. Without a hash, for a name that nobody has, it takes as long and is not.
-  func matches(_ password: String, _ hash: PasswordHash?) async throws -> Bool {
+  /// - Parameters:
+  ///   - allowed: Throws when it is not to be compared at all. Called in turn, as is `wrong`, so that of many attempts
+  ///     at a time each knows of those before.
+  ///   - wrong: Called when it is not the one.
+  func matches(
+    _ password: String, _ hash: PasswordHash?, allowed: @escaping @Sendable () throws -> Void,
+    wrong: @escaping @Sendable () -> Void
+  ) async throws -> Bool {
     try await inTurn {
+      try allowed()
       guard let hash else {
         _ = try PasswordHash(of: password)
         return false
       }
-      return try hash.matches(password)
+      let isRight = try hash.matches(password)
+      if !isRight { wrong() }
+      return isRight
     }
   }
 

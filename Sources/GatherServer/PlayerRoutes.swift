@@ -49,7 +49,7 @@ struct PlayerRoutes {
   }
 
   private func records(_ context: ServerContext) throws -> AccountRecords {
-    AccountRecords(store.current(), try context.requireAccount().id)
+    AccountRecords(store.current(), try context.requireAccount())
   }
 }
 

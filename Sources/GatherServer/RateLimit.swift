@@ -3,10 +3,12 @@ import Synchronization
 
 /// How often something may happen within a time, counted for each of many names.
 final class RateLimit: Sendable {
+  private typealias Times = [String: [ContinuousClock.Instant]]
+
   private let most: Int
   private let period: Duration
   private let now: @Sendable () -> ContinuousClock.Instant
-  private let times: Mutex<[String: [ContinuousClock.Instant]]> = Mutex([:])
+  private let times: Mutex<Times> = Mutex([:])
 
   /// So many names are remembered: whoever tries more has the oldest forgotten.
   private static let mostNames = 10_000
@@ -23,31 +25,41 @@ final class RateLimit: Sendable {
   /// How long a name has to wait; nil when it has not.
   func wait(for name: String) -> Duration? {
     let now = now()
-    return times.withLock { times in
-      guard let own = times[name] else { return nil }
-      let recent = own.filter { now - $0 < period }
-      times[name] = recent.isEmpty ? nil : recent
-      guard recent.count >= most, let first = recent.suffix(most).first else { return nil }
-      return period - (now - first)
-    }
+    return times.withLock { wait(for: name, &$0, now) }
   }
 
   /// Notes that it has happened.
   func count(_ name: String) {
     let now = now()
-    times.withLock { times in
-      times[name, default: []].append(now)
-      guard times.count > Self.mostNames else { return }
-      times = times.filter { $0.value.last.map { now - $0 < period } ?? false }
-      while times.count > Self.mostNames, let oldest = times.min(by: { last($0.value) < last($1.value) })?.key
-      {
-        times[oldest] = nil
-      }
+    times.withLock { count(name, &$0, now) }
+  }
+
+  /// Notes that it happens, unless the name has to wait; how long then.
+  func take(_ name: String) -> Duration? {
+    let now = now()
+    return times.withLock { times in
+      if let wait = wait(for: name, &times, now) { return wait }
+      count(name, &times, now)
+      return nil
     }
   }
 
-  private func last(_ times: [ContinuousClock.Instant]) -> ContinuousClock.Instant {
-    times.last ?? now()
+  private func wait(for name: String, _ times: inout Times, _ now: ContinuousClock.Instant) -> Duration? {
+    guard let own = times[name] else { return nil }
+    let recent = own.filter { now - $0 < period }
+    times[name] = recent.isEmpty ? nil : recent
+    guard recent.count >= most, let first = recent.suffix(most).first else { return nil }
+    return period - (now - first)
+  }
+
+  private func count(_ name: String, _ times: inout Times, _ now: ContinuousClock.Instant) {
+    times[name, default: []].append(now)
+    guard times.count > Self.mostNames else { return }
+    times = times.filter { $0.value.last.map { now - $0 < period } ?? false }
+    guard times.count > Self.mostNames else { return }
+    // A tenth at a time, so that it is seldom done.
+    let oldest = times.sorted { $0.value.last ?? now < $1.value.last ?? now }.prefix(Self.mostNames / 10)
+    for (name, _) in oldest { times[name] = nil }
   }
 }
 

@@ -36,6 +36,11 @@ enum RequestReader {
       return try await request.body.collect(upTo: longestBody)
     } catch is NIOTooManyBytesError {
       throw tooLarge
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      // Whoever sent it has gone.
+      throw RequestRefusal(.badRequest, "The body ended early.")
     }
   }
 

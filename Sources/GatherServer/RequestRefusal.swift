@@ -56,6 +56,8 @@ extension RequestRefusal {
     switch problem {
     case .empty: "is empty"
     case .tooLong(let characters): "has \(characters) characters; \(NameRule.longest) fit"
+    case .overloaded(let codePoints):
+      "has \(codePoints) code points; \(NameRule.mostCodePoints) fit"
     case .controlCharacter: "has a control character"
     }
   }
@@ -65,6 +67,8 @@ extension RequestRefusal {
     switch error {
     case .noSuchPlayer, .noSuchGather: self.init(.notFound)
     case .noSuchAccount: self = .notAuthenticated
+    case .keyOfAnother:
+      self.init(.conflict, "This Idempotency-Key was that of another kind of request.")
     case .loginTaken: self.init(.conflict, "That username is taken.")
     case .tooManyAccounts(let most):
       self.init(.forbidden, "There are \(most) accounts, and no more may be made.")

@@ -6,4 +6,6 @@ struct ServedStore: Sendable {
   let current: @Sendable () -> GatherStore
   /// Called after each request that has changed something of the house's.
   let onChange: @Sendable () -> Void
+  /// Called when the file is damaged, or gone.
+  let onLoss: @Sendable (GatherStoreError) -> Void
 }

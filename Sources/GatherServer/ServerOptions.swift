@@ -58,7 +58,7 @@ package struct ServerOptions: Sendable {
 
   /// Whether nobody but this machine can reach the server.
   package var isLoopback: Bool {
-    host == "::1" || host == "localhost" || host.hasPrefix("127.")
+    NetworkName.isLoopback(host)
   }
 }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import FootballGatherAPI
+import GatherModel
 import GatherStore
 import HTTPTypes
 import Hummingbird
@@ -10,7 +11,7 @@ struct UserRoutes {
   let store: ServedStore
   let options: ServerOptions
   let clerk = PasswordClerk()
-  /// Of wrong logins of an account; ten a minute.
+  /// Of wrong logins of an account; ten a minute. Names that nobody has are not counted: there are too many of them.
   let wrongLogins = RateLimit(most: 10, within: .seconds(60))
   /// Of accounts from an address; twenty an hour, for friends that share one.
   let registrations = RateLimit(most: 20, within: .seconds(3600))
@@ -29,13 +30,11 @@ struct UserRoutes {
     let body = try await RequestReader.body(CredentialsBody.self, of: request)
     let login: String
     do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestRefusal(error) }
-    let address = context.remoteAddress?.ipAddress ?? "-"
-    if let wait = registrations.wait(for: address) { throw RequestRefusal.tooOften(wait) }
     // Asked before the hash is made: a name that is taken costs nothing.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }
-    registrations.count(address)
+    if let wait = registrations.take(context.network) { throw RequestRefusal.tooOften(wait) }
     let hash = try await clerk.hash(body.password)
     let id = try await store.current().register(
       login: login, passwordHash: hash.text, most: options.mostAccounts)
@@ -47,20 +46,21 @@ struct UserRoutes {
       let bytes = Data(base64Encoded: text), let pair = String(data: bytes, encoding: .utf8),
       let colon = pair.firstIndex(of: ":")
     else { throw RequestRefusal.notAuthenticated }
-    try await RequestReader.skipBody(of: request)
-    let name = String(pair[..<colon])
     let password = String(pair[pair.index(after: colon)...])
-    if let wait = wrongLogins.wait(for: name) { throw RequestRefusal.tooOften(wait) }
+    guard let name = Self.login(String(pair[..<colon])),
+      password.utf8.count <= CredentialsBody.longestPassword
+    else { throw RequestRefusal.notAuthenticated }
     let account = try await store.current().account(login: name)
-    guard password.utf8.count <= CredentialsBody.longestPassword,
-      try await clerk.matches(password, account.flatMap { PasswordHash(stored: $0.passwordHash) }),
-      let account
-    else {
-      wrongLogins.count(name)
-      throw RequestRefusal.notAuthenticated
-    }
+    let key = account.map { "\($0.id.value)" }
+    let isRight = try await clerk.matches(
+      password, account.flatMap { PasswordHash(stored: $0.passwordHash) },
+      allowed: { [wrongLogins] in
+        if let key, let wait = wrongLogins.wait(for: key) { throw RequestRefusal.tooOften(wait) }
+      }, wrong: { [wrongLogins] in if let key { wrongLogins.count(key) } })
+    guard isRight, let account else { throw RequestRefusal.notAuthenticated }
+    try await RequestReader.skipBody(of: request)
     let token = Token()
-    try await store.current().addToken(hash: token.hash, of: account.id)
+    try await store.current().addToken(hash: token.hash, of: account)
     return try JSONAnswer.response(LoginAnswer(token: token.text, userID: account.userID))
   }
 
@@ -76,12 +76,30 @@ struct UserRoutes {
   }
 
   @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try await store.current().delete(try context.requireAccount().id)
+    try await store.current().delete(try context.requireAccount())
     return Response(status: .noContent)
   }
 }
 
+extension UserRoutes {
+  /// A name as it was registered; nil for one that nobody can have.
+  fileprivate static func login(_ text: String) -> String? {
+    do throws(NameError) {
+      return try NameRule.check(text)
+    } catch {
+      return nil
+    }
+  }
+}
+
 extension ServerContext {
+  /// The network that a request comes from: an IPv4 address, or the first half of an IPv6 one, all of which its owner
+  /// has. `-` in tests without a network.
+  fileprivate var network: String {
+    guard let text = remoteAddress?.ipAddress else { return "-" }
+    return NetworkName.of(text)
+  }
+
   /// - Throws: 400 for a part of the path that is no UUID.
   func uuid(_ name: String) throws -> UUID {
     guard let id = parameters.get(name).flatMap({ UUID(uuidString: $0) }) else {

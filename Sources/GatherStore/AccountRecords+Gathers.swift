@@ -38,9 +38,12 @@ package struct PlacedPlayer: Hashable, Sendable {
 }
 
 extension AccountRecords {
+  /// How many entries a log may have before no phone adds to it: a match has some hundred.
+  package static let mostEntries = 5_000
+
   /// All gathers, the newest first.
   package func gathers() async throws(GatherStoreError) -> [GatherRecord] {
-    try await store.onReader { [account] db in
+    try await read { account, db in
       try Self.gathers(db, "account_id = ?", [account.value])
     }
   }
@@ -48,7 +51,7 @@ extension AccountRecords {
   /// The gathers that a player is in, the newest first.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func gathers(of player: Player.ID) async throws(GatherStoreError) -> [GatherRecord] {
-    try await store.onReader { [account] db in
+    try await read { account, db in
       try Self.check(player, of: account, in: db)
       return try Self.gathers(
         db, "account_id = ? AND id IN (SELECT gather_id FROM gather_player WHERE player_id = ?)",
@@ -86,7 +89,7 @@ extension AccountRecords {
   package func startGather(
     name: String, format: MatchFormat, teams: TeamPair<Team>, at date: Date, key: UUID?
   ) async throws(GatherStoreError) -> UUID {
-    let made = try await once(key) { [account] db in
+    let made = try await once("gather", key) { account, db in
       try Self.check("gather", below: Self.mostGathers, of: account, in: db)
       if account == .house, let other = try GatherTable.inPlay(in: db) {
         throw GatherStoreError.gatherInPlay(other.id, name: other.name)
@@ -103,16 +106,23 @@ extension AccountRecords {
     return id
   }
 
-  /// Ends a gather with a result, or gives another result to one that has ended. Written into its log, as if somebody had
-  /// scored the goals at the board.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
+  /// Ends a gather with a result, or gives another result to one that has ended. The house's is written into its log, as
+  /// if somebody had scored the goals at the board; no board shows that of others.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` when the log would have
+  ///   more than ``mostEntries``.
   package func endGather(_ id: UUID, score: Score, stamp: Stamp) async throws(GatherStoreError) {
-    try await store.commit { [account] db in
+    try await write { account, db in
       try Self.check(id, of: account, in: db)
+      guard account == .house else {
+        return try GatherTable.storeResult(score, of: id, at: stamp.wallClock, in: db)
+      }
       guard let stored = try LogTable.match(id, in: db) else {
         throw GatherStoreError.noSuchGather(id.uuidString)
       }
       let entries = Self.entries(ending: stored, with: score, stamp: stamp)
+      guard stored.match.log.entries.count + entries.count <= Self.mostEntries else {
+        throw GatherStoreError.accountFull(most: Self.mostEntries)
+      }
       try LogTable.append(entries, to: id, boot: stamp.boot, in: db)
     }
   }
@@ -141,7 +151,7 @@ extension AccountRecords {
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/gatherInPlay(_:name:)`` for one that is
   ///   played on the board: something has happened in it, and it has not ended.
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
-    try await store.commit { [account] db in
+    try await write { account, db in
       try Self.check(id, of: account, in: db)
       if account == .house, let match = try LogTable.match(id, in: db)?.match, match.state.phase != .ended,
         !match.log.entries.isEmpty
@@ -158,7 +168,7 @@ extension AccountRecords {
   package func put(
     _ player: Player.ID, into team: TeamID, of gather: UUID
   ) async throws(GatherStoreError) {
-    try await store.commit { [account] db in
+    try await write { account, db in
       try Self.check(gather, of: account, in: db)
       try Self.check(player, of: account, in: db)
       let place = PlaceText.text(.team(team))
@@ -186,7 +196,7 @@ extension AccountRecords {
   /// Who plays in a gather, by their ids, without those who are players no more.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
   package func players(of gather: UUID) async throws(GatherStoreError) -> [PlacedPlayer] {
-    try await store.onReader { [account] db in
+    try await read { account, db in
       try Self.check(gather, of: account, in: db)
       let rows = try Row.fetchCursor(
         db.cachedStatement(

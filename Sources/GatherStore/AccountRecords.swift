@@ -13,9 +13,9 @@ package struct AccountRecords: Sendable {
   package static let mostGathers = 20_000
 
   let store: GatherStore
-  let account: AccountID
+  let account: Account
 
-  package init(_ store: GatherStore, _ account: AccountID) {
+  package init(_ store: GatherStore, _ account: Account) {
     self.store = store
     self.account = account
   }
@@ -24,13 +24,13 @@ package struct AccountRecords: Sendable {
 
   /// All players, by their ids.
   package func players() async throws(GatherStoreError) -> [Player] {
-    try await store.onReader { [account] db in try PlayerTable.all(db, of: account) }
+    try await read { account, db in try PlayerTable.all(db, of: account) }
   }
 
   /// - Parameter key: Of the request: what was made for one of the same key is made once.
   /// - Throws: ``GatherStoreError/accountFull(most:)``.
   package func addPlayer(_ details: PlayerDetails, key: UUID?) async throws(GatherStoreError) -> Player.ID {
-    let made = try await once(key) { [account] db in
+    let made = try await once("player", key) { account, db in
       try Self.check("player", below: Self.mostPlayers, of: account, in: db)
       return "\(try PlayerTable.add(details, of: account, to: db).value)"
     }
@@ -43,7 +43,7 @@ package struct AccountRecords: Sendable {
   /// Replaces all of a player that the wire knows; the squad number stays.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func updatePlayer(_ id: Player.ID, _ details: PlayerDetails) async throws(GatherStoreError) {
-    try await store.commit { [account] db in
+    try await write { account, db in
       var player = try Self.player(id, of: account, in: db)
       let number = player.details.number
       player.details = details
@@ -55,7 +55,7 @@ package struct AccountRecords: Sendable {
   /// Gathers keep the name of a player who is gone.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func deletePlayer(_ id: Player.ID) async throws(GatherStoreError) {
-    try await store.commit { [account] db in
+    try await write { account, db in
       _ = try Self.player(id, of: account, in: db)
       try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [id.value])
     }
@@ -73,14 +73,36 @@ package struct AccountRecords: Sendable {
   // MARK: What both have
 
   /// Does what a request asks for, once: a request that comes again is given what was made for it then.
+  /// - Parameter kind: What it makes: `player`, `gather`.
   func once(
-    _ key: UUID?, _ make: @escaping @Sendable (Database) throws -> String
+    _ kind: String, _ key: UUID?, _ make: @escaping @Sendable (AccountID, Database) throws -> String
   ) async throws(GatherStoreError) -> String {
     try await store.committing { [account] db in
-      if let key, let made = try AccountTable.made(for: key, of: account, in: db) { return made }
-      let made = try make(db)
-      if let key { try AccountTable.remember(made, for: key, of: account, in: db) }
+      try AccountTable.check(account, in: db)
+      if let key, let made = try AccountTable.made(kind, for: key, of: account.id, in: db) { return made }
+      let made = try make(account.id, db)
+      if let key { try AccountTable.remember(kind, made, for: key, of: account.id, in: db) }
       return made
+    }
+  }
+
+  /// Writes, if the account is still there.
+  func write(
+    _ body: @escaping @Sendable (AccountID, Database) throws -> Void
+  ) async throws(GatherStoreError) {
+    try await store.commit { [account] db in
+      try AccountTable.check(account, in: db)
+      try body(account.id, db)
+    }
+  }
+
+  /// Reads, if the account is still there.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (AccountID, Database) throws -> Value
+  ) async throws(GatherStoreError) -> Value {
+    try await store.onReader { [account] db in
+      try AccountTable.check(account, in: db)
+      return try body(account.id, db)
     }
   }
 

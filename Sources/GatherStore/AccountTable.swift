@@ -19,9 +19,11 @@ enum AccountTable {
   }
 
   static func account(login: String, in db: Database) throws -> Account? {
-    try Row.fetchOne(
+    let found = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT \(columns) FROM account WHERE login = ?"), arguments: [login]
     ).map(account)
+    // SQLite takes a text to its first NUL.
+    return found?.login == login ? found : nil
   }
 
   static func account(_ id: AccountID, in db: Database) throws -> Account? {
@@ -62,17 +64,30 @@ enum AccountTable {
     try db.execute(sql: "DELETE FROM token WHERE account_id = ?", arguments: [StoreSchema.house])
   }
 
-  static func addToken(hash: String, of account: AccountID, to db: Database) throws {
+  /// Whether the account is still the one it was: a number may be given again.
+  static func check(_ account: Account, in db: Database) throws {
+    let isThere = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM account WHERE id = ? AND user_id = ?)"),
+      arguments: [account.id.value, account.userID.uuidString])
+    guard isThere == true else { throw GatherStoreError.noSuchAccount }
+  }
+
+  /// - Throws: ``GatherStoreError/noSuchAccount`` also when the account has got another password meanwhile.
+  static func addToken(hash: String, of account: Account, to db: Database) throws {
     try db.execute(
-      sql:
-        "INSERT INTO token (hash, account_id) SELECT ?, id FROM account WHERE id = ? AND login IS NOT NULL",
-      arguments: [hash, account.value])
+      sql: """
+        INSERT INTO token (hash, account_id)
+        SELECT ?, id FROM account WHERE id = ? AND user_id = ? AND login = ? AND password = ?
+        """,
+      arguments: [
+        hash, account.id.value, account.userID.uuidString, account.login, account.passwordHash,
+      ])
     if db.changesCount == 0 { throw GatherStoreError.noSuchAccount }
     try db.execute(
       sql: """
         DELETE FROM token WHERE account_id = ?1 AND number NOT IN
           (SELECT number FROM token WHERE account_id = ?1 ORDER BY number DESC LIMIT ?2)
-        """, arguments: [account.value, mostTokens])
+        """, arguments: [account.id.value, mostTokens])
   }
 
   static func delete(_ account: AccountID, in db: Database) throws {
@@ -83,18 +98,29 @@ enum AccountTable {
   }
 
   /// What was made for a key; nil when nothing was.
-  static func made(for key: UUID, of account: AccountID, in db: Database) throws -> String? {
-    try String.fetchOne(
-      db.cachedStatement(sql: "SELECT made FROM creation WHERE account_id = ? AND key = ?"),
-      arguments: [account.value, key.uuidString])
+  /// - Throws: ``GatherStoreError/keyOfAnother``.
+  static func made(_ kind: String, for key: UUID, of account: AccountID, in db: Database) throws -> String? {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT kind, made FROM creation WHERE account_id = ? AND key = ?"),
+        arguments: [account.value, key.uuidString])
+    else { return nil }
+    guard try row.field(0, String.self) == kind else { throw GatherStoreError.keyOfAnother }
+    return try row.field(1)
   }
 
-  static func remember(_ made: String, for key: UUID, of account: AccountID, in db: Database) throws {
+  static func remember(
+    _ kind: String, _ made: String, for key: UUID, of account: AccountID, in db: Database
+  ) throws {
     try db.execute(
-      sql: "INSERT INTO creation (account_id, key, made) VALUES (?, ?, ?)",
-      arguments: [account.value, key.uuidString, made])
+      sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)",
+      arguments: [account.value, key.uuidString, kind, made])
+    // Now and then is often enough.
+    guard db.lastInsertedRowID.isMultiple(of: 100) else { return }
     try db.execute(
-      sql: "DELETE FROM creation WHERE account_id = ? AND number <= ?",
-      arguments: [account.value, db.lastInsertedRowID - Int64(mostCreations)])
+      sql: """
+        DELETE FROM creation WHERE account_id = ?1 AND number <=
+          (SELECT number FROM creation WHERE account_id = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)
+        """, arguments: [account.value, mostCreations])
   }
 }

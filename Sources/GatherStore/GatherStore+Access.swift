@@ -64,7 +64,10 @@ extension GatherStore {
       database.asyncWrite(body) { _, result in continuation.resume(returning: result) }
     }
     do {
-      return try result.get()
+      let value = try result.get()
+      // SQLite goes on writing to a file that has no name any more; nobody would find anything there.
+      if let file, FileIdentity(path) != file { throw GatherStoreError.takenAway(path: path) }
+      return value
     } catch {
       throw GatherStoreError(error, path: path)
     }

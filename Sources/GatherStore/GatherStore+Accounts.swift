@@ -50,15 +50,19 @@ extension GatherStore {
   }
 
   /// Notes that a token was given out.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone.
-  package func addToken(hash: String, of account: AccountID) async throws(GatherStoreError) {
+  /// - Parameter account: As it was when its password was compared.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone, or has another password meanwhile.
+  package func addToken(hash: String, of account: Account) async throws(GatherStoreError) {
     try await commit { db in try AccountTable.addToken(hash: hash, of: account, to: db) }
   }
 
   /// Deletes an account with its players and gathers.
   /// - Throws: ``GatherStoreError/houseAccount``.
-  package func delete(_ account: AccountID) async throws(GatherStoreError) {
-    guard account != .house else { throw .houseAccount }
-    try await commit { db in try AccountTable.delete(account, in: db) }
+  package func delete(_ account: Account) async throws(GatherStoreError) {
+    guard account.id != .house else { throw .houseAccount }
+    try await commit { db in
+      try AccountTable.check(account, in: db)
+      try AccountTable.delete(account.id, in: db)
+    }
   }
 }

@@ -16,8 +16,6 @@ extension GatherStore {
     _ entries: [LogEntry], to gather: UUID, boot: BootID?
   ) async throws(GatherStoreError) {
     try await commit { db in try LogTable.append(entries, to: gather, boot: boot, in: db) }
-    // SQLite goes on writing to a file that has no name any more; nobody would find the entries there.
-    if let file, FileIdentity(path) != file { throw .takenAway(path: path) }
   }
 
   /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.

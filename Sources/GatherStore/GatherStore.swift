@@ -101,12 +101,18 @@ package final class GatherStore: Sendable {
   }
 
   private static func migrate(_ writer: some DatabaseWriter) throws {
-    if try writer.read(StoreSchema.migrator.hasCompletedMigrations) { return }
-    do {
-      try StoreSchema.migrator.migrate(writer)
-    } catch {
-      // Another process may have done it at the same moment.
-      guard try writer.read(StoreSchema.migrator.hasCompletedMigrations) else { throw error }
+    var attempts = 0
+    while true {
+      do {
+        if try writer.read(StoreSchema.migrator.hasCompletedMigrations) { return }
+        try StoreSchema.migrator.migrate(writer)
+        return
+      } catch {
+        // Another process may be about it at the same moment, and done with one migration and not with the next.
+        attempts += 1
+        guard attempts < 20 else { throw error }
+        usleep(20_000)
+      }
     }
   }
 }

@@ -50,8 +50,10 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case accountFull(most: Int)
   /// Refused: the house's account is the board's own.
   case houseAccount
-  /// The account was deleted meanwhile.
+  /// The account was deleted meanwhile, or has another password.
   case noSuchAccount
+  /// Refused: a request with this key has made something of another kind.
+  case keyOfAnother
 }
 
 /// A row whose contents make no sense, found while reading; becomes ``GatherStoreError/damaged(path:detail:)``.

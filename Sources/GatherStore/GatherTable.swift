@@ -117,6 +117,17 @@ enum GatherTable {
       arguments: [id?.uuidString, StoreSchema.house])
   }
 
+  /// Writes down a result that no log tells of.
+  static func storeResult(_ score: Score, of id: UUID, at date: Date, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE gather SET ended_at = coalesce(ended_at, ?), score_a = ?, score_b = ?, winner = ? WHERE id = ?
+        """,
+      arguments: [
+        TimeText.text(date), score.teamA, score.teamB, score.winner?.rawValue, id.uuidString,
+      ])
+  }
+
   /// Writes down the result that a match has come to, or that it has none yet.
   static func storeResult(of match: Match, in db: Database) throws {
     let end =

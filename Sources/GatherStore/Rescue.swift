@@ -64,10 +64,10 @@ final class Rescue {
       try new.cachedStatement(sql: "INSERT INTO token (hash, account_id) VALUES (?, ?)")
         .execute(arguments: Self.values(row, 0..<2))
     }
-    try carry(\.creations, of: old, "creation", key: "number", columns: "account_id, key, made") {
+    try carry(\.creations, of: old, "creation", key: "number", columns: "account_id, key, kind, made") {
       [new] row in
-      try new.cachedStatement(sql: "INSERT INTO creation (account_id, key, made) VALUES (?, ?, ?)")
-        .execute(arguments: Self.values(row, 0..<3))
+      try new.cachedStatement(sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)")
+        .execute(arguments: Self.values(row, 0..<4))
     }
   }
 

@@ -149,6 +149,7 @@ enum StoreSchema {
       number INTEGER PRIMARY KEY,
       account_id INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
       key TEXT NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('player', 'gather')),
       made TEXT NOT NULL,
       UNIQUE (account_id, key)
     ) STRICT;

@@ -27,9 +27,11 @@ final class BoardService: Sendable {
     let isOver = DispatchSemaphore(value: 0)
     let isStarted = DispatchSemaphore(value: 0)
     let failure = Mutex<GatherServerError?>(nil)
-    let server = GatherServer(store: { store.current }, options: options, log: log) {
-      listener.call.withLock { $0 }?()
-    }
+    let tell: @Sendable () -> Void = { listener.call.withLock { $0 }?() }
+    let server = GatherServer(
+      store: { store.current }, options: options, log: log, onChange: tell,
+      // The board looks at its file then, and mends it.
+      onLoss: { _ in tell() })
     task = Task.detached {
       do throws(GatherServerError) {
         try await server.run(until: .byCancelling) { port in

@@ -105,7 +105,7 @@ extension Failure {
       self.init(
         "Somebody else has an account by the name \(Shown.quoted(name)); choose another.",
         exitCode: .unavailable)
-    case .noSuchPlayer, .tooManyAccounts, .accountFull, .houseAccount, .noSuchAccount:
+    case .noSuchPlayer, .tooManyAccounts, .accountFull, .houseAccount, .noSuchAccount, .keyOfAnother:
       self.init(
         "The web service refuses this (\(error)); a phone is told so.", exitCode: .unavailable)
     case .ambiguousPlayerName(let name):

@@ -1,6 +1,7 @@
 import Dispatch
 package import GatherServer
 package import GatherStore
+import Glibc
 package import Logging
 import Synchronization
 
@@ -26,7 +27,15 @@ package struct HeadlessServer {
     FileLimit.raise(log)
     let start = try BoardStart(folder, clock: clock, log: log)
     let hasLogin = try start.store.houseAccount() != nil
-    let server = GatherServer(store: { start.store }, options: options, log: log)
+    let lost = Mutex<GatherStoreError?>(nil)
+    let server = GatherServer(
+      store: { start.store }, options: options, log: log,
+      onLoss: { error in
+        // Started anew it mends what can be mended; as it is it would refuse everything. The signal ends it after the
+        // answers that are under way.
+        lost.withLock { $0 = $0 ?? error }
+        kill(getpid(), SIGTERM)
+      })
     options.warn(in: log)
     let outcome = Mutex<Result<Void, GatherServerError>?>(nil)
     let isOver = DispatchSemaphore(value: 0)
@@ -44,6 +53,7 @@ package struct HeadlessServer {
     isOver.wait()
     // The lock is let go only after the last answer.
     try withExtendedLifetime(start.lock) {
+      if let error = lost.withLock({ $0 }) { throw Failure(error) }
       if case .failure(let error) = outcome.withLock({ $0 }) { throw Failure(error) }
       try start.store.close()
     }

@@ -16,7 +16,7 @@ extension BoardSuite {
     }
 
     private static let points = Soak.isOn ? 2_000 : 200
-    private static let presses = Soak.isOn ? 1_200 : 240
+    private static let presses = Soak.isOn ? 1_200 : 160
 
     @Test("At 200 points of a busy match: no press that was drawn as saved is lost, and every start works")
     func busyMatch() throws {
@@ -33,7 +33,7 @@ extension BoardSuite {
       let seed = UInt64.random(in: .min ... .max)
       let folder = try BoardFolder()
       let (disk, start, day) = try traced(folder)
-      let acknowledged = try play(Self.presses / 4, on: day, disk: disk) { press in
+      let acknowledged = try play(Self.presses / 3, on: day, disk: disk) { press in
         try disk.set(syncErrno: press % 5 == 3 ? EIO : 0)
       }
       day.board.killNow()

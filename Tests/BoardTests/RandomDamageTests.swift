@@ -68,7 +68,7 @@ extension BoardSuite {
     func underBoard() throws {
       let seed = UInt64.random(in: .min ... .max)
       var random = Dice(seed: seed)
-      for time in 0..<(Soak.isOn ? 40 : 4) {
+      for time in 0..<(Soak.isOn ? 40 : 3) {
         let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
         for press in 0..<4 { try pressed(press, on: day) }
         try day.folder.store("PRAGMA wal_checkpoint(PASSIVE)")
@@ -84,7 +84,7 @@ extension BoardSuite {
         try day.probe.tap(.left)
         try day.probe.waitForChange(from: picture, what: "a goal on a damaged file, \(time) of seed \(seed)")
         // It looks at its file each second, and reads all of it when something has written there.
-        try day.probe.pass(until: .now + .seconds(4))
+        try day.probe.pass(until: .now + .seconds(3))
         day.board.killNow()
         try day.start()
         let after = try storedEntries(day.folder)

@@ -176,6 +176,44 @@ extension BoardSuite {
       #expect(try served.server.waitForExit().0 == .code(0))
     }
 
+    @Test("A client that waits for leave to send its body is given it")
+    func expectContinue() throws {
+      let served = try served()
+      let token = try served.token()
+      let connection = try served.connect()
+      try connection.send(
+        "POST /api/players HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer \(token)\r\nExpect: 100-continue\r\n"
+          + "Content-Type: application/json\r\nContent-Length: 14\r\n\r\n")
+      #expect(try connection.answer() == "HTTP/1.1 100 Continue\r\n\r\n")
+      try connection.send(#"{"name":"Cleo"}"#.replacing("Cleo", with: "Ana"))
+      #expect(try connection.answer().hasPrefix("HTTP/1.1 201 "))
+      try connection.send("GET /api/players HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer \(token)\r\n\r\n")
+      #expect(try connection.answer().hasSuffix(#"[{"id":1,"name":"Ana"}]"#))
+    }
+
+    @Test("When its file is taken away it answers nothing that is not kept, and ends with what to do")
+    func takenAway() throws {
+      let served = try served()
+      let phone = try HousePhone(port: served.port)
+      for suffix in ["", "-wal", "-shm"] {
+        #expect(unlink(served.folder.data + "/gatherboard.sqlite" + suffix) == 0)
+      }
+      #expect(try phone.ask("POST", "/players", #"{"name":"Ana"}"#).hasPrefix("HTTP/1.1 503 "))
+      #expect(try served.server.waitForExit().0 == .code(74))
+      #expect(try served.server.errors.contains("was taken away while it was in use"))
+    }
+
+    @Test("A host that is none is told of with what to do")
+    func unknownHost() throws {
+      let folder = try TemporaryFolder()
+      let run = try CommandRun(["serve", "--host", "[::1]", "--port", "0", "--data", folder.path("data")])
+      #expect(run.code == 78)
+      #expect(
+        run.errors.hasSuffix(
+          "gatherboard: No machine is known by the name \"[::1]\"; name an address of this machine with --host.\n"
+        ))
+    }
+
     @Test("HTTPS is served with a certificate; one that is none is told of with what to do")
     func encrypted() throws {
       let folder = try BoardFolder()
@@ -191,6 +229,18 @@ extension BoardSuite {
         "https://127.0.0.1:\(served.port)/api/players",
       ])
       #expect(answer.hasSuffix("401"))
+      let old = try tool([
+        "sh", "-c",
+        "openssl s_client -connect 127.0.0.1:\(served.port) -tls1_1 -cipher ALL:@SECLEVEL=0 </dev/null 2>&1; true",
+      ])
+      #expect(!old.contains("Protocol  : TLSv1.1") || old.contains("Cipher    : 0000"), "\(old)")
+      let other = folder.path("other.key")
+      try tool(["openssl", "genrsa", "-out", other, "2048"])
+      let mismatch = try CommandRun([
+        "serve", "--port", "0", "--data", folder.path("other"), "--tls-cert", chain, "--tls-key", other,
+      ])
+      #expect(mismatch.code == 78)
+      #expect(mismatch.errors.contains("\(other) cannot be used to serve HTTPS"))
       let bad = try CommandRun([
         "serve", "--port", "0", "--data", folder.path("other"), "--tls-cert", key, "--tls-key", key,
       ])

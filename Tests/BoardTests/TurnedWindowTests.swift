@@ -7,7 +7,7 @@ extension BoardSuite {
   @Suite struct TurnedWindowTests {
     @Test(
       "What keys change in a turned window is where `render` has it, to the pixel",
-      arguments: ["90", "180"])
+      arguments: Soak.isOn ? ["90", "180", "270"] : ["90"])
     func turned(degrees: String) throws {
       let look = ["--rotate", degrees, "--safe-area", "4", "--theme", "led"]
       let day = try MatchDay(width: 800, height: 480, gather: ["--format", "2x20"], board: look)

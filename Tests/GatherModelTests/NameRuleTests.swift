@@ -47,6 +47,15 @@ struct NameRuleTests {
     #expect(throws: NameError.empty) { try NameRule.check(text) }
   }
 
+  @Test("Few characters of thousands of marks are no name; families of emoji are")
+  func overloaded() throws {
+    let marks = "a" + String(repeating: "\u{301}", count: 1999)
+    #expect(try NameRule.check(marks) == marks)
+    #expect(throws: NameError.overloaded(codePoints: 2001)) { try NameRule.check(marks + "\u{301}") }
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: 200)
+    #expect(try NameRule.check(families) == families)
+  }
+
   @Test("Beyond 200 characters a name is refused with its length, however many bytes a character has")
   func tooLong() {
     #expect(throws: NameError.tooLong(characters: 201)) {

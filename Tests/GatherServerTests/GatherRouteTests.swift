@@ -128,6 +128,42 @@ import Testing
     return try JSONDecoder().decode([Listed].self, from: Data(body.utf8)).map(\.id)
   }
 
+  @Test("Results of others need no room, however often they change")
+  func manyResults() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsTwo { (alice, _) async throws in
+      let id = try await alice.make("/gathers")
+      for score in ["99:0", "0:99", "99:0"] {
+        let winner = score == "0:99" ? "Team B" : "Team A"
+        let body = #"{"score":"\#(score)","winnerTeam":"\#(winner)"}"#
+        #expect(try await alice.ask(.put, "/gathers/\(id)", body).status == 204)
+        #expect(try await alice.ask(.get, "/gathers").body.contains(#""score":"\#(score)""#))
+      }
+      let gather = try #require(UUID(uuidString: id))
+      #expect(try bench.store.match(id: gather)?.match.log.entries.isEmpty == true)
+    }
+  }
+
+  @Test("The house's log is not filled by a phone")
+  func fullLog() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsHouse { (phone) async throws in
+      let id = try await phone.make("/gathers")
+      let gather = try #require(UUID(uuidString: id))
+      let swaps = (0..<4_950).map { number in
+        LogEntry(
+          id: UUID(), event: .act(.sidesSwapped), at: BoardInstant(nanoseconds: Int64(number)),
+          wallClock: ServerBench.now)
+      }
+      try await bench.store.append(swaps, to: gather, boot: BootID(text: "boot"))
+      #expect(
+        try await phone.ask(.put, "/gathers/\(id)", #"{"score":"99:0","winnerTeam":"Team A"}"#)
+          == .refused(409, "There are 5000 of them, which is as many as may be."))
+      #expect(
+        try await phone.ask(.put, "/gathers/\(id)", #"{"score":"9:0","winnerTeam":"Team A"}"#).status == 204)
+    }
+  }
+
   @Test("A team holds as many players as a board shows")
   func largestTeam() async throws {
     try await ServerBench().askAsTwo { (alice, _) async throws in

@@ -44,7 +44,30 @@ import Testing
     }
     #expect(limit.wait(for: "10049") != nil)
     #expect(limit.wait(for: "49") == nil)
-    #expect(limit.wait(for: "51") != nil)
+    #expect(limit.wait(for: "1049") != nil)
+  }
+
+  @Test("Of an IPv6 address the network counts, which its owner has all of")
+  func networks() {
+    for (address, network) in [
+      ("192.168.0.7", "192.168.0.7"), ("::ffff:192.168.0.7", "192.168.0.7"),
+      ("2001:db8:1:2:3:4:5:6", "32.1.13.184.0.1.0.2/64"), ("2001:db8:1:2::1", "32.1.13.184.0.1.0.2/64"),
+      ("2001:db8:1:3::1", "32.1.13.184.0.1.0.3/64"),
+    ] {
+      #expect(NetworkName.of(address) == network)
+    }
+  }
+
+  @Test("What is taken counts at once")
+  func take() {
+    let clock = ManualClock()
+    let limit = RateLimit(most: 2, within: .seconds(10)) { clock.now }
+    #expect(limit.take("a") == nil)
+    #expect(limit.take("a") == nil)
+    #expect(limit.take("a") == .seconds(10))
+    #expect(limit.take("b") == nil)
+    clock.pass(.seconds(10))
+    #expect(limit.take("a") == nil)
   }
 
   private static let head = HTTPRequestPart.head(
@@ -93,7 +116,8 @@ import Testing
     var options = try ServerBench().options
     for (host, isLoopback) in [
       ("127.0.0.1", true), ("127.8.0.1", true), ("::1", true), ("localhost", true), ("0.0.0.0", false),
-      ("::", false), ("192.168.0.7", false), ("board.local", false),
+      ("::", false), ("127.nowhere.example", false), ("0:0:0:0:0:0:0:1", true), ("192.168.0.7", false),
+      ("board.local", false),
     ] {
       options.host = host
       #expect(options.isLoopback == isLoopback)

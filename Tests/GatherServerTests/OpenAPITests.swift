@@ -40,7 +40,9 @@ import Yams
   @Test("It has every route that is served, and no other")
   func routes() throws {
     let bench = try ServerBench()
-    let server = GatherServer(store: { bench.store }, options: bench.options, log: Logger(label: "test"))
+    let server = GatherServer(
+      store: { bench.store }, options: bench.options, log: Logger(label: "test"),
+      onLoss: { _ in })
     let served = server.router().routes.map { route in
       let parts = route.path.description.split(separator: "/").map { part in
         part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)

@@ -31,6 +31,9 @@ import Testing
       (#"{"age":25}"#, "name is missing."), (#"{"name":null}"#, "name is null."),
       (#"{"name":5}"#, "name is of another type."), (#"{"name":"  "}"#, "name is empty"),
       (#"{"name":"\#(String(repeating: "n", count: 10_000))"}"#, "name has 10000 characters; 200 fit"),
+      (
+        #"{"name":"a\#(String(repeating: "\u{301}", count: 2000))"}"#, "name has 2001 code points; 2000 fit"
+      ),
       (#"{"name":"a\u0000b"}"#, "name has a control character"),
       (#"{"name":"A","skill":"Amateur"}"#, "skill is none of beginner, amateur, professional"),
       (
@@ -118,6 +121,9 @@ import Testing
       let gather = try await alice.make("/gathers", headers: [name: "0A0B0C0D-0000-0000-0000-000000000002"])
       #expect(
         try await alice.make("/gathers", headers: [name: "0a0b0c0d-0000-0000-0000-000000000002"]) == gather)
+      #expect(
+        try await alice.ask(.post, "/gathers", headers: key)
+          == .refused(409, "This Idempotency-Key was that of another kind of request."))
       #expect(
         try await alice.ask(.post, "/players", #"{"name":"A"}"#, headers: [name: "1"])
           == .refused(400, "Idempotency-Key is no UUID."))

@@ -36,7 +36,7 @@ struct ServerBench {
   /// Speaks to the routes, without a network.
   func ask(_ body: @escaping @Sendable (Phone) async throws -> Void) async throws {
     let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let server = GatherServer(store: { [store] in store }, options: options, log: log)
+    let server = GatherServer(store: { [store] in store }, options: options, log: log, onLoss: { _ in })
     let application = Application(router: server.router(), logger: log)
     try await application.test(.router) { client in try await body(Phone(client: client)) }
   }
@@ -68,7 +68,7 @@ struct ServerBench {
   func token(login: String) async throws -> String {
     let token = Token()
     let account = try #require(try await store.account(login: login))
-    try await store.addToken(hash: token.hash, of: account.id)
+    try await store.addToken(hash: token.hash, of: account)
     return token.text
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import FootballGatherAPI
+import GatherModel
 import GatherStore
 import HTTPTypes
 import HummingbirdTesting
@@ -68,17 +69,60 @@ import Testing
   @Test("After ten wrong logins within a minute the account has to wait, and no other")
   func loginLimit() async throws {
     try await ServerBench().ask { (phone) async throws in
-      _ = try await phone.make("/users", #"{"username":"bob","password":"right"}"#)
-      for _ in 1...10 {
-        #expect(
-          try await phone.ask(.post, "/users/login", headers: Self.basic("nobody", "wrong")).status == 401)
+      for name in ["alice", "bob"] {
+        _ = try await phone.make("/users", #"{"username":"\#(name)","password":"right"}"#)
       }
-      let answer = try await phone.response(.post, "/users/login", headers: Self.basic("nobody", "wrong"))
+      // All at once: each knows of those before.
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 1...15 {
+          group.addTask {
+            try await phone.ask(.post, "/users/login", headers: Self.basic("alice", "wrong")).status
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.sorted() == Array(repeating: 401, count: 10) + Array(repeating: 429, count: 5))
+      let answer = try await phone.response(.post, "/users/login", headers: Self.basic("alice", "right"))
       #expect(answer.status == .tooManyRequests)
       let wait = try #require(answer.headers[.retryAfter].flatMap { Int($0) })
       #expect((1...60).contains(wait))
+      // A text to its NUL is the same to SQLite, and would be another one to the count.
+      for name in ["alice\0x", "alice\u{1}"] {
+        #expect(
+          try await phone.ask(.post, "/users/login", headers: Self.basic(name, "right")).status == 401)
+      }
       #expect(try await phone.ask(.post, "/users/login", headers: Self.basic("bob", "right")).status == 200)
+      #expect(
+        try await phone.ask(.post, "/users/login", headers: Self.basic(" bob\t", "right")).status == 200,
+        "white space around a name is nobody's")
     }
+  }
+
+  @Test("Who has got another password, or another owner, is not served by what was known before")
+  func meanwhile() async throws {
+    let bench = try ServerBench()
+    try bench.store.setHouseLogin("house", passwordHash: "old")
+    let house = try #require(try bench.store.houseAccount())
+    try bench.store.setHouseLogin("house", passwordHash: "new")
+    await #expect(throws: GatherStoreError.noSuchAccount) {
+      try await bench.store.addToken(hash: "late", of: house)
+    }
+    _ = try await bench.store.register(login: "mallory", passwordHash: "none", most: 10)
+    let mallory = try #require(try await bench.store.account(login: "mallory"))
+    try await bench.store.delete(mallory)
+    _ = try await bench.store.register(login: "victim", passwordHash: "none", most: 10)
+    let victim = try #require(try await bench.store.account(login: "victim"))
+    #expect(mallory.id == victim.id, "SQLite gives the number again")
+    let late = AccountRecords(bench.store, mallory)
+    await #expect(throws: GatherStoreError.noSuchAccount) {
+      _ = try await late.addPlayer(PlayerDetails(name: "Intruder"), key: nil)
+    }
+    await #expect(throws: GatherStoreError.noSuchAccount) { _ = try await late.players() }
+    await #expect(throws: GatherStoreError.noSuchAccount) { try await bench.store.delete(mallory) }
+    await #expect(throws: GatherStoreError.noSuchAccount) {
+      try await bench.store.addToken(hash: "late", of: mallory)
+    }
+    #expect(try await AccountRecords(bench.store, victim).players().isEmpty)
   }
 
   @Test(

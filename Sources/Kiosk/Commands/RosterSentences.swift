@@ -78,6 +78,8 @@ extension NameError {
     case .empty: "is empty"
     case .tooLong(let characters):
       "has \(characters) characters, \(NameRule.longest) are the most"
+    case .overloaded(let codePoints):
+      "has \(codePoints) code points, \(NameRule.mostCodePoints) are the most"
     case .controlCharacter(let value):
       "has a control character (\(CodePoint(value)))"
     }
