@@ -97,6 +97,7 @@ extension AccountRecords {
       let gather = Gather(
         id: UUID(), name: name, createdAt: date, format: format, teams: teams, roster: Roster())
       try GatherTable.add(gather, of: account, to: db)
+      try OutboxTable.note(.gatherStarted(gather.id), of: account, in: db)
       if account == .house { try GatherTable.putOnBoard(gather.id, in: db) }
       return gather.id.uuidString
     }
@@ -127,7 +128,8 @@ extension AccountRecords {
     }
   }
 
-  private static func entries(ending stored: StoredMatch, with score: Score, stamp: Stamp) -> [LogEntry] {
+  /// What takes a match to its end with a result.
+  static func entries(ending stored: StoredMatch, with score: Score, stamp: Stamp) -> [LogEntry] {
     let state = stored.match.state
     if state.phase == .ended, state.score == score { return [] }
     var events: [MatchEvent] = []
@@ -159,6 +161,7 @@ extension AccountRecords {
         throw GatherStoreError.gatherInPlay(id, name: match.gather.name)
       }
       try db.execute(sql: "DELETE FROM gather WHERE id = ?", arguments: [id.uuidString])
+      try OutboxTable.note(.gatherDeleted(id), of: account, in: db)
     }
   }
 
@@ -171,25 +174,8 @@ extension AccountRecords {
     try await write { account, db in
       try Self.check(gather, of: account, in: db)
       try Self.check(player, of: account, in: db)
-      let place = PlaceText.text(.team(team))
-      let count =
-        try Int.fetchOne(
-          db.cachedStatement(
-            sql: "SELECT count(*) FROM gather_player WHERE gather_id = ? AND place = ? AND player_id IS NOT ?"
-          ),
-          arguments: [gather.uuidString, place, player.value]) ?? 0
-      if count >= Roster.largestTeam {
-        throw GatherStoreError.rosterObstacle(.teamTooLarge(team, count: count + 1))
-      }
-      try db.execute(
-        sql: "UPDATE gather_player SET place = ? WHERE gather_id = ? AND player_id = ?",
-        arguments: [place, gather.uuidString, player.value])
-      if db.changesCount > 0 { return }
-      try db.execute(
-        sql: """
-          INSERT INTO gather_player (gather_id, place, player_id, name)
-          SELECT ?, ?, id, name FROM player WHERE id = ?
-          """, arguments: [gather.uuidString, place, player.value])
+      try GatherTable.place(player, in: .team(team), of: gather, in: db)
+      try OutboxTable.note(.playerPlaced(player, team, gather: gather), of: account, in: db)
     }
   }
 

@@ -32,7 +32,9 @@ package struct AccountRecords: Sendable {
   package func addPlayer(_ details: PlayerDetails, key: UUID?) async throws(GatherStoreError) -> Player.ID {
     let made = try await once("player", key) { account, db in
       try Self.check("player", below: Self.mostPlayers, of: account, in: db)
-      return "\(try PlayerTable.add(details, of: account, to: db).value)"
+      let id = try PlayerTable.add(details, of: account, to: db)
+      try OutboxTable.note(.playerAdded(id, details), of: account, in: db)
+      return id.text
     }
     guard let id = Int64(made) else {
       throw GatherStoreError(DamagedRow(detail: "made \(made)"), path: store.path)
@@ -49,6 +51,7 @@ package struct AccountRecords: Sendable {
       player.details = details
       player.details.number = number
       try PlayerTable.update(player, in: db)
+      try OutboxTable.note(.playerChanged(id, player.details), of: account, in: db)
     }
   }
 
@@ -58,6 +61,7 @@ package struct AccountRecords: Sendable {
     try await write { account, db in
       _ = try Self.player(id, of: account, in: db)
       try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [id.value])
+      try OutboxTable.note(.playerDeleted(id), of: account, in: db)
     }
   }
 

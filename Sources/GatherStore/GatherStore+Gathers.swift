@@ -28,6 +28,7 @@ extension GatherStore {
         id: UUID(), name: new.name, createdAt: stamp.wallClock, format: new.format, teams: new.teams,
         roster: roster)
       try GatherTable.add(gather, to: db)
+      try OutboxTable.noteStart(of: gather, in: db)
       try GatherTable.putOnBoard(gather.id, in: db)
       return gather
     }

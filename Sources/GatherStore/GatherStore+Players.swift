@@ -51,11 +51,14 @@ extension GatherStore {
           summary.unchanged += 1
         } else {
           try PlayerTable.update(updated, in: db)
+          try OutboxTable.note(.playerChanged(updated.id, updated.details), in: db)
           summary.updated += 1
         }
         lineup.append((player.id, row.place))
       } else {
-        lineup.append((try PlayerTable.add(row.details, to: db), row.place))
+        let id = try PlayerTable.add(row.details, to: db)
+        try OutboxTable.note(.playerAdded(id, row.details), in: db)
+        lineup.append((id, row.place))
         summary.added += 1
       }
       if lineup.count.isMultiple(of: 1000) { progress(lineup.count) }

@@ -52,6 +52,14 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case houseAccount
   /// The account was deleted meanwhile, or has another password.
   case noSuchAccount
+  /// Refused: the house is linked to this service already, as this user.
+  case linked(server: String, username: String)
+  /// The house is linked to no service.
+  case notLinked
+  /// Refused: the service was not told of so many changes.
+  case unsentChanges(Int)
+  /// No change in the outbox has this id, or several an id that begins like this.
+  case noSuchChange(String)
   /// Refused: a request with this key has made something of another kind.
   case keyOfAnother
 }

@@ -117,6 +117,42 @@ enum GatherTable {
       arguments: [id?.uuidString, StoreSchema.house])
   }
 
+  /// The result of a gather that has ended; nil while it is in play.
+  static func result(of id: UUID, in db: Database) throws -> Score? {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(
+          sql: "SELECT score_a, score_b FROM gather WHERE id = ? AND ended_at IS NOT NULL"),
+        arguments: [id.uuidString])
+    else { return nil }
+    return Score(teamA: try row.field(0, Int?.self) ?? 0, teamB: try row.field(1, Int?.self) ?? 0)
+  }
+
+  /// Puts a player into a gather; one who is in it moves.
+  /// - Throws: ``GatherStoreError/rosterObstacle(_:)`` when the team has ``Roster/largestTeam`` players.
+  static func place(
+    _ player: Player.ID, in place: RosterPlace, of gather: UUID, in db: Database
+  ) throws {
+    let text = PlaceText.text(place)
+    let count =
+      try Int.fetchOne(
+        db.cachedStatement(
+          sql: "SELECT count(*) FROM gather_player WHERE gather_id = ? AND place = ? AND player_id IS NOT ?"
+        ), arguments: [gather.uuidString, text, player.value]) ?? 0
+    if count >= Roster.largestTeam, case .team(let team) = place {
+      throw GatherStoreError.rosterObstacle(.teamTooLarge(team, count: count + 1))
+    }
+    try db.execute(
+      sql: "UPDATE gather_player SET place = ? WHERE gather_id = ? AND player_id = ?",
+      arguments: [text, gather.uuidString, player.value])
+    if db.changesCount > 0 { return }
+    try db.execute(
+      sql: """
+        INSERT INTO gather_player (gather_id, place, player_id, name)
+        SELECT ?, ?, id, name FROM player WHERE id = ?
+        """, arguments: [gather.uuidString, text, player.value])
+  }
+
   /// Writes down a result that no log tells of.
   static func storeResult(_ score: Score, of id: UUID, at date: Date, in db: Database) throws {
     try db.execute(

@@ -56,7 +56,10 @@ enum LogTable {
   }
 
   /// Appends what is not there yet; see ``GatherStore/append(_:to:boot:)``.
-  static func append(_ entries: [LogEntry], to gather: UUID, boot: BootID?, in db: Database) throws {
+  /// - Parameter isTold: Whether the service is told of a result that comes of it.
+  static func append(
+    _ entries: [LogEntry], to gather: UUID, boot: BootID?, isTold: Bool = true, in db: Database
+  ) throws {
     guard let wasEnded = try GatherTable.isEnded(gather, in: db) else {
       throw GatherStoreError.noSuchGather(gather.uuidString)
     }
@@ -70,7 +73,16 @@ enum LogTable {
       }
     }
     guard isResultTouched, let match = try match(gather, in: db)?.match else { return }
+    let before = try GatherTable.result(of: gather, in: db)
     try GatherTable.storeResult(of: match, in: db)
+    let after = try GatherTable.result(of: gather, in: db)
+    if isTold, after != before {
+      if let after {
+        try OutboxTable.note(.gatherEnded(gather, after), in: db)
+      } else {
+        try OutboxTable.dropUnsentEnd(of: gather, in: db)
+      }
+    }
     if wasEnded, match.state.phase != .ended {
       if let other = try GatherTable.inPlay(besides: gather, in: db) {
         throw GatherStoreError.gatherInPlay(other.id, name: other.name)

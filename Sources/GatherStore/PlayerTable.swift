@@ -37,6 +37,12 @@ enum PlayerTable {
     return players
   }
 
+  static func player(_ id: Player.ID, in db: Database) throws -> Player? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT \(columns) FROM player WHERE id = ?"), arguments: [id.value]
+    ).map { try player($0) }
+  }
+
   static func add(
     _ details: PlayerDetails, of account: AccountID = .house, to db: Database
   ) throws -> Player.ID {

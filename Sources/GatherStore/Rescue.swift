@@ -17,6 +17,7 @@ final class Rescue {
   /// - Parameter old: nil when not even the schema can be read.
   func run(from old: Database?, keeping: StoredMatch?) throws {
     try carryAccounts(from: old)
+    try carryLinks(from: old)
     try carryPlayers(from: old)
     if let keeping { try keep(keeping) }
     try carryGathers(from: old, keeping: keeping)
@@ -68,6 +69,37 @@ final class Rescue {
       [new] row in
       try new.cachedStatement(sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)")
         .execute(arguments: Self.values(row, 0..<4))
+    }
+  }
+
+  /// What the service was not told of yet is as dear as what the board itself has.
+  private func carryLinks(from old: Database?) throws {
+    let hasLinks = orNil(old) { old in try StoreSchema.hasLinks(old) }
+    if hasLinks == false { return }
+    try carry(
+      \.links, of: old, "link", columns: "id, server, username, user_id, token, is_gatherboard"
+    ) { [new] row in
+      try new.cachedStatement(
+        sql: """
+          INSERT INTO link (id, server, username, user_id, token, is_gatherboard) VALUES (?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: Self.values(row, 0..<6))
+    }
+    try carry(
+      \.remoteIDs, of: old, "remote_id", key: "number",
+      columns: "server, kind, local_id, remote_id, known, is_gone"
+    ) { [new] row in
+      try new.cachedStatement(
+        sql: """
+          INSERT INTO remote_id (server, kind, local_id, remote_id, known, is_gone) VALUES (?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: Self.values(row, 0..<6))
+    }
+    let columns = "id, act, player_id, gather_id, stage, known_before, status, reason"
+    try carry(\.outbox, of: old, "outbox", key: "number", columns: columns) { [new] row in
+      _ = try OutboxText.act(row.field(1))
+      try new.cachedStatement(sql: "INSERT INTO outbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .execute(arguments: Self.values(row, 0..<8))
     }
   }
 

@@ -24,6 +24,10 @@ package struct RescueReport: Hashable, Sendable {
   package var tokens = Part()
   /// What was made for requests that may come again.
   package var creations = Part()
+  /// The service that was followed, what things are called there, and what it was not told of yet.
+  package var links = Part()
+  package var remoteIDs = Part()
+  package var outbox = Part()
   package var players = Part()
   /// The teams of the last import.
   package var lineup = Part()
@@ -41,7 +45,8 @@ package struct RescueReport: Hashable, Sendable {
   /// Whether nothing was lost as far as can be told.
   package var isWhole: Bool {
     [
-      accounts, tokens, creations, players, lineup, gathers, gatherPlayers, entries, heartbeats, settings,
+      accounts, tokens, creations, links, remoteIDs, outbox, players, lineup, gathers, gatherPlayers, entries,
+      heartbeats, settings,
     ].allSatisfy(\.isWhole)
   }
 }

@@ -13,6 +13,7 @@ enum StoreSchema {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 players, gathers, log") { try $0.execute(sql: first) }
     migrator.registerMigration("2 logins") { try $0.execute(sql: second) }
+    migrator.registerMigration("3 a service followed") { try $0.execute(sql: third) }
     return migrator
   }()
 
@@ -48,6 +49,11 @@ enum StoreSchema {
   /// Whether it has logins: one that is looked at without being migrated may have none.
   static func hasLogins(_ db: Database) throws -> Bool {
     try migrator.appliedIdentifiers(db).contains(migrator.migrations[1])
+  }
+
+  /// Whether it knows of services that are followed.
+  static func hasLinks(_ db: Database) throws -> Bool {
+    try migrator.appliedIdentifiers(db).contains(migrator.migrations[2])
   }
 
   /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
@@ -157,5 +163,45 @@ enum StoreSchema {
     CREATE INDEX player_by_account ON player (account_id);
     CREATE INDEX gather_by_account ON gather (account_id, created_at);
     CREATE INDEX gather_player_by_player ON gather_player (player_id);
+    """
+
+  /// `link` has one row at most: the service and the account there that the house's players and gathers are linked to.
+  /// `remote_id` has what they are called there; `known` is what the service was last known to have: a player's name, a
+  /// gather's result. `outbox` has what the service is to be told, in the order of `number`.
+  private static let third = """
+    CREATE TABLE link (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      server TEXT NOT NULL,
+      username TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      token TEXT,
+      is_gatherboard INTEGER NOT NULL CHECK (is_gatherboard IN (0, 1))
+    ) STRICT;
+
+    CREATE TABLE remote_id (
+      number INTEGER PRIMARY KEY,
+      server TEXT NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('player', 'gather')),
+      local_id TEXT NOT NULL,
+      remote_id TEXT NOT NULL,
+      known TEXT,
+      is_gone INTEGER NOT NULL DEFAULT 0 CHECK (is_gone IN (0, 1)),
+      UNIQUE (server, kind, local_id),
+      UNIQUE (server, kind, remote_id)
+    ) STRICT;
+
+    CREATE TABLE outbox (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE,
+      act TEXT NOT NULL,
+      player_id TEXT,
+      gather_id TEXT,
+      stage TEXT NOT NULL CHECK (stage IN ('waiting', 'sent', 'refused')),
+      known_before TEXT,
+      status INTEGER,
+      reason TEXT
+    ) STRICT;
+    CREATE INDEX outbox_by_player ON outbox (player_id);
+    CREATE INDEX outbox_by_gather ON outbox (gather_id);
     """
 }

@@ -108,6 +108,21 @@ extension Failure {
     case .noSuchPlayer, .tooManyAccounts, .accountFull, .houseAccount, .noSuchAccount, .keyOfAnother:
       self.init(
         "The web service refuses this (\(error)); a phone is told so.", exitCode: .unavailable)
+    case .linked(let server, let username):
+      self.init(
+        "The board is logged in to \(Shown.text(server)) as \(Shown.text(username)); first: gatherboard logout",
+        exitCode: .unavailable)
+    case .notLinked:
+      self.init("The board is logged in to no service; first: gatherboard login URL", exitCode: .unavailable)
+    case .unsentChanges(let count):
+      let changes = count == 1 ? "1 change" : "\(count) changes"
+      self.init(
+        "The service was not told of \(changes) yet (gatherboard outbox); let a board send them, or drop them with "
+          + "--drop-unsent.", exitCode: .unavailable)
+    case .noSuchChange(let text):
+      self.init(
+        "No change, or more than one, has an id that begins with \(Shown.quoted(text)); `gatherboard outbox` shows them.",
+        exitCode: .noInput)
     case .ambiguousPlayerName(let name):
       self.init(
         "Two players are called \"\(name)\", so it is open which is meant; give each a name of his own.",

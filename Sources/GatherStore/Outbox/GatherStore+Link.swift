@@ -1,0 +1,63 @@
+import FoundationEssentials
+import GRDB
+
+extension GatherStore {
+  /// The service that the house is linked to; nil while it is to none.
+  package func link() throws(GatherStoreError) -> ServiceLink? {
+    try read { db in try StoreSchema.hasLinks(db) ? LinkTable.link(db) : nil }
+  }
+
+  /// Links the house to an account of a service, from now on.
+  ///
+  /// To log in again changes nothing but the token. Where the service knows the name as that of another account, it has
+  /// forgotten what it had: so is what things were called there.
+  /// - Throws: ``GatherStoreError/linked(server:username:)`` while the house is linked to another service or as somebody
+  ///   else.
+  package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
+    try write { db in
+      if let old = try LinkTable.link(db) {
+        guard old.server == link.server, old.username == link.username else {
+          throw GatherStoreError.linked(server: old.server, username: old.username)
+        }
+        if old.userID != link.userID {
+          try db.execute(sql: "DELETE FROM remote_id WHERE server = ?", arguments: [link.server])
+          try db.execute(
+            sql: "UPDATE outbox SET stage = 'waiting', known_before = NULL WHERE stage = 'sent'")
+        }
+      }
+      try LinkTable.set(link, in: db)
+    }
+  }
+
+  /// Unlinks the house: players and gathers stay, and what the service called them is forgotten.
+  /// - Parameter droppingUnsent: Whether changes that the service was not told of may be dropped.
+  /// - Returns: What it was linked to; nil for nothing.
+  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` while there are any that may not.
+  package func removeLink(droppingUnsent: Bool) throws(GatherStoreError) -> ServiceLink? {
+    try write { db in
+      guard let link = try LinkTable.link(db) else { return nil }
+      let counts = try OutboxTable.counts(in: db)
+      guard droppingUnsent || counts == OutboxCounts() else {
+        throw GatherStoreError.unsentChanges(counts.pending + counts.refused)
+      }
+      for table in ["outbox", "remote_id", "link"] { try db.execute(sql: "DELETE FROM \(table)") }
+      return link
+    }
+  }
+
+  /// The service does not take a token any more.
+  /// - Parameter token: Another one that was given out meanwhile stays.
+  package func forgetToken(_ token: String) async throws(GatherStoreError) {
+    try await commit { db in
+      try db.execute(sql: "UPDATE link SET token = NULL WHERE token = ?", arguments: [token])
+    }
+  }
+
+  /// What the service is, as its answers tell.
+  package func noteService(isGatherboard: Bool) async throws(GatherStoreError) {
+    try await commit { db in
+      try db.execute(
+        sql: "UPDATE link SET is_gatherboard = ?1 WHERE is_gatherboard <> ?1", arguments: [isGatherboard])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package import FoundationEssentials
+import GRDB
+import GatherModel
+
+extension GatherStore {
+  /// The changes that the service has not taken yet, in their order.
+  package func outbox() throws(GatherStoreError) -> [OutboxEntry] {
+    try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.entries(db) : [] }
+  }
+
+  package func outboxCounts() throws(GatherStoreError) -> OutboxCounts {
+    try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.counts(in: db) : OutboxCounts() }
+  }
+
+  /// The change that is to be sent next: of those that were refused, and of what depends on them, none. nil when there
+  /// is nothing to send.
+  package func nextDelivery() async throws(GatherStoreError) -> OutboxDelivery? {
+    try await onReader { db in
+      guard let server = try LinkTable.server(db), let entry = try OutboxTable.next(in: db) else {
+        return nil
+      }
+      var delivery = OutboxDelivery(entry: entry)
+      if let player = entry.act.player,
+        let known = try LinkTable.remoteID(of: .player, local: player.text, at: server, in: db)
+      {
+        guard let id = Int64(known.remoteID) else { throw DamagedRow(detail: "remote id \(known.remoteID)") }
+        delivery.player = OutboxDelivery.RemotePlayer(id: id, name: known.known)
+      }
+      if let gather = entry.act.gather,
+        let known = try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db)
+      {
+        delivery.gather = try GatherTable.id(known.remoteID)
+      }
+      return delivery
+    }
+  }
+
+  /// Notes that a change is about to be sent: what becomes of it is in doubt from now on.
+  /// - Parameter knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``.
+  package func noteSending(_ id: UUID, knownBefore: [String]?) async throws(GatherStoreError) {
+    try await commit { db in try OutboxTable.setStage(.sent(knownBefore: knownBefore), of: id, in: db) }
+  }
+
+  /// Notes that a change that was in doubt has not come to the service, and is to be sent anew.
+  package func noteUnsent(_ id: UUID) async throws(GatherStoreError) {
+    try await commit { db in try OutboxTable.setStage(.waiting, of: id, in: db) }
+  }
+
+  /// Notes that the service has taken a change.
+  /// - Parameter made: What the service calls that which the change made.
+  package func noteDelivered(_ id: UUID, made: String? = nil) async throws(GatherStoreError) {
+    try await commit { db in
+      guard let server = try LinkTable.server(db), let entry = try OutboxTable.entry(id, in: db) else {
+        return
+      }
+      switch entry.act {
+      case .playerAdded(let player, let details):
+        if let made {
+          try LinkTable.add(
+            .player, local: player.text, remote: made, known: details.name, at: server, to: db)
+        }
+      case .playerChanged(let player, let details):
+        try LinkTable.setKnown(details.name, of: .player, local: player.text, at: server, in: db)
+      case .playerDeleted(let player):
+        try LinkTable.remove(.player, local: player.text, at: server, in: db)
+      case .gatherStarted(let gather):
+        if let made {
+          try LinkTable.add(
+            .gather, local: gather.uuidString, remote: made, known: nil, at: server, to: db)
+        }
+      case .playerPlaced: break
+      case .gatherEnded(let gather, let score):
+        try LinkTable.setKnown(score.result, of: .gather, local: gather.uuidString, at: server, in: db)
+      case .gatherDeleted(let gather):
+        try LinkTable.remove(.gather, local: gather.uuidString, at: server, in: db)
+      }
+      try OutboxTable.delete(id, in: db)
+    }
+  }
+
+  /// Notes that the service has not taken a change, and will not.
+  package func noteRefused(_ id: UUID, _ refusal: OutboxEntry.Refusal) async throws(GatherStoreError) {
+    try await commit { db in try OutboxTable.setStage(.refused(refusal), of: id, in: db) }
+  }
+
+  /// The change that a person means by an id or its beginning, of 4 characters or more, in any case.
+  /// - Throws: ``GatherStoreError/noSuchChange(_:)``, also when there are several.
+  package func change(matching text: String) throws(GatherStoreError) -> OutboxEntry {
+    let found = try outbox().filter { $0.id.uuidString.hasPrefix(text.uppercased()) }
+    guard text.count >= 4, let entry = found.first, found.count == 1 else {
+      throw .noSuchChange(text)
+    }
+    return entry
+  }
+
+  /// Has changes that were refused sent again. What the service has no more is made anew first.
+  /// - Parameter id: One of them; nil for all.
+  /// - Returns: How many there were.
+  package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
+    try write { db in
+      let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
+      for entry in refused { try Self.retry(entry, in: db) }
+      return refused.count
+    }
+  }
+
+  private static func retry(_ entry: OutboxEntry, in db: Database) throws {
+    guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
+    guard refusal.isOfSomethingGone else {
+      return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
+    }
+    switch entry.act {
+    case .gatherEnded(let id, _), .gatherStarted(let id): try makeAnew(gather: id, at: server, in: db)
+    case .playerChanged(let id, let details), .playerAdded(let id, let details):
+      try LinkTable.remove(.player, local: id.text, at: server, in: db)
+      try OutboxTable.delete(entry.id, in: db)
+      try OutboxTable.append(.playerAdded(id, details), to: db)
+    case .playerPlaced(let player, let team, let gather):
+      try OutboxTable.delete(entry.id, in: db)
+      try OutboxTable.note(.playerPlaced(player, team, gather: gather), in: db)
+    case .playerDeleted, .gatherDeleted: try OutboxTable.setStage(.waiting, of: entry.id, in: db)
+    }
+  }
+
+  /// The service is told all of a gather, as if it had just been started and played.
+  static func makeAnew(gather id: UUID, at server: String, in db: Database) throws {
+    try LinkTable.remove(.gather, local: id.uuidString, at: server, in: db)
+    try db.execute(sql: "DELETE FROM outbox WHERE gather_id = ?", arguments: [id.uuidString])
+    guard let stored = try LogTable.match(id, in: db) else {
+      throw GatherStoreError.noSuchGather(id.uuidString)
+    }
+    try OutboxTable.noteStart(of: stored.match.gather, in: db)
+    if stored.isEnded { try OutboxTable.note(.gatherEnded(id, stored.match.state.score), in: db) }
+  }
+
+  /// The service has lost a gather: it is told all of it.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/notLinked``.
+  package func makeAnew(_ gather: UUID) async throws(GatherStoreError) {
+    try await commit { db in
+      guard let server = try LinkTable.server(db) else { throw GatherStoreError.notLinked }
+      try Self.makeAnew(gather: gather, at: server, in: db)
+    }
+  }
+
+  /// Drops a change, and what depends on it: the service will not be told.
+  /// - Returns: How many there were.
+  package func dropChange(_ id: UUID) throws(GatherStoreError) -> Int {
+    try write { db in
+      guard let entry = try OutboxTable.entry(id, in: db) else { return 0 }
+      var dropped = [entry]
+      if entry.act.isCreation {
+        dropped += try OutboxTable.entries(db).filter { other in
+          other.id != id
+            && (entry.act.player.map { $0 == other.act.player } ?? false
+              || entry.act.gather.map { $0 == other.act.gather } ?? false)
+        }
+      }
+      for entry in dropped { try OutboxTable.delete(entry.id, in: db) }
+      return dropped.count
+    }
+  }
+}

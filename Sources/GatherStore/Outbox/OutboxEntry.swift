@@ -1,0 +1,112 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// A change at the board that the service is to be told.
+package enum OutboxAct: Hashable, Sendable {
+  case playerAdded(Player.ID, PlayerDetails)
+  /// With all that the service is to have of the player from now on.
+  case playerChanged(Player.ID, PlayerDetails)
+  case playerDeleted(Player.ID)
+  case gatherStarted(UUID)
+  case playerPlaced(Player.ID, TeamID, gather: UUID)
+  case gatherEnded(UUID, Score)
+  case gatherDeleted(UUID)
+
+  /// Whom it is about; nil for a gather as such.
+  package var player: Player.ID? {
+    switch self {
+    case .playerAdded(let id, _), .playerChanged(let id, _), .playerDeleted(let id),
+      .playerPlaced(let id, _, _):
+      id
+    case .gatherStarted, .gatherEnded, .gatherDeleted: nil
+    }
+  }
+
+  /// The gather that it is about; nil for a player as such.
+  package var gather: UUID? {
+    switch self {
+    case .gatherStarted(let id), .gatherEnded(let id, _), .gatherDeleted(let id), .playerPlaced(_, _, let id):
+      id
+    case .playerAdded, .playerChanged, .playerDeleted: nil
+    }
+  }
+
+  /// Whether it makes something that others can depend on.
+  var isCreation: Bool {
+    switch self {
+    case .playerAdded, .gatherStarted: true
+    case .playerChanged, .playerDeleted, .playerPlaced, .gatherEnded, .gatherDeleted: false
+    }
+  }
+}
+
+/// A change on its way to the service.
+package struct OutboxEntry: Hashable, Sendable, Identifiable {
+  /// Names the request, so that the same one twice is one (`Idempotency-Key`).
+  package var id: UUID
+  package var act: OutboxAct
+  package var stage: Stage
+
+  package enum Stage: Hashable, Sendable {
+    case waiting
+    /// It was sent, and nobody has seen the answer.
+    /// - Parameter knownBefore: What there was at the service of the kind that is made, by remote ids; nil where the
+    ///   service can tell by itself.
+    case sent(knownBefore: [String]?)
+    /// It was not taken, and will not be.
+    case refused(Refusal)
+  }
+
+  /// Why the service does not take a change.
+  package struct Refusal: Hashable, Sendable {
+    /// Of the answer; nil when it was not sent, for what it is about is not there any more.
+    package var status: Int?
+    /// In the service's words, for people.
+    package var reason: String?
+
+    package init(status: Int?, reason: String?) {
+      self.status = status
+      self.reason = reason
+    }
+
+    /// Whether what the change is about is not there: only making it anew helps.
+    package var isOfSomethingGone: Bool { status == nil || status == 404 }
+  }
+
+  package init(id: UUID, act: OutboxAct, stage: Stage = .waiting) {
+    self.id = id
+    self.act = act
+    self.stage = stage
+  }
+}
+
+/// A change with the service's names for what it is about.
+package struct OutboxDelivery: Hashable, Sendable {
+  package var entry: OutboxEntry
+  /// nil where there is none, or the service does not know him.
+  package var player: RemotePlayer?
+  /// The gather's id at the service; nil where there is none, or the service does not know it.
+  package var gather: UUID?
+
+  package struct RemotePlayer: Hashable, Sendable {
+    package var id: Int64
+    /// The name that the service was last known to have; nil when nobody has looked.
+    package var name: String?
+
+    package init(id: Int64, name: String?) {
+      self.id = id
+      self.name = name
+    }
+  }
+}
+
+/// How many changes are on their way, and how many were refused.
+package struct OutboxCounts: Hashable, Sendable {
+  package var pending: Int
+  package var refused: Int
+
+  package init(pending: Int = 0, refused: Int = 0) {
+    self.pending = pending
+    self.refused = refused
+  }
+}

@@ -1,0 +1,195 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// The table `outbox`: what is written there is written in the transaction of the change that it tells of.
+enum OutboxTable {
+  // MARK: What the board does
+
+  /// Notes a change for the service, if there is one.
+  /// - Parameter account: Whose it is: only the house's are sent anywhere.
+  static func note(_ act: OutboxAct, of account: AccountID = .house, in db: Database) throws {
+    guard account == .house, let server = try LinkTable.server(db) else { return }
+    switch act {
+    case .playerAdded: try append(act, to: db)
+    case .playerChanged(let player, let details):
+      guard try isKnown(.player, player.text, at: server, in: db) else { return }
+      if try replaceLast(of: player, by: details, in: db) { return }
+      try append(act, to: db)
+    case .playerDeleted(let player):
+      try forget(act, .player, player.text, at: server, in: db)
+    case .gatherStarted: try append(act, to: db)
+    case .playerPlaced(let player, _, let gather):
+      guard try isKnown(.gather, gather.uuidString, at: server, in: db) else { return }
+      try addIfUnknown(player, at: server, in: db)
+      try append(act, to: db)
+    case .gatherEnded(let gather, _):
+      guard try isKnown(.gather, gather.uuidString, at: server, in: db) else { return }
+      // Of two results that nobody has been told of the last one will do.
+      try dropUnsentEnd(of: gather, in: db)
+      try append(act, to: db)
+    case .gatherDeleted(let gather):
+      try forget(act, .gather, gather.uuidString, at: server, in: db)
+    }
+  }
+
+  /// Notes that a gather was started, and who plays in it.
+  static func noteStart(of gather: Gather, in db: Database) throws {
+    try note(.gatherStarted(gather.id), in: db)
+    for (player, place) in gather.roster.placed where player.id.value > 0 {
+      if case .team(let team) = place {
+        try note(.playerPlaced(player.id, team, gather: gather.id), in: db)
+      }
+    }
+  }
+
+  /// The end of a gather was taken back: a result that nobody was told of need not be told.
+  static func dropUnsentEnd(of gather: UUID, in db: Database) throws {
+    for entry in try entries(db, "gather_id = ? AND stage <> 'sent'", [gather.uuidString]) {
+      if case .gatherEnded = entry.act { try delete(entry.id, in: db) }
+    }
+  }
+
+  /// Whether the service has it, or will be told to make it.
+  private static func isKnown(
+    _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
+  ) throws -> Bool {
+    if try LinkTable.remoteID(of: kind, local: local, at: server, in: db) != nil { return true }
+    return try creation(of: kind, local, in: db) != nil
+  }
+
+  private static func creation(
+    of kind: LinkTable.Kind, _ local: String, in db: Database
+  ) throws -> OutboxEntry? {
+    try entries(db, "\(kind.rawValue)_id = ?", [local]).first(where: \.act.isCreation)
+  }
+
+  private static func addIfUnknown(_ id: Player.ID, at server: String, in db: Database) throws {
+    if try isKnown(.player, id.text, at: server, in: db) { return }
+    guard let player = try PlayerTable.player(id, in: db) else { throw GatherStoreError.noSuchPlayer(id) }
+    try append(.playerAdded(id, player.details), to: db)
+  }
+
+  /// What was not sent yet can say the newest at once.
+  private static func replaceLast(
+    of player: Player.ID, by details: PlayerDetails, in db: Database
+  ) throws -> Bool {
+    guard let last = try entries(db, "player_id = ?", [player.text]).last, last.stage == .waiting
+    else { return false }
+    let act: OutboxAct
+    switch last.act {
+    case .playerAdded: act = .playerAdded(player, details)
+    case .playerChanged: act = .playerChanged(player, details)
+    default: return false
+    }
+    try db.execute(
+      sql: "UPDATE outbox SET act = ? WHERE id = ?",
+      arguments: [try OutboxText.text(act), last.id.uuidString])
+    return true
+  }
+
+  /// What was never sent the service need not forget.
+  private static func forget(
+    _ act: OutboxAct, _ kind: LinkTable.Kind, _ local: String, at server: String, in db: Database
+  ) throws {
+    if let creation = try creation(of: kind, local, in: db), case .sent = creation.stage {
+      return try append(act, to: db)
+    }
+    // Nothing else that is on its way matters any more.
+    try db.execute(
+      sql: "DELETE FROM outbox WHERE \(kind.rawValue)_id = ? AND stage <> 'sent'", arguments: [local])
+    if try LinkTable.remoteID(of: kind, local: local, at: server, in: db) != nil { try append(act, to: db) }
+  }
+
+  static func append(_ act: OutboxAct, to db: Database) throws {
+    try db.cachedStatement(
+      sql: "INSERT INTO outbox (id, act, player_id, gather_id, stage) VALUES (?, ?, ?, ?, 'waiting')"
+    ).execute(arguments: [
+      UUID().uuidString, try OutboxText.text(act), act.player?.text, act.gather?.uuidString,
+    ])
+  }
+
+  // MARK: What there is
+
+  /// The entries of a condition, in their order.
+  static func entries(
+    _ db: Database, _ condition: String = "true", _ arguments: StatementArguments = []
+  ) throws -> [OutboxEntry] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT id, act, stage, known_before, status, reason FROM outbox WHERE \(condition) ORDER BY number
+          """), arguments: arguments
+    ).map(entry)
+  }
+
+  private static func entry(_ row: Row) throws -> OutboxEntry {
+    let text = try row.field(0, String.self)
+    guard let id = UUID(uuidString: text) else { throw DamagedRow(detail: "change \(text)") }
+    let stage: OutboxEntry.Stage
+    switch try row.field(2, String.self) {
+    case "waiting": stage = .waiting
+    case "sent":
+      stage = .sent(
+        knownBefore: try row.field(3, String?.self).map { $0.split(separator: " ").map(String.init) })
+    case "refused":
+      stage = .refused(OutboxEntry.Refusal(status: try row.field(4), reason: try row.field(5)))
+    case let other: throw DamagedRow(detail: "stage \(other)")
+    }
+    return OutboxEntry(id: id, act: try OutboxText.act(row.field(1)), stage: stage)
+  }
+
+  static func entry(_ id: UUID, in db: Database) throws -> OutboxEntry? {
+    try entries(db, "id = ?", [id.uuidString]).first
+  }
+
+  /// The first that may be sent: it was not refused, and what it needs neither.
+  static func next(in db: Database) throws -> OutboxEntry? {
+    var blocked: Set<String> = []
+    for entry in try entries(db) {
+      let subjects = Set([entry.act.player?.text, entry.act.gather?.uuidString].compactMap(\.self))
+      if !blocked.isDisjoint(with: subjects) { continue }
+      guard case .refused = entry.stage else { return entry }
+      if entry.act.isCreation { blocked.formUnion(subjects) }
+    }
+    return nil
+  }
+
+  /// Of those that wait for one that was refused, each counts as refused.
+  static func counts(in db: Database) throws -> OutboxCounts {
+    var counts = OutboxCounts()
+    var blocked: Set<String> = []
+    for entry in try entries(db) {
+      let subjects = Set([entry.act.player?.text, entry.act.gather?.uuidString].compactMap(\.self))
+      if case .refused = entry.stage {
+        if entry.act.isCreation { blocked.formUnion(subjects) }
+        counts.refused += 1
+      } else if blocked.isDisjoint(with: subjects) {
+        counts.pending += 1
+      } else {
+        counts.refused += 1
+      }
+    }
+    return counts
+  }
+
+  // MARK: What becomes of them
+
+  static func setStage(_ stage: OutboxEntry.Stage, of id: UUID, in db: Database) throws {
+    let name: String
+    var known: String?
+    var refusal: OutboxEntry.Refusal?
+    switch stage {
+    case .waiting: name = "waiting"
+    case .sent(let before): (name, known) = ("sent", before?.joined(separator: " "))
+    case .refused(let why): (name, refusal) = ("refused", why)
+    }
+    try db.execute(
+      sql: "UPDATE outbox SET stage = ?, known_before = ?, status = ?, reason = ? WHERE id = ?",
+      arguments: [name, known, refusal?.status, refusal?.reason, id.uuidString])
+  }
+
+  static func delete(_ id: UUID, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM outbox WHERE id = ?", arguments: [id.uuidString])
+  }
+}

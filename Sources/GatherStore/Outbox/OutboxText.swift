@@ -1,0 +1,95 @@
+import FoundationEssentials
+import GatherModel
+
+/// Changes as the outbox stores them: JSON with a `kind` and what that kind needs.
+enum OutboxText {
+  static func text(_ act: OutboxAct) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Record(act)), as: UTF8.self)
+  }
+
+  /// - Throws: ``DamagedRow`` for what is not JSON, for a kind that is not known and for one that lacks its key.
+  static func act(_ text: String) throws -> OutboxAct {
+    do {
+      if let act = try JSONDecoder().decode(Record.self, from: Data(text.utf8)).act { return act }
+    } catch is DecodingError {}
+    throw DamagedRow(detail: "change \(text)")
+  }
+
+  private struct Record: Codable {
+    var kind: String
+    var player: Int64?
+    var gather: String?
+    var details: Details?
+    var team: String?
+    var goals: [Int]?
+
+    init(_ act: OutboxAct) {
+      player = act.player?.value
+      gather = act.gather?.uuidString
+      switch act {
+      case .playerAdded(_, let details):
+        kind = "playerAdded"
+        self.details = Details(details)
+      case .playerChanged(_, let details):
+        kind = "playerChanged"
+        self.details = Details(details)
+      case .playerDeleted: kind = "playerDeleted"
+      case .gatherStarted: kind = "gatherStarted"
+      case .playerPlaced(_, let team, _):
+        kind = "playerPlaced"
+        self.team = team.rawValue
+      case .gatherEnded(_, let score):
+        kind = "gatherEnded"
+        goals = [score.teamA, score.teamB]
+      case .gatherDeleted: kind = "gatherDeleted"
+      }
+    }
+
+    var act: OutboxAct? {
+      let player = player.map(Player.ID.init)
+      let gather = gather.flatMap(UUID.init(uuidString:))
+      switch (kind, player, gather) {
+      case ("playerAdded", let player?, nil): return details?.value.map { .playerAdded(player, $0) }
+      case ("playerChanged", let player?, nil): return details?.value.map { .playerChanged(player, $0) }
+      case ("playerDeleted", let player?, nil): return .playerDeleted(player)
+      case ("gatherStarted", nil, let gather?): return .gatherStarted(gather)
+      case ("playerPlaced", let player?, let gather?):
+        return team.flatMap(TeamID.init(rawValue:)).map { .playerPlaced(player, $0, gather: gather) }
+      case ("gatherEnded", nil, let gather?):
+        guard let goals, goals.count == 2, goals.allSatisfy(Score.goals.contains) else { return nil }
+        return .gatherEnded(gather, Score(teamA: goals[0], teamB: goals[1]))
+      case ("gatherDeleted", nil, let gather?): return .gatherDeleted(gather)
+      default: return nil
+      }
+    }
+  }
+
+  private struct Details: Codable {
+    var name: String
+    var age: Int?
+    var skill: String?
+    var position: String?
+    var favouriteTeam: String?
+    var number: Int?
+
+    init(_ details: PlayerDetails) {
+      name = details.name
+      age = details.age
+      skill = details.skill?.rawValue
+      position = details.preferredPosition?.rawValue
+      favouriteTeam = details.favouriteTeam
+      number = details.number
+    }
+
+    /// nil for a skill or a position that there is not.
+    var value: PlayerDetails? {
+      var value = PlayerDetails(name: name, age: age, favouriteTeam: favouriteTeam, number: number)
+      value.skill = skill.flatMap(Skill.init(rawValue:))
+      value.preferredPosition = position.flatMap(Position.init(rawValue:))
+      guard value.skill?.rawValue == skill, value.preferredPosition?.rawValue == position else { return nil }
+      return value
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// Who plays in a gather, by the service and by the board, made one roster.
+struct RosterMerge {
+  let gather: UUID
+  let server: String
+  let isGatherboard: Bool
+  let db: Database
+
+  /// - Returns: Whether anything changed.
+  func run(_ remotes: [RemotePlayer]) throws -> Bool {
+    guard let roster = try GatherTable.gather(gather, in: db)?.roster,
+      let log = try LogTable.match(gather, in: db)?.match.log
+    else { return false }
+    let pending = Set(
+      try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).compactMap(\.act.player))
+    let players = PlayerMerge(server: server, isGatherboard: isGatherboard, db: db)
+    var places = Dictionary(roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
+    var hasChanged = false
+    var named: Set<Player.ID> = []
+    for remote in remotes {
+      if try players.take(remote) { hasChanged = true }
+      guard let id = try localID(of: remote), named.insert(id).inserted, !pending.contains(id) else {
+        continue
+      }
+      let place = remote.team.map(RosterPlace.team) ?? places[id] ?? .bench
+      if places[id] == place { continue }
+      do {
+        try GatherTable.place(id, in: place, of: gather, in: db)
+      } catch GatherStoreError.rosterObstacle {
+        // More than a team may have: they are there, and on no team.
+        try GatherTable.place(id, in: .bench, of: gather, in: db)
+      }
+      places[id] = place
+      hasChanged = true
+    }
+    guard log.entries.isEmpty else { return hasChanged }
+    for (player, place) in roster.placed
+    where place != .bench && !named.contains(player.id) && !pending.contains(player.id) {
+      try remove(player)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  private func localID(of remote: RemotePlayer) throws -> Player.ID? {
+    try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db)
+      .flatMap { Int64($0.localID) }.map(Player.ID.init)
+  }
+
+  private func remove(_ player: Player) throws {
+    // Who is no player any more has no id but that of the place.
+    try db.execute(
+      sql: "DELETE FROM gather_player WHERE gather_id = ? AND (player_id = ? OR position = ?)",
+      arguments: [gather.uuidString, player.id.value, 0 &- player.id.value])
+  }
+}

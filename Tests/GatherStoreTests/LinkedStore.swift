@@ -1,0 +1,48 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+
+/// A store that is linked to a service, and what the service would say.
+struct LinkedStore {
+  let store: GatherStore
+  static let server = "https://gather.example"
+  static let link = ServiceLink(
+    server: server, username: "thursdays", userID: UUID(), token: "secret", isGatherboard: false)
+
+  init() throws {
+    store = try GatherStore.inMemory()
+    try store.setLink(Self.link)
+  }
+
+  var acts: [OutboxAct] { get throws { try store.outbox().map(\.act) } }
+
+  func player(_ name: String) throws -> Player {
+    guard let player = try store.players().first(where: { $0.name == name }) else {
+      throw GatherStoreError.ambiguousPlayerName(name)
+    }
+    return player
+  }
+
+  /// Delivers what comes next, as a courier does, and says what it was.
+  @discardableResult
+  func deliver(made: String? = nil) async throws -> OutboxDelivery? {
+    guard let next = try await store.nextDelivery() else { return nil }
+    try await store.noteDelivered(next.entry.id, made: made)
+    return next
+  }
+
+  /// Delivers all there is; what is made gets numbers from 101 on, and gathers ids of their own.
+  func deliverAll() async throws {
+    var number = 100
+    while let next = try await store.nextDelivery() {
+      number += 1
+      var made: String?
+      switch next.entry.act {
+      case .playerAdded: made = "\(number)"
+      case .gatherStarted: made = UUID().uuidString
+      default: break
+      }
+      try await store.noteDelivered(next.entry.id, made: made)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Testing
+
+@Suite struct MergingTests {
+  private func remote(_ id: Int64, _ name: String, age: Int? = nil, team: TeamID? = nil) -> RemotePlayer {
+    RemotePlayer(id: id, details: PlayerDetails(name: name, age: age), team: team)
+  }
+
+  private func names(_ linked: LinkedStore) throws -> [String] { try linked.store.players().map(\.name) }
+
+  @Test("Players of the service are the board's too; one of the same name is the same")
+  func players() async throws {
+    let store = try GatherStore.inMemory()
+    _ = try store.importRoster(Sample.roster)
+    try store.setLink(LinkedStore.link)
+    #expect(
+      try await store.mergePlayers([remote(7, "Ana", age: 30), remote(8, "New")], isGatherboard: false))
+    let players = try store.players()
+    #expect(players.map(\.name) == ["Ana", "Bo", "Cai", "Dee", "Eli", "New"])
+    // The squad number is the board's own.
+    #expect(players[0].details == PlayerDetails(name: "Ana", age: 30, number: 1))
+    #expect(try store.outbox() == [])
+    #expect(
+      try await store.mergePlayers([remote(7, "Ana", age: 30), remote(8, "New")], isGatherboard: false)
+        == false)
+    // Gone there is gone here; those whom the service never had stay.
+    #expect(try await store.mergePlayers([remote(8, "New")], isGatherboard: false))
+    #expect(try store.players().map(\.name) == ["Bo", "Cai", "Dee", "Eli", "New"])
+  }
+
+  @Test("A change at the board counts until it is delivered, then the service's")
+  func pending() async throws {
+    let linked = try LinkedStore()
+    _ = try await linked.store.mergePlayers([remote(7, "Ana", age: 30)], isGatherboard: false)
+    var file = Sample.roster
+    file.columns = [.name, .age]
+    file.rows = [Sample.row(2, PlayerDetails(name: "Ana", age: 31))]
+    _ = try linked.store.importRoster(file)
+    #expect(
+      try await linked.store.mergePlayers([remote(7, "Ana", age: 99)], isGatherboard: false) == false)
+    #expect(try linked.player("Ana").details.age == 31)
+    #expect(try await linked.store.mergePlayers([], isGatherboard: false) == false)
+    try await linked.deliver()
+    #expect(try await linked.store.mergePlayers([remote(7, "Ana", age: 99)], isGatherboard: false))
+    #expect(try linked.player("Ana").details.age == 99)
+  }
+
+  @Test("A number that is given again is somebody else's, where services do that")
+  func givenAgain() async throws {
+    let linked = try LinkedStore()
+    _ = try await linked.store.mergePlayers(
+      [remote(7, "Ana"), remote(8, "Bo", age: 5)], isGatherboard: false)
+    let ana = try linked.player("Ana").id
+    _ = try await linked.store.mergePlayers(
+      [remote(7, "Zed"), remote(8, "Bob", age: 5)], isGatherboard: false)
+    // All else the same: Bo was renamed.
+    #expect(try names(linked) == ["Ana", "Bob", "Zed"])
+    #expect(try linked.player("Zed").id != ana)
+    // On a Gatherboard a number means one player for ever.
+    _ = try await linked.store.mergePlayers(
+      [remote(7, "Zoe"), remote(8, "Bob", age: 5)], isGatherboard: true)
+    #expect(try names(linked) == ["Ana", "Bob", "Zoe"])
+  }
+
+  @Test("A player whose adding is in doubt is not added a second time")
+  func doubt() async throws {
+    let linked = try LinkedStore()
+    _ = try linked.store.importRoster(Sample.roster)
+    let first = try #require(try await linked.store.nextDelivery()).entry
+    try await linked.store.noteSending(first.id, knownBefore: [])
+    #expect(try await linked.store.mergePlayers([remote(7, "Ana")], isGatherboard: false) == false)
+    #expect(try names(linked).count == 5)
+  }
+
+  private func follow(_ linked: LinkedStore, _ id: UUID) async throws -> UUID {
+    try #require(
+      try await linked.store.follow(
+        RemoteGather(id: id, createdAt: Sample.date), name: "Followed", format: .casual, teams: Team.usual,
+        at: Sample.date))
+  }
+
+  @Test("A gather that is followed is on the board with whoever plays in it, each once")
+  func followed() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    let gather = try await follow(linked, id)
+    #expect(try linked.acts == [])
+    #expect(try await linked.store.boardStanding() == .shared(remote: id))
+    #expect(
+      try await linked.store.mergeRoster(
+        of: id, [remote(1, "Ana", team: .teamA), remote(2, "Bo"), remote(2, "Bo")], isGatherboard: false))
+    var roster = try #require(try linked.store.boardMatch()).match.gather.roster
+    #expect(roster.teams.teamA.map(\.name) == ["Ana"])
+    #expect(roster.bench.map(\.name) == ["Bo"])
+    // Sorted at the board: that stays, and is told.
+    let bo = try linked.player("Bo").id
+    try linked.store.setTeams(of: gather, TeamPair(teamA: [try linked.player("Ana").id], teamB: [bo]))
+    #expect(try linked.acts == [.playerPlaced(bo, .teamB, gather: gather)])
+    try await linked.deliver()
+    #expect(
+      try await linked.store.mergeRoster(
+        of: id, [remote(1, "Ana", team: .teamA), remote(2, "Bo")], isGatherboard: false) == false)
+    roster = try #require(try linked.store.boardMatch()).match.gather.roster
+    #expect(roster.teams.teamB.map(\.name) == ["Bo"])
+    // The service moves somebody.
+    #expect(
+      try await linked.store.mergeRoster(
+        of: id, [remote(1, "Ana", team: .teamB), remote(2, "Bo")], isGatherboard: false))
+    roster = try #require(try linked.store.boardMatch()).match.gather.roster
+    #expect(roster.teams.teamB.map(\.name) == ["Ana", "Bo"])
+  }
+
+  @Test("In play a changed roster changes names, never the log; before, whoever left is gone")
+  func inPlay() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    let gather = try await follow(linked, id)
+    _ = try await linked.store.mergeRoster(
+      of: id, [remote(1, "Ana", team: .teamA), remote(2, "Bo", team: .teamB)], isGatherboard: true)
+    _ = try await linked.store.mergeRoster(of: id, [remote(2, "Bo", team: .teamB)], isGatherboard: true)
+    #expect(try linked.store.boardMatch()?.match.gather.roster.teams.teamA == [])
+    let goal = Sample.act(.goal(.teamB), 1)
+    try await linked.store.append([goal], to: gather, boot: Sample.boot)
+    #expect(try await linked.store.mergeRoster(of: id, [], isGatherboard: true) == false)
+    #expect(
+      try await linked.store.mergeRoster(of: id, [remote(2, "Robert", team: .teamB)], isGatherboard: true))
+    let match = try #require(try linked.store.boardMatch()).match
+    #expect(match.gather.roster.teams.teamB.map(\.name) == ["Robert"])
+    #expect(match.log.entries == [goal])
+  }
+
+  @Test("A result that was set elsewhere is told of, and changes nothing in play")
+  func resultElsewhere() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    let gather = try await follow(linked, id)
+    try await linked.store.append([Sample.act(.goal(.teamB), 1)], to: gather, boot: Sample.boot)
+    let theirs = RemoteGather(id: id, result: .score(Score(teamA: 3, teamB: 2)))
+    var merged = try await linked.store.mergeGathers([theirs], stamp: Sample.stamp(2))
+    #expect(merged.standing == .endedElsewhere(remote: id, Score(teamA: 3, teamB: 2)))
+    #expect(!merged.hasChanged)
+    #expect(try linked.store.boardMatch()?.match.state.score == Score(teamA: 0, teamB: 1))
+    try await linked.store.keepPlaying(gather, against: Score(teamA: 3, teamB: 2))
+    merged = try await linked.store.mergeGathers([theirs], stamp: Sample.stamp(3))
+    #expect(merged.standing == .shared(remote: id))
+    // Our own result comes back: nobody else has set it.
+    try await linked.store.append([Sample.act(.gatherEnded, 4)], to: gather, boot: Sample.boot)
+    try await linked.deliver()
+    let ours = RemoteGather(id: id, result: .score(Score(teamA: 0, teamB: 1)))
+    merged = try await linked.store.mergeGathers([ours], stamp: Sample.stamp(5))
+    #expect(!merged.hasChanged)
+    // After the end the service's result counts, as an entry of the log.
+    let corrected = RemoteGather(id: id, result: .score(Score(teamA: 1, teamB: 1)))
+    merged = try await linked.store.mergeGathers([corrected], stamp: Sample.stamp(6))
+    #expect(merged.hasChanged)
+    let match = try #require(try linked.store.boardMatch()).match
+    #expect(match.state.score == Score(teamA: 1, teamB: 1))
+    #expect(match.state.phase == .ended)
+    #expect(try linked.acts == [])
+  }
+
+  @Test("A gather that the service has lost is told of, and found again when it is back")
+  func gone() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    _ = try await follow(linked, id)
+    #expect(
+      try await linked.store.mergeGathers([], stamp: Sample.stamp(1)).standing == .gone(remote: id))
+    #expect(try await linked.store.boardStanding() == .gone(remote: id))
+    #expect(
+      try await linked.store.mergeGathers([RemoteGather(id: id)], stamp: Sample.stamp(2)).standing
+        == .shared(remote: id))
+  }
+
+  @Test("Nothing is followed over a match in play, nor what has ended here")
+  func notFollowed() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    let gather = try await follow(linked, id)
+    let other = try await linked.store.follow(
+      RemoteGather(id: UUID()), name: "Other", format: .casual, teams: Team.usual, at: Sample.date)
+    #expect(other == nil)
+    #expect(try await linked.store.isOver(remote: id) == false)
+    try await linked.store.append([Sample.act(.gatherEnded, 1)], to: gather, boot: Sample.boot)
+    #expect(try await linked.store.isOver(remote: id))
+    let again = try await linked.store.follow(
+      RemoteGather(id: id), name: "Again", format: .casual, teams: Team.usual, at: Sample.date)
+    #expect(again == nil)
+  }
+}
