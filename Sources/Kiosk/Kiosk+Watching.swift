@@ -114,10 +114,17 @@ extension Kiosk {
   }
 
   private func take(_ stored: StoredMatch?) {
+    // A match of this board's own goes before any other.
+    if followed != nil, stored?.isEnded == false { followed = nil }
     guard case .scoreboard(let board) = scene, let stored,
       stored.match.gather.id == board.state.match.gather.id
     else {
-      if case .idle = scene, stored == nil { return }
+      if stored == nil {
+        switch scene {
+        case .idle, .chooseGather: return
+        case .scoreboard(let board): if board.state.isFollower { return }
+        }
+      }
       if case .scoreboard = scene, saving.isBusy { return takeLater() }
       return show(stored)
     }

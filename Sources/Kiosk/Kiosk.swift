@@ -15,6 +15,7 @@ package actor Kiosk {
   enum Scene {
     case scoreboard(Scoreboard.Interactor)
     case idle(Idle.Interactor)
+    case chooseGather(ChooseGather.Interactor)
   }
 
   /// What the loop has to show, and when it should ask again.
@@ -37,8 +38,17 @@ package actor Kiosk {
   let clock: BoardClock
   let boot: BootID?
   let log: Logger
-  private let manner: BoardManner
-  private(set) var scene: Scene
+  let manner: BoardManner
+  var scene: Scene
+  /// How the board stands to the service that it follows; nil where it follows none.
+  var service: ServiceState?
+  /// What the service offers to choose from, and what of it somebody has left alone.
+  var choices: [ChooseGather.Choice] = []
+  var leftChoices: Set<UUID> = []
+  /// Another board's match that this one shows; nil while it keeps its own.
+  var followed: Match?
+  /// Takes what an operator has decided about the service.
+  var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
   /// How many scenes there have been.
   private(set) var sceneCount = 0
   var saving = SavingQueue()
@@ -102,6 +112,11 @@ package actor Kiosk {
         take(idle.handle(intent, at: now), at: now)
       }
     case (.up(let key), .idle(let idle)): take(idle.handle(.released(key), at: now), at: now)
+    case (.down(let stroke), .chooseGather(let list)):
+      if let intent = manner.keyMap.intent(for: stroke, in: .list).flatMap(ChooseGather.Intent.init) {
+        take(list.handle(intent, at: now), at: now)
+      }
+    case (.up(let key), .chooseGather(let list)): take(list.handle(.released(key), at: now), at: now)
     }
   }
 
@@ -111,6 +126,7 @@ package actor Kiosk {
     switch scene {
     case .scoreboard(let board): take(board.handle(.keysDropped, at: now), at: now)
     case .idle(let idle): take(idle.handle(.keysDropped, at: now), at: now)
+    case .chooseGather(let list): take(list.handle(.keysDropped, at: now), at: now)
     }
   }
 
@@ -135,6 +151,9 @@ package actor Kiosk {
     case .idle(let idle):
       let (viewModel, next) = Idle.present(idle.state, at: now)
       (model, change, deadline) = (.idle(viewModel), next, idle.deadline)
+    case .chooseGather(let list):
+      let (viewModel, hold, next) = ChooseGather.present(list.state, at: now)
+      (model, change, deadline) = (.list(viewModel, hold: hold), next, list.deadline)
     }
     defer { togglesFullScreen = false }
     let patience = closingSince.map { $0 + Self.closingPatience }
@@ -162,27 +181,45 @@ package actor Kiosk {
     sceneCount += 1
     // It was meant for the scene before.
     saving.clearsBoard = false
-    guard var stored else {
-      nextBeat = nil
-      scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap), at: now))
-      return
-    }
+    guard var stored else { return showNoGather(at: now) }
     if let recovery = stored.recovery(in: boot, at: now, wallClock: clock.wallClock()) {
       stored.match.append(recovery)
       save(recovery, of: stored.match.gather.id)
     }
     let gather = stored.match.gather.id
-    let wallClock = clock.wallClock
-    let environment = Scoreboard.Environment(
-      makeID: { UUID() }, wallClock: { wallClock() },
-      save: { [executor] entry in
-        executor.preconditionIsolated()
-        self.assumeIsolated { $0.save(entry, of: gather) }
-      },
-      soundHorn: {}, doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
-      echoTime: manner.echoTime)
-    scene = .scoreboard(Scoreboard.Interactor(match: stored.match, environment: environment))
+    let environment = environment { [executor] entry in
+      executor.preconditionIsolated()
+      self.assumeIsolated { $0.save(entry, of: gather) }
+    }
+    scene = .scoreboard(
+      Scoreboard.Interactor(match: stored.match, service: service, environment: environment))
     nextBeat = now
+  }
+
+  /// What the board's scene works with.
+  func environment(save: @escaping (LogEntry) -> Void) -> Scoreboard.Environment {
+    let wallClock = clock.wallClock
+    return Scoreboard.Environment(
+      makeID: { UUID() }, wallClock: { wallClock() }, save: save, soundHorn: {},
+      doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
+      echoTime: manner.echoTime)
+  }
+
+  /// Another board's match, a choice, or the time of day.
+  func showNoGather(at now: BoardInstant) {
+    nextBeat = nil
+    if let followed {
+      scene = .scoreboard(
+        Scoreboard.Interactor(
+          match: followed, service: service, isFollower: true, environment: environment { _ in }))
+    } else if !offeredChoices.isEmpty {
+      scene = .chooseGather(
+        ChooseGather.Interactor(offeredChoices, service: service, keyMap: manner.keyMap))
+    } else {
+      scene = .idle(
+        Idle.Interactor(
+          environment: Self.idleEnvironment(clock, manner.keyMap), service: service, at: now))
+    }
   }
 
   /// The board's scene gets an intent that no key sent.
@@ -193,12 +230,27 @@ package actor Kiosk {
     }
   }
 
-  private func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
+  func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
     switch outcome {
     case nil: break
     case .quit: close()
     case .fullScreenToggled: togglesFullScreen.toggle()
     case .boardCleared: clearBoard()
+    case .teamsSorted(let teams): sort(teams)
+    case .resultKept(let score): keepResult(against: score)
+    case .madeAnew: makeAnew()
+    }
+  }
+
+  private func take(_ outcome: ChooseGather.Outcome?, at now: BoardInstant) {
+    switch outcome {
+    case nil: break
+    case .quit: close()
+    case .fullScreenToggled: togglesFullScreen.toggle()
+    case .chosen(let gather): tellService(.chosen(gather))
+    case .left:
+      leftChoices.formUnion(choices.map(\.id))
+      showNoGather(at: now)
     }
   }
 
@@ -210,6 +262,8 @@ package actor Kiosk {
       }
     case .idle(let idle):
       if idle.deadline <= now { take(idle.handle(.timePassed, at: now), at: now) }
+    case .chooseGather(let list):
+      if let deadline = list.deadline, deadline <= now { take(list.handle(.timePassed, at: now), at: now) }
     }
     beat(at: now)
     look(at: now)

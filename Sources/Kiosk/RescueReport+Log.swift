@@ -7,7 +7,8 @@ extension RescueReport {
     let parts: [(String, Part)] = [
       ("accounts", accounts), ("players", players), ("lineup", lineup), ("gathers", gathers),
       ("gather players", gatherPlayers), ("entries", entries), ("heartbeats", heartbeats),
-      ("settings", settings), ("tokens", tokens), ("creations", creations), ("links", links), ("remote ids", remoteIDs), ("outbox", outbox),
+      ("settings", settings), ("tokens", tokens), ("creations", creations), ("links", links),
+      ("remote ids", remoteIDs), ("outbox", outbox),
     ]
     var metadata: Logger.Metadata = ["file": "\(setAside)"]
     for (name, part) in parts { metadata[name] = "\(part.sentence)" }

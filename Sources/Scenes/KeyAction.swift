@@ -23,6 +23,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case horn
   case endGather = "end-gather"
   case clearBoard = "clear-board"
+  case sortTeams = "sort-teams"
+  case service
   case showKeys = "show-keys"
   case fullScreen = "full-screen"
   case quit
@@ -30,6 +32,12 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case clockSet = "clock-set"
   case clockLeave = "clock-leave"
   case clockErase = "clock-erase"
+  case listUp = "list-up"
+  case listDown = "list-down"
+  case listLeft = "list-left"
+  case listRight = "list-right"
+  case listChoose = "list-choose"
+  case listLeave = "list-leave"
   case digit0 = "digit-0"
   case digit1 = "digit-1"
   case digit2 = "digit-2"
@@ -53,13 +61,14 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .goalTeamA, .goalTeamB, .quit: Set(KeyMap.Context.allCases)
     case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn:
       [.board, .question]
-    case .fullScreen: [.board, .question, .clockSetting]
+    case .fullScreen: [.board, .question, .clockSetting, .list]
+    case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list]
     case .yes, .no: [.question]
     case .clockSet, .clockLeave, .clockErase, .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6,
       .digit7, .digit8, .digit9:
       [.clockSetting]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
-      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys:
+      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service:
       [.board]
     }
   }
@@ -89,11 +98,17 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .horn: .horn
     case .endGather: .endRequested
     case .clearBoard: .boardCleared
+    case .sortTeams: .teamsOpened
+    case .service: .serviceAsked
     case .showKeys: .keysShown
     case .fullScreen: .fullScreenToggled
     case .quit: .quit
-    case .yes, .clockSet: .confirmed
-    case .no, .clockLeave: .declined
+    case .yes, .clockSet, .listChoose: .confirmed
+    case .no, .clockLeave, .listLeave: .declined
+    case .listUp: .listMoved(by: -1)
+    case .listDown: .listMoved(by: 1)
+    case .listLeft: .listSided(.left)
+    case .listRight: .listSided(.right)
     case .clockErase: .digitErased
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .digit(Self.digits.firstIndex(of: self) ?? 0)
@@ -125,6 +140,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .horn: "horn"
     case .endGather: "end the gather"
     case .clearBoard: "clear the board, after the end"
+    case .sortTeams: "sort the players into teams"
+    case .service: "decide what the service asks"
     case .showKeys: "these keys"
     case .fullScreen: "full screen / window"
     case .quit: "quit"
@@ -133,6 +150,12 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .clockSet: "set the clock to the time typed"
     case .clockLeave: "leave the clock as it is"
     case .clockErase: "erase the digit typed last"
+    case .listUp: "one up in a list"
+    case .listDown: "one down in a list"
+    case .listLeft: "to the left team, where teams are sorted"
+    case .listRight: "to the right team, where teams are sorted"
+    case .listChoose: "choose from a list, keep the teams as sorted"
+    case .listLeave: "leave a list as it is"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       "type \(rawValue.dropFirst("digit-".count)) where the clock is set"
     }
@@ -159,6 +182,14 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .clockSet: "set"
     case .clockLeave: "leave"
     case .clockErase: "erase"
+    case .sortTeams: "teams"
+    case .service: "service"
+    case .listUp: "up"
+    case .listDown: "down"
+    case .listLeft: "to the left"
+    case .listRight: "to the right"
+    case .listChoose: "choose"
+    case .listLeave: "leave"
     default: meaning
     }
   }

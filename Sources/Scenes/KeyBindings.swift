@@ -25,12 +25,16 @@ package struct KeyBindings: Hashable, Sendable {
       .horn: [.press(.letter("h")), .press(.function(17))],
       .endGather: [.press(.letter("e"))],
       .clearBoard: [.press(.enter), .press(.escape)],
+      .sortTeams: [.press(.letter("t"))],
+      .service: [.press(.letter("r"))],
       .showKeys: [.press(.function(1)), .press(.questionMark)],
       .fullScreen: [.press(.function(11))],
       .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
       .yes: [.press(.enter), .press(.letter("y"))],
       .no: [.press(.escape), .press(.letter("n"))],
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
+      .listUp: [.press(.up)], .listDown: [.press(.down)], .listLeft: [.press(.left)],
+      .listRight: [.press(.right)], .listChoose: [.press(.enter)], .listLeave: [.press(.escape)],
     ])
     for (number, action) in KeyAction.digits.enumerated() {
       // With Shift for layouts that have the digits on the shifted half of their keys.
@@ -90,13 +94,14 @@ extension KeyBindings {
   }
 
   private var gap: KeyConflict? {
-    var needed: [KeyAction] = [.yes, .no, .quit]
+    var needed: [KeyAction] = [.yes, .no, .quit, .listUp, .listDown, .listChoose, .listLeave]
+    if !self[.sortTeams].isEmpty { needed += [.listLeft, .listRight] }
     if !self[.setClock].isEmpty { needed += [.clockSet, .clockLeave] + KeyAction.digits }
     return needed.first { self[$0].isEmpty }.map { .nothingBound($0) }
   }
 
   private var bounce: KeyConflict? {
-    for opens in [KeyAction.endGather, .nextPeriod, .undo, .redo] {
+    for opens in [KeyAction.endGather, .nextPeriod, .undo, .redo, .service] {
       for stroke in (self[opens] + self[.yes]).map(\.stroke) {
         guard let opening = press(stroke, in: .board), self[opens].contains(opening),
           let answer = press(stroke, in: .question), self[.yes].contains(answer)

@@ -4,7 +4,7 @@ import GatherModel
 package struct KeyMap: Hashable, Sendable {
   /// What a key is taken for, which depends on what the board is asking.
   package enum Context: Hashable, Sendable, CaseIterable {
-    case board, question, clockSetting, keyMap
+    case board, question, clockSetting, keyMap, list
   }
 
   /// One line of the key map as a person reads it.
@@ -88,7 +88,7 @@ package struct KeyMap: Hashable, Sendable {
     switch context {
     // A key with Alt is a short cut of the desktop unless it is bound.
     case .keyMap: return stroke.alt ? nil : .dismissed
-    case .question, .clockSetting: return lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
+    case .question, .clockSetting, .list: return lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
     case .board: return nil
     }
   }

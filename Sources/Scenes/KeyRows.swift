@@ -16,8 +16,8 @@ struct KeyRows {
     ].compactMap(\.self) + clockMoves
       + [
         row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides), row(.horn),
-        row(.endGather, "end the gather: \(words(.yes)) yes, \(words(.no)) no"), clearing, row(.showKeys),
-        row(.fullScreen), row(.quit),
+        row(.endGather, "end the gather: \(words(.yes)) yes, \(words(.no)) no"), clearing, row(.sortTeams),
+        row(.service), row(.showKeys), row(.fullScreen), row(.quit),
       ].compactMap(\.self) + buttons
   }
 

@@ -49,6 +49,11 @@ struct IdleScreen {
       model.command, .bold, 0.05, at: middle + part(0.15 + 0.075 * Double(model.lines.count)),
       theme.accent, on: &sketch)
     line(model.footer, theme.plain, 0.032, at: size.height - part(0.05), theme.secondary, on: &sketch)
+    if let link = model.link {
+      let frame = BoardFrame(size: size) { _, _ in 0 }
+      _ = BandMark(link).draw(
+        in: frame.band.inset(0, frame.part(0.01)), room: frame.band.width * 2 / 5, frame: frame, on: &sketch)
+    }
   }
 
   private func drawTime(_ time: String, cap: Double, middle: Int, on sketch: inout Sketch) {

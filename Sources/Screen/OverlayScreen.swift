@@ -17,7 +17,11 @@ struct OverlayScreen {
     self.size = size
     self.unit = min(unit, Double(size.width) * 0.72)
     rise = self.unit
-    coversAll = if case .keyMap = overlay { true } else { false }
+    coversAll =
+      switch overlay {
+      case .keyMap, .list: true
+      case .question, .clockSetting, .hold, .message: false
+      }
   }
 
   /// On a small screen, of which it takes all that there is.
@@ -39,7 +43,7 @@ struct OverlayScreen {
     switch overlay {
     case .question: 0.4
     case .clockSetting: 0.42
-    case .keyMap: 1
+    case .keyMap, .list: 1
     case .hold, .message: 0.096
     }
   }
@@ -75,6 +79,7 @@ struct OverlayScreen {
       hints(answers, at: 0.363, in: box, on: &sketch)
     case .keyMap(let title, let rows, let hint):
       KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &sketch)
+    case .list(let list): ListScreen(model: list, size: size).draw(on: &sketch, hold: nil)
     case .hold(let title, let progress):
       line(title, .bold, 0.044, at: 0.039, in: box, sketch.theme.text, on: &sketch)
       let bar = Rect(

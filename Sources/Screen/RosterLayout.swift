@@ -111,7 +111,11 @@ struct RosterLayout {
   }
 
   /// Draws the rows and their grounds.
-  func draw(_ rows: [ScoreboardViewModel.Row], in area: Rect, frame: BoardFrame, on sketch: inout Sketch) {
+  /// - Parameter isUnsorted: Whether they are part of one list of both teams, and dimmed to show it.
+  func draw(
+    _ rows: [ScoreboardViewModel.Row], in area: Rect, isUnsorted: Bool = false, frame: BoardFrame,
+    on sketch: inout Sketch
+  ) {
     if rows.isEmpty { return }  // A team of nobody has no ground either.
     let theme = sketch.theme
     let columns = columns(rows)
@@ -135,7 +139,8 @@ struct RosterLayout {
         row.number, TextStyle(theme.plain, size), x: nameLeft - size / 2, baseline: baseline,
         theme.secondary, .right)
       sketch.text(
-        sketch.shortened(row.name, name, width: nameWidth), name, x: nameLeft, baseline: baseline, theme.text)
+        sketch.shortened(row.name, name, width: nameWidth), name, x: nameLeft, baseline: baseline,
+        isUnsorted ? theme.secondary : theme.text)
       if !hasPositions { continue }
       sketch.text(
         row.position, positionStyle(theme), x: left + columnWidth - padding, baseline: baseline,

@@ -61,16 +61,14 @@ struct ScoreboardScreen {
     let gap = frame.part(0.04)
     let periodWidth = model.period.map { sketch.measure($0, style) } ?? 0
     var right = box.maxX
-    if let saving = model.saving {
-      let width = min(sketch.measure(saving.text, style) + frame.part(0.03), box.width * 2 / 5)
-      let dot = frame.part(0.018)
-      sketch.roundedFill(
-        Rect(x: right - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
-        saving.urgency.ink(theme))
-      sketch.fitted(
-        saving.text, theme.plain,
-        in: Rect(x: right - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
-        sizes: sizes, saving.urgency.ink(theme), .right)
+    let marks = [model.link, model.saving].compactMap(\.self)
+    for mark in marks {
+      // The right half of a wide screen is theirs, whatever the period.
+      let room =
+        model.period == nil || frame.isPortrait ? box.width * 2 / 5 : (box.width - periodWidth) / 2 - gap
+      let width = BandMark(mark).draw(
+        in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), room: room / marks.count,
+        frame: frame, on: &sketch)
       right -= width + gap
     }
     var titleEnd = right
@@ -112,7 +110,7 @@ struct ScoreboardScreen {
     for (layout, (team, area)) in zip(
       layouts, [(model.left, frame.leftRoster), (model.right, frame.rightRoster)])
     {
-      layout.draw(team.rows, in: area, frame: frame, on: &sketch)
+      layout.draw(team.rows, in: area, isUnsorted: team.isUnsorted, frame: frame, on: &sketch)
     }
   }
 
@@ -172,5 +170,34 @@ struct ScoreboardScreen {
       Rect(
         x: bar.x, y: bar.y, width: Int(Double(bar.width) * model.clock.progress), height: bar.height),
       sketch.theme.bar)
+  }
+}
+
+/// A small mark at the right end of the band: a dot and a few words.
+struct BandMark {
+  private let line: ScoreboardViewModel.Line
+
+  init(_ line: ScoreboardViewModel.Line) {
+    self.line = line
+  }
+
+  /// - Parameters:
+  ///   - box: Its right edge is the mark's.
+  ///   - room: How wide the mark may be.
+  /// - Returns: How wide it is.
+  func draw(in box: Rect, room: Int, frame: BoardFrame, on sketch: inout Sketch) -> Int {
+    let theme = sketch.theme
+    let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)
+    let style = TextStyle(.bold, sizes.upperBound)
+    let width = min(sketch.measure(line.text, style) + frame.part(0.03), room)
+    let dot = frame.part(0.018)
+    sketch.roundedFill(
+      Rect(x: box.maxX - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
+      line.urgency.ink(theme))
+    sketch.fitted(
+      line.text, theme.plain,
+      in: Rect(x: box.maxX - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
+      sizes: sizes, line.urgency.ink(theme), .right)
+    return width
   }
 }

@@ -4,6 +4,8 @@ package import Scenes
 package enum SceneModel: Equatable, Sendable {
   case scoreboard(ScoreboardViewModel)
   case idle(IdleViewModel)
+  /// With what a held key will do, over it.
+  case list(ListViewModel, hold: IdleViewModel.Hold?)
 }
 
 /// Turns a view model into a picture.
@@ -36,6 +38,8 @@ package enum ScreenLayout {
     case .scoreboard(let model):
       ScoreboardScreen(model, size: size, sketch: sketch).draw(on: &sketch)
     case .idle(let model): IdleScreen(model: model, size: size).draw(on: &sketch)
+    case .list(let model, let hold):
+      ListScreen(model: model, size: size).draw(on: &sketch, hold: hold)
     }
     return sketch.commands
   }

@@ -61,6 +61,7 @@ struct RandomKeysTests {
       case nil, .hold, .message: .board
       case .question: .question
       case .clockSetting: .clockSetting
+      case .list: .list
       case .keyMap: .keyMap
       }
     #expect(state.keyContext == context)

@@ -6,9 +6,9 @@ extension Idle {
     private let environment: Environment
     private var readAt: BoardInstant
 
-    package init(environment: Environment, at now: BoardInstant) {
+    package init(environment: Environment, service: ServiceState? = nil, at now: BoardInstant) {
       self.environment = environment
-      state = State(time: environment.timeOfDay(), keyMap: environment.keyMap)
+      state = State(time: environment.timeOfDay(), service: service, keyMap: environment.keyMap)
       readAt = now
     }
 
@@ -25,6 +25,7 @@ extension Idle {
       case .fullScreenToggled: return .fullScreenToggled
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .keysDropped: state.held.drop()
+      case .serviceChanged(let service): state.service = service
       case .released(let key):
         switch state.held.release(key, at: now) {
         // Held for long enough, though the board was busy when the time came.

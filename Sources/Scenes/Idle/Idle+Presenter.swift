@@ -11,6 +11,8 @@ package struct IdleViewModel: Equatable, Sendable {
   package var command: String
   package var footer: String
   package var hold: Hold?
+  /// How the board stands to the service; nil where it follows none.
+  package var link: ScoreboardViewModel.Line?
 
   /// A held key's title, and how much of its time is over, 0 to 1.
   package struct Hold: Equatable, Sendable {
@@ -30,10 +32,14 @@ extension Idle {
     let viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
-      lines: ["No gather on the board. Start one with a list of players:"],
+      lines: [
+        state.service == nil
+          ? "No gather on the board. Start one with a list of players:"
+          : "The next gather of the service comes on by itself. Or start one:"
+      ],
       command: "gatherboard gather start players.csv",
       footer: footer(of: state.keyMap),
-      hold: hold)
+      hold: hold, link: state.service?.mark)
     return (viewModel, state.held.nextChange(after: now))
   }
 

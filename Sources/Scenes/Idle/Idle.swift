@@ -23,6 +23,8 @@ package enum Idle {
     case keysDropped
     case quit
     case fullScreenToggled
+    /// How the board stands to the service; nil where it follows none.
+    case serviceChanged(ServiceState?)
     /// The moment of ``Idle/Interactor/deadline`` has come.
     case timePassed
 
@@ -46,12 +48,18 @@ package enum Idle {
     /// Nil while the system's clock is not plausible.
     package var time: TimeOfDay?
     package var held: HeldKeys
+    /// How the board stands to the service; nil where it follows none.
+    package var service: ServiceState?
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
 
-    package init(time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), keyMap: KeyMap = .standard) {
+    package init(
+      time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
+      keyMap: KeyMap = .standard
+    ) {
       self.time = time
       self.held = held
+      self.service = service
       self.keyMap = keyMap
     }
   }

@@ -9,8 +9,15 @@ extension Scoreboard {
     /// When each team's last goal was counted, to know a bouncing key.
     private var countedGoals: [TeamID: BoardInstant] = [:]
 
-    package init(match: Match, environment: Environment) {
-      state = State(match: match, keyMap: environment.keyMap, echoTime: environment.echoTime)
+    /// - Parameters:
+    ///   - service: How the board stands to it; nil where it follows none.
+    ///   - isFollower: Whether another board keeps the match.
+    package init(
+      match: Match, service: ServiceState? = nil, isFollower: Bool = false, environment: Environment
+    ) {
+      state = State(
+        match: match, keyMap: environment.keyMap, echoTime: environment.echoTime, service: service,
+        isFollower: isFollower)
       self.environment = environment
     }
 
@@ -21,6 +28,10 @@ extension Scoreboard {
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if state.isClosing && !intent.isTakenWhileClosing { return nil }
+      if state.isFollower && !intent.isTakenWhileFollowing {
+        note(.followed, at: now)
+        return nil
+      }
       switch intent {
       case .goal(let target): goal(of: team(target), at: now)
       case .goalTakenBack(let target): correct(.goalTakenBack(team(target)), at: now)
@@ -36,8 +47,15 @@ extension Scoreboard {
       case .clockSettingOpened: openClockSetting(at: now)
       case .digit(let digit): type(digit)
       case .digitErased: erase()
-      case .confirmed: confirm(at: now)
-      case .declined: state.overlay = nil
+      case .confirmed: return confirm(at: now)
+      case .declined: return decline()
+      case .teamsOpened: openTeams(at: now)
+      case .listMoved(let step): sort { $0.move(by: step) }
+      case .listSided(let side):
+        let team = team(side)
+        sort { $0.put(into: team) }
+      case .serviceAsked: askForService(at: now)
+      case .serviceChanged(let service): take(service)
       case .boardCleared: return match.phase == .ended ? .boardCleared : nil
       case .keysShown: open(.keyMap)
       case .dismissed: state.overlay = nil
@@ -93,7 +111,7 @@ extension Scoreboard {
       guard self.act(act, at: now) else { return false }
       switch state.overlay {
       case .question(.undo), .question(.redo): state.overlay = nil
-      case nil, .question, .clockSetting, .keyMap: break
+      case nil, .question, .clockSetting, .teamSorting, .keyMap: break
       }
       return true
     }
@@ -185,18 +203,33 @@ extension Scoreboard {
       }
     }
 
-    private func confirm(at now: BoardInstant) {
+    private func confirm(at now: BoardInstant) -> Outcome? {
       switch state.overlay {
+      case .question(.makeAnew):
+        state.overlay = nil
+        return .madeAnew
       case .question(let question):
         state.overlay = nil
         answerYes(to: question, at: now)
       case .clockSetting(let digits): setClock(to: digits, at: now)
+      case .teamSorting(let sorting):
+        state.overlay = nil
+        return .teamsSorted(sorting.teams)
       case nil, .keyMap: break  // There is nothing to confirm where nothing is asked.
       }
+      return nil
+    }
+
+    private func decline() -> Outcome? {
+      defer { state.overlay = nil }
+      if case .question(.takeResult(let score)) = state.overlay { return .resultKept(score) }
+      return nil
     }
 
     private func answerYes(to question: Question, at now: BoardInstant) {
       switch question {
+      case .makeAnew: break  // Is the surroundings' to do.
+      case .takeResult(let score): end(with: score, at: now)
       case .endGather: act(.gatherEnded, at: now)
       case .endPeriod: act(.periodEnded, at: now)
       case .undo(let last):
@@ -209,11 +242,69 @@ extension Scoreboard {
     }
 
     private func answerFirst(at now: BoardInstant) {
-      if case .clockSetting = state.overlay {
-        note(.setClockFirst, at: now)
-      } else {
-        note(.answerFirst, at: now)
+      switch state.overlay {
+      case .clockSetting: note(.setClockFirst, at: now)
+      case .teamSorting: note(.sortFirst, at: now)
+      case nil, .question, .keyMap: note(.answerFirst, at: now)
       }
+    }
+
+    // MARK: The service
+
+    private func take(_ service: ServiceState?) {
+      state.service = service
+      // What is asked is asked about the service as it was.
+      switch state.overlay {
+      case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
+        state.overlay = nil
+      case .question(.makeAnew) where service?.difference != .gone: state.overlay = nil
+      default: break
+      }
+    }
+
+    private func askForService(at now: BoardInstant) {
+      switch state.service?.difference {
+      case .endedElsewhere(let score) where match.phase != .ended: open(.question(.takeResult(score)))
+      case .gone where match.phase == .ended: open(.question(.makeAnew))
+      case nil, .endedElsewhere, .gone: note(.nothingToDecide, at: now)
+      }
+    }
+
+    /// Ends the gather with a result that was set elsewhere: each goal that is missing, or too many, is an act.
+    private func end(with score: Score, at now: BoardInstant) {
+      for team in TeamID.allCases {
+        let missing = score[team] - match.score[team]
+        for _ in 0..<abs(missing) { act(missing > 0 ? .goal(team) : .goalTakenBack(team), at: now) }
+      }
+      act(.gatherEnded, at: now)
+    }
+
+    /// Shows a match that another board keeps, with a flash for a goal that was not seen yet.
+    package func follow(_ match: Match, at now: BoardInstant) {
+      let known = Set(state.match.log.entries.map(\.id))
+      if match.gather.id == state.match.gather.id, environment.flashesGoals {
+        for entry in match.log.entries where !known.contains(entry.id) {
+          if case .act(.goal(let team)) = entry.event {
+            state.goalFlash.add(team, entry: entry.id, at: now)
+            state.goalFlash.confirm([entry.id], at: now)
+          }
+        }
+      }
+      state.match = match
+      state.settled = match
+    }
+
+    // MARK: Sorting the teams
+
+    private func openTeams(at now: BoardInstant) {
+      guard let sorting = TeamSorting(state.match.gather.roster) else { return note(.nobodyToSort, at: now) }
+      open(.teamSorting(sorting))
+    }
+
+    private func sort(_ change: (inout TeamSorting) -> Void) {
+      guard case .teamSorting(var sorting) = state.overlay else { return }  // There is no list to act on.
+      change(&sorting)
+      state.overlay = .teamSorting(sorting)
     }
 
     // MARK: Setting the clock

@@ -13,6 +13,7 @@ extension Scoreboard {
     case nil: return nil
     case .keyMap:
       return .keyMap(title: "Keys", rows: state.keyMap.rows, hint: "Any key closes this")
+    case .teamSorting(let sorting): return .list(list(sorting, state: state))
     case .clockSetting(let digits): return clockSetting(digits, match: state.match.state, keys: state.keyMap)
     case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)
     }
@@ -54,6 +55,27 @@ extension Scoreboard {
       answers: hints(keys, [(.clockSet, "set"), (.clockErase, "erase"), (.clockLeave, "leave it")]))
   }
 
+  private static func list(_ sorting: TeamSorting, state: State) -> ListViewModel {
+    let match = state.match
+    let left = match.state.left
+    func tag(_ team: TeamID, _ member: TeamSorting.Member) -> ListViewModel.Tag? {
+      member.place == .team(team)
+        ? ListViewModel.Tag(text: match.gather.teams[team].name, color: match.gather.teams[team].color) : nil
+    }
+    let keys = state.keyMap
+    return ListViewModel(
+      title: "Who plays where?",
+      rows: sorting.members.map { member in
+        ListViewModel.Row(
+          text: member.player.name, left: tag(left, member), right: tag(left.opponent, member))
+      }, selected: sorting.selected,
+      footer: [
+        keys.said(.listLeft, brief(match.gather.teams[left])),
+        keys.said(.listRight, brief(match.gather.teams[left.opponent])), keys.said(.listChoose, "keeps them"),
+        keys.said(.listLeave, "leaves it"),
+      ].compactMap(\.self).joined(separator: "  ·  "))
+  }
+
   private static func question(
     _ question: Question, state: State, shown: Match, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay {
@@ -76,6 +98,12 @@ extension Scoreboard {
     case .redo(let last):
       title = "Bring the \(name(of: last.act)) again?"
       detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
+    case .takeResult(let score):
+      title = "End with \(score[match.left]):\(score[match.left.opponent])?"
+      detail = "The service has this result; no plays on, and the board’s counts in the end"
+    case .makeAnew:
+      title = "Tell the service of this gather anew?"
+      detail = "It has lost it: players, teams and result are sent again"
     }
     return .question(
       title: title, detail: detail,
@@ -87,7 +115,7 @@ extension Scoreboard {
     switch state.overlay {
     case .question(.undo): state.match.stateAfterUndo?.clock
     case .question(.redo): state.match.stateAfterRedo?.clock
-    case nil, .question, .clockSetting, .keyMap: nil
+    case nil, .question, .clockSetting, .teamSorting, .keyMap: nil
     }
   }
 

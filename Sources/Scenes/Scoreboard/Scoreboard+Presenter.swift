@@ -18,12 +18,14 @@ extension Scoreboard {
       case state.unsaved.count: state.settled
       default: state.match.dropping(last: hidden)
       }
-    let shown = ShownMatch(match: match, keys: state.keyMap, now: now)
+    let shown = ShownMatch(
+      match: match, keys: state.keyMap, now: now, service: state.service, isFollower: state.isFollower)
     let echo = visibleEcho(of: state, at: now)
     var viewModel = ScoreboardViewModel(
       title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
+      link: state.service?.mark,
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,

@@ -28,6 +28,14 @@ extension Scoreboard {
       return .init(
         text: keys.listed("Set the clock first", [(.clockSet, "sets it"), (.clockLeave, "leaves it")]),
         urgency: .notice)
+    case .sortFirst:
+      return .init(
+        text: keys.listed("Sort the teams first", [(.listChoose, "keeps them"), (.listLeave, "leaves it")]),
+        urgency: .notice)
+    case .nobodyToSort: return .init(text: "There is nobody to sort into teams", urgency: .notice)
+    case .nothingToDecide: return .init(text: "The service asks nothing", urgency: .notice)
+    case .followed:
+      return .init(text: "This board follows another one, which keeps the score", urgency: .notice)
     case .holdLonger(let hold): return .init(text: sentence(forShort: hold), urgency: .notice)
     case .horn: return .init(text: "Horn", urgency: .plain)
     case .notTaken(let count):

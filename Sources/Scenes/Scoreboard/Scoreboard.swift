@@ -27,6 +27,14 @@ package enum Scoreboard {
     case confirmed, declined
     /// The result has been seen.
     case boardCleared
+    /// The players are to be sorted into teams.
+    case teamsOpened
+    /// In a list that is open: by so many rows.
+    case listMoved(by: Int)
+    /// The selected player is to play on that side.
+    case listSided(Target)
+    /// What the service asks is to be decided.
+    case serviceAsked
     case keysShown
     /// Any key, while any key closes what is open.
     case dismissed
@@ -48,6 +56,8 @@ package enum Scoreboard {
     case savingFailed(SavingTrouble)
     /// Somebody changed the gather's roster or names from outside.
     case gatherChanged(Gather)
+    /// How the board stands to the service; nil where it follows none.
+    case serviceChanged(ServiceState?)
     /// Acts of the last gather that were not saved, because somebody had ended it elsewhere.
     case notTaken(count: Int)
     /// The store's file was damaged; it was set aside and the log written anew.
@@ -70,6 +80,10 @@ package enum Scoreboard {
     case undo(LoggedAct)
     /// Bringing the act again would.
     case redo(LoggedAct)
+    /// The gather would end with the result that was set elsewhere.
+    case takeResult(Score)
+    /// The service would be told of a gather that it has lost.
+    case makeAnew
   }
 
   /// What lies over the board.
@@ -77,6 +91,7 @@ package enum Scoreboard {
     case question(Question)
     /// The digits typed so far, the last one rightmost.
     case clockSetting(digits: [Int])
+    case teamSorting(TeamSorting)
     case keyMap
   }
 
@@ -91,7 +106,13 @@ package enum Scoreboard {
     case doublePress(TeamID)
     case nothingToUndo, nothingToRedo
     /// A key of the board waits for the question's answer, or for the clock's field to be closed.
-    case answerFirst, setClockFirst
+    case answerFirst, setClockFirst, sortFirst
+    /// There is nobody to sort into teams.
+    case nobodyToSort
+    /// The service asks nothing.
+    case nothingToDecide
+    /// Only the board that is followed can change the match.
+    case followed
     case holdLonger(Hold)
     case horn
     case notTaken(count: Int)
@@ -133,15 +154,22 @@ package enum Scoreboard {
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
     package var goalFlash = GoalFlash()
+    /// How the board stands to the service; nil where it follows none.
+    package var service: ServiceState?
+    /// True where another board keeps the match: this one shows it, and changes nothing.
+    package let isFollower: Bool
     /// What the keys mean, which sentences name.
     package let keyMap: KeyMap
     /// How long the foot line tells of what was done.
     package let echoTime: Duration
 
     package init(
-      match: Match, keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime
+      match: Match, keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime,
+      service: ServiceState? = nil, isFollower: Bool = false
     ) {
       self.match = match
+      self.service = service
+      self.isFollower = isFollower
       settled = match
       self.keyMap = keyMap
       self.echoTime = echoTime
@@ -153,6 +181,7 @@ package enum Scoreboard {
       case nil: .board
       case .question: .question
       case .clockSetting: .clockSetting
+      case .teamSorting: .list
       case .keyMap: .keyMap
       }
     }
@@ -164,6 +193,12 @@ package enum Scoreboard {
     case fullScreenToggled
     /// The result has been seen; the board is free.
     case boardCleared
+    /// The teams as somebody has sorted them.
+    case teamsSorted(TeamPair<[Player.ID]>)
+    /// The match goes on, whatever result the service has.
+    case resultKept(Score)
+    /// The service is to be told of the gather anew.
+    case madeAnew
   }
 
   /// What the scene works with.

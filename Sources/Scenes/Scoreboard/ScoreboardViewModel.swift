@@ -18,6 +18,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var rows: [Row]
     /// How strongly the block is lit for a goal just scored, 0 to ``GoalFlash/strongest``.
     package var flash = 0
+    /// True where nobody knows who plays where: both panels together are one list.
+    package var isUnsorted = false
   }
 
   /// How the clock looks, so that its state is seen without reading.
@@ -53,6 +55,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     case question(title: String, detail: String, answers: [KeyHint])
     /// The time being typed; a dash stands for a digit to come.
     case clockSetting(title: String, minutes: String, seconds: String, hint: Line, answers: [KeyHint])
+    /// A list to choose from, over all of the board.
+    case list(ListViewModel)
     case keyMap(title: String, rows: [KeyMap.Row], hint: String)
     /// Something that a held key will do, and how much of the time is over, 0 to 1.
     case hold(title: String, progress: Double)
@@ -71,6 +75,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var period: String?
   /// The saving mark; nil while everything shown is on the disk.
   package var saving: Line?
+  /// How the board stands to the service; nil where it follows none.
+  package var link: Line?
   package var left: TeamPanel
   package var right: TeamPanel
   package var clock: ClockFace

@@ -5,6 +5,8 @@ struct ShownMatch {
   let match: Match
   let keys: KeyMap
   let now: BoardInstant
+  let service: ServiceState?
+  let isFollower: Bool
 
   private var state: MatchState { match.state }
   private var count: Int { state.format.periods.count }
@@ -26,6 +28,8 @@ struct ShownMatch {
 
   /// What the foot line says when nothing has just been done.
   var notice: ScoreboardViewModel.Line? {
+    if isFollower { return nil }
+    if let question = serviceNotice { return question }
     if state.stoppedByPowerCut {
       let goesOn = keys.said(.clock, "goes on").map { " – \($0)" } ?? ""
       return .init(text: "Restored after a power cut\(goesOn)", urgency: .warning)
@@ -41,6 +45,39 @@ struct ShownMatch {
     }
   }
 
+  /// What the service has that is not what the board has, and who plays where, if nobody knows.
+  private var serviceNotice: ScoreboardViewModel.Line? {
+    switch (service?.difference, state.phase) {
+    case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
+      (.endedElsewhere(let score), .interval):
+      let result = "\(score[state.left]):\(score[state.left.opponent])"
+      return .init(
+        text: "Elsewhere this gather was ended \(result)" + keys.hint(.service, "decides"), urgency: .warning)
+    case (.gone, .ended):
+      return .init(
+        text: "The service has lost this gather" + keys.hint(.service, "tells it anew"), urgency: .warning)
+    default: break
+    }
+    return isUnsorted && state.phase != .ended
+      ? .init(
+        text: "Who plays where is not known" + keys.hint(.sortTeams, "sorts the teams"), urgency: .notice)
+      : nil
+  }
+
+  /// Whether there are players, and none of them in a team.
+  private var isUnsorted: Bool {
+    let roster = match.gather.roster
+    return !roster.bench.isEmpty && TeamID.allCases.allSatisfy { roster.teams[$0].isEmpty }
+  }
+
+  /// The players of a side: its team's, or its half of the one list.
+  private func players(of team: TeamID) -> [Player] {
+    let roster = match.gather.roster
+    guard isUnsorted else { return roster.teams[team] }
+    let half = (roster.bench.count + 1) / 2
+    return Array(team == state.left ? roster.bench.prefix(half) : roster.bench.dropFirst(half))
+  }
+
   /// What keys do here; nil where none of it is bound.
   private func line(_ hints: [(KeyAction, String)]) -> ScoreboardViewModel.Line? {
     let words = hints.compactMap { keys.said($0, $1) }
@@ -53,12 +90,12 @@ struct ShownMatch {
       name: gather.teams[team].name,
       color: gather.teams[team].color,
       score: "\(state.score[team])",
-      rows: gather.roster.teams[team].map { player in
+      rows: players(of: team).map { player in
         ScoreboardViewModel.Row(
           number: player.details.number.map { "\($0)" } ?? "",
           name: player.name,
           position: player.details.preferredPosition?.acronym ?? "-")
-      })
+      }, isUnsorted: isUnsorted)
   }
 
   var clock: ScoreboardViewModel.ClockFace {

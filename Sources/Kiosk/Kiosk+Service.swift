@@ -1,0 +1,105 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Logging
+import Scenes
+
+/// What an operator has decided about the service, or what it should look at now.
+enum ServiceDecision: Hashable, Sendable {
+  /// Something was stored that the service may have to be told.
+  case changed
+  /// This gather is the board's.
+  case chosen(UUID)
+}
+
+extension Kiosk {
+  /// What the service has come to.
+  func take(_ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?) {
+    let now = clock.now()
+    self.service = service
+    self.choices = choices
+    switch scene {
+    case .scoreboard(let board): take(board.handle(.serviceChanged(service), at: now), at: now)
+    case .idle(let idle): _ = idle.handle(.serviceChanged(service), at: now)
+    case .chooseGather(let list): _ = list.handle(.serviceChanged(service), at: now)
+    }
+    follow(followed, at: now)
+    switch scene {
+    case .idle where !offeredChoices.isEmpty: showNoGather(at: now)
+    case .chooseGather(let list):
+      if offeredChoices.isEmpty {
+        showNoGather(at: now)
+      } else {
+        _ = list.handle(.offered(offeredChoices), at: now)
+      }
+    case .idle, .scoreboard: break
+    }
+  }
+
+  /// What there is to choose from that nobody has left alone.
+  var offeredChoices: [ChooseGather.Choice] {
+    choices.contains { !leftChoices.contains($0.id) } ? choices : []
+  }
+
+  /// Shows another board's match, or none any more; a match of this board's own stays.
+  private func follow(_ match: Match?, at now: BoardInstant) {
+    if match == followed { return }
+    if case .scoreboard(let board) = scene, !board.state.isFollower, match == nil || !isBoardFree { return }
+    followed = match
+    if case .scoreboard(let board) = scene, board.state.isFollower, let match,
+      board.state.match.gather.id == match.gather.id
+    {
+      board.follow(match, at: now)
+    } else {
+      showNoGather(at: now)
+    }
+  }
+
+  /// Whether nothing of this board's own is in play or waits to be saved.
+  private var isBoardFree: Bool {
+    guard case .scoreboard(let board) = scene else { return true }
+    return board.state.isFollower || board.state.match.state.phase == .ended && !saving.isBusy
+  }
+
+  /// The gather on the board.
+  private var gatherOnBoard: UUID? {
+    guard case .scoreboard(let board) = scene else { return nil }
+    return board.state.match.gather.id
+  }
+
+  func sort(_ teams: TeamPair<[Player.ID]>) {
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    changeStore("The teams were not stored.") { store in
+      try await Task.detached { try store.setTeams(of: gather, teams) }.value
+    }
+  }
+
+  func keepResult(against score: Score) {
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    changeStore("What was decided was not stored.") { store in
+      try await store.keepPlaying(gather, against: score)
+    }
+  }
+
+  func makeAnew() {
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    changeStore("What was decided was not stored.") { store in try await store.makeAnew(gather) }
+  }
+
+  /// Changes something off the loop, shows it, and has the service told.
+  private func changeStore(
+    _ failure: Logger.Message, _ change: @escaping @Sendable (GatherStore) async throws -> Void
+  ) {
+    let store = store.current
+    Task {
+      do {
+        try await change(store)
+      } catch {
+        // The board shows what is stored: nothing has changed there, which the operator sees.
+        log.warning(failure, metadata: ["error": "\(error)"])
+      }
+      storeChanged()
+      tellService(.changed)
+    }
+  }
+}

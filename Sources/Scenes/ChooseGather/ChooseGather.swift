@@ -1,0 +1,77 @@
+package import FoundationEssentials
+
+/// Which of several gathers of the service is the board's: those that have not ended.
+package enum ChooseGather {
+  /// A gather of the service.
+  package struct Choice: Hashable, Sendable, Identifiable {
+    package var id: UUID
+    /// When it was made, as a person reads it; nil where the service does not tell.
+    package var created: String?
+    /// Who plays in it.
+    package var players: [String]
+
+    package init(id: UUID, created: String? = nil, players: [String] = []) {
+      self.id = id
+      self.created = created
+      self.players = players
+    }
+  }
+
+  package enum Intent: Hashable, Sendable {
+    case movedUp, movedDown
+    case chosen
+    /// None of them, for now.
+    case left
+    /// What the service offers has changed.
+    case offered([Choice])
+    case serviceChanged(ServiceState?)
+    case holdBegan(Hold)
+    /// A key has come up, held or not.
+    case released(Key)
+    /// The keyboard is somebody else's now: no key is held any more.
+    case keysDropped
+    case quit
+    case fullScreenToggled
+    /// The moment of ``ChooseGather/Interactor/deadline`` has come.
+    case timePassed
+
+    /// What a key of a list means here; nil for those that mean nothing.
+    package init?(_ intent: Scoreboard.Intent) {
+      switch intent {
+      case .listMoved(let step): self = step < 0 ? .movedUp : .movedDown
+      case .confirmed: self = .chosen
+      case .declined: self = .left
+      case .holdBegan(let hold) where hold.action == .quit || hold.tap == .quit: self = .holdBegan(hold)
+      case .released(let key): self = .released(key)
+      case .keysDropped: self = .keysDropped
+      case .quit: self = .quit
+      case .fullScreenToggled: self = .fullScreenToggled
+      default: return nil
+      }
+    }
+  }
+
+  package struct State: Hashable, Sendable {
+    package var choices: [Choice]
+    /// The index of the choice that Enter takes.
+    package var selected = 0
+    package var service: ServiceState?
+    package var held = HeldKeys()
+    /// What the keys mean, which the foot line names.
+    package let keyMap: KeyMap
+
+    package init(choices: [Choice], service: ServiceState? = nil, keyMap: KeyMap = .standard) {
+      self.choices = choices
+      self.service = service
+      self.keyMap = keyMap
+    }
+  }
+
+  /// What the scene asks of its surroundings.
+  package enum Outcome: Hashable, Sendable {
+    case chosen(UUID)
+    case left
+    case quit
+    case fullScreenToggled
+  }
+}

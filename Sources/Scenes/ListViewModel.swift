@@ -1,0 +1,34 @@
+package import GatherModel
+
+/// A list to choose from, as it is to be seen.
+package struct ListViewModel: Hashable, Sendable {
+  /// What stands at a side of a row: a team's name on its colour.
+  package struct Tag: Hashable, Sendable {
+    package var text: String
+    package var color: TeamColor
+  }
+
+  package struct Row: Hashable, Sendable {
+    package var text: String
+    /// What is said of it besides; may be empty.
+    package var detail: String
+    package var left: Tag?
+    package var right: Tag?
+
+    package init(text: String, detail: String = "", left: Tag? = nil, right: Tag? = nil) {
+      self.text = text
+      self.detail = detail
+      self.left = left
+      self.right = right
+    }
+  }
+
+  package var title: String
+  package var rows: [Row]
+  /// The index of the row that keys act on.
+  package var selected: Int
+  /// The keys that work here.
+  package var footer: String
+  /// How the board stands to the service; nil where it follows none.
+  package var link: ScoreboardViewModel.Line?
+}

@@ -1,0 +1,41 @@
+package import GatherModel
+
+/// The players of a gather being sorted into its teams, which a service may not tell.
+package struct TeamSorting: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
+    package var player: Player
+    package var place: RosterPlace
+  }
+
+  /// In the order of their names, which does not change while they are sorted.
+  package private(set) var members: [Member]
+  /// The index of the one that keys move.
+  package private(set) var selected = 0
+
+  /// - Returns: nil for a roster of nobody.
+  package init?(_ roster: Roster) {
+    members =
+      TeamID.allCases.flatMap { team in
+        roster.teams[team].map { Member(player: $0, place: .team(team)) }
+      } + roster.bench.map { Member(player: $0, place: .bench) }
+    members.sort { ($0.player.name, $0.player.id.value) < ($1.player.name, $1.player.id.value) }
+    if members.isEmpty { return nil }
+  }
+
+  /// Goes to the next or the one before, as far as there are any.
+  mutating func move(by step: Int) {
+    selected = min(max(selected + step, 0), members.count - 1)
+  }
+
+  /// Puts the selected one into a team, or on the bench if he is in the other one, and goes on to the next.
+  mutating func put(into team: TeamID) {
+    let isOnOtherSide = members[selected].place == .team(team.opponent)
+    members[selected].place = isOnOtherSide ? .bench : .team(team)
+    if !isOnOtherSide { move(by: 1) }
+  }
+
+  /// Who is in which team now.
+  package var teams: TeamPair<[Player.ID]> {
+    TeamPair { team in members.filter { $0.place == .team(team) }.map(\.player.id) }
+  }
+}

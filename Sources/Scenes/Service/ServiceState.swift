@@ -1,0 +1,51 @@
+package import GatherModel
+
+/// How the board stands to the service that it follows, as far as an operator has to know.
+package struct ServiceState: Hashable, Sendable {
+  package enum Link: Hashable, Sendable {
+    /// Nothing has been heard of the service yet.
+    case connecting
+    case live
+    /// - Parameter since: nil while the system's clock is not plausible.
+    case offline(since: Idle.TimeOfDay?)
+    /// The service does not know the board any more.
+    case signInAgain
+  }
+
+  /// What the service has of the gather on the board, where that is not what the board has.
+  package enum Difference: Hashable, Sendable {
+    /// Somebody has set its result elsewhere, while it is played here.
+    case endedElsewhere(Score)
+    /// The service has it no more.
+    case gone
+  }
+
+  package var link: Link
+  /// How many changes the service has refused.
+  package var refused: Int
+  package var difference: Difference?
+
+  package init(link: Link, refused: Int = 0, difference: Difference? = nil) {
+    self.link = link
+    self.refused = refused
+    self.difference = difference
+  }
+
+  /// What the small mark says.
+  var mark: ScoreboardViewModel.Line {
+    switch link {
+    case .connecting: return .init(text: "connecting", urgency: .notice)
+    case .offline(let since?):
+      let time = "\(ClockText.twoDigits(since.hour)):\(ClockText.twoDigits(since.minute))"
+      return .init(text: "offline since \(time)", urgency: .notice)
+    case .offline(nil): return .init(text: "offline", urgency: .notice)
+    case .signInAgain: return .init(text: "sign in again", urgency: .warning)
+    case .live:
+      switch refused {
+      case 0: return .init(text: "live", urgency: .plain)
+      case 1: return .init(text: "1 change refused", urgency: .warning)
+      default: return .init(text: "\(refused) changes refused", urgency: .warning)
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import GatherModel
+import Scenes
+
+/// Lays out a list to choose from over the whole screen: a title, the rows, and the keys that work here. Where not all
+/// rows fit, those around the selected one are shown, and how many there are.
+struct ListScreen {
+  let model: ListViewModel
+  let size: PixelSize
+
+  /// The most a row takes of the height, and its text of the row.
+  private static let rowPart = 0.1
+  private static let textInRow = 0.5
+
+  func draw(on sketch: inout Sketch, hold: IdleViewModel.Hold?) {
+    var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
+    drawScene(on: &scene)
+    guard let hold else { return sketch.add(scene) }
+    let overlay = ScoreboardViewModel.Overlay.hold(title: hold.title, progress: hold.progress)
+    let over =
+      SmallScreen.suits(size)
+      ? OverlayScreen(overlay, filling: size) : OverlayScreen(overlay, size: size, unit: unit)
+    sketch.add(scene, clearOf: over.area)
+    over.draw(on: &sketch)
+  }
+
+  private var unit: Double { BoardFrame.unit(of: size) }
+
+  private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
+
+  private func drawScene(on sketch: inout Sketch) {
+    let theme = sketch.theme
+    sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
+    let margin = max(part(0.05), 1)
+    let width = size.width - 2 * margin
+    let smallest = max(part(0.022), 6)
+    let isSmall = SmallScreen.suits(size)
+    let top = isSmall ? 0 : part(0.16)
+    let bottom = size.height - (isSmall ? 0 : part(0.1))
+    if !isSmall {
+      let frame = BoardFrame(size: size) { _, _ in 0 }
+      var titleWidth = width
+      if let link = model.link {
+        let box = Rect(x: margin, y: 0, width: width, height: part(0.16))
+        titleWidth -= BandMark(link).draw(in: box, room: width * 2 / 5, frame: frame, on: &sketch) + margin
+      }
+      sketch.fitted(
+        model.title, .bold, in: Rect(x: margin, y: 0, width: titleWidth, height: top),
+        sizes: smallest...max(part(0.065), smallest), theme.text)
+      sketch.fittedLines(
+        model.footer, theme.plain,
+        in: Rect(x: margin, y: bottom, width: width, height: size.height - bottom),
+        one: smallest...max(part(0.036), smallest), two: smallest...max(part(0.032), smallest),
+        theme.secondary, .center)
+    }
+    drawRows(
+      in: Rect(x: margin, y: top, width: width, height: bottom - top), smallest: smallest, on: &sketch)
+  }
+
+  private func drawRows(in area: Rect, smallest: Int, on sketch: inout Sketch) {
+    let theme = sketch.theme
+    let least = max(Int(Double(smallest) / Self.textInRow), 1)
+    let fitting = max(area.height / max(least, part(0.062)), 1)
+    // One line less where it has to say how many there are.
+    let count = model.rows.count <= fitting ? model.rows.count : max(fitting - 1, 1)
+    let first = min(max(model.selected - count / 2, 0), model.rows.count - count)
+    let isCut = count < model.rows.count
+    let height = min(area.height / (count + (isCut ? 1 : 0)), max(part(Self.rowPart), least))
+    for (line, index) in (first..<first + count).enumerated() {
+      let box = Rect(x: area.x, y: area.y + line * height, width: area.width, height: height)
+      draw(model.rows[index], in: box, isSelected: index == model.selected, smallest: smallest, on: &sketch)
+    }
+    guard isCut else { return }
+    sketch.fitted(
+      "\(model.selected + 1) of \(model.rows.count)", theme.plain,
+      in: Rect(x: area.x, y: area.y + count * height, width: area.width, height: height),
+      sizes: smallest...max(Int(Double(height) * Self.textInRow), smallest), theme.secondary, .center)
+  }
+
+  private func draw(
+    _ row: ListViewModel.Row, in box: Rect, isSelected: Bool, smallest: Int, on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    let rule = max(part(0.0016 * theme.lineWeight), 1)
+    if isSelected {
+      // Unmistakable from afar: a ground, and a thick edge all around.
+      sketch.fill(box, theme.panel)
+      sketch.outline(box, line: max(part(0.006), 1), theme.accent)
+    } else {
+      sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+    }
+    let largest = max(Int(Double(box.height) * Self.textInRow), smallest)
+    let padding = max(part(0.024), 2)
+    // The middle half for the name where there are teams beside it.
+    let hasTags = model.rows.contains { $0.left != nil || $0.right != nil } || row.detail.isEmpty
+    let side = hasTags ? box.width / 4 : 0
+    if let left = row.left {
+      draw(left, in: Rect(x: box.x, y: box.y, width: side, height: box.height), smallest, on: &sketch)
+    }
+    if let right = row.right {
+      draw(
+        right, in: Rect(x: box.maxX - side, y: box.y, width: side, height: box.height), smallest, on: &sketch)
+    }
+    let inner = Rect(
+      x: box.x + side + padding, y: box.y, width: box.width - 2 * (side + padding), height: box.height)
+    if row.detail.isEmpty {
+      sketch.fitted(
+        row.text, .bold, in: inner, sizes: smallest...largest, theme.text, hasTags ? .center : .left)
+      return
+    }
+    let textWidth = inner.width * 2 / 5
+    sketch.fitted(
+      row.text, .bold, in: Rect(x: inner.x, y: inner.y, width: textWidth, height: inner.height),
+      sizes: smallest...largest, theme.text)
+    sketch.fitted(
+      row.detail, theme.plain,
+      in: Rect(
+        x: inner.x + textWidth + padding, y: inner.y, width: inner.width - textWidth - padding,
+        height: inner.height), sizes: smallest...max(largest * 3 / 4, smallest), theme.secondary)
+  }
+
+  /// A team's name on its colour.
+  private func draw(_ tag: ListViewModel.Tag, in box: Rect, _ smallest: Int, on sketch: inout Sketch) {
+    let plate = Plate(color: Ink(tag.color))
+    let inset = max(box.height / 8, 1)
+    let area = Rect(
+      x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset)
+    sketch.roundedFill(area, radius: inset, plate.ground)
+    if plate.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
+      sketch.outline(area, line: max(part(0.002), 1), sketch.theme.secondary)
+    }
+    sketch.fitted(
+      tag.text, .bold, in: area.inset(inset, 0),
+      sizes: smallest...max(Int(Double(area.height) * 0.6), smallest), plate.text, .center)
+  }
+}
