@@ -29,6 +29,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     // Hummingbird's own, named because the server speaks to them too.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
@@ -98,6 +99,18 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], swiftSettings: houseRules),
+
+    // The web API, asked: the client, and what joins it to the store.
+    .target(
+      name: "GatherSync",
+      dependencies: [
+        "FootballGatherAPI", "GatherModel", "GatherStore", "Secrets",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: houseRules),
 
     // The configuration file, and the one table of settings behind it.
@@ -174,6 +187,26 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: houseRules),
+    // A web server that answers as wrongly as a test wants.
+    .target(
+      name: "ScriptedServer",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
+      path: "Tests/Support/ScriptedServer",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "GatherSyncTests",
+      dependencies: [
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "ScriptedServer",
+        "Secrets",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "KioskTests",

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import GatherModel
 
 /// What a login answers.
 package struct LoginAnswer: Codable, Hashable, Sendable {
@@ -9,6 +10,14 @@ package struct LoginAnswer: Codable, Hashable, Sendable {
   package init(token: String, userID: UUID) {
     self.token = token
     self.userID = userID
+  }
+
+  /// As any server answers; a gather's way to write the key, `userId`, is read too.
+  package init(from decoder: any Decoder) throws {
+    let object = try TolerantObject(from: decoder)
+    self.init(
+      token: try object.need(object.text("token"), "token"),
+      userID: try object.need(object.uuid("userID") ?? object.uuid("userId"), "userID"))
   }
 }
 
@@ -21,6 +30,14 @@ package struct UserResource: Codable, Hashable, Sendable {
     self.id = id
     self.username = username
   }
+
+  /// As any server tells of one.
+  package init(from decoder: any Decoder) throws {
+    let object = try TolerantObject(from: decoder)
+    self.init(
+      id: try object.need(object.uuid("id"), "id"),
+      username: try object.need(object.text("username"), "username"))
+  }
 }
 
 /// The team that a player is to play in: `{"team": "Team A"}`.
@@ -29,6 +46,10 @@ package struct MembershipBody: Codable, Hashable, Sendable {
 
   package init(team: String) {
     self.team = team
+  }
+
+  package init(_ team: TeamID) {
+    self.team = team.onTheWire
   }
 }
 

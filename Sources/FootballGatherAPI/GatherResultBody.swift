@@ -12,6 +12,10 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
     self.winnerTeam = winnerTeam
   }
 
+  package init(_ score: Score) {
+    self.init(score: score.result, winnerTeam: score.winnerOnTheWire)
+  }
+
   /// - Throws: ``BadField`` for a score that is none or that no board shows, for an unknown winner, and for one who has
   ///   fewer goals.
   package func result() throws(BadField) -> Score {

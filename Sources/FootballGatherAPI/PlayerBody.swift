@@ -19,6 +19,13 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     self.favouriteTeam = favouriteTeam
   }
 
+  /// What the wire tells of a player; the squad number stays on the board.
+  package init(_ details: PlayerDetails) {
+    self.init(
+      name: details.name, age: details.age, skill: details.skill?.rawValue,
+      preferredPosition: details.preferredPosition?.rawValue, favouriteTeam: details.favouriteTeam)
+  }
+
   /// What the board takes of it; a favourite team of nothing but white space is none.
   /// - Throws: ``BadField`` for a name that ``NameRule`` does not take, an age outside ``PlayerDetails/ages``, and an
   ///   unknown skill or position.

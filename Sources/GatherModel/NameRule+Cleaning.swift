@@ -1,0 +1,33 @@
+extension NameRule {
+  /// A name out of a text that others have made: without what controls, cut to the lengths that fit, trimmed.
+  ///
+  /// Line ends and tabs become spaces, so that no words run together. None when nothing that can be seen is left.
+  package static func cleaned(_ text: String) -> String? {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !controls(scalar) {
+        scalars.append(scalar)
+      } else if scalar.properties.isWhitespace {
+        scalars.append(" ")
+      }
+    }
+    do throws(NameError) {
+      return try check(cut(trimmed(String(scalars))))
+    } catch {
+      return nil
+    }
+  }
+
+  /// At most ``longest`` characters of at most ``mostCodePoints`` code points; of a first character that alone has more
+  /// of them, its beginning.
+  private static func cut(_ text: String) -> String {
+    var kept = ""
+    var codePoints = 0
+    for character in text.prefix(longest) {
+      codePoints += character.unicodeScalars.count
+      if codePoints > mostCodePoints { break }
+      kept.append(character)
+    }
+    return kept.isEmpty ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCodePoints))) : kept
+  }
+}

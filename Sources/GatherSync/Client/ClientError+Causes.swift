@@ -1,0 +1,71 @@
+import AsyncHTTPClient
+import Glibc
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+
+extension ClientError {
+  private static let ends: [HTTPClientError] = [.cancelled, .alreadyShutdown]
+  private static let waits: [HTTPClientError] = [
+    .deadlineExceeded, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout,
+  ]
+  private static let otherHosts: [NIOSSLExtraError] = [
+    .failedToValidateHostname, .serverHostnameImpossibleToMatch,
+  ]
+
+  /// What went wrong below HTTP's answers. Descriptions of errors are not passed on as they are: some hold headers.
+  /// - Parameter afterHead: Whether the answer had begun.
+  init(_ error: any Error, _ route: Route, afterHead: Bool) {
+    switch error {
+    case is CancellationError: self = .cancelled(route)
+    case let error as HTTPClientError where Self.ends.contains(error): self = .cancelled(route)
+    case let error as HTTPClientError where Self.waits.contains(error): self = .timedOut(route)
+    case let error as HTTPParserError: self = .notUnderstood(route, detail: "no HTTP: \(error)")
+    case let error as NIOSSLError where error.isOfCertificate:
+      self = .certificate(route, detail: "no authority that is trusted vouches for it, or its time is over")
+    case let error as NIOSSLExtraError where Self.otherHosts.contains(error):
+      self = .certificate(route, detail: "it is another host's")
+    default:
+      let detail = Self.detail(error)
+      self =
+        afterHead
+        ? .notUnderstood(route, detail: "half an answer: \(detail)") : .unreachable(route, detail: detail)
+    }
+  }
+
+  private static func detail(_ error: any Error) -> String {
+    switch error {
+    case let error as IOError: String(cString: strerror(error.errnoCode))
+    case let error as NIOConnectionError:
+      error.connectionErrors.first.map { detail($0.error) } ?? "no such host"
+    case let error as HTTPClientError: detail(error)
+    case let error as ChannelError:
+      if case .connectTimeout = error { "no connection within the time" } else { "the connection was closed" }
+    case let error as NIOSSLError:
+      if case .uncleanShutdown = error { "the connection was closed" } else { "no TLS" }
+    case is NIOSSLExtraError: "no TLS"
+    default: "\(type(of: error))"
+    }
+  }
+
+  private static func detail(_ error: HTTPClientError) -> String {
+    switch error {
+    case .connectTimeout: "no connection within the time"
+    case .tlsHandshakeTimeout: "no TLS within the time"
+    case .remoteConnectionClosed, .uncleanShutdown: "the connection was closed"
+    default: error.shortDescription
+    }
+  }
+}
+
+extension NIOSSLError {
+  /// BoringSSL's text is the one place that tells.
+  fileprivate var isOfCertificate: Bool {
+    switch self {
+    case .handshakeFailed(let cause): "\(cause)".contains("CERTIFICATE_VERIFY_FAILED")
+    case .noCertificateToValidate, .unableToValidateCertificate: true
+    default: false
+    }
+  }
+}

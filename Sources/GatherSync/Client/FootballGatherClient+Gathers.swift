@@ -1,0 +1,46 @@
+package import FootballGatherAPI
+package import FoundationEssentials
+package import GatherModel
+
+/// The caller's gathers, and who plays in them.
+extension FootballGatherClient {
+  /// In no order that could be relied on.
+  /// - Parameter knownTag: Of the answer that the caller has.
+  package func gathers(knownTag: String?) async throws(ClientError) -> Polled<WireList<GatherResource>> {
+    try await ask(.gathers, "gathers", knownTag: knownTag) { (answer) throws(ClientError) in
+      try answer.polled()
+    }
+  }
+
+  /// - Parameter key: As that of ``addPlayer(_:key:)``.
+  package func addGather(key: UUID?) async throws(ClientError) -> UUID {
+    try await ask(.addGather, "gathers", key: key) { (answer) throws(ClientError) in try answer.createdUUID()
+    }
+  }
+
+  package func endGather(_ id: UUID, _ result: GatherResultBody) async throws(ClientError) {
+    try await ask(.endGather, "gathers/\(id.uuidString)", body: result) { (answer) throws(ClientError) in }
+  }
+
+  package func deleteGather(_ id: UUID) async throws(ClientError) {
+    try await ask(.deleteGather, "gathers/\(id.uuidString)") { (answer) throws(ClientError) in }
+  }
+
+  /// On Gatherboard's server he moves there from wherever he was. The existing service adds him once more, and grants
+  /// it even where there is no such player or gather: read the list back.
+  package func put(player: Int64, into team: TeamID, of gather: UUID) async throws(ClientError) {
+    try await ask(
+      .putPlayer, "gathers/\(gather.uuidString)/players/\(player)", body: MembershipBody(team)
+    ) { (answer) throws(ClientError) in try answer.checkSaysNothing() }
+  }
+
+  /// As the service has them: the existing one lists a player as often as he was added, and tells no team.
+  /// - Parameter knownTag: Of the answer that the caller has.
+  package func players(
+    of gather: UUID, knownTag: String?
+  ) async throws(ClientError) -> Polled<WireList<PlayerResource>> {
+    try await ask(.playersOfGather, "gathers/\(gather.uuidString)/players", knownTag: knownTag) {
+      (answer) throws(ClientError) in try answer.polled()
+    }
+  }
+}

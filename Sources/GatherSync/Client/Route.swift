@@ -1,0 +1,33 @@
+/// A route of the Football Gather web API, without what a path holds of anybody.
+package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+  case register = "POST /api/users"
+  case login = "POST /api/users/login"
+  case users = "GET /api/users"
+  case user = "GET /api/users/:id"
+  case deleteOwnAccount = "DELETE /api/users"
+  case players = "GET /api/players"
+  case addPlayer = "POST /api/players"
+  case replacePlayer = "PUT /api/players/:id"
+  case deletePlayer = "DELETE /api/players/:id"
+  case gathersOfPlayer = "GET /api/players/:id/gathers"
+  case gathers = "GET /api/gathers"
+  case addGather = "POST /api/gathers"
+  case endGather = "PUT /api/gathers/:id"
+  case deleteGather = "DELETE /api/gathers/:id"
+  case putPlayer = "POST /api/gathers/:id/players/:player"
+  case playersOfGather = "GET /api/gathers/:id/players"
+
+  /// Method and path: `PUT /api/players/:id`.
+  package var description: String { rawValue }
+
+  var method: String { String(rawValue.prefix { $0 != " " }) }
+
+  /// The status of an answer to a request that was granted.
+  var success: Int {
+    switch self {
+    case .register, .addPlayer, .addGather: 201
+    case .deleteOwnAccount, .replacePlayer, .deletePlayer, .endGather, .deleteGather: 204
+    case .login, .users, .user, .players, .gathersOfPlayer, .gathers, .putPlayer, .playersOfGather: 200
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import AsyncHTTPClient
+import FootballGatherAPI
+import FoundationEssentials
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// The connections to one service, and what goes over them: one thread, no proxy, nothing logged.
+final class ServiceConnections: Sendable {
+  let address: ServiceAddress
+  private let limits: ClientLimits
+  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let client: HTTPClient
+  private let facts = Mutex(Facts())
+
+  private struct Facts {
+    var isGatherboard: Bool?
+    var isClosed = false
+  }
+
+  /// More of a refusal's body is not read.
+  private static let longestRefusal = 64 * 1024
+
+  init(_ address: ServiceAddress, limits: ClientLimits) {
+    self.address = address
+    self.limits = limits
+    client = HTTPClient(eventLoopGroupProvider: .shared(group), configuration: Self.configuration(limits))
+  }
+
+  private static func configuration(_ limits: ClientLimits) -> HTTPClient.Configuration {
+    var tls = TLSConfiguration.makeClientConfiguration()
+    // RFC 8996: the older ones are broken.
+    tls.minimumTLSVersion = .tlsv12
+    if let trust = limits.trust { tls.additionalTrustRoots = [.certificates(trust.certificates)] }
+    var configuration = HTTPClient.Configuration(
+      tlsConfiguration: tls, redirectConfiguration: .disallow,
+      timeout: HTTPClient.Configuration.Timeout(connect: TimeAmount(limits.connect)),
+      decompression: .disabled)
+    configuration.httpVersion = .http1Only
+    // Shorter than servers keep an idle connection, so that no request meets one that is being closed.
+    configuration.connectionPool.idleTimeout = .seconds(15)
+    // A service that is not there is told at once; whoever asks knows when to ask again.
+    configuration.connectionPool.retryConnectionEstablishment = false
+    return configuration
+  }
+
+  var isGatherboard: Bool? { facts.withLock { $0.isGatherboard } }
+
+  /// Whose service it is, by an answer that was understood.
+  func note(_ answer: ServiceAnswer) {
+    facts.withLock { $0.isGatherboard = answer.headers.contains(name: "Gatherboard") }
+  }
+
+  func close() async {
+    let wasClosed = facts.withLock { facts in
+      defer { facts.isClosed = true }
+      return facts.isClosed
+    }
+    if wasClosed { return }
+    // What cannot be closed in good order is gone all the same, and nobody could do anything about it.
+    do { try await client.shutdown() } catch {}
+    do { try await group.shutdownGracefully() } catch {}
+  }
+
+  /// Asks, within the limit for a whole request.
+  /// - Throws: ``ClientError`` for everything but the route's own status, or 304 where a tag was sent.
+  func exchange(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
+    try await withTaskGroup(of: Result<ServiceAnswer, ClientError>.self) { group in
+      group.addTask { await self.attempt(request) }
+      group.addTask { [limit = limits.request] in
+        do {
+          try await Task.sleep(for: limit, clock: .continuous)
+          return .failure(.timedOut(request.route))
+        } catch {
+          return .failure(.cancelled(request.route))
+        }
+      }
+      let first = await group.next() ?? .failure(.cancelled(request.route))
+      group.cancelAll()
+      return first
+    }.get()
+  }
+
+  private func attempt(_ request: ServiceRequest) async -> Result<ServiceAnswer, ClientError> {
+    do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
+  }
+
+  private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
+    let route = request.route
+    if facts.withLock({ $0.isClosed }) { throw .cancelled(route) }
+    let response: HTTPClientResponse
+    do {
+      // The deadline ends the wait for the head alone; exchange(_:) ends all of it.
+      response = try await client.execute(
+        request.request(to: address), deadline: .now() + TimeAmount(limits.request))
+    } catch {
+      throw ClientError(error, route, afterHead: false)
+    }
+    let status = Int(response.status.code)
+    switch status {
+    case route.success, request.knownTag == nil ? -1 : 304:
+      let body = try await body(of: response, route)
+      return ServiceAnswer(route: route, status: status, headers: response.headers, body: body)
+    case 300...399:
+      throw .redirected(
+        route, to: response.headers.first(name: "Location").flatMap { PlainText.of($0, most: 200) })
+    case 400...:
+      throw .refused(
+        route, status: status, retryAfter: Self.retryAfter(response.headers), reason: await reason(response))
+    default:
+      throw .notUnderstood(route, detail: "status \(status) instead of \(route.success)")
+    }
+  }
+
+  private func body(of response: HTTPClientResponse, _ route: Route) async throws(ClientError) -> ByteBuffer {
+    do {
+      return try await response.body.collect(upTo: limits.body)
+    } catch is NIOTooManyBytesError {
+      throw .bodyTooLarge(route, limit: limits.body)
+    } catch {
+      throw ClientError(error, route, afterHead: true)
+    }
+  }
+
+  /// What a refusal says for people; the status alone says enough when this cannot be read.
+  private func reason(_ response: HTTPClientResponse) async -> String? {
+    struct Refusal: Decodable { var reason: String }
+    do {
+      let body = try await response.body.collect(upTo: min(Self.longestRefusal, limits.body))
+      let refusal = try JSONDecoder().decode(Refusal.self, from: Data(body.readableBytesView))
+      return PlainText.of(refusal.reason, most: 200)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func retryAfter(_ headers: HTTPHeaders) -> Duration? {
+    headers.first(name: "Retry-After").flatMap { Int($0) }.flatMap { seconds in
+      seconds < 0 ? nil : .seconds(min(seconds, 86_400))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import AsyncHTTPClient
+import FoundationEssentials
+import NIOCore
+import NIOHTTP1
+
+/// What is asked of a service.
+struct ServiceRequest: Sendable {
+  var route: Route
+  /// Below `/api/`.
+  var path: String
+  /// JSON.
+  var body: Data?
+  var knownTag: String?
+  var key: UUID?
+  var credential: Credential?
+
+  func request(to address: ServiceAddress) -> HTTPClientRequest {
+    var request = HTTPClientRequest(url: "\(address.text)/api/\(path)")
+    request.method = HTTPMethod(rawValue: route.method)
+    request.headers.add(name: "Accept", value: "application/json")
+    if let credential { request.headers.add(name: "Authorization", value: credential.header) }
+    if let knownTag { request.headers.add(name: "If-None-Match", value: knownTag) }
+    if let key { request.headers.add(name: "Idempotency-Key", value: key.uuidString) }
+    if let body {
+      request.headers.add(name: "Content-Type", value: "application/json")
+      request.body = .bytes(ByteBuffer(bytes: body))
+    }
+    return request
+  }
+}
