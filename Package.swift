@@ -107,6 +107,7 @@ let package = Package(
       dependencies: [
         "FootballGatherAPI", "GatherModel", "GatherStore", "Secrets",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -126,7 +127,9 @@ let package = Package(
     .target(
       name: "Kiosk",
       dependencies: [
-        "GatherModel", "GatherServer", "GatherStore", "Scenes", "Screen", "SDLKit", "Stage",
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "Scenes", "Screen",
+        "SDLKit",
+        "Secrets", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -135,7 +138,9 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "Kiosk", "Scenes", "Screen", "Secrets",
+        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "Kiosk", "Scenes",
+        "Screen",
+        "Secrets",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherModel
 import Logging
 import Scenes
@@ -5,7 +6,7 @@ import Screen
 
 extension Setting {
   /// Every setting there is, in the order of the example.
-  package static let all: [Setting] = general + screen + match + times + serve + keys
+  package static let all: [Setting] = general + screen + match + times + api + serve + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
@@ -113,6 +114,37 @@ extension Setting {
       at: \.holdTimes.others),
     time(
       "times.echo", "How long the foot line tells of what was done", in: 1_000...60_000, at: \.echo),
+  ]
+
+  private static let api: [Setting] = [
+    Setting(
+      "api.url", "The service that every board follows, as --api does; empty for none",
+      allowed: "an address that begins with https:// or http://, or nothing",
+      variable: "GATHERBOARD_API_URL", argument: "--api",
+      take: { text, settings in
+        let lowered = text.lowercased()
+        guard text.isEmpty || lowered.hasPrefix("https://") || lowered.hasPrefix("http://"),
+          text.utf8.count <= 1_000,
+          !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
+        else { return false }
+        settings.apiURL = text
+        return true
+      }, write: { $0.apiURL }),
+    Setting(
+      "api.gather",
+      "Which of its gathers comes on the board: latest for the newest, ask to choose on the board, or an id",
+      allowed: "latest, ask or the id of a gather", variable: "GATHERBOARD_API_GATHER", argument: "--gather",
+      take: { text, settings in
+        guard ["latest", "ask"].contains(text.lowercased()) || UUID(uuidString: text) != nil else {
+          return false
+        }
+        settings.apiGather = text.lowercased()
+        return true
+      }, write: { $0.apiGather }),
+    time("api.poll", "How often the service is asked for news", in: 500...60_000, at: \.apiPoll),
+    file(
+      "api.trust", "Certificates to believe beside the system’s, as PEM: for a service that has made its own",
+      argument: "--trust", at: \.apiTrust),
   ]
 
   private static let serve: [Setting] = [

@@ -40,6 +40,15 @@ package struct Settings: Hashable, Sendable {
   /// How many accounts there may be beside the house's.
   package var mostAccounts = 100
 
+  /// The service that boards follow; empty for none.
+  package var apiURL = ""
+  /// Which of its gathers comes on the board: `latest`, `ask`, or an id.
+  package var apiGather = "latest"
+  /// How often it is asked.
+  package var apiPoll = Duration.seconds(2)
+  /// Certificates that are believed beside the system's, a path of a PEM file; empty for none.
+  package var apiTrust = ""
+
   /// What holds on a board that nobody has set up.
   package init() {}
 

@@ -1,5 +1,6 @@
 package import GatherServer
 package import GatherStore
+package import GatherSync
 package import Screen
 
 /// What a board is started with.
@@ -13,10 +14,12 @@ package struct BoardOptions: Sendable {
   package var folder: DataFolder
   /// How phones are served beside the board; nil when they are not.
   package var served: ServerOptions?
+  /// How a service is followed; nil when none is.
+  package var followed: SyncOptions?
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    folder: DataFolder, served: ServerOptions? = nil
+    folder: DataFolder, served: ServerOptions? = nil, followed: SyncOptions? = nil
   ) {
     self.windowed = windowed
     self.display = display
@@ -24,6 +27,7 @@ package struct BoardOptions: Sendable {
     self.manner = manner
     self.folder = folder
     self.served = served
+    self.followed = followed
   }
 
   package var theme: Theme { look.theme }

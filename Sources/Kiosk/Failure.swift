@@ -26,6 +26,10 @@ package enum FailureCode: Int32, Hashable, Sendable {
   case unavailable = 69
   /// Reading or writing failed.
   case inputOutput = 74
+  /// It may work later as it is: a service did not answer in time.
+  case temporary = 75
+  /// The service does not know the name with the password.
+  case noPermission = 77
   /// The data folder cannot be used as it is set up.
   case configuration = 78
 }

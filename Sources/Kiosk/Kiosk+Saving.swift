@@ -49,6 +49,8 @@ extension Kiosk {
     // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
     if nextBeat != nil, let last = entries.last { nextBeat = last.at + Self.beatInterval }
     tell(.saved(entries.map(\.id)))
+    // A result, or that there is none any more: the only acts of a match that a service is told.
+    if entries.contains(where: { $0.event.mayMoveTheEnd }) { tellService(.changed) }
   }
 
   private func clear() async {
@@ -127,6 +129,16 @@ extension Kiosk {
     case .noAccess: .readOnly
     case .damaged: .damaged
     default: .other
+    }
+  }
+}
+
+extension MatchEvent {
+  /// Whether the gather may have ended by it, or not have ended after all.
+  fileprivate var mayMoveTheEnd: Bool {
+    switch self {
+    case .act(.gatherEnded), .undone, .redone: true
+    case .act, .recovered: false
     }
   }
 }

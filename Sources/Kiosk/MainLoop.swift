@@ -60,7 +60,13 @@ package struct MainLoop {
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
-    service?.tellChanges { Task { await kiosk.storeChanged() } }
+    let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
+    defer { sync?.end() }
+    if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
+    service?.tellChanges {
+      Task { await kiosk.storeChanged() }
+      sync?.wake()
+    }
     log.info(
       "The board is on.",
       metadata: [
@@ -78,6 +84,7 @@ package struct MainLoop {
       throw error
     }
     service?.end()
+    sync?.end()
     try end(kiosk)
   }
 

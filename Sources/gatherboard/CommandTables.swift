@@ -8,8 +8,13 @@ enum ExitCodeTable {
     ("64", "the command line is wrong"),
     ("65", "what was given to read is wrong: a roster, a damaged database"),
     ("66", "what was named is not there or cannot be read"),
-    ("69", "it cannot be done now: no display, a gather in play, another board on the data folder"),
+    (
+      "69",
+      "it cannot be done now: no display, a gather in play, another board on the data folder, no service"
+    ),
     ("74", "reading or writing failed"),
+    ("75", "a service did not answer in time, or takes no more attempts for now: try again"),
+    ("77", "a service does not know the name with the password"),
     ("78", "the data folder or the settings cannot be used as they are set up"),
   ]
 

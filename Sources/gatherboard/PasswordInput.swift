@@ -15,6 +15,13 @@ enum PasswordInput {
     return first
   }
 
+  /// The password that somebody has.
+  /// - Throws: As ``newPassword(for:)``.
+  static func password(for name: String) throws(Failure) -> String {
+    guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
+    return try checked(ask("Password for \(Shown.text(name)): "))
+  }
+
   private static func checked(_ text: String?) throws(Failure) -> String {
     guard let text, !text.isEmpty else {
       throw Failure("There is no password; type one, or put it into standard input.", exitCode: .data)

@@ -20,6 +20,7 @@ struct RunCommand: ParsableCommand {
         gatherboard run --theme day --display 1
         gatherboard run --rotate 90 --safe-area 2.5
         gatherboard run --serve 0.0.0.0:8080
+        gatherboard run --api https://gather.example --gather ask
 
       Keys are listed by F1 on the board and by `gatherboard keys`; the settings file may have others. What no \
       argument says the environment may (GATHERBOARD_THEME, GATHERBOARD_DISPLAY, …), and then the settings file: see \
@@ -51,6 +52,8 @@ struct RunCommand: ParsableCommand {
     })
   var serve: AddressArgument?
 
+  @OptionGroup var service: ServiceOptions
+
   @Flag(help: "Play with sample data that is thrown away at the end.")
   var demo = false
 
@@ -58,6 +61,9 @@ struct RunCommand: ParsableCommand {
   var sampleIfEmpty = false
 
   func validate() throws {
+    if demo, service.api != nil {
+      throw ValidationError("--demo plays with nobody: leave out --api.")
+    }
     if demo, data.path != nil {
       throw ValidationError("--demo plays on data of its own: leave out --data.")
     }
@@ -99,7 +105,8 @@ struct RunCommand: ParsableCommand {
     }
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
-      look: look.look(over: settings), manner: manner, folder: folder, served: try served(by: settings))
+      look: look.look(over: settings), manner: manner, folder: folder, served: try served(by: settings),
+      followed: demo ? nil : try service.followed(by: settings, store: start.store))
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.

@@ -18,15 +18,23 @@ struct StatusCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let stored = try data.storeToRead()?.boardMatch()
+    let store = try data.storeToRead()
+    let stored = try store?.boardMatch()
     let clock = BoardClock.system
     let now = clock.now()
     let match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
     if json {
       let entries = stored?.match.log.entries.count ?? 0
-      try Output.write(JSONText.of(StatusDocument(match, entries: entries, at: now)))
+      try Output.write(
+        JSONText.of(
+          StatusDocument(
+            match, entries: entries, link: store?.link(), outbox: store?.outboxCounts() ?? OutboxCounts(),
+            at: now)))
     } else {
       try Output.write(MatchText.status(match, at: now))
+      if let link = try store?.link() {
+        try Output.write(ServiceText.status(link, try store?.outboxCounts() ?? OutboxCounts()))
+      }
     }
   }
 }

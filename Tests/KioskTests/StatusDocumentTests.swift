@@ -1,4 +1,6 @@
+import FoundationEssentials
 import GatherModel
+import GatherStore
 import Kiosk
 import Testing
 
@@ -9,8 +11,8 @@ struct StatusDocumentTests {
     let json = try JSONText.of(StatusDocument(nil, entries: 0, at: PlayedMatch.at(0)))
     #expect(
       json == """
-        {"bench":null,"clock":null,"gather":null,"link":{"state":"local"},"log":null,"name":null,\
-        "period":null,"phase":null,"teams":null}
+        {"bench":null,"clock":null,"gather":null,"link":{"server":null,"state":"local","username":null},"log":null,\
+        "name":null,"outbox":{"pending":0,"refused":0},"period":null,"phase":null,"teams":null}
 
         """)
   }
@@ -20,13 +22,19 @@ struct StatusDocumentTests {
     let match = try PlayedMatch.match(
       "2x20", [(0, .act(.clockStarted)), (5, .act(.goal(.teamB))), (6, .act(.goal(.teamB)))])
     let now = PlayedMatch.at(10, milliseconds: 250)
-    let json = try JSONText.of(StatusDocument(match, entries: 3, at: now))
+    let json = try JSONText.of(
+      StatusDocument(
+        match, entries: 3,
+        link: ServiceLink(
+          server: "https://gather.example", username: "thursdays", userID: UUID(), token: "secret",
+          isGatherboard: true), outbox: OutboxCounts(pending: 2, refused: 1), at: now))
     #expect(
       json == """
         {"bench":[{"id":3,"name":"Клео","number":0,"position":null}],\
         "clock":{"direction":"down","milliseconds":1189750,"state":"running","text":"19:50"},\
-        "gather":"00000000-0000-4000-8000-00000000000A","link":{"state":"local"},"log":{"entries":3},\
-        "name":"Thursday Gather","period":{"count":2,"name":"1st half","number":1},"phase":"playing",\
+        "gather":"00000000-0000-4000-8000-00000000000A","link":{"server":"https://gather.example",\
+        "state":"linked","username":"thursdays"},"log":{"entries":3},"name":"Thursday Gather",\
+        "outbox":{"pending":2,"refused":1},"period":{"count":2,"name":"1st half","number":1},"phase":"playing",\
         "teams":[{"id":"A","name":"Team A",\
         "players":[{"id":1,"name":"Ana","number":7,"position":"goalkeeper"}],"score":0},\
         {"id":"B","name":"Team B",\

@@ -42,6 +42,7 @@ struct KeyMapTests {
       (KeyStroke(.function(11)), .fullScreenToggled), (KeyStroke(.letter("q")), .holdBegan(.quit)),
       (KeyStroke(.letter("q"), control: true), .quit),
       (KeyStroke(.enter), .boardCleared), (KeyStroke(.escape), .boardCleared),
+      (KeyStroke(.letter("t")), .teamsOpened), (KeyStroke(.letter("r")), .serviceAsked),
       (KeyStroke(.function(13)), .goal(.team(.teamA))), (KeyStroke(.function(14)), .goal(.team(.teamB))),
       (KeyStroke(.function(15)), .clockToggled), (KeyStroke(.function(16)), .undo),
       (KeyStroke(.function(17)), .horn), (KeyStroke(.function(18)), .nextPeriod),
@@ -53,7 +54,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 32)
+    #expect(bound.count == 34)
   }
 
   @Test("Every intent of a person can be reached by a key")
@@ -66,7 +67,8 @@ struct KeyMapTests {
       .goal(.left), .goal(.right), .goal(.team(.teamA)), .goal(.team(.teamB)), .goalTakenBack(.left),
       .goalTakenBack(.right), .clockToggled, .clockSettingOpened, .digitErased, .undo, .redo, .nextPeriod,
       .sidesSwapped, .horn, .endRequested, .confirmed, .declined, .boardCleared, .keysShown, .dismissed,
-      .answeredAskew,
+      .answeredAskew, .teamsOpened, .serviceAsked, .listMoved(by: 1), .listMoved(by: -1), .listSided(.left),
+      .listSided(.right),
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,
     ]
     for seconds in [1, -1, 60, -60] { wanted.insert(.clockMoved(by: .seconds(seconds))) }

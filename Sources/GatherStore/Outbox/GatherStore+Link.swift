@@ -1,5 +1,6 @@
-import FoundationEssentials
+package import FoundationEssentials
 import GRDB
+import GatherModel
 
 extension GatherStore {
   /// The service that the house is linked to; nil while it is to none.
@@ -59,5 +60,37 @@ extension GatherStore {
       try db.execute(
         sql: "UPDATE link SET is_gatherboard = ?1 WHERE is_gatherboard <> ?1", arguments: [isGatherboard])
     }
+  }
+}
+
+/// What a gather of the service would find on the board.
+package enum BoardRoom: Hashable, Sendable {
+  case free
+  case inPlay
+  /// A result that nobody has cleared away yet.
+  /// - Parameter created: The label of when that gather was made.
+  case ended(created: Date)
+}
+
+extension GatherStore {
+  /// What a gather of the service would find on the board.
+  package func boardRoom() async throws(GatherStoreError) -> BoardRoom {
+    try await onReader { db in
+      if try GatherTable.inPlay(in: db) != nil { return .inPlay }
+      guard let id = try GatherTable.onBoard(db), let gather = try GatherTable.gather(id, in: db) else {
+        return .free
+      }
+      return .ended(created: gather.createdAt)
+    }
+  }
+
+  /// ``link()`` off the caller's executor.
+  package func linkNow() async throws(GatherStoreError) -> ServiceLink? {
+    try await onReader(LinkTable.link)
+  }
+
+  /// ``outboxCounts()`` off the caller's executor.
+  package func outboxCountsNow() async throws(GatherStoreError) -> OutboxCounts {
+    try await onReader(OutboxTable.counts)
   }
 }

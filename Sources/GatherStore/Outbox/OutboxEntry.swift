@@ -58,7 +58,7 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
   }
 
   /// Why the service does not take a change.
-  package struct Refusal: Hashable, Sendable {
+  package struct Refusal: Error, Hashable, Sendable {
     /// Of the answer; nil when it was not sent, for what it is about is not there any more.
     package var status: Int?
     /// In the service's words, for people.

@@ -41,6 +41,11 @@ extension ClientError {
     if case .refused(_, let status, _, _) = self { status } else { nil }
   }
 
+  /// What the service says of a refusal, for people.
+  package var reason: String? {
+    if case .refused(_, _, _, let reason) = self { reason } else { nil }
+  }
+
   /// What was asked.
   package var route: Route {
     switch self {

@@ -21,4 +21,13 @@ package enum PlayerListing {
     let header = ["id", "name", "number", "team", "position", "skill", "age", "favourite team"]
     return TextTable.text([header] + rows)
   }
+
+  /// The players of a gather: id, team, name.
+  package static func text(of roster: Roster) -> String {
+    let rows =
+      TeamID.allCases.flatMap { team in roster.teams[team].map { ($0, team.rawValue) } }
+      + roster.bench.map { ($0, "-") }
+    return TextTable.text(
+      [["id", "team", "name"]] + rows.map { ["\($0.0.id.value)", $0.1, $0.0.details.name] })
+  }
 }

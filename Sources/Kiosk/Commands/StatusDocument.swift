@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import GatherModel
+package import GatherStore
 import Scenes
 
 /// What `gatherboard status --json` says. Its keys are always there and never change: scripts depend on them.
@@ -32,8 +33,35 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   }
 
   package struct Link: Hashable, Sendable, Encodable {
-    /// `local`: the board keeps to itself.
+    /// `local`: the board keeps to itself; `linked`; `sign in again`: the service does not know the board any more.
     package var state: String
+    /// The service’s address, and the name that the board is logged in with.
+    package var server: String?
+    package var username: String?
+
+    init(_ link: ServiceLink?) {
+      state = link.map { $0.token == nil ? "sign in again" : "linked" } ?? "local"
+      server = link?.server
+      username = link?.username
+    }
+
+    private enum Key: CodingKey {
+      case state, server, username
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(state, forKey: .state)
+      try container.encode(server, forKey: .server)
+      try container.encode(username, forKey: .username)
+    }
+  }
+
+  /// The changes that the service has not taken.
+  package struct Outbox: Hashable, Sendable, Encodable {
+    package var pending: Int
+    /// Those that it will not take, and what depends on them.
+    package var refused: Int
   }
 
   package var gather: String?
@@ -45,13 +73,20 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   package var teams: [Team]?
   package var bench: [PlayerEntry]?
   package var log: Log?
-  package var link = Link(state: "local")
+  package var link: Link
+  package var outbox: Outbox
 
   /// - Parameters:
   ///   - match: What the board shows; nil when it shows no gather.
   ///   - entries: How many entries are stored.
+  ///   - link: The service that the board is linked to; nil for none.
   ///   - now: The moment at which the clock is read.
-  package init(_ match: Match?, entries: Int, at now: BoardInstant) {
+  package init(
+    _ match: Match?, entries: Int, link: ServiceLink? = nil, outbox: OutboxCounts = OutboxCounts(),
+    at now: BoardInstant
+  ) {
+    self.link = Link(link)
+    self.outbox = Outbox(pending: outbox.pending, refused: outbox.refused)
     guard let match else { return }
     let gather = match.gather
     let state = match.state
@@ -75,7 +110,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   }
 
   private enum Key: CodingKey {
-    case gather, name, phase, period, clock, teams, bench, log, link
+    case gather, name, phase, period, clock, teams, bench, log, link, outbox
   }
 
   /// Written out, for what is nil must be there as null.
@@ -90,6 +125,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     try container.encode(bench, forKey: .bench)
     try container.encode(log, forKey: .log)
     try container.encode(link, forKey: .link)
+    try container.encode(outbox, forKey: .outbox)
   }
 }
 

@@ -48,6 +48,8 @@ extension BoardPicture {
       "clock-longest", "overlay-end", "overlay-undo", "overlay-clock-typed", "overlay-keys",
       "overlay-hold-quit",
       "note-goal-long", "note-read-only", "roster-1-22", "roster-0-11", "names-one-long",
+      "service-live", "service-offline", "service-saving", "service-ended-elsewhere", "service-take-result",
+      "service-make-anew", "service-unsorted", "service-sorting", "service-sorting-many", "service-followed",
     ]
     let tv = try names.enumerated().map { index, name in
       try BoardPicture("\(name)-tv", sample(name), "1280x720", Theme.all[index % Theme.all.count])
@@ -56,7 +58,18 @@ extension BoardPicture {
       "clock-paused", "clock-time-up", "clock-longest", "overlay-end", "overlay-clock-typed", "overlay-keys",
       "overlay-hold-quit", "note-saving",
     ].map { name in try BoardPicture("\(name)-lamps", sample(name), "192x96", .led) }
-    let portrait = try ["overlay-end", "overlay-keys", "clock-ended", "note-read-only"].map { name in
+    let lists = try SampleScene.choices.enumerated().flatMap { index, scene in
+      [
+        try BoardPicture(
+          "\(scene.name)-tv", scene.model, "1280x720", Theme.all[index % Theme.all.count]),
+        try BoardPicture("\(scene.name)-portrait", scene.model, "480x800", .day),
+        try BoardPicture("\(scene.name)-lamps", scene.model, "192x96", .led),
+      ]
+    }
+    let portrait = try [
+      "service-sorting", "service-unsorted", "service-saving", "overlay-end", "overlay-keys", "clock-ended",
+      "note-read-only",
+    ].map { name in
       try BoardPicture("\(name)-portrait", sample(name), "480x800", .day)
     }
     // Small enough to be kept as letters.
@@ -70,7 +83,7 @@ extension BoardPicture {
       try BoardPicture(
         "letters-turned", sample("clock-running"), "360x640", rotation: .clockwise, safeArea: 5),
     ]
-    return tv + lamps + portrait + letters
+    return tv + lamps + lists + portrait + letters
   }
 
   /// Names of many scripts.

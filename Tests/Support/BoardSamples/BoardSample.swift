@@ -9,6 +9,9 @@ package struct BoardSample {
   package var names = TeamPair(teamA: "Reds", teamB: "Blue Lions")
   package var colors = TeamColor.usual
   package var players = TeamPair(teamA: SamplePlayers.seven.teamA, teamB: SamplePlayers.seven.teamB)
+  package var bench: [Player] = []
+  /// Whether another board keeps the match.
+  package var isFollower = false
   package var score = TeamPair(teamA: 3, teamB: 2)
   /// What is pressed, and at which second of the match; the goals of ``score`` come first.
   package var presses: [(intent: Scoreboard.Intent, second: Double)] = []
@@ -26,7 +29,7 @@ package struct BoardSample {
       id: .numbered(0), name: title, createdAt: Date(timeIntervalSince1970: 0),
       format: try MatchFormat(parsing: format),
       teams: TeamPair { Team(name: names[$0], color: colors[$0]) },
-      roster: Roster(teamA: players.teamA, teamB: players.teamB))
+      roster: Roster(teamA: players.teamA, teamB: players.teamB, bench: bench))
     var match = Match(gather: gather)
     var written: UInt64 = 0
     for team in TeamID.allCases {
@@ -38,7 +41,7 @@ package struct BoardSample {
       }
     }
     let board = Scoreboard.Interactor(
-      match: match,
+      match: match, isFollower: isFollower,
       environment: Scoreboard.Environment(
         makeID: {
           written += 1

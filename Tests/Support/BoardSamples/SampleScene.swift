@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherModel
 import Scenes
 package import Screen
@@ -18,8 +19,29 @@ package struct SampleScene: Sendable, CustomStringConvertible {
   package static func all() throws -> [SampleScene] {
     try BoardSample.gallery.map { name, sample in
       SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
-    } + idle
+    } + idle + choices
   }
+
+  /// Gathers of a service to choose from: one, some, and more than fit.
+  package static let choices: [SampleScene] = {
+    func list(_ name: String, _ count: Int, _ link: ServiceState.Link, moved: Int = 0) -> SampleScene {
+      let choices = (0..<count).map { number in
+        ChooseGather.Choice(
+          id: UUID(uuid: (UInt8(number), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
+          created: number.isMultiple(of: 3) ? nil : "2026-11-\(10 + number % 20) 18:30",
+          players: Array(SamplePlayers.latin.prefix(number % 9))
+            + (number == 4 ? [SamplePlayers.longest] : []))
+      }
+      let scene = ChooseGather.Interactor(choices, service: ServiceState(link: link), keyMap: .standard)
+      for _ in 0..<moved { _ = scene.handle(.movedDown, at: BoardInstant(nanoseconds: 0)) }
+      let (model, hold, _) = ChooseGather.present(scene.state, at: BoardInstant(nanoseconds: 0))
+      return SampleScene(name: name, model: .list(model, hold: hold))
+    }
+    return [
+      list("choose-1", 1, .live), list("choose-5", 5, .live, moved: 4),
+      list("choose-60", 60, .offline(since: nil), moved: 44), list("choose-last", 60, .live, moved: 59),
+    ]
+  }()
 
   package static let idle: [SampleScene] = {
     let now = BoardInstant(nanoseconds: 1_500_000_000)
@@ -30,6 +52,7 @@ package struct SampleScene: Sendable, CustomStringConvertible {
     return [
       ("idle", Idle.State(time: evening)), ("idle-no-time", Idle.State()),
       ("idle-hold", Idle.State(time: evening, held: held)),
+      ("idle-linked", Idle.State(time: evening, service: ServiceState(link: .signInAgain))),
     ].map { SampleScene(name: $0.0, model: .idle(Idle.present($0.1, at: now).viewModel)) }
   }()
 

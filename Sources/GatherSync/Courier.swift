@@ -1,0 +1,172 @@
+import FootballGatherAPI
+import FoundationEssentials
+import GatherModel
+import GatherStore
+
+/// Takes the changes of the board to the service, one after the other, each once.
+///
+/// A Gatherboard knows a request that comes twice by its key. Of other services it is noted before a change is sent what
+/// there is; when nobody has seen the answer, something new that is equal is taken for what was sent.
+struct Courier {
+  let store: GatherStore
+  let client: FootballGatherClient
+  let isGatherboard: Bool
+  /// How long a request may be on its way after it was given up.
+  let settling: Duration
+
+  /// Delivers the next change.
+  /// - Returns: Whether there was one: delivered, or refused for good.
+  /// - Throws: ``ClientError`` when it has to be tried again, or the service does not know the board;
+  ///   `GatherStoreError`.
+  func deliverNext() async throws -> Bool {
+    guard let delivery = try await store.nextDelivery() else { return false }
+    do {
+      let made = try await deliver(delivery)
+      try await store.noteDelivered(delivery.entry.id, made: made)
+    } catch let refusal as OutboxEntry.Refusal {
+      try await store.noteRefused(delivery.entry.id, refusal)
+    } catch let error as ClientError where error.isRefusedForGood {
+      try await store.noteRefused(
+        delivery.entry.id, OutboxEntry.Refusal(status: error.status, reason: error.reason))
+    }
+    return true
+  }
+
+  /// - Returns: What the service calls that which was made.
+  private func deliver(_ delivery: OutboxDelivery) async throws -> String? {
+    let entry = delivery.entry
+    switch entry.act {
+    case .playerAdded(_, let details): return "\(try await add(details, entry))"
+    case .gatherStarted: return try await start(entry).uuidString
+    case .playerChanged(_, let details):
+      let player = try known(delivery.player)
+      guard try await isStill(player, or: details.name) else { throw Self.gone }
+      try await send(entry) { try await client.replacePlayer(player.id, PlayerBody(details)) }
+    case .playerDeleted:
+      // Whom the service does not have need not be deleted.
+      guard let player = delivery.player, try await isStill(player, or: nil) else { return nil }
+      try await passing404 { try await send(entry) { try await client.deletePlayer(player.id) } }
+    case .playerPlaced(_, let team, _):
+      try await place(known(delivery.player), team, in: known(delivery.gather), entry)
+    case .gatherEnded(_, let score):
+      let gather = try known(delivery.gather)
+      try await send(entry) { try await client.endGather(gather, GatherResultBody(score)) }
+    case .gatherDeleted:
+      guard let gather = delivery.gather else { return nil }
+      try await passing404 { try await send(entry) { try await client.deleteGather(gather) } }
+    }
+    return nil
+  }
+
+  // MARK: What makes something
+
+  private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
+    let body = PlayerBody(details)
+    if isGatherboard {
+      try await store.noteSending(entry.id, knownBefore: nil)
+      return try await client.addPlayer(body, key: entry.id)
+    }
+    if case .sent(let before?) = entry.stage {
+      try await settle()
+      let known = Set(before)
+      if let made = try await players().first(where: { !known.contains("\($0.id)") && $0.isEqual(to: body) })
+      {
+        return made.id
+      }
+    }
+    try await store.noteSending(entry.id, knownBefore: try await players().map { "\($0.id)" })
+    return try await client.addPlayer(body, key: entry.id)
+  }
+
+  private func start(_ entry: OutboxEntry) async throws -> UUID {
+    if isGatherboard {
+      try await store.noteSending(entry.id, knownBefore: nil)
+      return try await client.addGather(key: entry.id)
+    }
+    if case .sent(let before?) = entry.stage {
+      try await settle()
+      let known = Set(before)
+      if let made = try await gathers().first(where: {
+        !known.contains($0.id.uuidString) && $0.result == .none
+      }) {
+        return made.id
+      }
+    }
+    try await store.noteSending(entry.id, knownBefore: try await gathers().map(\.id.uuidString))
+    return try await client.addGather(key: entry.id)
+  }
+
+  // MARK: What changes something
+
+  /// Others add a player as often as they are told, tell no team, and grant it where there is no such player or gather.
+  private func place(
+    _ player: OutboxDelivery.RemotePlayer, _ team: TeamID, in gather: UUID, _ entry: OutboxEntry
+  ) async throws {
+    func put() async throws {
+      try await send(entry) { try await client.put(player: player.id, into: team, of: gather) }
+    }
+    if isGatherboard { return try await put() }
+    if case .sent = entry.stage { try await settle() }
+    func isThere() async throws -> Bool {
+      guard case .new(let roster, _) = try await client.players(of: gather, knownTag: nil) else {
+        return false
+      }
+      return roster.contains { $0.id == player.id }
+    }
+    if try await isThere() { return }
+    guard try await isStill(player, or: nil) else { throw Self.gone }
+    try await put()
+    guard try await isThere() else { throw Self.gone }
+  }
+
+  private func send(_ entry: OutboxEntry, _ request: () async throws -> Void) async throws {
+    // To be sent again it need not be noted again.
+    if entry.stage == .waiting { try await store.noteSending(entry.id, knownBefore: nil) }
+    try await request()
+  }
+
+  private func passing404(_ request: () async throws -> Void) async throws {
+    do {
+      try await request()
+    } catch let error as ClientError where error.status == 404 {
+      // It is not there, as it should be.
+    }
+  }
+
+  /// Whether the service still means the one it meant: some give the number of a player who is gone to the next.
+  /// - Parameter name: One that he may have been given already.
+  private func isStill(_ player: OutboxDelivery.RemotePlayer, or name: String?) async throws -> Bool {
+    if isGatherboard { return true }
+    guard let there = try await players().first(where: { $0.id == player.id }) else { return false }
+    return player.name == nil || there.name == player.name || there.name == name
+  }
+
+  private static let gone = OutboxEntry.Refusal(status: nil, reason: nil)
+
+  private func known<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw Self.gone }
+    return value
+  }
+
+  private func settle() async throws {
+    try await Task.sleep(for: settling, clock: .continuous)
+  }
+
+  private func players() async throws -> WireList<PlayerResource> {
+    guard case .new(let players, _) = try await client.players(knownTag: nil) else { return WireList([]) }
+    return players
+  }
+
+  private func gathers() async throws -> WireList<GatherResource> {
+    guard case .new(let gathers, _) = try await client.gathers(knownTag: nil) else { return WireList([]) }
+    return gathers
+  }
+}
+
+extension PlayerResource {
+  /// Whether all that a request has told is what there is.
+  fileprivate func isEqual(to body: PlayerBody) -> Bool {
+    name == body.name && age == body.age && skill == body.skill
+      && preferredPosition == body.preferredPosition && favouriteTeam == body.favouriteTeam
+  }
+}

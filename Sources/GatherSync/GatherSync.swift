@@ -1,0 +1,171 @@
+package import FoundationEssentials
+package import GatherStore
+package import Logging
+
+/// Follows a service: tells it what was changed at the board, takes over what was changed elsewhere, and keeps trying
+/// while it cannot be reached.
+///
+/// It works in rounds, one after the other, in tasks of its own: whatever the service does, the board goes on.
+package actor GatherSync {
+  private let store: @Sendable () -> GatherStore
+  private let client: FootballGatherClient
+  private let options: SyncOptions
+  private let log: Logger
+  private let onStatus: @Sendable (SyncStatus) -> Void
+  private let onChange: @Sendable () -> Void
+
+  private var status = SyncStatus(link: .connecting)
+  private var view = ServiceView()
+  /// What an operator has chosen.
+  private var chosen: UUID?
+  /// How many attempts have failed one after the other.
+  private var failures = 0
+  /// How many deliveries have, and when the next one is tried.
+  private var failedDeliveries = 0
+  private var nextDelivery: ContinuousClock.Instant?
+  private var nap: Task<Void, Never>?
+  private var isWoken = false
+
+  /// - Parameters:
+  ///   - store: Asked for anew by every round: a board replaces one that was damaged.
+  ///   - onStatus: Called with each status that differs from the last one.
+  ///   - onChange: Called after a round that has changed something of the house's in the store.
+  package init(
+    store: @escaping @Sendable () -> GatherStore, options: SyncOptions, log: Logger,
+    onStatus: @escaping @Sendable (SyncStatus) -> Void, onChange: @escaping @Sendable () -> Void
+  ) {
+    self.store = store
+    self.options = options
+    self.log = log
+    self.onStatus = onStatus
+    self.onChange = onChange
+    client = FootballGatherClient(options.address, limits: options.limits)
+  }
+
+  /// Follows until the task is cancelled.
+  package func run() async {
+    onStatus(status)
+    while !Task.isCancelled {
+      let pause = await round()
+      await rest(for: pause)
+    }
+    await client.close()
+  }
+
+  /// Something was stored that the service may have to be told: it is asked at once, unless it could not be reached.
+  package func wake() {
+    if failures > 0 { return }
+    isWoken = true
+    nap?.cancel()
+  }
+
+  /// An operator has chosen a gather.
+  package func choose(_ gather: UUID) {
+    chosen = gather
+    wake()
+  }
+
+  // MARK: Rounds
+
+  /// - Returns: How long to wait before the next one.
+  private func round() async -> Duration {
+    isWoken = false
+    do {
+      let store = store()
+      var next = status
+      guard let link = try await store.linkNow(), link.server == options.address.text, let token = link.token
+      else {
+        next.link = .signInAgain
+        next.outbox = try await store.outboxCountsNow()
+        publish(next)
+        return options.interval
+      }
+      do {
+        var round = SyncRound(
+          store: store, client: client.with(token: token), link: link, options: options, log: log, view: view)
+        let delivers = nextDelivery.map { $0 <= .now } ?? true
+        defer { view = round.view }
+        let outcome = try await round.run(chosen: chosen, delivers: delivers)
+        failures = 0
+        if delivers { noteDelivery(outcome.failure) }
+        next = SyncStatus(
+          link: .live, outbox: try await store.outboxCountsNow(), standing: outcome.standing,
+          choices: outcome.choices, followed: outcome.followed)
+        publish(next)
+        if outcome.hasChanged { onChange() }
+        return options.interval
+      } catch let error as ClientError where error.needsLogin {
+        log.warning("The service does not know this board any more: gatherboard login")
+        try await store.forgetToken(token)
+        next.link = .signInAgain
+        publish(next)
+        return options.interval
+      } catch let error as ClientError {
+        if Task.isCancelled { return .zero }
+        next.outbox = try await store.outboxCountsNow()
+        return miss(error, next)
+      }
+    } catch {
+      log.warning("The service was not followed: the store failed.", metadata: ["error": "\(error)"])
+      return options.interval
+    }
+  }
+
+  private func miss(_ error: ClientError, _ next: SyncStatus) -> Duration {
+    var next = next
+    if case .offline = next.link {
+      log.debug("The service cannot be reached.", metadata: ["error": "\(error)"])
+    } else {
+      log.warning("The service cannot be reached.", metadata: ["error": "\(error)"])
+      next.link = .offline(since: options.stamp().wallClock)
+    }
+    publish(next)
+    failures += 1
+    return pause(after: failures, error)
+  }
+
+  /// The service answers, and does not take a change: it is tried again, less and less often.
+  private func noteDelivery(_ failure: ClientError?) {
+    guard let failure else {
+      failedDeliveries = 0
+      nextDelivery = nil
+      return
+    }
+    failedDeliveries += 1
+    if failedDeliveries == 1 {
+      log.warning("The service has not taken a change; it is tried again.", metadata: ["error": "\(failure)"])
+    }
+    nextDelivery = .now + pause(after: failedDeliveries, failure)
+  }
+
+  private func pause(after failures: Int, _ error: ClientError) -> Duration {
+    var pause = min(options.interval * (1 << min(failures - 1, 10)), options.longestPause)
+    if case .refused(_, _, let retryAfter?, _) = error {
+      pause = min(max(pause, retryAfter), options.longestPause)
+    }
+    // From half of it to all of it: boards that have lost the service together do not come back together.
+    return pause * (0.5 + options.jitter() / 2)
+  }
+
+  private func publish(_ next: SyncStatus) {
+    if next.link == .live, status.link != .live { log.info("The service is there.") }
+    if next == status { return }
+    status = next
+    onStatus(next)
+  }
+
+  private func rest(for pause: Duration) async {
+    if isWoken || Task.isCancelled { return }
+    let nap = Task {
+      // Woken early is as well.
+      do { try await Task.sleep(for: pause, clock: .continuous) } catch {}
+    }
+    self.nap = nap
+    await withTaskCancellationHandler {
+      await nap.value
+    } onCancel: {
+      nap.cancel()
+    }
+    self.nap = nil
+  }
+}

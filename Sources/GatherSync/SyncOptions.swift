@@ -1,0 +1,63 @@
+package import FoundationEssentials
+package import GatherModel
+package import GatherStore
+
+/// How a service is followed.
+package struct SyncOptions: Sendable {
+  /// Which of the service's gathers comes on the board.
+  package enum Wish: Hashable, Sendable {
+    /// The newest, where the service tells which that is; else the only one that has not ended; else an operator
+    /// chooses.
+    case latest
+    /// The one that an operator chooses.
+    case ask
+    case gather(UUID)
+  }
+
+  /// What the wire does not tell of a gather.
+  package struct GatherStart: Hashable, Sendable {
+    package var name: String
+    package var format: MatchFormat
+    package var teams: TeamPair<Team>
+
+    package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {
+      self.name = name
+      self.format = format
+      self.teams = teams
+    }
+  }
+
+  package var address: ServiceAddress
+  package var wish: Wish
+  /// How often the service is asked while it answers.
+  package var interval: Duration
+  /// The longest pause between two attempts while it does not.
+  package var longestPause: Duration
+  /// How long a request may still be on its way to a service after it was given up: only then can it be asked what came
+  /// of it. Of no matter where a request that comes twice counts once.
+  package var settling: Duration
+  package var limits: ClientLimits
+  package var newGather: @Sendable (Date) -> GatherStart
+  /// Tells when something has happened: boot, instant and wall clock.
+  package var stamp: @Sendable () -> Stamp
+  /// A number from 0 to 1, which spreads the attempts of many boards.
+  package var jitter: @Sendable () -> Double
+
+  package init(
+    address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
+    longestPause: Duration = .seconds(30), settling: Duration = .seconds(1),
+    limits: ClientLimits = ClientLimits(),
+    newGather: @escaping @Sendable (Date) -> GatherStart, stamp: @escaping @Sendable () -> Stamp,
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+  ) {
+    self.address = address
+    self.wish = wish
+    self.interval = interval
+    self.longestPause = longestPause
+    self.settling = settling
+    self.limits = limits
+    self.newGather = newGather
+    self.stamp = stamp
+    self.jitter = jitter
+  }
+}

@@ -1,0 +1,44 @@
+package import FoundationEssentials
+package import GatherModel
+package import GatherStore
+
+/// How a board stands to the service that it follows.
+package struct SyncStatus: Equatable, Sendable {
+  package enum Link: Hashable, Sendable {
+    /// Nothing has been heard of the service yet.
+    case connecting
+    case live
+    /// - Parameter since: The label of when it was first missed; may be wrong.
+    case offline(since: Date)
+    /// There is no token that the service takes.
+    case signInAgain
+  }
+
+  /// A gather of the service that has not ended.
+  package struct Choice: Hashable, Sendable, Identifiable {
+    package var id: UUID
+    package var createdAt: Date?
+    /// The names of those who play in it.
+    package var players: [String]
+  }
+
+  package var link: Link
+  package var outbox: OutboxCounts
+  /// How the gather on the board stands to the service.
+  package var standing: GatherStanding
+  /// What an operator may choose from; empty where there is nothing to choose.
+  package var choices: [Choice]
+  /// The match of another board that this one shows; nil while it keeps its own.
+  package var followed: Match?
+
+  package init(
+    link: Link, outbox: OutboxCounts = OutboxCounts(), standing: GatherStanding = .local,
+    choices: [Choice] = [], followed: Match? = nil
+  ) {
+    self.link = link
+    self.outbox = outbox
+    self.standing = standing
+    self.choices = choices
+    self.followed = followed
+  }
+}

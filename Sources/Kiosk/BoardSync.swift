@@ -1,0 +1,79 @@
+import Dispatch
+import GatherStore
+import GatherSync
+import Logging
+import Scenes
+
+/// A service followed beside a running board: whatever it does, the board goes on.
+final class BoardSync: Sendable {
+  private let task: Task<Void, Never>
+  private let sync: GatherSync
+  private let isOver = DispatchSemaphore(value: 0)
+
+  /// How long the end waits for connections to be closed in good order.
+  private static let patience = DispatchTimeInterval.milliseconds(500)
+
+  /// Begins to follow.
+  /// - Parameter kiosk: Told of what comes of it, on its own thread.
+  init(_ options: SyncOptions, store: StoreHandle, kiosk: Kiosk, log: Logger) {
+    if !options.address.isEncrypted, !options.address.isLoopback {
+      log.warning(
+        "Whoever listens on the way to the service can read its login: it is not encrypted.",
+        metadata: ["service": "\(options.address)"])
+    }
+    log.info("A service is followed.", metadata: ["service": "\(options.address)"])
+    let sync = GatherSync(
+      store: { store.current }, options: options, log: log,
+      onStatus: { status in Task { await kiosk.take(status) } },
+      onChange: { Task { await kiosk.storeChanged() } })
+    let isOver = isOver
+    task = Task.detached {
+      await sync.run()
+      isOver.signal()
+    }
+    self.sync = sync
+  }
+
+  /// Something was stored that the service may have to be told.
+  func wake() {
+    Task { await sync.wake() }
+  }
+
+  /// Takes what an operator has decided.
+  func take(_ decision: ServiceDecision) {
+    switch decision {
+    case .changed: wake()
+    case .chosen(let gather): Task { await sync.choose(gather) }
+    }
+  }
+
+  /// Ends it: what is not answered yet is in doubt, and cleared up by the next board.
+  func end() {
+    task.cancel()
+    _ = isOver.wait(timeout: .now() + Self.patience)
+  }
+}
+
+extension Kiosk {
+  func take(_ status: SyncStatus) {
+    let link: ServiceState.Link =
+      switch status.link {
+      case .connecting: .connecting
+      case .live: .live
+      case .offline(let since): .offline(since: LocalTime.plausible(since))
+      case .signInAgain: .signInAgain
+      }
+    let difference: ServiceState.Difference? =
+      switch status.standing {
+      case .endedElsewhere(_, let score): .endedElsewhere(score)
+      case .gone: .gone
+      case .local, .unsent, .shared: nil
+      }
+    take(
+      ServiceState(link: link, refused: status.outbox.refused, difference: difference),
+      choices: status.choices.map { choice in
+        ChooseGather.Choice(
+          id: choice.id, created: choice.createdAt.map { LocalTime($0).text }, players: choice.players)
+      }, followed: status.followed)
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+package import GatherModel
+package import GatherStore
+
+/// What `gatherboard status` and `gatherboard outbox` say of a service.
+package enum ServiceText {
+  /// The service, and how many changes it was not told of.
+  package static func status(_ link: ServiceLink, _ counts: OutboxCounts) -> String {
+    var text = "Service: \(Shown.text(link.server)) as \(Shown.text(link.username))"
+    if link.token == nil { text += ", which does not know the board any more: gatherboard login" }
+    if counts.pending > 0 { text += ", \(counts.pending) to be sent" }
+    if counts.refused > 0 { text += ", \(counts.refused) refused: gatherboard outbox" }
+    return text + "\n"
+  }
+
+  /// A line for each change.
+  /// - Parameter names: Of the players that there are still.
+  package static func outbox(_ entries: [OutboxEntry], names: [Player.ID: String]) -> String {
+    TextTable.text(
+      entries.map { entry in
+        [String(entry.id.uuidString.prefix(8)), stage(entry.stage), change(entry.act, names)]
+      })
+  }
+
+  private static func stage(_ stage: OutboxEntry.Stage) -> String {
+    switch stage {
+    case .waiting: return "waits"
+    case .sent: return "sent"
+    case .refused(let refusal):
+      guard let status = refusal.status else { return "refused (gone there)" }
+      return "refused (\(status)\(refusal.reason.map { ": \(Shown.text($0))" } ?? ""))"
+    }
+  }
+
+  private static func change(_ act: OutboxAct, _ names: [Player.ID: String]) -> String {
+    func name(_ id: Player.ID) -> String { names[id].map(Shown.quoted) ?? "player \(id.value)" }
+    func short(_ id: UUID) -> String { "gather \(id.uuidString.prefix(8))" }
+    return switch act {
+    case .playerAdded(_, let details): "add \(Shown.quoted(details.name))"
+    case .playerChanged(_, let details): "change \(Shown.quoted(details.name))"
+    case .playerDeleted(let id): "delete \(name(id))"
+    case .gatherStarted(let id): "start \(short(id))"
+    case .playerPlaced(let player, let team, let gather):
+      "put \(name(player)) into team \(team.rawValue) of \(short(gather))"
+    case .gatherEnded(let id, let score): "end \(short(id)) \(score.result)"
+    case .gatherDeleted(let id): "delete \(short(id))"
+    }
+  }
+}
+
+/// A change as `gatherboard outbox list --json` has it.
+package struct OutboxDocument: Hashable, Sendable, Encodable {
+  package var id: String
+  /// `playerAdded`, `playerChanged`, `playerDeleted`, `gatherStarted`, `playerPlaced`, `gatherEnded`, `gatherDeleted`.
+  package var change: String
+  package var player: Int64?
+  package var gather: String?
+  /// `waiting`, `sent` or `refused`.
+  package var stage: String
+  /// Of a refusal: the status of the answer, null where nothing was sent, and the service’s words.
+  package var status: Int?
+  package var reason: String?
+
+  package init(_ entry: OutboxEntry) {
+    id = entry.id.uuidString
+    player = entry.act.player?.value
+    gather = entry.act.gather?.uuidString
+    change =
+      switch entry.act {
+      case .playerAdded: "playerAdded"
+      case .playerChanged: "playerChanged"
+      case .playerDeleted: "playerDeleted"
+      case .gatherStarted: "gatherStarted"
+      case .playerPlaced: "playerPlaced"
+      case .gatherEnded: "gatherEnded"
+      case .gatherDeleted: "gatherDeleted"
+      }
+    switch entry.stage {
+    case .waiting: stage = "waiting"
+    case .sent: stage = "sent"
+    case .refused(let refusal): (stage, status, reason) = ("refused", refusal.status, refusal.reason)
+    }
+  }
+
+  private enum Key: CodingKey {
+    case id, change, player, gather, stage, status, reason
+  }
+
+  /// Written out, for what is nil must be there as null.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(change, forKey: .change)
+    try container.encode(player, forKey: .player)
+    try container.encode(gather, forKey: .gather)
+    try container.encode(stage, forKey: .stage)
+    try container.encode(status, forKey: .status)
+    try container.encode(reason, forKey: .reason)
+  }
+}

@@ -1,0 +1,142 @@
+import Dispatch
+import FootballGatherAPI
+import FoundationEssentials
+package import GatherStore
+package import GatherSync
+import Secrets
+import Synchronization
+
+/// Logging in to a service, for commands: the calling thread waits.
+package struct ServiceAccess: Sendable {
+  private let address: ServiceAddress
+  private let limits: ClientLimits
+
+  package init(_ address: ServiceAddress, limits: ClientLimits) {
+    self.address = address
+    self.limits = limits
+  }
+
+  /// Logs in.
+  /// - Parameter password: As it was typed.
+  /// - Returns: What links the house to the account.
+  /// - Throws: ``Failure``.
+  package func login(username: String, password: String) throws(Failure) -> ServiceLink {
+    try ask { (client) throws(ClientError) in
+      let answer = try await client.login(username: username, password: WirePassword(typed: password))
+      return ServiceLink(
+        server: address.text, username: username, userID: answer.userID, token: answer.token,
+        isGatherboard: client.isGatherboard ?? false)
+    }
+  }
+
+  /// Makes an account, and logs in.
+  /// - Throws: ``Failure``, also where the name is taken.
+  package func register(username: String, password: String) throws(Failure) -> ServiceLink {
+    let isNew: Bool = try ask { (client) throws(ClientError) in
+      let credentials = CredentialsBody(username: username, password: WirePassword(typed: password).text)
+      do throws(ClientError) {
+        _ = try await client.register(credentials)
+        return true
+      } catch {
+        guard let status = error.status, status == 409 || status >= 500 else { throw error }
+        if status == 409 { return false }
+        // Some answer a name that is taken as if they were broken: whether it is there tells.
+        let users = try await client.users()
+        guard users.contains(where: { $0.username == username }) else { throw error }
+        return false
+      }
+    }
+    guard isNew else {
+      throw Failure(
+        "Somebody has an account by the name \(Shown.quoted(username)) there; choose another, or log in: "
+          + "gatherboard login", exitCode: .unavailable)
+    }
+    return try login(username: username, password: password)
+  }
+
+  private func ask<Value: Sendable>(
+    _ body: @escaping @Sendable (FootballGatherClient) async throws(ClientError) -> Value
+  ) throws(Failure) -> Value {
+    let outcome = Mutex<Result<Value, ClientError>?>(nil)
+    let isOver = DispatchSemaphore(value: 0)
+    let client = FootballGatherClient(address, limits: limits)
+    Task.detached {
+      let result: Result<Value, ClientError>
+      do throws(ClientError) {
+        result = .success(try await body(client))
+      } catch {
+        result = .failure(error)
+      }
+      await client.close()
+      outcome.withLock { $0 = result }
+      isOver.signal()
+    }
+    isOver.wait()
+    switch outcome.withLock({ $0 }) {
+    case .success(let value)?: return value
+    case .failure(let error)?: throw Failure(error, at: address)
+    case nil: throw Failure("The service was not asked.", exitCode: .unavailable)
+    }
+  }
+}
+
+extension Failure {
+  /// The sentence for why a service brought nothing.
+  init(_ error: ClientError, at address: ServiceAddress) {
+    let place = Shown.text(address.text)
+    switch error {
+    case .refused(.login, status: 401, _, _):
+      self.init("\(place) does not know this name with this password; try again.", exitCode: .noPermission)
+    case .refused(_, status: 401, _, _):
+      self.init(
+        "\(place) does not know this login any more; first: gatherboard login", exitCode: .noPermission)
+    case .refused(_, status: 429, let wait, _):
+      let time = wait.map { " in \($0.components.seconds) s" } ?? " in a minute"
+      self.init("\(place) takes no more attempts for now; try again\(time).", exitCode: .temporary)
+    case .refused(let route, let status, _, let reason):
+      let why = reason.map { ": \(Shown.text($0))" } ?? ""
+      self.init(
+        "\(place) answers \(status) to \(route)\(why); is this the address of a Football Gather service?",
+        exitCode: .unavailable)
+    case .unreachable(_, let detail):
+      self.init(
+        "\(place) cannot be reached (\(Shown.text(detail))); check the address and the network.",
+        exitCode: .unavailable)
+    case .timedOut:
+      self.init("\(place) has not answered in time; try again.", exitCode: .temporary)
+    case .bodyTooLarge, .notUnderstood:
+      self.init(
+        "What answers at \(place) is no Football Gather service; check the address.", exitCode: .unavailable)
+    case .redirected(_, let to):
+      let elsewhere = to.map { " to \(Shown.text($0))" } ?? " elsewhere"
+      self.init(
+        "\(place) sends\(elsewhere), where no password is sent by itself; name the address that is meant.",
+        exitCode: .unavailable)
+    case .certificate(_, let detail):
+      self.init(
+        "\(place) could not prove that it is the one (\(Shown.text(detail))); nothing was sent. For a certificate of "
+          + "your own name its file with --trust.", exitCode: .unavailable)
+    case .cancelled: self.init("The service was not asked to the end; try again.", exitCode: .temporary)
+    }
+  }
+}
+
+extension Failure {
+  /// The sentence for what is no address of a service.
+  package init(_ error: ServiceAddressError, in text: String) {
+    let quoted = Shown.quoted(text)
+    let problem =
+      switch error {
+      case .noScheme: "\(quoted) does not begin with http:// or https://"
+      case .otherScheme(let scheme): "\(Shown.text(scheme)):// is no web service’s; use https:// or http://"
+      case .character: "\(quoted) has a character that no address has"
+      case .noHost: "\(quoted) names no host"
+      case .host(let host): "\(Shown.quoted(host)) is no host"
+      case .port(let port): "\(Shown.quoted(port)) is no port from 1 to 65535"
+      case .userInfo: "leave name and password out of the address; --username takes the name"
+      case .queryOrFragment: "the address of a service has no ? and no #"
+      case .path(let part): "\(Shown.quoted(part)) cannot stand in the path of a service"
+      }
+    self.init("\(problem.prefix(1).uppercased() + problem.dropFirst()).", exitCode: .usage)
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import BoardSettings
+import GatherStore
+import GatherSync
+import Glibc
+import Kiosk
+
+/// `gatherboard login`.
+struct LoginCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "login", abstract: "Log in to a Football Gather service, which a board then follows.",
+    discussion: """
+      The password is asked for, unseen; without a terminal it is the first line of standard input. What the service \
+      gives out for it is kept in the data folder. A board follows one account of one service: another one needs a \
+      logout first.
+
+      Example:
+        gatherboard login https://gather.example --username thursdays
+        gatherboard run --api https://gather.example
+      """)
+
+  @OptionGroup var data: DataOption
+  @OptionGroup var account: ServiceAccount
+
+  func run() throws {
+    let store = try data.store()
+    let (access, username) = try account.access(data, store: store)
+    let password = try PasswordInput.password(for: username)
+    try account.link(store, try access.login(username: username, password: password))
+  }
+}
+
+/// `gatherboard register`.
+struct RegisterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "register", abstract: "Make an account at a Football Gather service, and log in.",
+    discussion: """
+      The password is asked for, twice and unseen; without a terminal it is the first line of standard input.
+
+      Example:
+        gatherboard register https://gather.example --username thursdays
+      """)
+
+  @OptionGroup var data: DataOption
+  @OptionGroup var account: ServiceAccount
+
+  func run() throws {
+    let store = try data.store()
+    let (access, username) = try account.access(data, store: store)
+    let password = try PasswordInput.newPassword(for: username)
+    try account.link(store, try access.register(username: username, password: password))
+  }
+}
+
+/// `gatherboard logout`.
+struct LogoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout", abstract: "Follow the service no more; players and gathers stay on the board.")
+
+  @OptionGroup var data: DataOption
+
+  @Flag(help: "Drop the changes that the service was not told of yet.")
+  var dropUnsent = false
+
+  func run() throws {
+    guard let link = try data.store().removeLink(droppingUnsent: dropUnsent) else {
+      return Output.complain("The board is logged in to no service.")
+    }
+    try Output.write("Logged out of \(Shown.text(link.server)); all that is on the board stays.\n")
+  }
+}
+
+/// Which account of which service is meant.
+struct ServiceAccount: ParsableArguments {
+  @Argument(help: ArgumentHelp("The address of the service: https://gather.example", valueName: "url"))
+  var url: String
+
+  @Option(help: "The name of the account; without it it is asked for.")
+  var username: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Certificates to believe beside the system's, as PEM: for a service that has made its own.",
+      valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
+  var trust: String?
+
+  /// The service, and the name to log in with.
+  /// - Throws: ``Failure``, and `GatherStoreError` where the board is somebody else's or somewhere else's already.
+  func access(_ data: DataOption, store: GatherStore) throws -> (ServiceAccess, username: String) {
+    let address = try ServiceAddress.checked(url)
+    let limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
+    let link = try store.link()
+    let name = try LoginName.check(try username ?? LoginName.ask(instead: link?.username))
+    // Asked before a password is: it would be of no use.
+    if let link, link.server != address.text || link.username != name {
+      throw GatherStoreError.linked(server: link.server, username: link.username)
+    }
+    if !address.isEncrypted, !address.isLoopback {
+      Output.complain(
+        "Whoever listens on the way to \(Shown.text(address.text)) can read this login: it is not encrypted.")
+    }
+    return (ServiceAccess(address, limits: limits), name)
+  }
+
+  func link(_ store: GatherStore, _ link: ServiceLink) throws {
+    try store.setLink(link)
+    try Output.write(
+      """
+      Logged in to \(Shown.text(link.server)) as \(Shown.text(link.username)). A board follows it with: \
+      gatherboard run --api \(Shown.text(link.server))
+
+      """)
+  }
+}
+
+extension LoginName {
+  /// Asks a person for the name.
+  /// - Parameter usual: The one that the board is logged in with, which counts without asking.
+  /// - Throws: ``Failure`` where nobody can be asked.
+  static func ask(instead usual: String?) throws(Failure) -> String {
+    if let usual { return usual }
+    guard isatty(STDIN_FILENO) != 0 else {
+      throw Failure("Name the account with --username.", exitCode: .usage)
+    }
+    Output.prompt("Name: ")
+    guard let line = readLine(strippingNewline: true), !line.isEmpty else {
+      throw Failure("There is no name; type one, or give --username.", exitCode: .usage)
+    }
+    return line
+  }
+}

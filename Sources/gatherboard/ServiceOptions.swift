@@ -1,0 +1,99 @@
+import ArgumentParser
+import BoardSettings
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import GatherSync
+import Kiosk
+
+/// Which service a board follows.
+struct ServiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Follow a Football Gather service: its gather is on the board, the result goes back. First: gatherboard login.",
+      valueName: "url"))
+  var api: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which of its gathers: latest, ask to choose on the board, or an id (default: latest).",
+      valueName: "id|latest|ask"),
+    transform: { text in
+      guard let wish = SyncOptions.Wish(text) else {
+        throw ValidationError("Give latest, ask or the id of a gather.")
+      }
+      return wish
+    })
+  var gather: SyncOptions.Wish?
+
+  @Option(
+    help: ArgumentHelp(
+      "Certificates to believe beside the system's, as PEM: for a service that has made its own.",
+      valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
+  var trust: String?
+
+  /// How a service is followed by these arguments and the settings; nil when none is.
+  /// - Throws: ``Failure``, also where the board has not logged in there.
+  func followed(by settings: Settings, store: GatherStore) throws -> SyncOptions? {
+    let text = api ?? settings.apiURL
+    if text.isEmpty { return nil }
+    let address = try ServiceAddress.checked(text)
+    guard let link = try store.link() else {
+      throw Failure(
+        "The board has no login at \(Shown.text(address.text)) yet; first: gatherboard login \(Shown.text(address.text))",
+        exitCode: .unavailable)
+    }
+    guard link.server == address.text else {
+      throw GatherStoreError.linked(server: link.server, username: link.username)
+    }
+    let boot = BootID.current()
+    let clock = BoardClock.system
+    return SyncOptions(
+      address: address, wish: gather ?? SyncOptions.Wish(settings.apiGather) ?? .latest,
+      interval: settings.apiPoll, limits: try .trusting(trust ?? settings.apiTrust),
+      newGather: { date in
+        SyncOptions.GatherStart(
+          name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
+      },
+      stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+  }
+}
+
+extension SyncOptions.Wish {
+  /// nil for what is neither `latest`, `ask` nor an id.
+  init?(_ text: String) {
+    switch text.lowercased() {
+    case "latest": self = .latest
+    case "ask": self = .ask
+    default:
+      guard let id = UUID(uuidString: text) else { return nil }
+      self = .gather(id)
+    }
+  }
+}
+
+extension ServiceAddress {
+  /// - Throws: ``Failure`` for what is no address.
+  static func checked(_ text: String) throws(Failure) -> ServiceAddress {
+    do throws(ServiceAddressError) {
+      return try ServiceAddress(text)
+    } catch {
+      throw Failure(error, in: text)
+    }
+  }
+}
+
+extension ClientLimits {
+  /// The usual ones, and the certificates of a file; of none where the path is empty.
+  /// - Throws: ``Failure`` for a file that cannot be read, or has none.
+  static func trusting(_ path: String) throws(Failure) -> ClientLimits {
+    if path.isEmpty { return ClientLimits() }
+    do throws(UnreadableCertificates) {
+      return ClientLimits(trust: try TrustedCertificates(pemFile: path))
+    } catch {
+      throw Failure(
+        "\(Shown.text(path)) cannot be read, or has no certificate; name a PEM file with --trust.",
+        exitCode: .noInput)
+    }
+  }
+}
