@@ -9,7 +9,7 @@ struct ListScreen {
 
   /// The most a row takes of the height, and its text of the row.
   private static let rowPart = 0.1
-  private static let textInRow = 0.5
+  private static let textInRow = 0.6
 
   func draw(on sketch: inout Sketch, hold: IdleViewModel.Hold?) {
     var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
