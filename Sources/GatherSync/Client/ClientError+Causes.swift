@@ -21,7 +21,8 @@ extension ClientError {
     case is CancellationError: self = .cancelled(route)
     case let error as HTTPClientError where Self.ends.contains(error): self = .cancelled(route)
     case let error as HTTPClientError where Self.waits.contains(error): self = .timedOut(route)
-    case let error as HTTPParserError: self = .notUnderstood(route, detail: "no HTTP: \(error)")
+    case let error as HTTPParserError where error != .invalidEOFState:
+      self = .notUnderstood(route, detail: "no HTTP: \(error)")
     case let error as NIOSSLError where error.isOfCertificate:
       self = .certificate(route, detail: "no authority that is trusted vouches for it, or its time is over")
     case let error as NIOSSLExtraError where Self.otherHosts.contains(error):
@@ -45,6 +46,8 @@ extension ClientError {
     case let error as NIOSSLError:
       if case .uncleanShutdown = error { "the connection was closed" } else { "no TLS" }
     case is NIOSSLExtraError: "no TLS"
+    // The other end closed in the middle of an answer.
+    case is HTTPParserError: "the connection was closed"
     default: "\(type(of: error))"
     }
   }
@@ -54,7 +57,8 @@ extension ClientError {
     case .connectTimeout: "no connection within the time"
     case .tlsHandshakeTimeout: "no TLS within the time"
     case .remoteConnectionClosed, .uncleanShutdown: "the connection was closed"
-    default: error.shortDescription
+    default:
+      error.shortDescription
     }
   }
 }

@@ -42,4 +42,8 @@ package struct TrustedCertificates: Sendable {
 /// A file that should hold certificates in PEM form cannot be read or holds none.
 package struct UnreadableCertificates: Error, Hashable, Sendable {
   package var path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 }

@@ -6,6 +6,9 @@ struct Credential: Sendable, CustomStringConvertible, CustomDebugStringConvertib
     self.header = header
   }
 
+  /// Whether it can be sent: visible ASCII and spaces (RFC 9110, 5.5).
+  var fitsHeader: Bool { header.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+
   var description: String { "a credential" }
   var debugDescription: String { description }
   var customMirror: Mirror { Mirror(self, children: []) }

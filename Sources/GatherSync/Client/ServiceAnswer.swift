@@ -24,7 +24,12 @@ struct ServiceAnswer: Sendable {
   }
 
   func polled<Value: Decodable>(_ type: Value.Type = Value.self) throws(ClientError) -> Polled<Value> {
-    status == 304 ? .unchanged : .new(try object(), tag: headers.first(name: "ETag"))
+    if status == 304 { return .unchanged }
+    // A tag that could not be sent back is none.
+    let tag = headers.first(name: "ETag").flatMap { tag in
+      tag.utf8.count <= 256 && tag.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? tag : nil
+    }
+    return .new(try object(), tag: tag)
   }
 
   func createdUUID() throws(ClientError) -> UUID {

@@ -8,7 +8,7 @@ import NIOSSL
 import Synchronization
 
 /// The connections to one service, and what goes over them: one thread, no proxy, nothing logged.
-final class ServiceConnections: Sendable {
+final class ServiceConnections: Sendable, CustomReflectable {
   let address: ServiceAddress
   private let limits: ClientLimits
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -45,6 +45,9 @@ final class ServiceConnections: Sendable {
     configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
+
+  /// Empty: what is on its way has credentials.
+  var customMirror: Mirror { Mirror(self, children: []) }
 
   var isGatherboard: Bool? { facts.withLock { $0.isGatherboard } }
 
@@ -90,6 +93,9 @@ final class ServiceConnections: Sendable {
   private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
     let route = request.route
     if facts.withLock({ $0.isClosed }) { throw .cancelled(route) }
+    guard request.credential?.fitsHeader ?? true else {
+      throw .notUnderstood(route, detail: "the token cannot go into a header")
+    }
     let response: HTTPClientResponse
     do {
       // The deadline ends the wait for the head alone; exchange(_:) ends all of it.

@@ -11,7 +11,9 @@ struct ServiceHost {
     var name = authority
     var port: Substring?
     // The colons within brackets are those of an IPv6 address (RFC 3986, 3.2.2).
-    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
+    let afterAddress =
+      authority.hasPrefix("[") ? authority.lastIndex(of: "]") ?? authority.endIndex : authority.startIndex
+    if let colon = authority[afterAddress...].lastIndex(of: ":") {
       name = authority[..<colon]
       port = authority[authority.index(after: colon)...]
     }
