@@ -212,7 +212,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ], swiftSettings: houseRules),
+      ], exclude: ["Recorded"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "KioskTests",
       dependencies: [

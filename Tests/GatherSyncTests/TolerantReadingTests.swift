@@ -78,7 +78,7 @@ import Testing
 
   @Test("Whatever others call a player, the board can take or leave it", arguments: 0..<200)
   func anyName(seed: Int) throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: UInt64(seed))
     let scalars = (0..<(seed * 5)).compactMap { _ in
       Unicode.Scalar(UInt32.random(in: 0...(seed.isMultiple(of: 2) ? 0x30F : 0x10FFFF), using: &generator))
     }
