@@ -11,6 +11,8 @@ package enum BadField: Error, Hashable, Sendable {
   case passwordTooLong
   /// No age of a person.
   case age(Int)
+  /// No squad number.
+  case number(Int)
   case skill(String)
   case preferredPosition(String)
   /// Not `Team A` or `Team B`.

@@ -1,22 +1,25 @@
 package import GatherModel
 
-/// A player as a request tells of him; a change replaces every field.
+/// A player as a request tells of him; a change replaces every field but the ``number``.
 package struct PlayerBody: Codable, Hashable, Sendable {
   package var name: String
   package var age: Int?
   package var skill: String?
   package var preferredPosition: String?
   package var favouriteTeam: String?
+  /// The squad number, which Gatherboard's server alone knows; a change without one leaves it as it is.
+  package var number: Int?
 
   package init(
     name: String, age: Int? = nil, skill: String? = nil, preferredPosition: String? = nil,
-    favouriteTeam: String? = nil
+    favouriteTeam: String? = nil, number: Int? = nil
   ) {
     self.name = name
     self.age = age
     self.skill = skill
     self.preferredPosition = preferredPosition
     self.favouriteTeam = favouriteTeam
+    self.number = number
   }
 
   /// What the wire tells of a player; the squad number stays on the board.
@@ -27,8 +30,8 @@ package struct PlayerBody: Codable, Hashable, Sendable {
   }
 
   /// What the board takes of it; a favourite team of nothing but white space is none.
-  /// - Throws: ``BadField`` for a name that ``NameRule`` does not take, an age outside ``PlayerDetails/ages``, and an
-  ///   unknown skill or position.
+  /// - Throws: ``BadField`` for a name that ``NameRule`` does not take, an age outside ``PlayerDetails/ages``, a number
+  ///   outside ``PlayerDetails/squadNumbers``, and an unknown skill or position.
   package func details() throws(BadField) -> PlayerDetails {
     var details = PlayerDetails(name: try Self.name(name, field: "name"))
     if let age {
@@ -47,6 +50,10 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     }
     if let favouriteTeam, !NameRule.trimmed(favouriteTeam).isEmpty {
       details.favouriteTeam = try Self.name(favouriteTeam, field: "favouriteTeam")
+    }
+    if let number {
+      guard PlayerDetails.squadNumbers.contains(number) else { throw .number(number) }
+      details.number = number
     }
     return details
   }

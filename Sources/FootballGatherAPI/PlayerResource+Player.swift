@@ -7,7 +7,7 @@ extension PlayerResource {
     self.init(
       id: player.id.value, name: details.name, age: details.age, skill: details.skill?.rawValue,
       preferredPosition: details.preferredPosition?.rawValue, favouriteTeam: details.favouriteTeam,
-      team: team?.onTheWire)
+      team: team?.onTheWire, number: details.number)
   }
 }
 

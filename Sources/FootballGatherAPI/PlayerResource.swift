@@ -12,10 +12,12 @@ package struct PlayerResource: Codable, Hashable, Sendable {
   package var favouriteTeam: String?
   /// In the list of a gather's players, and on Gatherboard's server alone: `Team A` or `Team B`; none for the bench.
   package var team: String?
+  /// The squad number, 0 to 99, on Gatherboard's server alone.
+  package var number: Int?
 
   package init(
     id: Int64, name: String, age: Int? = nil, skill: String? = nil, preferredPosition: String? = nil,
-    favouriteTeam: String? = nil, team: String? = nil
+    favouriteTeam: String? = nil, team: String? = nil, number: Int? = nil
   ) {
     self.id = id
     self.name = name
@@ -24,5 +26,6 @@ package struct PlayerResource: Codable, Hashable, Sendable {
     self.preferredPosition = preferredPosition
     self.favouriteTeam = favouriteTeam
     self.team = team
+    self.number = number
   }
 }

@@ -50,15 +50,17 @@ struct GatherRoutes {
 
   @Sendable private func players(_ request: Request, _ context: ServerContext) async throws -> Response {
     let players = try await records(context).players(of: try context.uuid("id"))
-    return try JSONAnswer.response(
-      to: request,
-      players.map { placed in
-        if case .team(let team) = placed.place {
-          PlayerResource(placed.player, team: team)
-        } else {
-          PlayerResource(placed.player)
-        }
-      })
+    return try JSONAnswer.response(to: request, Self.resources(players))
+  }
+
+  static func resources(_ players: [PlacedPlayer]) -> [PlayerResource] {
+    players.map { placed in
+      if case .team(let team) = placed.place {
+        PlayerResource(placed.player, team: team)
+      } else {
+        PlayerResource(placed.player)
+      }
+    }
   }
 
   @Sendable private func addPlayer(_ request: Request, _ context: ServerContext) async throws -> Response {

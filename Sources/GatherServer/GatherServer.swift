@@ -14,6 +14,7 @@ import UnixSignals
 package struct GatherServer: Sendable {
   private let store: ServedStore
   private let options: ServerOptions
+  private let feed: LiveFeed
   private let log: Logger
 
   /// From the beginning of a connection, or its last answer, until its next request is wholly there.
@@ -25,16 +26,34 @@ package struct GatherServer: Sendable {
 
   /// - Parameters:
   ///   - store: Asked for anew by every request: a board replaces one that was damaged.
+  ///   - keepsScore: Whether a board runs beside it, which keeps the score of the house's gathers.
   ///   - onChange: Called after each request that has changed something of the house's.
   ///   - onLoss: Called when the file is damaged, or not there any more: nothing can be stored as it is.
   package init(
-    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, log: Logger,
+    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, keepsScore: Bool = false, log: Logger,
     onChange: @escaping @Sendable () -> Void = {},
     onLoss: @escaping @Sendable (GatherStoreError) -> Void
   ) {
-    self.store = ServedStore(current: store, onChange: onChange, onLoss: onLoss)
+    self.init(
+      store: store, options: options, log: log,
+      feed: LiveFeed(store: store, stamp: options.stamp, keepsScore: keepsScore, log: log), onChange: onChange,
+      onLoss: onLoss)
+  }
+
+  init(
+    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, log: Logger, feed: LiveFeed,
+    onChange: @escaping @Sendable () -> Void = {}, onLoss: @escaping @Sendable (GatherStoreError) -> Void
+  ) {
+    self.store = ServedStore(
+      current: store, onWrite: { feed.changed() }, onChange: onChange, onLoss: onLoss)
     self.options = options
+    self.feed = feed
     self.log = log
+  }
+
+  /// Something in this process has written to the store, other than this server: followers are told at once.
+  package func storeChanged() {
+    feed.changed()
   }
 
   /// When a server ends.
@@ -88,12 +107,15 @@ package struct GatherServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLog(log: log))
+    router.add(middleware: HouseMark())
     router.add(middleware: ErrorAnswers(store: store, log: log))
     let api = router.group("api")
     UserRoutes(store: store, options: options).add(to: api.group("users"))
     let check = TokenCheck(store: store)
     PlayerRoutes(store: store).add(to: api.group("players").add(middleware: check))
-    GatherRoutes(store: store, options: options).add(to: api.group("gathers").add(middleware: check))
+    let gathers = api.group("gathers").add(middleware: check)
+    GatherRoutes(store: store, options: options).add(to: gathers)
+    LiveRoutes(store: store, options: options, feed: feed).add(to: gathers)
     return router
   }
 

@@ -10,7 +10,7 @@ enum JSONAnswer {
   static func response(
     _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
   ) throws -> Response {
-    response(try JSONEncoder().encode(value), status: status, headers: headers)
+    response(try encoder().encode(value), status: status, headers: headers)
   }
 
   private static func response(
@@ -23,14 +23,23 @@ enum JSONAnswer {
 
   /// The answer to a question that is asked again and again: `304 Not Modified` when the one who asks has this answer.
   static func response(to request: Request, _ value: some Encodable) throws -> Response {
-    let encoder = JSONEncoder()
-    // The same answer is the same bytes.
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(value)
-    let tag = "\"\(Fingerprint.text(of: data))\""
+    let data = try encoder().encode(value)
+    let tag = tag(ofBytes: data)
     if isKnown(tag, to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
     return response(data, status: .ok, headers: [.eTag: tag])
   }
+
+  /// The same value is the same bytes.
+  static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+
+  /// The `ETag` of the answer that a value makes.
+  static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
+
+  private static func tag(ofBytes data: Data) -> String { "\"\(Fingerprint.text(of: data))\"" }
 
   /// RFC 9110, 13.1.2: a list, compared weakly.
   private static func isKnown(_ tag: String, to request: Request) -> Bool {

@@ -27,6 +27,20 @@ struct RequestLog: RouterMiddleware {
   }
 }
 
+/// Says in every answer who gives it: a client knows by this that it may count on what the existing service lacks.
+struct HouseMark: RouterMiddleware {
+  /// The version of all that is beyond the existing service.
+  private static let version = "1"
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    if let name = HTTPField.Name("Gatherboard") { response.headers[name] = Self.version }
+    return response
+  }
+}
+
 /// Whatever goes wrong is answered in the web API's form.
 struct ErrorAnswers: RouterMiddleware {
   let store: ServedStore
@@ -71,14 +85,16 @@ struct TokenCheck: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    guard let text = RequestReader.credentials(of: request, scheme: "bearer"),
-      let account = try await store.current().account(tokenHash: Token(text: text).hash)
+    guard let hash = RequestReader.credentials(of: request, scheme: "bearer").map({ Token(text: $0).hash }),
+      let account = try await store.current().account(tokenHash: hash)
     else { throw RequestRefusal.notAuthenticated }
     var context = context
     context.account = account
+    context.tokenHash = hash
     let response = try await next(request, context)
-    if account.id == .house, request.method != .get, request.method != .head, response.status.code < 300 {
-      store.onChange()
+    if request.method != .get, request.method != .head, response.status.code < 300 {
+      store.onWrite()
+      if account.id == .house { store.onChange() }
     }
     return response
   }

@@ -41,6 +41,9 @@ extension RequestRefusal {
       case .passwordTooLong: "password has more than \(CredentialsBody.longestPassword) bytes"
       case .age(let age):
         "age is \(age), not a number from \(PlayerDetails.ages.lowerBound) to \(PlayerDetails.ages.upperBound)"
+      case .number(let number):
+        "number is \(number), not one from \(PlayerDetails.squadNumbers.lowerBound) to "
+          + "\(PlayerDetails.squadNumbers.upperBound)"
       case .skill: "skill is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
       case .preferredPosition:
         "preferredPosition is none of \(Position.allCases.map(\.rawValue).joined(separator: ", "))"

@@ -4,6 +4,8 @@ import GatherStore
 struct ServedStore: Sendable {
   /// The store at this moment.
   let current: @Sendable () -> GatherStore
+  /// Called after each request that has changed something.
+  let onWrite: @Sendable () -> Void
   /// Called after each request that has changed something of the house's.
   let onChange: @Sendable () -> Void
   /// Called when the file is damaged, or gone.

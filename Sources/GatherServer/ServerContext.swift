@@ -7,17 +7,28 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   /// Where it comes from; nil in tests without a network.
   let remoteAddress: SocketAddress?
+  /// What it came by.
+  let channel: any Channel
   /// Whose token it has; set for every route that takes one.
   var account: Account?
+  /// Of this token.
+  var tokenHash: String?
 
   init(source: Source) {
     coreContext = .init(source: source)
     remoteAddress = source.channel.remoteAddress
+    channel = source.channel
   }
 
   /// - Throws: ``RequestRefusal/notAuthenticated`` where no token was asked for.
   func requireAccount() throws -> Account {
     guard let account else { throw RequestRefusal.notAuthenticated }
     return account
+  }
+
+  /// - Throws: ``RequestRefusal/notAuthenticated`` where no token was asked for.
+  func requireTokenHash() throws -> String {
+    guard let tokenHash else { throw RequestRefusal.notAuthenticated }
+    return tokenHash
   }
 }

@@ -184,24 +184,27 @@ extension AccountRecords {
   package func players(of gather: UUID) async throws(GatherStoreError) -> [PlacedPlayer] {
     try await read { account, db in
       try Self.check(gather, of: account, in: db)
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(
-          sql: """
-            SELECT gather_player.place, \(PlayerTable.columns)
-            FROM gather_player JOIN player ON player.id = gather_player.player_id
-            WHERE gather_player.gather_id = ? ORDER BY player.id
-            """), arguments: [gather.uuidString])
-      var players: [PlacedPlayer] = []
-      while let row = try rows.next() {
-        players.append(
-          PlacedPlayer(player: try PlayerTable.player(row, from: 1), place: try PlaceText.place(row.field(0)))
-        )
-      }
-      return players
+      return try Self.players(of: gather, in: db)
     }
   }
 
-  private static func check(_ gather: UUID, of account: AccountID, in db: Database) throws {
+  static func players(of gather: UUID, in db: Database) throws -> [PlacedPlayer] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT gather_player.place, \(PlayerTable.columns)
+          FROM gather_player JOIN player ON player.id = gather_player.player_id
+          WHERE gather_player.gather_id = ? ORDER BY player.id
+          """), arguments: [gather.uuidString])
+    var players: [PlacedPlayer] = []
+    while let row = try rows.next() {
+      players.append(
+        PlacedPlayer(player: try PlayerTable.player(row, from: 1), place: try PlaceText.place(row.field(0))))
+    }
+    return players
+  }
+
+  static func check(_ gather: UUID, of account: AccountID, in db: Database) throws {
     let isThere = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM gather WHERE id = ? AND account_id = ?)"),
       arguments: [gather.uuidString, account.value])

@@ -42,14 +42,14 @@ package struct AccountRecords: Sendable {
     return Player.ID(id)
   }
 
-  /// Replaces all of a player that the wire knows; the squad number stays.
+  /// Replaces all of a player; without a squad number he keeps the one that he has, for most of the wire knows none.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func updatePlayer(_ id: Player.ID, _ details: PlayerDetails) async throws(GatherStoreError) {
     try await write { account, db in
       var player = try Self.player(id, of: account, in: db)
       let number = player.details.number
       player.details = details
-      player.details.number = number
+      player.details.number = details.number ?? number
       try PlayerTable.update(player, in: db)
       try OutboxTable.note(.playerChanged(id, player.details), of: account, in: db)
     }

@@ -130,7 +130,7 @@ enum LogTable {
     try statement.execute(arguments: [gather.uuidString, boot?.text, at.nanoseconds])
   }
 
-  private static func heartbeat(of gather: UUID, in boot: BootID?, _ db: Database) throws -> BoardInstant? {
+  static func heartbeat(of gather: UUID, in boot: BootID?, _ db: Database) throws -> BoardInstant? {
     try Int64.fetchOne(
       db.cachedStatement(sql: "SELECT at_ns FROM heartbeat WHERE gather_id = ? AND boot IS ?"),
       arguments: [gather.uuidString, boot?.text]

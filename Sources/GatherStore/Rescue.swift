@@ -22,6 +22,17 @@ final class Rescue {
     if let keeping { try keep(keeping) }
     try carryGathers(from: old, keeping: keeping)
     try settle(keeping: keeping, old: old)
+    try renumberEntries(of: old)
+  }
+
+  /// Gives all entries numbers above those that were given before: whoever knows a log up to a number is told all of it
+  /// again, and misses nothing.
+  private func renumberEntries(of old: Database?) throws {
+    let given = orNil(old) { old in try Int64.fetchOne(old, sql: "SELECT max(position) FROM entry") }
+    let highest = try Int64.fetchOne(new, sql: "SELECT max(position) FROM entry") ?? 0
+    // A number that no board comes to is damage.
+    let known = (given ?? nil).flatMap { (0..<1 << 40).contains($0) ? $0 : nil } ?? 0
+    try new.execute(sql: "UPDATE entry SET position = position + ?", arguments: [max(known, highest)])
   }
 
   /// The match that a board has in memory is written whole, whatever the file says of it.

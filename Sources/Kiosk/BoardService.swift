@@ -6,6 +6,7 @@ import Synchronization
 
 /// The web service beside a running board: what a phone changes is on the screen at once.
 final class BoardService: Sendable {
+  private let server: GatherServer
   private let listener: Listener
   private let task: Task<Void, Never>
   private let isOver: DispatchSemaphore
@@ -29,7 +30,7 @@ final class BoardService: Sendable {
     let failure = Mutex<GatherServerError?>(nil)
     let tell: @Sendable () -> Void = { listener.call.withLock { $0 }?() }
     let server = GatherServer(
-      store: { store.current }, options: options, log: log, onChange: tell,
+      store: { store.current }, options: options, keepsScore: true, log: log, onChange: tell,
       // The board looks at its file then, and mends it.
       onLoss: { _ in tell() })
     task = Task.detached {
@@ -45,6 +46,7 @@ final class BoardService: Sendable {
       isStarted.signal()
       isOver.signal()
     }
+    self.server = server
     self.listener = listener
     self.isOver = isOver
     if isStarted.wait(timeout: .now() + Self.patience) == .timedOut {
@@ -57,6 +59,11 @@ final class BoardService: Sendable {
   /// Has a listener told of every change from now on, on any thread.
   func tellChanges(to listener: @escaping @Sendable () -> Void) {
     self.listener.call.withLock { $0 = listener }
+  }
+
+  /// The board has written to the store: who follows it by the service is told at once. For any thread.
+  func storeChanged() {
+    server.storeChanged()
   }
 
   /// Ends it: what is not answered yet will not be.

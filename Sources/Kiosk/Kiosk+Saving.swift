@@ -45,6 +45,7 @@ extension Kiosk {
   }
 
   private func finish(_ entries: [LogEntry]) {
+    onStored()
     saving.remove(entries.count)
     // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
     if nextBeat != nil, let last = entries.last { nextBeat = last.at + Self.beatInterval }
@@ -58,6 +59,7 @@ extension Kiosk {
     do {
       // Off the loop: a tired card takes its time.
       try await Task.detached { try store.clearBoard() }.value
+      onStored()
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.
       if saving.entries.isEmpty { show(nil) }

@@ -72,6 +72,8 @@ package actor Kiosk {
   var changeMarks: [DataFolder.ChangeMark] = []
   var isBeating = false
   var dataVersion: Int?
+  /// Called after each time that the board has written what others may want to know of.
+  var onStored: @Sendable () -> Void = {}
 
   /// How long the end waits for a slow disk.
   static let closingPatience = Duration.seconds(10)

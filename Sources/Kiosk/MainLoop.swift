@@ -63,9 +63,12 @@ package struct MainLoop {
     let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
     defer { sync?.end() }
     if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
-    service?.tellChanges {
-      Task { await kiosk.storeChanged() }
-      sync?.wake()
+    if let service {
+      service.tellChanges {
+        Task { await kiosk.storeChanged() }
+        sync?.wake()
+      }
+      kiosk.assumeIsolated { $0.onStored = { service.storeChanged() } }
     }
     log.info(
       "The board is on.",

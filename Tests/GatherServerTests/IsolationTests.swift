@@ -18,6 +18,8 @@ import Testing
       Call(method: .get, path: "/players/\(player)/gathers"),
       Call(method: .put, path: "/gathers/\(gather)", body: #"{"score":"1:0","winnerTeam":"Team A"}"#),
       Call(method: .delete, path: "/gathers/\(gather)"),
+      Call(method: .get, path: "/gathers/\(gather)/live"),
+      Call(method: .get, path: "/gathers/\(gather)/live/stream"),
       Call(method: .get, path: "/gathers/\(gather)/players"),
       Call(method: .post, path: "/gathers/\(gather)/players/\(player)", body: #"{"team":"Team A"}"#),
     ]

@@ -74,11 +74,12 @@ import Yams
         Player(
           id: Player.ID(1),
           details: PlayerDetails(
-            name: "A", age: 1, skill: .amateur, preferredPosition: .winger, favouriteTeam: "F")),
+            name: "A", age: 1, skill: .amateur, preferredPosition: .winger, favouriteTeam: "F", number: 7)),
         team: .teamA))
     try check(
       "PlayerBody", least: PlayerBody(name: "A"),
-      most: PlayerBody(name: "A", age: 1, skill: "s", preferredPosition: "p", favouriteTeam: "f"))
+      most: PlayerBody(
+        name: "A", age: 1, skill: "s", preferredPosition: "p", favouriteTeam: "f", number: 7))
     let time = WireTime(ServerBench.now)
     try check(
       "Gather", least: GatherResource(id: id, userId: id, createdAt: time),
@@ -93,6 +94,42 @@ import Yams
     try check("Result", least: result, most: result)
     let credentials = CredentialsBody(username: "u", password: "p")
     try check("Credentials", least: credentials, most: credentials)
+  }
+
+  @Test("Its types of the live feed have the keys that go over the wire")
+  func liveTypes() throws {
+    let schemas = try description().components.schemas
+    func check(_ name: String, least: some Encodable, most: some Encodable) throws {
+      let schema = try #require(schemas[name])
+      #expect(Set(schema.properties.keys) == (try keys(of: most)), "\(name)")
+      #expect(Set(schema.required) == (try keys(of: least)), "\(name)")
+    }
+    let team = LiveTeam(name: "A", color: "#FFFFFF")
+    let clock = LiveClock(state: .paused, milliseconds: 1, direction: "up")
+    let score = LiveScore(teamA: 1, teamB: 0)
+    func gather(onBoard: UUID?, lastAlive: Int64?) -> LiveGather {
+      LiveGather(
+        facts: LiveFacts(
+          id: UUID(), name: "A", format: "10 down", teamA: team, teamB: team, keptBy: .board, onBoard: onBoard,
+          roster: "r"),
+        standing: LiveStanding(
+          boot: "b", now: 1, last: 1, lastAlive: lastAlive, phase: .ready, period: 1, clock: clock, score: score),
+        entries: [])
+    }
+    let (least, most) = (gather(onBoard: nil, lastAlive: nil), gather(onBoard: UUID(), lastAlive: 1))
+    try check("LiveGather", least: least, most: most)
+    try check("LiveTeam", least: team, most: team)
+    try check("LiveClock", least: clock, most: clock)
+    try check("LiveScore", least: score, most: score)
+    let event = LiveEvent(kind: "goal")
+    let entry = LiveEntry(sequence: 1, id: UUID(), event: event, at: 1, wallClock: WireTime(ServerBench.now))
+    try check("LiveEntry", least: entry, most: entry)
+    try check(
+      "LiveEvent", least: event,
+      most: LiveEvent(kind: "k", team: "t", nanoseconds: 1, entry: UUID(), lastAlive: 1))
+    try check(
+      "LiveEntryMessage", least: LiveEntryMessage(entry, least.standing),
+      most: LiveEntryMessage(entry, most.standing))
   }
 
   private func keys(of value: some Encodable) throws -> Set<String> {

@@ -33,18 +33,29 @@ struct ServerBench {
       })
   }
 
+  static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  /// A feed of the store.
+  func feed(keepsScore: Bool = false, timing: LiveFeed.Timing = LiveFeed.Timing()) -> LiveFeed {
+    LiveFeed(
+      store: { [store] in store }, stamp: options.stamp, keepsScore: keepsScore, timing: timing, log: Self.log)
+  }
+
   /// Speaks to the routes, without a network.
-  func ask(_ body: @escaping @Sendable (Phone) async throws -> Void) async throws {
-    let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let server = GatherServer(store: { [store] in store }, options: options, log: log, onLoss: { _ in })
+  func ask(feed: LiveFeed? = nil, _ body: @escaping @Sendable (Phone) async throws -> Void) async throws {
+    let log = Self.log
+    let server = GatherServer(
+      store: { [store] in store }, options: options, log: log, feed: feed ?? self.feed(), onLoss: { _ in })
     let application = Application(router: server.router(), logger: log)
     try await application.test(.router) { client in try await body(Phone(client: client)) }
   }
 
   /// The house with a login, its phone logged in.
-  func askAsHouse(_ body: @escaping @Sendable (Phone) async throws -> Void) async throws {
+  func askAsHouse(
+    feed: LiveFeed? = nil, _ body: @escaping @Sendable (Phone) async throws -> Void
+  ) async throws {
     try store.setHouseLogin("house", passwordHash: "none")
-    try await ask { phone in
+    try await ask(feed: feed) { phone in
       var phone = phone
       phone.token = try await self.token(login: "house")
       try await body(phone)

@@ -1,0 +1,164 @@
+package import FoundationEssentials
+import GatherModel
+
+/// A gather as it is being played, on Gatherboard's server alone: what `GET /api/gathers/:id/live` answers, and the
+/// `state` and `changed` events of the stream.
+///
+/// Who only shows the match takes ``LiveStanding/score`` and ``LiveStanding/clock``; who follows it replays the entries.
+package struct LiveGather: Hashable, Sendable {
+  package var facts: LiveFacts
+  package var standing: LiveStanding
+  /// Those after the sequence number that was asked for, or all when that is more than ``LiveStanding/last``: the log has
+  /// been numbered anew then. An entry may come twice, and counts once by its id. None in a `changed` event.
+  package var entries: [LiveEntry]
+
+  package init(facts: LiveFacts, standing: LiveStanding, entries: [LiveEntry]) {
+    self.facts = facts
+    self.standing = standing
+    self.entries = entries
+  }
+}
+
+/// What a gather is. On the wire it lies beside the ``LiveStanding``, in one object.
+package struct LiveFacts: Codable, Hashable, Sendable {
+  package var id: UUID
+  package var name: String
+  /// As people write it: `2x20 down`; unequal periods are joined by ` + `.
+  package var format: String
+  package var teamA: LiveTeam
+  package var teamB: LiveTeam
+  package var keptBy: ScoreKeeper
+  /// Which gather the house's board shows now; none when it shows none, and for gathers of other accounts. A follower
+  /// goes over to it.
+  package var onBoard: UUID?
+  /// The `ETag` of `GET /api/gathers/:id/players`: another one tells that the players or their teams are others.
+  package var roster: String
+
+  package init(
+    id: UUID, name: String, format: String, teamA: LiveTeam, teamB: LiveTeam, keptBy: ScoreKeeper,
+    onBoard: UUID?, roster: String
+  ) {
+    self.id = id
+    self.name = name
+    self.format = format
+    self.teamA = teamA
+    self.teamB = teamB
+    self.keptBy = keptBy
+    self.onBoard = onBoard
+    self.roster = roster
+  }
+}
+
+/// Who keeps the score of a gather.
+package enum ScoreKeeper: String, Codable, Hashable, Sendable {
+  /// The board that the server runs beside: whoever else shows the gather follows it.
+  case board
+  /// No board yet: one that connects may.
+  case nobody
+}
+
+/// A team of a live gather.
+package struct LiveTeam: Codable, Hashable, Sendable {
+  package var name: String
+  /// `#D72638`.
+  package var color: String
+
+  package init(name: String, color: String) {
+    self.name = name
+    self.color = color
+  }
+}
+
+/// Where a match stands at the moment of answering.
+package struct LiveStanding: Codable, Hashable, Sendable {
+  /// Names the boot of the server's machine: instants of two boots cannot be compared.
+  package var boot: String
+  /// The moment of answering, in nanoseconds on the clock of ``LiveEntry/at``.
+  package var now: Int64
+  /// The sequence number of the last entry; 0 without one.
+  package var last: Int64
+  /// There when the machine has been started anew since the last entry and nobody has played on: until when the match
+  /// was alive, in nanoseconds of the boot before. A clock that ran then stands there, as if a `recovered` with this
+  /// instant were the last entry.
+  package var lastAlive: Int64?
+  package var phase: Phase
+  /// The period that is played, or that comes next; the first one is 1.
+  package var period: Int
+  package var clock: LiveClock
+  package var score: LiveScore
+
+  package enum Phase: String, Codable, Hashable, Sendable {
+    /// Before the kick-off.
+    case ready
+    case playing
+    /// Between two periods.
+    case interval
+    case ended
+  }
+
+  package init(
+    boot: String, now: Int64, last: Int64, lastAlive: Int64? = nil, phase: Phase, period: Int, clock: LiveClock,
+    score: LiveScore
+  ) {
+    self.boot = boot
+    self.now = now
+    self.last = last
+    self.lastAlive = lastAlive
+    self.phase = phase
+    self.period = period
+    self.clock = clock
+    self.score = score
+  }
+}
+
+/// What the match clock shows.
+package struct LiveClock: Codable, Hashable, Sendable {
+  package enum State: String, Codable, Hashable, Sendable {
+    case running
+    case paused
+    /// At rest at a time that was set, or as far as it counts up.
+    case stopped
+    /// It has counted down to zero.
+    case timeUp
+  }
+
+  package var state: State
+  /// What is left when it counts down, what was played when it counts up.
+  package var milliseconds: Int64
+  /// `down` or `up`.
+  package var direction: String
+
+  package init(state: State, milliseconds: Int64, direction: String) {
+    self.state = state
+    self.milliseconds = milliseconds
+    self.direction = direction
+  }
+}
+
+/// The goals of both teams.
+package struct LiveScore: Codable, Hashable, Sendable {
+  package var teamA: Int
+  package var teamB: Int
+
+  package init(teamA: Int, teamB: Int) {
+    self.teamA = teamA
+    self.teamB = teamB
+  }
+}
+
+extension LiveGather: Codable {
+  private enum CodingKeys: String, CodingKey { case entries }
+
+  package init(from decoder: any Decoder) throws {
+    facts = try LiveFacts(from: decoder)
+    standing = try LiveStanding(from: decoder)
+    entries = try decoder.container(keyedBy: CodingKeys.self).decode([LiveEntry].self, forKey: .entries)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try facts.encode(to: encoder)
+    try standing.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(entries, forKey: .entries)
+  }
+}

@@ -1,0 +1,240 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+import Logging
+import NIOCore
+import Synchronization
+
+/// Tells followers of what happens in their gathers: one read of the store for all followers of a gather.
+actor LiveFeed {
+  /// How often it looks whether another process has written, and how often it shows that it is there.
+  struct Timing: Hashable, Sendable {
+    var look = Duration.seconds(1)
+    /// In looks.
+    var heartbeat = 15
+  }
+
+  /// How many may follow the house's gathers, and how many those of all others; a stranger keeps nobody from following
+  /// the house.
+  static let mostFollowers = 500
+  /// How many may follow those of one other account.
+  static let mostFollowersOfStranger = 50
+
+  private struct Followed {
+    var account: Account
+    /// Nil before the first record.
+    var match: LiveMatch?
+    var followers: [Int: LiveFollower] = [:]
+    /// Those who have been sent nothing yet.
+    var newcomers: Set<Int> = []
+  }
+
+  private let store: @Sendable () -> GatherStore
+  private let stamp: @Sendable () -> Stamp
+  private let keepsScore: Bool
+  private let timing: Timing
+  private let log: Logger
+  private var gathers: [UUID: Followed] = [:]
+  private var lastNumber = 0
+  private var isReading = false
+  private var isToRead = false
+  private var watch: Task<Void, Never>?
+  /// Whether anybody follows: most writes are nobody's news.
+  private nonisolated let isFollowed = Atomic(false)
+
+  /// - Parameter keepsScore: Whether a board runs beside the server, which keeps the score of the house's gathers.
+  init(
+    store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, keepsScore: Bool,
+    timing: Timing = Timing(), log: Logger
+  ) {
+    self.store = store
+    self.stamp = stamp
+    self.keepsScore = keepsScore
+    self.timing = timing
+    self.log = log
+  }
+
+  // MARK: Followers
+
+  /// Has somebody follow a gather of an account.
+  /// - Returns: What ``leave(_:_:)`` takes; nil when there are too many already.
+  func join(_ follower: LiveFollower, _ gather: UUID, of account: Account) -> Int? {
+    guard hasRoom(for: account) else { return nil }
+    lastNumber += 1
+    gathers[gather, default: Followed(account: account)].followers[lastNumber] = follower
+    gathers[gather]?.newcomers.insert(lastNumber)
+    isFollowed.store(true, ordering: .sequentiallyConsistent)
+    if watch == nil { watch = Task { [timing] in await look(timing) } }
+    Task { await read() }
+    return lastNumber
+  }
+
+  func leave(_ number: Int, _ gather: UUID) {
+    gathers[gather]?.followers[number] = nil
+    gathers[gather]?.newcomers.remove(number)
+    if gathers[gather]?.followers.isEmpty == true { gathers[gather] = nil }
+    guard gathers.isEmpty else { return }
+    isFollowed.store(false, ordering: .sequentiallyConsistent)
+    watch?.cancel()
+    watch = nil
+  }
+
+  /// Whether one more may follow.
+  func hasRoom(for account: Account) -> Bool {
+    let isHouse = account.id == .house
+    let all = gathers.values.filter { ($0.account.id == .house) == isHouse }
+    guard count(all) < Self.mostFollowers else { return false }
+    return isHouse || count(all.filter { $0.account.id == account.id }) < Self.mostFollowersOfStranger
+  }
+
+  private func count(_ followed: [Followed]) -> Int { followed.reduce(0) { $0 + $1.followers.count } }
+
+  func keeper(for account: Account) -> ScoreKeeper {
+    keepsScore && account.id == .house ? .board : .nobody
+  }
+
+  // MARK: News
+
+  /// The store has been written to.
+  nonisolated func changed() {
+    // Whoever comes at this moment reads the store after he has come.
+    if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
+  }
+
+  /// Reads what is followed, once more if something changes meanwhile.
+  private func read() async {
+    isToRead = true
+    if isReading { return }
+    isReading = true
+    defer { isReading = false }
+    while isToRead {
+      isToRead = false
+      for gather in Array(gathers.keys) { await read(gather) }
+    }
+  }
+
+  private func read(_ gather: UUID) async {
+    guard let followed = gathers[gather] else { return }
+    // Whoever comes while it is read is told at the next time: his token may be younger than what is read.
+    let present = Set(followed.followers.keys)
+    do {
+      let record = try await AccountRecords(store(), followed.account).live(gather, since: followed.match?.mark)
+      try tell(record, of: gather, to: present)
+    } catch let error as GatherStoreError {
+      switch error {
+      case .noSuchGather, .noSuchAccount: end(gather, present)
+      default:
+        // Told when it can be read again: it is looked at every second.
+        log.warning("A followed gather could not be read.", metadata: ["error": "\(error)"])
+        version = nil
+      }
+    } catch {
+      log.error("A followed gather could not be told of.", metadata: ["error": "\(error)"])
+      end(gather, present)
+    }
+  }
+
+  private func tell(_ record: LiveRecord, of gather: UUID, to present: Set<Int>) throws {
+    // Taken out, so that a long log is not copied for each of its entries.
+    guard var followed = gathers.removeValue(forKey: gather) else { return }
+    defer { gathers[gather] = followed }
+    var news = LiveMatch.News(entries: [], factsChanged: false)
+    let match: LiveMatch
+    if var known = followed.match.take() {
+      news = try known.take(record)
+      match = known
+    } else {
+      match = try LiveMatch(record, keptBy: keeper(for: followed.account))
+    }
+    followed.match = match
+    let messages = LiveMessages(match, at: stamp())
+    let forAll = try messages.text(of: news).map { ByteBuffer(string: $0) }
+    var greetings: [LiveFollower.Start: ByteBuffer] = [:]
+    for number in present {
+      guard let follower = followed.followers[number] else { continue }
+      guard record.tokens.contains(follower.tokenHash) else {
+        follower.end()
+        continue
+      }
+      var message = forAll
+      if followed.newcomers.remove(number) != nil {
+        message = try greetings[follower.start] ?? ByteBuffer(string: messages.greeting(follower.start))
+        greetings[follower.start] = message
+      }
+      if let message { _ = follower.send(message) }
+    }
+  }
+
+  private func end(_ gather: UUID, _ numbers: Set<Int>) {
+    for number in numbers { gathers[gather]?.followers[number]?.end() }
+  }
+
+  // MARK: What others write
+
+  /// Which store was looked at last, and its data version then.
+  private var version: Version?
+
+  private struct Version: Equatable {
+    var store: ObjectIdentifier
+    var data: Int
+  }
+
+  private func look(_ timing: Timing) async {
+    var looks = 0
+    while !Task.isCancelled {
+      do {
+        try await Task.sleep(for: timing.look)
+        let store = store()
+        let version = Version(store: ObjectIdentifier(store), data: try await store.dataVersion())
+        if version != self.version {
+          self.version = version
+          await read()
+        }
+      } catch is CancellationError {
+        return
+      } catch {
+        log.warning("The followed store could not be looked at.", metadata: ["error": "\(error)"])
+        version = nil
+      }
+      looks += 1
+      if looks.isMultiple(of: timing.heartbeat) { beat() }
+    }
+  }
+
+  private func beat() {
+    for follower in gathers.values.flatMap(\.followers.values) { _ = follower.send(LiveMessage.heartbeat) }
+  }
+}
+
+/// What there is to say of a match at one moment.
+private struct LiveMessages {
+  private let match: LiveMatch
+  private let stamp: Stamp
+  private let standing: LiveStanding
+
+  init(_ match: LiveMatch, at stamp: Stamp) {
+    self.match = match
+    self.stamp = stamp
+    standing = match.standing(at: stamp)
+  }
+
+  /// For those who know all that was before; nil when there is nothing to say.
+  func text(of news: LiveMatch.News) throws -> String? {
+    guard let entries = news.entries else { return try LiveMessage.state(match.document(at: stamp, after: 0)) }
+    let changed = news.factsChanged ? try LiveMessage.changed(match.facts, standing) : ""
+    let text = try LiveMessage.entries(entries, standing) + changed
+    return text.isEmpty ? nil : text
+  }
+
+  func greeting(_ start: LiveFollower.Start) throws -> String {
+    switch start {
+    case .resumed(let number) where number <= match.last:
+      return try LiveMessage.opening + LiveMessage.changed(match.facts, standing)
+        + LiveMessage.entries(match.entries(after: number), standing)
+    case .resumed: return try greeting(.whole(after: 0))
+    case .whole(let number):
+      return try LiveMessage.opening + LiveMessage.state(match.document(at: stamp, after: number))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+
+/// A match in play as the server knows it, from one record of the store to the next.
+struct LiveMatch {
+  private var match: Match
+  private var entries: [NumberedEntry]
+  private var boot: BootID?
+  private var lastBeat: BoardInstant?
+  private(set) var facts: LiveFacts
+
+  /// - Parameter record: Whole.
+  init(_ record: LiveRecord, keptBy: ScoreKeeper) throws {
+    match = Match(gather: record.gather, log: MatchLog(record.entries.map(\.entry)))
+    entries = record.entries
+    boot = record.boot
+    lastBeat = record.lastBeat
+    facts = try Self.facts(record, keptBy: keptBy)
+  }
+
+  /// What a new record has brought.
+  struct News {
+    /// Nil when the log is another one than before: it was numbered anew.
+    var entries: [NumberedEntry]?
+    var factsChanged: Bool
+  }
+
+  /// Takes a record over.
+  /// - Parameter record: What is new since ``mark``.
+  mutating func take(_ record: LiveRecord) throws -> News {
+    let news = News(
+      entries: record.isWhole && mark != nil ? nil : record.entries,
+      factsChanged: facts != (try Self.facts(record, keptBy: facts.keptBy)))
+    if record.isWhole || match.gather != record.gather {
+      if record.isWhole { entries = [] }
+      match = Match(gather: record.gather, log: MatchLog(entries.map(\.entry)))
+    }
+    for entry in record.entries { match.append(entry.entry) }
+    entries += record.entries
+    boot = record.boot
+    lastBeat = record.lastBeat
+    if news.factsChanged { facts = try Self.facts(record, keptBy: facts.keptBy) }
+    return news
+  }
+
+  /// The last entry; nil without one.
+  var mark: LiveMark? { entries.last?.mark }
+
+  /// The sequence number of the last entry; 0 without one.
+  var last: Int64 { entries.last?.number ?? 0 }
+
+  /// The entries after a number; all of them when the number is more than ``last``.
+  func entries(after number: Int64) -> ArraySlice<NumberedEntry> {
+    if number > last { return entries[...] }
+    // New ones are at the end, and few.
+    let first = entries.lastIndex { $0.number <= number }.map { $0 + 1 } ?? 0
+    return entries[first...]
+  }
+
+  /// Where the match stands at a moment.
+  func standing(at stamp: Stamp) -> LiveStanding {
+    let lastAlive = entries.last.map { max($0.entry.at, lastBeat ?? $0.entry.at) }
+    let stored = StoredMatch(match: match, boot: boot, lastAlive: lastAlive)
+    var state = match.state
+    let recovery = stored.recovery(in: stamp.boot, at: stamp.at, wallClock: stamp.wallClock)
+    if let recovery { state.apply(recovery) }
+    return LiveStanding(
+      state, at: stamp.at, boot: stamp.boot?.text ?? Self.namelessBoot, last: last,
+      lastAlive: recovery == nil ? nil : lastAlive)
+  }
+
+  /// The whole of it.
+  /// - Parameter number: Entries after it are told.
+  func document(at stamp: Stamp, after number: Int64) -> LiveGather {
+    LiveGather(
+      facts: facts, standing: standing(at: stamp),
+      entries: entries(after: number).map { LiveEntry($0.entry, sequence: $0.number) })
+  }
+
+  /// Where the system does not tell of its boots, every process is as good as one.
+  private static let namelessBoot = UUID().uuidString
+
+  private static func facts(_ record: LiveRecord, keptBy: ScoreKeeper) throws -> LiveFacts {
+    LiveFacts(
+      record.gather, keptBy: keptBy, onBoard: record.onBoard,
+      roster: try JSONAnswer.tag(of: GatherRoutes.resources(record.players)))
+  }
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Secrets
+import ServiceLifecycle
+
+/// A gather while it is played: asked for, or followed.
+struct LiveRoutes {
+  let store: ServedStore
+  let options: ServerOptions
+  let feed: LiveFeed
+
+  /// How long a stream may take to say its last words when the server ends.
+  private static let farewell = TimeAmount.milliseconds(500)
+
+  func add(to gathers: RouterGroup<ServerContext>) {
+    gathers.group(":id/live").get(use: live).get("stream", use: stream)
+  }
+
+  @Sendable private func live(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let account = try context.requireAccount()
+    let gather = try context.uuid("id")
+    let after = try Self.after(request)
+    let record = try await AccountRecords(store.current(), account).live(gather)
+    let match = try LiveMatch(record, keptBy: await feed.keeper(for: account))
+    // Read last, so that it is the moment of answering.
+    return try JSONAnswer.response(match.document(at: options.stamp(), after: after))
+  }
+
+  @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let account = try context.requireAccount()
+    let gather = try context.uuid("id")
+    let start = try Self.start(request)
+    // What the stream itself could not say any more.
+    try await AccountRecords(store.current(), account).find(gather)
+    guard await feed.hasRoom(for: account) else {
+      throw RequestRefusal(.serviceUnavailable, "As many follow as may.", retryAfter: 30)
+    }
+    let channel = context.channel
+    let follower = LiveFollower(
+      tokenHash: try context.requireTokenHash(), start: start, cut: { channel.close(promise: nil) })
+    return Response(
+      status: .ok, headers: [.contentType: LiveMessage.mediaType, .cacheControl: "no-store"],
+      body: ResponseBody { [feed] writer in
+        if let number = await feed.join(follower, gather, of: account) {
+          do {
+            try await Self.send(follower, to: &writer, answering: request, on: channel)
+          } catch {
+            await feed.leave(number, gather)
+            throw error
+          }
+          await feed.leave(number, gather)
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// Sends what a follower is told, until he has gone, or there is nothing to tell any more, or the server ends.
+  private static func send(
+    _ follower: LiveFollower, to writer: inout any ResponseBodyWriter, answering request: Request,
+    on channel: any Channel
+  ) async throws {
+    try await withGracefulShutdownHandler {
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        for await message in follower.messages { try await writer.write(message) }
+      } onInboundClosed: {
+        follower.end()
+      }
+    } onGracefulShutdown: {
+      follower.end()
+      // One who does not read would hold up the end.
+      channel.eventLoop.scheduleTask(in: farewell) { follower.cut() }
+    }
+  }
+
+  /// - Throws: 400 for what is no sequence number.
+  private static func after(_ request: Request) throws -> Int64 {
+    guard let text = request.uri.queryParameters["after"] else { return 0 }
+    guard let number = Int64(text), number >= 0 else {
+      throw RequestRefusal(.badRequest, "after is no sequence number.")
+    }
+    return number
+  }
+
+  /// Who comes again says where he was cut off; what cannot be read as that is as if he came for the first time.
+  private static func start(_ request: Request) throws -> LiveFollower.Start {
+    let after = try after(request)
+    guard let name = HTTPField.Name("Last-Event-ID"), let number = request.headers[name].flatMap({ Int64($0) }),
+      number >= 0
+    else { return .whole(after: after) }
+    return .resumed(after: number)
+  }
+}

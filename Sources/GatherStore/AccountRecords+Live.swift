@@ -1,0 +1,115 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// An entry and its number in the store, which grows from entry to entry.
+package struct NumberedEntry: Hashable, Sendable {
+  package var number: Int64
+  package var entry: LogEntry
+
+  package init(number: Int64, entry: LogEntry) {
+    self.number = number
+    self.entry = entry
+  }
+
+  /// What tells, later, what has come after it.
+  package var mark: LiveMark { LiveMark(number: number, entry: entry.id) }
+}
+
+/// How far somebody knows a log.
+package struct LiveMark: Hashable, Sendable {
+  /// Of the last entry that is known, and this entry's id: a rescue numbers them anew.
+  package var number: Int64
+  package var entry: UUID
+
+  package init(number: Int64, entry: UUID) {
+    self.number = number
+    self.entry = entry
+  }
+}
+
+/// A gather in play, as one snapshot of the store has it.
+package struct LiveRecord: Equatable, Sendable {
+  package var gather: Gather
+  /// Who plays in it, by their ids.
+  package var players: [PlacedPlayer]
+  /// What the house's board shows; nil for the gathers of other accounts.
+  package var onBoard: UUID?
+  /// Those after the mark that was named, or all; see ``isWhole``.
+  package var entries: [NumberedEntry]
+  /// Whether ``entries`` is all of the log: without a mark, and where the mark is not there any more.
+  package var isWhole: Bool
+  /// The boot of the last entry.
+  package var boot: BootID?
+  /// The heartbeat in that boot.
+  package var lastBeat: BoardInstant?
+  /// Hashes of the tokens that the account has given out and that are worth something.
+  package var tokens: Set<String>
+}
+
+extension AccountRecords {
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)`` when there is no such gather.
+  package func find(_ gather: UUID) async throws(GatherStoreError) {
+    try await read { account, db in try Self.check(gather, of: account, in: db) }
+  }
+
+  /// A gather in play.
+  /// - Parameter mark: The last entry that is known already.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``.
+  package func live(_ id: UUID, since mark: LiveMark? = nil) async throws(GatherStoreError) -> LiveRecord {
+    try await read { account, db in
+      try Self.check(id, of: account, in: db)
+      guard let gather = try GatherTable.gather(id, in: db) else {
+        throw GatherStoreError.noSuchGather(id.uuidString)
+      }
+      let known = try mark.flatMap { try LogTable.has($0, of: id, in: db) ? $0 : nil }
+      let (entries, boot) = try LogTable.entries(of: id, after: known?.number ?? 0, in: db)
+      return LiveRecord(
+        gather: gather, players: try Self.players(of: id, in: db),
+        onBoard: account == .house ? try GatherTable.onBoard(db) : nil, entries: entries, isWhole: known == nil,
+        boot: boot, lastBeat: try LogTable.heartbeat(of: id, in: boot, db),
+        tokens: try AccountTable.tokens(of: account, in: db))
+    }
+  }
+}
+
+extension LogTable {
+  fileprivate static func has(_ mark: LiveMark, of gather: UUID, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE position = ? AND id = ? AND gather_id = ?)"),
+      arguments: [mark.number, mark.entry.uuidString, gather.uuidString]) ?? false
+  }
+
+  /// The entries after a number, and the boot of the last of them; of the last one that there is when none is.
+  fileprivate static func entries(
+    of gather: UUID, after number: Int64, in db: Database
+  ) throws -> (entries: [NumberedEntry], boot: BootID?) {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT id, event, at_ns, wall_clock, position FROM entry WHERE gather_id = ? AND position > ?
+          ORDER BY position
+          """), arguments: [gather.uuidString, number])
+    var entries: [NumberedEntry] = []
+    var events: [String: MatchEvent] = [:]
+    while let row = try rows.next() {
+      entries.append(NumberedEntry(number: try row.field(4), entry: try entry(row, events: &events)))
+    }
+    let boot = try String.fetchOne(
+      db.cachedStatement(sql: "SELECT boot FROM entry WHERE gather_id = ? ORDER BY position DESC LIMIT 1"),
+      arguments: [gather.uuidString])
+    return (entries, boot.map(BootID.init(text:)))
+  }
+}
+
+extension AccountTable {
+  fileprivate static func tokens(of account: AccountID, in db: Database) throws -> Set<String> {
+    try String.fetchSet(
+      db.cachedStatement(
+        sql: """
+          SELECT token.hash FROM token JOIN account ON account.id = token.account_id
+          WHERE account.id = ? AND account.login IS NOT NULL
+          """), arguments: [account.value])
+  }
+}
