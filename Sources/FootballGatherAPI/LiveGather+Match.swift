@@ -5,7 +5,8 @@ extension LiveFacts {
   /// - Parameter roster: The `ETag` of the gather's players.
   package init(_ gather: Gather, keptBy: ScoreKeeper, onBoard: UUID?, roster: String) {
     self.init(
-      id: gather.id, name: gather.name, format: gather.format.description, teamA: LiveTeam(gather.teams.teamA),
+      id: gather.id, name: gather.name, format: gather.format.description,
+      teamA: LiveTeam(gather.teams.teamA),
       teamB: LiveTeam(gather.teams.teamB), keptBy: keptBy, onBoard: onBoard, roster: roster)
   }
 
@@ -38,9 +39,11 @@ extension LiveStanding {
   ///   - boot: Of `now`.
   ///   - last: The sequence number of the last entry that `state` knows of.
   ///   - lastAlive: See ``lastAlive``; `state` has to know of it.
-  package init(_ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?) {
+  package init(_ state: MatchState, at now: BoardInstant, boot: String, last: Int64, lastAlive: BoardInstant?)
+  {
     self.init(
-      boot: boot, now: now.nanoseconds, last: last, lastAlive: lastAlive?.nanoseconds, phase: Phase(state.phase),
+      boot: boot, now: now.nanoseconds, last: last, lastAlive: lastAlive?.nanoseconds,
+      phase: Phase(state.phase),
       period: state.period + 1, clock: LiveClock(state.clock, at: now),
       score: LiveScore(teamA: state.score.teamA, teamB: state.score.teamB))
   }
@@ -68,7 +71,8 @@ extension LiveClock {
         clock.motion == .paused ? .paused : .stopped
       }
     self.init(
-      state: state, milliseconds: clock.reading(at: now).wholeMilliseconds, direction: clock.direction.rawValue)
+      state: state, milliseconds: clock.reading(at: now).wholeMilliseconds,
+      direction: clock.direction.rawValue)
   }
 }
 

@@ -97,7 +97,8 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   }
 
   package init(
-    boot: String, now: Int64, last: Int64, lastAlive: Int64? = nil, phase: Phase, period: Int, clock: LiveClock,
+    boot: String, now: Int64, last: Int64, lastAlive: Int64? = nil, phase: Phase, period: Int,
+    clock: LiveClock,
     score: LiveScore
   ) {
     self.boot = boot

@@ -30,13 +30,15 @@ package struct GatherServer: Sendable {
   ///   - onChange: Called after each request that has changed something of the house's.
   ///   - onLoss: Called when the file is damaged, or not there any more: nothing can be stored as it is.
   package init(
-    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, keepsScore: Bool = false, log: Logger,
+    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, keepsScore: Bool = false,
+    log: Logger,
     onChange: @escaping @Sendable () -> Void = {},
     onLoss: @escaping @Sendable (GatherStoreError) -> Void
   ) {
     self.init(
       store: store, options: options, log: log,
-      feed: LiveFeed(store: store, stamp: options.stamp, keepsScore: keepsScore, log: log), onChange: onChange,
+      feed: LiveFeed(store: store, stamp: options.stamp, keepsScore: keepsScore, log: log),
+      onChange: onChange,
       onLoss: onLoss)
   }
 
@@ -56,11 +58,11 @@ package struct GatherServer: Sendable {
     feed.changed()
   }
 
-  /// When a server ends.
+  /// When a server ends. What is under way is answered, for some seconds at most.
   package enum End: Sendable {
-    /// When the process is told to (SIGTERM, SIGINT), finishing what is under way.
+    /// When the process is told to (SIGTERM, SIGINT).
     case bySignal
-    /// When the task is cancelled, at once.
+    /// When the task is cancelled.
     case byCancelling
   }
 
@@ -76,7 +78,14 @@ package struct GatherServer: Sendable {
       gracefulShutdownSignals: end == .bySignal ? [.sigterm, .sigint] : [], logger: log)
     configuration.maximumGracefulShutdownDuration = Self.farewell
     do {
-      try await ServiceGroup(configuration: configuration).run()
+      let group = ServiceGroup(configuration: configuration)
+      // Not of this task: cancelled, its connections would wait for their clients to close them.
+      let running = Task { try await group.run() }
+      try await withTaskCancellationHandler {
+        try await running.value
+      } onCancel: {
+        Task { await group.triggerGracefulShutdown() }
+      }
     } catch let error as IOError {
       throw error.errnoCode == EADDRINUSE
         ? .addressInUse(host: options.host, port: options.port)

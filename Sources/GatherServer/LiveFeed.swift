@@ -119,7 +119,8 @@ actor LiveFeed {
     // Whoever comes while it is read is told at the next time: his token may be younger than what is read.
     let present = Set(followed.followers.keys)
     do {
-      let record = try await AccountRecords(store(), followed.account).live(gather, since: followed.match?.mark)
+      let record = try await AccountRecords(store(), followed.account).live(
+        gather, since: followed.match?.mark)
       try tell(record, of: gather, to: present)
     } catch let error as GatherStoreError {
       switch error {
@@ -221,7 +222,9 @@ private struct LiveMessages {
 
   /// For those who know all that was before; nil when there is nothing to say.
   func text(of news: LiveMatch.News) throws -> String? {
-    guard let entries = news.entries else { return try LiveMessage.state(match.document(at: stamp, after: 0)) }
+    guard let entries = news.entries else {
+      return try LiveMessage.state(match.document(at: stamp, after: 0))
+    }
     let changed = news.factsChanged ? try LiveMessage.changed(match.facts, standing) : ""
     let text = try LiveMessage.entries(entries, standing) + changed
     return text.isEmpty ? nil : text

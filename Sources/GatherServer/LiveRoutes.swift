@@ -89,7 +89,8 @@ struct LiveRoutes {
   /// Who comes again says where he was cut off; what cannot be read as that is as if he came for the first time.
   private static func start(_ request: Request) throws -> LiveFollower.Start {
     let after = try after(request)
-    guard let name = HTTPField.Name("Last-Event-ID"), let number = request.headers[name].flatMap({ Int64($0) }),
+    guard let name = HTTPField.Name("Last-Event-ID"),
+      let number = request.headers[name].flatMap({ Int64($0) }),
       number >= 0
     else { return .whole(after: after) }
     return .resumed(after: number)

@@ -3,17 +3,21 @@ import NIOHTTPTypes
 
 /// Closes a connection whose next request is not wholly there in time: from its beginning, or from its last answer.
 ///
-/// A time between two bytes would let one byte a second hold a connection for hours.
+/// A time between two bytes would let one byte a second hold a connection for hours. When the server ends there is less
+/// time.
 final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  private let time: TimeAmount
+  private var time: TimeAmount
+  private let farewell: TimeAmount
   private var timer: Scheduled<Void>?
 
-  init(_ time: TimeAmount) {
+  /// - Parameter farewell: The time from when the server is told to end.
+  init(_ time: TimeAmount, farewell: TimeAmount = .milliseconds(500)) {
     self.time = time
+    self.farewell = farewell
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -21,22 +25,35 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
-    timer?.cancel()
+    stop()
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    timer?.cancel()
+    stop()
     context.fireChannelInactive()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { timer?.cancel() }
+    if case .end = unwrapInboundIn(data) { stop() }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if case .end = unwrapOutboundIn(data) { start(context) }
     context.write(data, promise: promise)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent {
+      time = farewell
+      if timer != nil { start(context) }
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
   }
 
   private func start(_ context: ChannelHandlerContext) {

@@ -66,7 +66,8 @@ extension AccountRecords {
       let (entries, boot) = try LogTable.entries(of: id, after: known?.number ?? 0, in: db)
       return LiveRecord(
         gather: gather, players: try Self.players(of: id, in: db),
-        onBoard: account == .house ? try GatherTable.onBoard(db) : nil, entries: entries, isWhole: known == nil,
+        onBoard: account == .house ? try GatherTable.onBoard(db) : nil, entries: entries,
+        isWhole: known == nil,
         boot: boot, lastBeat: try LogTable.heartbeat(of: id, in: boot, db),
         tokens: try AccountTable.tokens(of: account, in: db))
     }

@@ -66,9 +66,9 @@ final class BoardService: Sendable {
     server.storeChanged()
   }
 
-  /// Ends it: what is not answered yet will not be.
+  /// Ends it, once what is under way is answered; does nothing the second time.
   func end() {
     task.cancel()
-    _ = isOver.wait(timeout: .now() + Self.patience)
+    if isOver.wait(timeout: .now() + Self.patience) == .success { isOver.signal() }
   }
 }

@@ -1,5 +1,6 @@
 import DisplayProbe
 import Foundation
+import Glibc
 import Testing
 
 extension BoardSuite {
@@ -69,6 +70,35 @@ extension BoardSuite {
       let (exit, _) = try day.board.waitForExit()
       #expect(exit == .code(0))
       #expect(try day.folder.status().score == "0:1")
+    }
+
+    @Test("Who follows the board is told of a press as soon as it is stored, and of the next gather")
+    func followed() throws {
+      let (day, phone) = try served()
+      let gather = try #require(try day.folder.status().gather)
+      let follower = try phone.follow(gather)
+      _ = try follower.text(upTo: "event: state\n")
+      #expect(try follower.text(upTo: "\n\n").contains(#""keptBy":"board""#))
+      let pressed = ContinuousClock.now
+      try day.probe.tap(.left)
+      #expect(try follower.text(upTo: "\n\n").contains(#""kind":"goal","team":"Team A""#))
+      // 150 ms is what is promised, of an idle machine.
+      #expect(ContinuousClock.now - pressed < .seconds(1))
+      _ = try day.act("the question") { try day.probe.tap("e") }
+      _ = try day.act("the end") { try day.probe.tap(.enter) }
+      #expect(try follower.text(upTo: "\n\n").contains(#""kind":"gatherEnded""#))
+      _ = try day.act("the idle board") { try day.probe.tap(.enter) }
+      let cleared = try follower.text(upTo: "\n\n")
+      #expect(cleared.contains("event: changed\n"))
+      #expect(!cleared.contains("onBoard"))
+      let idle = try RawConnection(port: phone.port)
+      try idle.send("GET /api/players HTTP/1.1\r\nHost: b\r\n\r\n")
+      #expect(try idle.answer().hasPrefix("HTTP/1.1 401 "))
+      // Nobody who is connected holds up the end.
+      let asked = ContinuousClock.now
+      day.board.send(SIGTERM)
+      #expect(try day.board.waitForExit().0 == .code(0))
+      #expect(ContinuousClock.now - asked < .seconds(2))
     }
 
     @Test("A port that is taken keeps the board from starting, with what to do")

@@ -34,23 +34,27 @@ extension BoardSuite {
       }
       #expect(
         try ask("POST /api/players HTTP/1.1\r\n" + json(#"{"name":"Ana","age":30}"#))
-          == "HTTP/1.1 201 Created\r\nLocation: /api/players/1\r\nContent-Length: 0\r\n\r\n")
+          == "HTTP/1.1 201 Created\r\nLocation: /api/players/1\r\nContent-Length: 0\r\nGatherboard: 1\r\n\r\n"
+      )
       let list = try ask("GET /api/players HTTP/1.1\r\n\(head)\r\n")
       #expect(list.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(list.hasSuffix("\r\n\r\n" + #"[{"age":30,"id":1,"name":"Ana"}]"#))
       #expect(
         try ask("PUT /api/players/1 HTTP/1.1\r\n" + json(#"{"name":"Anna"}"#))
-          == "HTTP/1.1 204 No Content\r\n\r\n")
+          == "HTTP/1.1 204 No Content\r\nGatherboard: 1\r\n\r\n")
       let made = try ask("POST /api/gathers HTTP/1.1\r\n\(head)Content-Length: 0\r\n\r\n")
       let id = try #require(made.firstMatch(of: /Location: \/api\/gathers\/([0-9A-F-]{36})\r\n/)?.1)
-      #expect(made == "HTTP/1.1 201 Created\r\nLocation: /api/gathers/\(id)\r\nContent-Length: 0\r\n\r\n")
+      #expect(
+        made
+          == "HTTP/1.1 201 Created\r\nLocation: /api/gathers/\(id)\r\nContent-Length: 0\r\nGatherboard: 1\r\n\r\n"
+      )
       #expect(
         try ask("POST /api/gathers/\(id)/players/1 HTTP/1.1\r\n" + json(#"{"team":"Team A"}"#))
-          == "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+          == "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nGatherboard: 1\r\n\r\n")
       #expect(
         try ask(
           "PUT /api/gathers/\(id) HTTP/1.1\r\n" + json(#"{"score":"1:0","winnerTeam":"Team A"}"#))
-          == "HTTP/1.1 204 No Content\r\n\r\n")
+          == "HTTP/1.1 204 No Content\r\nGatherboard: 1\r\n\r\n")
       let missing = try ask("GET /api/nothing HTTP/1.1\r\n\(head)\r\n")
       #expect(missing.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
       #expect(missing.contains("\r\nContent-Type: application/json; charset=utf-8\r\n"))

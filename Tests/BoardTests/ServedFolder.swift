@@ -129,6 +129,34 @@ final class RawConnection {
     }
   }
 
+  /// What comes up to a text, and the text.
+  func text(upTo end: String) throws -> String {
+    let end = Array(end.utf8)
+    var looked = 0
+    while true {
+      if let start = rest.indices[looked...].first(where: { rest[$0...].starts(with: end) }) {
+        defer { rest.removeFirst(start + end.count) }
+        return String(decoding: rest[..<(start + end.count)], as: UTF8.self)
+      }
+      looked = max(rest.count - end.count, 0)
+      try receive()
+    }
+  }
+
+  /// Waits until nothing more can come.
+  func waitForEnd() throws {
+    do { while true { try receive() } } catch let broken as Broken where broken.errno == 0 {
+      // The other end has closed.
+    }
+  }
+
+  private func receive() throws {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    guard count > 0 else { throw Broken(call: "recv", errno: count == 0 ? 0 : errno) }
+    rest += buffer[..<count]
+  }
+
   /// The next answer, by its length.
   func answer() throws -> String {
     let end = Array("\r\n\r\n".utf8)
@@ -145,10 +173,7 @@ final class RawConnection {
           return String(decoding: rest[..<all], as: UTF8.self)
         }
       }
-      var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { throw Broken(call: "recv", errno: count == 0 ? 0 : errno) }
-      rest += buffer[..<count]
+      try receive()
     }
   }
 }

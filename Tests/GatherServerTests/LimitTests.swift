@@ -111,6 +111,23 @@ import Testing
     #expect(!channel.isActive)
   }
 
+  @Test("When the server ends, a request that is not wholly there has half a second; an answer has its time")
+  func quiescing() throws {
+    let channel = try connection()
+    try channel.writeInbound(Self.head)
+    channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(499))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+    #expect(!channel.isActive)
+    let answered = try connection()
+    try answered.writeInbound(Self.head)
+    try answered.writeInbound(HTTPRequestPart.end(nil))
+    answered.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    answered.embeddedEventLoop.advanceTime(by: .seconds(4))
+    #expect(answered.isActive)
+  }
+
   @Test("Nobody but this machine reaches a loopback address")
   func loopback() throws {
     var options = try ServerBench().options

@@ -32,7 +32,8 @@ import Testing
     #expect(try #require(try await late.next()).gather.entries.map(\.id) == [goals[1].id])
   }
 
-  @Test("Who comes again is told where it stands, and of exactly the entries after the last one that he was told")
+  @Test(
+    "Who comes again is told where it stands, and of exactly the entries after the last one that he was told")
   func resumed() async throws {
     let bench = try await FeedBench()
     let goals = try await bench.score(4)
@@ -68,7 +69,8 @@ import Testing
     }()
     var seen: [Int64] = []
     while seen.last != 300 {
-      let (events, number) = try await bench.followed(seen.last.map { .resumed(after: $0) } ?? .whole(after: 0))
+      let (events, number) = try await bench.followed(
+        seen.last.map { .resumed(after: $0) } ?? .whole(after: 0))
       for _ in 1...3 {
         // Not more than three: a stream that has nothing to say any more would be waited for.
         guard seen.last != 300, let event = try await events.next() else { break }

@@ -18,7 +18,8 @@ import Testing
 
   private func entry(_ event: MatchEvent, second: Int64) -> LogEntry {
     LogEntry(
-      id: UUID(), event: event, at: BoardInstant(nanoseconds: second * 1_000_000_000), wallClock: ServerBench.now)
+      id: UUID(), event: event, at: BoardInstant(nanoseconds: second * 1_000_000_000),
+      wallClock: ServerBench.now)
   }
 
   @Test("A match in play: who plays, where it stands at this moment, and all of its log")
@@ -39,7 +40,8 @@ import Testing
       #expect(
         live.facts
           == LiveFacts(
-            id: id, name: "Friday Gather", format: "10 down", teamA: LiveTeam(name: "Team A", color: "#D72638"),
+            id: id, name: "Friday Gather", format: "10 down",
+            teamA: LiveTeam(name: "Team A", color: "#D72638"),
             teamB: LiveTeam(name: "Team B", color: "#0070DB"), keptBy: .nobody, onBoard: id,
             roster: try #require(players.headers[.eTag])))
       #expect(
@@ -163,7 +165,9 @@ import Testing
     let bench = try ServerBench()
     try await bench.askAsHouse { (phone) async throws in
       let id = try #require(UUID(uuidString: try await phone.make("/gathers")))
-      let log = (0..<5_000).map { entry(.act($0.isMultiple(of: 2) ? .goal(.teamA) : .goalTakenBack(.teamA)), second: 1) }
+      let log = (0..<5_000).map {
+        entry(.act($0.isMultiple(of: 2) ? .goal(.teamA) : .goalTakenBack(.teamA)), second: 1)
+      }
       try await bench.store.append(log, to: id, boot: BootID(text: "boot"))
       let live = try await live(phone, "/gathers/\(id)/live")
       #expect(live.entries.map(\.id) == log.map(\.id))
@@ -178,7 +182,9 @@ import Testing
     try await ServerBench().askAsTwo { (alice, _) async throws in
       var nobody = alice
       nobody.token = nil
-      for (phone, path, status) in [(alice, "/players", 200), (nobody, "/players", 401), (alice, "/none", 404)] {
+      for (phone, path, status) in [
+        (alice, "/players", 200), (nobody, "/players", 401), (alice, "/none", 404),
+      ] {
         let response = try await phone.response(.get, path)
         #expect(response.status.code == status)
         let name = try #require(HTTPField.Name("Gatherboard"))

@@ -110,10 +110,12 @@ import Yams
     func gather(onBoard: UUID?, lastAlive: Int64?) -> LiveGather {
       LiveGather(
         facts: LiveFacts(
-          id: UUID(), name: "A", format: "10 down", teamA: team, teamB: team, keptBy: .board, onBoard: onBoard,
+          id: UUID(), name: "A", format: "10 down", teamA: team, teamB: team, keptBy: .board,
+          onBoard: onBoard,
           roster: "r"),
         standing: LiveStanding(
-          boot: "b", now: 1, last: 1, lastAlive: lastAlive, phase: .ready, period: 1, clock: clock, score: score),
+          boot: "b", now: 1, last: 1, lastAlive: lastAlive, phase: .ready, period: 1, clock: clock,
+          score: score),
         entries: [])
     }
     let (least, most) = (gather(onBoard: nil, lastAlive: nil), gather(onBoard: UUID(), lastAlive: 1))

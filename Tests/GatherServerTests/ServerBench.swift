@@ -38,7 +38,8 @@ struct ServerBench {
   /// A feed of the store.
   func feed(keepsScore: Bool = false, timing: LiveFeed.Timing = LiveFeed.Timing()) -> LiveFeed {
     LiveFeed(
-      store: { [store] in store }, stamp: options.stamp, keepsScore: keepsScore, timing: timing, log: Self.log)
+      store: { [store] in store }, stamp: options.stamp, keepsScore: keepsScore, timing: timing, log: Self.log
+    )
   }
 
   /// Speaks to the routes, without a network.
