@@ -22,11 +22,12 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     self.number = number
   }
 
-  /// What the wire tells of a player; the squad number stays on the board.
+  /// All that is known of a player.
   package init(_ details: PlayerDetails) {
     self.init(
       name: details.name, age: details.age, skill: details.skill?.rawValue,
-      preferredPosition: details.preferredPosition?.rawValue, favouriteTeam: details.favouriteTeam)
+      preferredPosition: details.preferredPosition?.rawValue, favouriteTeam: details.favouriteTeam,
+      number: details.number)
   }
 
   /// What the board takes of it; a favourite team of nothing but white space is none.

@@ -8,10 +8,10 @@ extension PlayerResource {
       id: try object.need(object.number("id"), "id"), name: try object.need(object.text("name"), "name"),
       age: object.number("age").flatMap { Int(exactly: $0) }, skill: object.text("skill"),
       preferredPosition: object.text("preferredPosition"), favouriteTeam: object.text("favouriteTeam"),
-      team: object.text("team"))
+      team: object.text("team"), number: object.number("number").flatMap { Int(exactly: $0) })
   }
 
-  /// What the board takes of him: an unknown skill or position and an age outside ``PlayerDetails/ages`` are none, and
+  /// What the board takes of him: an unknown skill or position, and an age or a number that is none, are none, and
   /// a name that ``NameRule`` refuses is cleaned until it passes. None when nothing of the name is left to be shown.
   package var details: PlayerDetails? {
     guard let name = NameRule.cleaned(name) else { return nil }
@@ -19,7 +19,8 @@ extension PlayerResource {
       name: name, age: age.flatMap { PlayerDetails.ages.contains($0) ? $0 : nil },
       skill: skill.flatMap { Skill(rawValue: $0) },
       preferredPosition: preferredPosition.flatMap { Position(rawValue: $0) },
-      favouriteTeam: favouriteTeam.flatMap { NameRule.cleaned($0) })
+      favouriteTeam: favouriteTeam.flatMap { NameRule.cleaned($0) },
+      number: number.flatMap { PlayerDetails.squadNumbers.contains($0) ? $0 : nil })
   }
 
   /// The team that Gatherboard's server tells of; none for the bench, for an unknown team, and on other servers.

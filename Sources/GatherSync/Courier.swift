@@ -41,7 +41,7 @@ struct Courier {
     case .playerChanged(_, let details):
       let player = try known(delivery.player)
       guard try await isStill(player, or: details.name) else { throw Self.gone }
-      try await send(entry) { try await client.replacePlayer(player.id, PlayerBody(details)) }
+      try await send(entry) { try await client.replacePlayer(player.id, body(details)) }
     case .playerDeleted:
       // Whom the service does not have need not be deleted.
       guard let player = delivery.player, try await isStill(player, or: nil) else { return nil }
@@ -58,10 +58,17 @@ struct Courier {
     return nil
   }
 
+  /// What the service is told of a player: others know no squad numbers.
+  private func body(_ details: PlayerDetails) -> PlayerBody {
+    var body = PlayerBody(details)
+    if !isGatherboard { body.number = nil }
+    return body
+  }
+
   // MARK: What makes something
 
   private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
-    let body = PlayerBody(details)
+    let body = body(details)
     if isGatherboard {
       try await store.noteSending(entry.id, knownBefore: nil)
       return try await client.addPlayer(body, key: entry.id)

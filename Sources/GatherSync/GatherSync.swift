@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import GatherModel
 package import GatherStore
 package import Logging
 
@@ -23,6 +24,10 @@ package actor GatherSync {
   /// How many deliveries have, and when the next one is tried.
   private var failedDeliveries = 0
   private var nextDelivery: ContinuousClock.Instant?
+  /// The gather of another board that is looked on at, and the match as it was last heard.
+  private var watched: UUID?
+  private var onlooker: Task<Void, Never>?
+  private var followed: Match?
   private var nap: Task<Void, Never>?
   private var isWoken = false
 
@@ -49,6 +54,7 @@ package actor GatherSync {
       let pause = await round()
       await rest(for: pause)
     }
+    onlooker?.cancel()
     await client.close()
   }
 
@@ -90,7 +96,9 @@ package actor GatherSync {
         if delivers { noteDelivery(outcome.failure) }
         next = SyncStatus(
           link: .live, outbox: try await store.outboxCountsNow(), standing: outcome.standing,
-          choices: outcome.choices, followed: outcome.followed)
+          choices: outcome.choices)
+        watch(outcome.watched, with: client.with(token: token))
+        next.followed = followed
         publish(next)
         if outcome.hasChanged { onChange() }
         return options.interval
@@ -98,6 +106,8 @@ package actor GatherSync {
         log.warning("The service does not know this board any more: gatherboard login")
         try await store.forgetToken(token)
         next.link = .signInAgain
+        watch(nil, with: client)
+        next.followed = nil
         publish(next)
         return options.interval
       } catch let error as ClientError {
@@ -110,6 +120,33 @@ package actor GatherSync {
       return options.interval
     }
   }
+
+  // MARK: Another board's match
+
+  /// Looks on at a gather, or at none any more.
+  private func watch(_ gather: UUID?, with client: FootballGatherClient) {
+    if gather == watched { return }
+    onlooker?.cancel()
+    onlooker = nil
+    followed = nil
+    watched = gather
+    guard let gather else { return }
+    let looker = Onlooker(
+      client: client, gather: gather, now: { [options] in options.stamp().at }, log: log,
+      onMatch: { [weak self] match in await self?.show(match, of: gather) })
+    onlooker = Task.detached { await looker.run() }
+  }
+
+  private func show(_ match: Match, of gather: UUID) {
+    // Of one that is not looked on at any more nothing is shown.
+    guard gather == watched else { return }
+    followed = match
+    var next = status
+    next.followed = match
+    publish(next)
+  }
+
+  // MARK: What does not work
 
   private func miss(_ error: ClientError, _ next: SyncStatus) -> Duration {
     var next = next

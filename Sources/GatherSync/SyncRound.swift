@@ -38,7 +38,8 @@ struct SyncRound {
   struct Outcome: Sendable {
     var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
-    var followed: Match?
+    /// The gather of the service that another board keeps, and that this one should show; nil for none.
+    var watched: UUID?
     /// Whether something of the house's is not what it was.
     var hasChanged = false
     /// Why the next change could not be delivered, which does not keep the board from hearing.
@@ -65,7 +66,8 @@ struct SyncRound {
     outcome.hasChanged = merged.hasChanged
     outcome.standing = merged.standing
     if try await mergePlayers(isGatherboard: isGatherboard) { outcome.hasChanged = true }
-    try await choose(from: view.gathers?.value ?? gathers, chosen: chosen, &outcome)
+    try await choose(
+      from: view.gathers?.value ?? gathers, chosen: chosen, isGatherboard: isGatherboard, &outcome)
     if case .shared(let remote) = outcome.standing,
       try await mergeRoster(of: remote, isGatherboard: isGatherboard)
     {
@@ -144,7 +146,7 @@ struct SyncRound {
   // MARK: What comes on the board
 
   private mutating func choose(
-    from gathers: [RemoteGather], chosen: UUID?, _ outcome: inout Outcome
+    from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
   ) async throws {
     let room = try await store.boardRoom()
     if room == .inPlay { return }
@@ -152,7 +154,12 @@ struct SyncRound {
     for gather in gathers where gather.result == .none {
       if try await !store.isOver(remote: gather.id) { open.append(gather) }
     }
-    switch wanted(of: open, all: gathers, chosen: chosen) {
+    let wanted = wanted(of: open, all: gathers, chosen: chosen)
+    if isGatherboard, case .kept(let onBoard) = try await keeper(of: wanted, gathers, chosen) {
+      outcome.watched = onBoard
+      return
+    }
+    switch wanted {
     case nil: return
     case .one(let gather):
       guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
@@ -165,6 +172,39 @@ struct SyncRound {
           SyncStatus.Choice(
             id: gather.id, createdAt: gather.createdAt, players: try await names(of: gather.id)))
       }
+    }
+  }
+
+  private enum Keeper {
+    case nobody
+    /// Another board does; and this it shows.
+    case kept(onBoard: UUID?)
+  }
+
+  /// Who keeps the score of the gather that should come on this board.
+  private func keeper(
+    of wanted: Wanted?, _ gathers: [RemoteGather], _ chosen: UUID?
+  ) async throws -> Keeper {
+    let asked: UUID
+    switch (wanted, options.wish) {
+    case (.one(let gather), _): asked = gather.id
+    case (.several, _), (nil, .ask): return .nobody
+    case (nil, .gather(let id)): asked = id
+    case (nil, .latest):
+      // The other board may still show how the last one ended, or nothing at all.
+      guard let newest = gathers.max(by: { ($0.createdAt ?? .distantPast) < ($1.createdAt ?? .distantPast) })
+      else { return .nobody }
+      asked = newest.id
+    }
+    do {
+      let facts = try await client.live(asked).facts
+      guard facts.keptBy == .board else { return .nobody }
+      // Who wants one gather sees that one, whatever the other board goes on to.
+      if case .gather = options.wish { return .kept(onBoard: asked) }
+      return .kept(onBoard: chosen == asked ? asked : facts.onBoard)
+    } catch {
+      guard error.status == 404 else { throw error }
+      return .nobody
     }
   }
 

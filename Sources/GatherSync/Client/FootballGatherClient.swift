@@ -7,7 +7,7 @@ import FootballGatherAPI
 /// its own. Whoever has made it must ``close()`` it before the last copy goes.
 package struct FootballGatherClient: Sendable {
   let connections: ServiceConnections
-  private let credential: Credential?
+  let credential: Credential?
 
   /// Opens nothing: the first request does.
   /// - Parameter token: What a login gave; nil for the routes that need none.

@@ -16,6 +16,8 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
   case deleteGather = "DELETE /api/gathers/:id"
   case putPlayer = "POST /api/gathers/:id/players/:player"
   case playersOfGather = "GET /api/gathers/:id/players"
+  case live = "GET /api/gathers/:id/live"
+  case liveStream = "GET /api/gathers/:id/live/stream"
 
   /// Method and path: `PUT /api/players/:id`.
   package var description: String { rawValue }
@@ -27,7 +29,9 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
     switch self {
     case .register, .addPlayer, .addGather: 201
     case .deleteOwnAccount, .replacePlayer, .deletePlayer, .endGather, .deleteGather: 204
-    case .login, .users, .user, .players, .gathersOfPlayer, .gathers, .putPlayer, .playersOfGather: 200
+    case .login, .users, .user, .players, .gathersOfPlayer, .gathers, .putPlayer, .playersOfGather, .live,
+      .liveStream:
+      200
     }
   }
 }

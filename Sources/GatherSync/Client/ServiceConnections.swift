@@ -90,33 +90,95 @@ final class ServiceConnections: Sendable, CustomReflectable {
     do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
-  private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
+  /// The beginning of an answer. The deadline ends the wait for it alone.
+  private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
     if facts.withLock({ $0.isClosed }) { throw .cancelled(route) }
     guard request.credential?.fitsHeader ?? true else {
       throw .notUnderstood(route, detail: "the token cannot go into a header")
     }
-    let response: HTTPClientResponse
     do {
-      // The deadline ends the wait for the head alone; exchange(_:) ends all of it.
-      response = try await client.execute(
+      return try await client.execute(
         request.request(to: address), deadline: .now() + TimeAmount(limits.request))
     } catch {
       throw ClientError(error, route, afterHead: false)
     }
+  }
+
+  /// When a stream was last heard.
+  private final class Pulse: Sendable {
+    let last = Mutex(ContinuousClock.now)
+  }
+
+  /// Hears a stream of events to its end.
+  /// - Parameters:
+  ///   - idle: The longest silence; the service says something now and then.
+  ///   - onEvent: Called with each, in order.
+  /// - Throws: ``ClientError``, also where the stream ends.
+  func hear(
+    _ request: ServiceRequest, idle: Duration, onEvent: @escaping @Sendable (ServerEvent) -> Void
+  ) async throws(ClientError) {
+    let route = request.route
+    let response = try await head(of: request)
+    guard Int(response.status.code) == route.success else { throw await refusal(response, route) }
+    let pulse = Pulse()
+    let limit = limits.body
+    let result = await withTaskGroup(of: Result<Void, ClientError>.self) { group in
+      group.addTask {
+        var reader = ServerEventReader(longest: limit)
+        do {
+          for try await chunk in response.body {
+            pulse.last.withLock { $0 = .now }
+            guard reader.read(chunk.readableBytesView, onEvent) else {
+              return .failure(.bodyTooLarge(route, limit: limit))
+            }
+          }
+          return .success(())
+        } catch {
+          return .failure(ClientError(error, route, afterHead: true))
+        }
+      }
+      group.addTask {
+        while true {
+          do {
+            try await Task.sleep(for: idle / 4, clock: .continuous)
+          } catch {
+            return .failure(.cancelled(route))
+          }
+          if ContinuousClock.now - pulse.last.withLock({ $0 }) > idle { return .failure(.timedOut(route)) }
+        }
+      }
+      let first = await group.next() ?? .failure(.cancelled(route))
+      group.cancelAll()
+      return first
+    }
+    try result.get()
+    throw .unreachable(route, detail: "the stream has ended")
+  }
+
+  private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
+    let route = request.route
+    let response = try await head(of: request)
+    let status = Int(response.status.code)
+    guard status == route.success || status == 304 && request.knownTag != nil else {
+      throw await refusal(response, route)
+    }
+    let body = try await body(of: response, route)
+    return ServiceAnswer(route: route, status: status, headers: response.headers, body: body)
+  }
+
+  /// Why an answer is not the one that was asked for.
+  private func refusal(_ response: HTTPClientResponse, _ route: Route) async -> ClientError {
     let status = Int(response.status.code)
     switch status {
-    case route.success, request.knownTag == nil ? -1 : 304:
-      let body = try await body(of: response, route)
-      return ServiceAnswer(route: route, status: status, headers: response.headers, body: body)
     case 300...399:
-      throw .redirected(
+      return .redirected(
         route, to: response.headers.first(name: "Location").flatMap { PlainText.of($0, most: 200) })
     case 400...:
-      throw .refused(
+      return .refused(
         route, status: status, retryAfter: Self.retryAfter(response.headers), reason: await reason(response))
     default:
-      throw .notUnderstood(route, detail: "status \(status) instead of \(route.success)")
+      return .notUnderstood(route, detail: "status \(status) instead of \(route.success)")
     }
   }
 

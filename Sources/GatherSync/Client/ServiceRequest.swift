@@ -13,11 +13,15 @@ struct ServiceRequest: Sendable {
   var knownTag: String?
   var key: UUID?
   var credential: Credential?
+  /// What of a stream was heard last; its answer is a stream.
+  var lastEvent: Int64?
 
   func request(to address: ServiceAddress) -> HTTPClientRequest {
     var request = HTTPClientRequest(url: "\(address.text)/api/\(path)")
     request.method = HTTPMethod(rawValue: route.method)
-    request.headers.add(name: "Accept", value: "application/json")
+    request.headers.add(
+      name: "Accept", value: route == .liveStream ? "text/event-stream" : "application/json")
+    if let lastEvent { request.headers.add(name: "Last-Event-ID", value: "\(lastEvent)") }
     if let credential { request.headers.add(name: "Authorization", value: credential.header) }
     if let knownTag { request.headers.add(name: "If-None-Match", value: knownTag) }
     if let key { request.headers.add(name: "Idempotency-Key", value: key.uuidString) }

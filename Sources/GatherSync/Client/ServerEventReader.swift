@@ -1,0 +1,61 @@
+/// An event of a stream (HTML Living Standard, 9.2).
+struct ServerEvent: Hashable, Sendable {
+  /// `message` where it has none of its own.
+  var name: String
+  var data: String
+}
+
+/// Takes the bytes of a stream apart into its events, however they come.
+struct ServerEventReader {
+  /// The most bytes of an event.
+  private let longest: Int
+  private var line: [UInt8] = []
+  private var endedByReturn = false
+  private var name = ""
+  private var data: [String] = []
+  private var size = 0
+
+  init(longest: Int) {
+    self.longest = longest
+  }
+
+  /// - Parameter onEvent: Called with each event that is whole.
+  /// - Returns: False when an event is longer than it may be.
+  mutating func read(_ bytes: some Sequence<UInt8>, _ onEvent: (ServerEvent) -> Void) -> Bool {
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\n") where endedByReturn: endedByReturn = false
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        endedByReturn = byte == UInt8(ascii: "\r")
+        end(onEvent)
+      default:
+        endedByReturn = false
+        line.append(byte)
+        size += 1
+        if size > longest { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func end(_ onEvent: (ServerEvent) -> Void) {
+    defer { line.removeAll(keepingCapacity: true) }
+    if line.isEmpty {
+      if !data.isEmpty {
+        onEvent(ServerEvent(name: name.isEmpty ? "message" : name, data: data.joined(separator: "\n")))
+      }
+      (name, data, size) = ("", [], 0)
+      return
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    var value = text[colon...].dropFirst()
+    if value.first == " " { value = value.dropFirst() }
+    switch text[..<colon] {
+    case "event": name = String(value)
+    case "data": data.append(String(value))
+    // Comments, ids and times to wait: who follows keeps count of the entries themselves.
+    default: break
+    }
+  }
+}
