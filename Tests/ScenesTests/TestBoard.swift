@@ -29,7 +29,7 @@ final class TestBoard {
   init(
     _ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil,
     flashesGoals: Bool = false,
-    keyMap: KeyMap = .standard
+    keyMap: KeyMap = .standard, service: ServiceState? = nil, isFollower: Bool = false
   ) {
     self.disk = disk
     let tape = tape
@@ -48,7 +48,8 @@ final class TestBoard {
           makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
           flashesGoals: flashesGoals, keyMap: keyMap)
       }
-    interactor = Scoreboard.Interactor(match: match, environment: environment)
+    interactor = Scoreboard.Interactor(
+      match: match, service: service, isFollower: isFollower, environment: environment)
   }
 
   convenience init(_ format: String, disk: Disk = .good) throws {
@@ -88,6 +89,9 @@ final class TestBoard {
   /// Lets go of a key as the keyboard would.
   @discardableResult
   func lift(_ key: Key, at second: Double = 0) -> Scoreboard.Outcome? { send(.released(key), at: second) }
+
+  /// The board that this one follows has gone on.
+  func follow(_ match: Match, at second: Double = 0) { interactor.follow(match, at: .second(second)) }
 
   /// The store has the oldest unsaved entries.
   func confirm(_ count: Int, at second: Double = 0) {

@@ -1,0 +1,361 @@
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("A board that follows a service")
+struct ServiceTests {
+  private static let marks: [(ServiceState, String, ScoreboardViewModel.Urgency)] = [
+    (ServiceState(link: .connecting), "connecting", .notice),
+    (ServiceState(link: .live), "live", .plain),
+    (ServiceState(link: .live, refused: 1), "1 change refused", .warning),
+    (ServiceState(link: .live, refused: 12), "12 changes refused", .warning),
+    (
+      ServiceState(link: .offline(since: Idle.TimeOfDay(hour: 9, minute: 3)), refused: 2),
+      "offline since 09:03", .notice
+    ),
+    (ServiceState(link: .offline(since: nil)), "offline", .notice),
+    (ServiceState(link: .signInAgain, refused: 1), "sign in again", .warning),
+  ]
+
+  @Test("A small mark says how it stands to the service, on every scene", arguments: marks)
+  func mark(state: ServiceState, text: String, urgency: ScoreboardViewModel.Urgency) {
+    let line = ScoreboardViewModel.Line(text: text, urgency: urgency)
+    let board = TestBoard()
+    #expect(board.view(at: 0).link == nil)
+    board.send(.serviceChanged(state))
+    #expect(board.view(at: 0).link == line)
+    #expect(board.saved == [])
+    let idle = Idle.Interactor(environment: Idle.Environment { nil }, service: nil, at: .second(0))
+    #expect(Idle.present(idle.state, at: .second(0)).viewModel.link == nil)
+    _ = idle.handle(.serviceChanged(state), at: .second(0))
+    #expect(Idle.present(idle.state, at: .second(0)).viewModel.link == line)
+    let list = ChooseGather.State(choices: [ChooseGather.Choice(id: .numbered(1))], service: state)
+    #expect(ChooseGather.present(list, at: .second(0)).viewModel.link == line)
+  }
+
+  @Test("Without a gather it says that the service's comes on by itself")
+  func idle() {
+    let state = Idle.State(service: ServiceState(link: .live))
+    #expect(
+      Idle.present(state, at: .second(0)).viewModel.lines == [
+        "The next gather of the service comes on by itself. Or start one:"
+      ])
+  }
+
+  // MARK: What the service has, and the board has not
+
+  private func ended(_ score: Score) -> ServiceState {
+    ServiceState(link: .live, difference: .endedElsewhere(score))
+  }
+
+  @Test("A result that was set elsewhere is told, moves nothing, and opens nothing by itself")
+  func resultElsewhere() {
+    let board = TestBoard()
+    board.press(.space)
+    board.press(.left, at: 1)
+    board.send(.serviceChanged(ended(Score(teamA: 3, teamB: 2))), at: 10)
+    #expect(board.state.overlay == nil)
+    #expect(board.score == "1:0")
+    #expect(
+      board.view(at: 10).footer
+        == .init(text: "Elsewhere this gather was ended 3:2  ·  R decides", urgency: .warning))
+    // The keys go on meaning what they meant.
+    board.press(.space, at: 11)
+    board.press(.right, at: 12)
+    #expect(board.score == "1:1")
+    #expect(board.events.count == 4)
+  }
+
+  @Test("Taken, the match ends with that result, goal by goal, and U takes back what any press would be")
+  func taken() {
+    let board = TestBoard()
+    board.press(.left, at: 1)
+    board.press(.right, at: 2)
+    board.press(.right, at: 3)
+    board.send([.serviceChanged(ended(Score(teamA: 3, teamB: 1))), .sidesSwapped], at: 4)
+    board.press(.letter("r"), at: 5)
+    #expect(
+      board.view(at: 5).overlay
+        == .question(
+          title: "End with 1:3?",
+          detail: "The service has this result; no plays on, and the board’s counts in the end",
+          answers: .yesNo))
+    board.press(.enter, at: 6)
+    #expect(board.score == "3:1")
+    #expect(board.match.phase == .ended)
+    #expect(board.outcomes == [])
+    board.press(.letter("u"), at: 7)
+    #expect(board.match.phase == .playing || board.match.phase == .ready)
+    #expect(board.score == "3:1")
+  }
+
+  @Test("Declined, the match goes on, and the surroundings know")
+  func declined() {
+    let board = TestBoard()
+    board.send(.serviceChanged(ended(Score(teamA: 3, teamB: 1))))
+    board.press(.letter("r"), at: 1)
+    board.press(.escape, at: 2)
+    #expect(board.outcomes == [.resultKept(Score(teamA: 3, teamB: 1))])
+    #expect(board.state.overlay == nil)
+    #expect(board.saved == [])
+  }
+
+  @Test("A question about the service closes when the service has changed its mind; others stay")
+  func overtaken() {
+    let board = TestBoard()
+    board.send(.serviceChanged(ended(Score(teamA: 3, teamB: 1))))
+    board.press(.letter("r"), at: 1)
+    board.send(.serviceChanged(ended(Score(teamA: 3, teamB: 1))), at: 2)
+    #expect(board.state.overlay == .question(.takeResult(Score(teamA: 3, teamB: 1))))
+    board.send(.serviceChanged(ended(Score(teamA: 3, teamB: 2))), at: 2)
+    #expect(board.state.overlay == nil)
+    board.press(.letter("e"), at: 3)
+    board.send(.serviceChanged(nil), at: 4)
+    #expect(board.state.overlay == .question(.endGather))
+    #expect(board.view(at: 4).link == nil)
+  }
+
+  @Test("A gather that the service has lost is told anew after the end, when the operator says so")
+  func gone() {
+    let board = TestBoard()
+    board.send(.serviceChanged(ServiceState(link: .live, difference: .gone)))
+    // In play it is nobody's trouble yet.
+    #expect(board.footer(at: 1) == "Space starts the clock  ·  F1 shows the keys")
+    board.press(.letter("r"), at: 1)
+    #expect(board.note == .nothingToDecide)
+    board.press(.letter("e"), at: 2)
+    board.press(.enter, at: 2)
+    #expect(board.footer(at: 9) == "The service has lost this gather  ·  R tells it anew")
+    board.press(.letter("r"), at: 10)
+    #expect(board.state.overlay == .question(.makeAnew))
+    board.press(.letter("y"), at: 11)
+    #expect(board.outcomes == [.madeAnew])
+    #expect(board.state.overlay == nil)
+  }
+
+  @Test("Where the service asks nothing, R says so")
+  func nothing() {
+    let board = TestBoard()
+    board.press(.letter("r"))
+    #expect(board.footer(at: 0) == "The service asks nothing")
+  }
+
+  // MARK: Teams
+
+  private static let unsorted = Match(
+    gather: Gather(
+      id: .numbered(0), name: "Open", createdAt: .start,
+      roster: Roster(
+        bench: ["Dee", "Ana", "Cai", "Bo", "Eli"].enumerated().map {
+          Player(id: Player.ID(Int64($0 + 1)), details: PlayerDetails(name: $1))
+        })))
+
+  @Test("Where nobody knows who plays where, both sides are one list, and T sorts it")
+  func unsorted() {
+    let board = TestBoard(Self.unsorted)
+    let view = board.view(at: 0)
+    #expect(view.left.isUnsorted && view.right.isUnsorted)
+    #expect(view.left.rows.map(\.name) == ["Dee", "Ana", "Cai"])
+    #expect(view.right.rows.map(\.name) == ["Bo", "Eli"])
+    #expect(
+      view.footer == .init(text: "Who plays where is not known  ·  T sorts the teams", urgency: .notice))
+    board.send(.sidesSwapped)
+    #expect(board.view(at: 9).left.rows.map(\.name) == ["Dee", "Ana", "Cai"])
+    #expect(!TestBoard().view(at: 0).left.isUnsorted)
+  }
+
+  @Test("Arrows sort, Enter keeps, and goals of the buttons count meanwhile")
+  func sorting() throws {
+    let board = TestBoard(Self.unsorted)
+    board.press(.letter("t"))
+    func list() throws -> ListViewModel {
+      guard case .list(let list) = board.view(at: 0).overlay else { throw NoList() }
+      return list
+    }
+    #expect(try list().title == "Who plays where?")
+    #expect(try list().rows.map(\.text) == ["Ana", "Bo", "Cai", "Dee", "Eli"])
+    #expect(try list().footer == "← Team A  ·  → Team B  ·  Enter keeps them  ·  Esc leaves it")
+    board.press(.left)  // Ana: A
+    board.press(.right)  // Bo: B
+    board.press(.down)  // past Cai
+    board.press(.left)  // Dee: A
+    board.press(.right)  // Eli: B, the last
+    board.press(.left)  // Eli: back
+    board.press(.function(13))
+    #expect(board.score == "1:0")
+    #expect(try list().selected == 4)
+    #expect(
+      try list().rows.map { [$0.left?.text, $0.right?.text] } == [
+        ["Team A", nil], [nil, "Team B"], [nil, nil], ["Team A", nil], [nil, nil],
+      ])
+    board.press(.space)
+    #expect(board.footer(at: 0) == "Sort the teams first: Enter keeps them, Esc leaves it")
+    for _ in 0..<9 { board.press(.up) }
+    #expect(try list().selected == 0)
+    board.press(.enter)
+    let teams = TeamPair(teamA: [Player.ID(2), Player.ID(1)], teamB: [Player.ID(4)])
+    #expect(board.outcomes == [.teamsSorted(teams)])
+    #expect(board.state.overlay == nil)
+  }
+
+  private struct NoList: Error {}
+
+  @Test("After a swap the arrows point to where the teams stand; Esc leaves them as they are")
+  func sortingSwapped() {
+    let board = TestBoard(Self.unsorted)
+    board.send(.sidesSwapped)
+    board.press(.letter("t"))
+    board.press(.left)
+    guard case .teamSorting(let sorting) = board.state.overlay else { Issue.record("no list"); return }
+    #expect(sorting.teams == TeamPair(teamA: [], teamB: [Player.ID(2)]))
+    board.press(.escape)
+    #expect(board.outcomes == [])
+    #expect(board.state.overlay == nil)
+  }
+
+  @Test("There is nothing to sort where nobody is")
+  func nobody() {
+    let board = TestBoard(
+      Match(gather: Gather(id: .numbered(0), name: "Empty", createdAt: .start, roster: Roster())))
+    board.press(.letter("t"))
+    #expect(board.footer(at: 0) == "There is nobody to sort into teams")
+    #expect(board.state.overlay == nil)
+  }
+
+  // MARK: Another board's match
+
+  @Test("A board that follows another one changes nothing of the match, and says why")
+  func follower() {
+    let board = TestBoard(isFollower: true)
+    #expect(board.footer(at: 0) == nil)
+    for key: Key in [
+      .left, .space, .letter("e"), .letter("u"), .letter("s"), .letter("t"), .letter("r"), .enter,
+    ] {
+      board.press(key, at: 1)
+      #expect(board.note == .followed)
+    }
+    #expect(board.saved == [])
+    #expect(board.outcomes == [])
+    #expect(board.footer(at: 2) == "This board follows another one, which keeps the score")
+    board.press(.function(1), at: 3)
+    #expect(board.state.overlay == .keyMap)
+    board.press(.escape, at: 4)
+    #expect(board.state.overlay == nil)
+    board.press(.function(11), at: 5)
+    board.press(.letter("q"), control: true, at: 6)
+    #expect(board.outcomes == [.fullScreenToggled, .quit])
+    board.press(.letter("c"), at: 7)
+    #expect(board.deadline == nil)
+    board.press(.letter("q"), at: 8)
+    #expect(board.deadline == .second(10))
+  }
+
+  @Test("It shows the match as it comes, and lights a goal that is new")
+  func followed() {
+    let board = TestBoard(flashesGoals: true, isFollower: true)
+    var match = board.state.match
+    match.append(LogEntry(id: .numbered(1), event: .act(.goal(.teamB)), at: .second(5), wallClock: .start))
+    board.follow(match, at: 5)
+    #expect(board.score == "0:1")
+    #expect(board.view(at: 5).right.flash == GoalFlash.strongest)
+    #expect(board.view(at: 5).saving == nil)
+    // The same again lights nothing anew.
+    board.follow(match, at: 7)
+    #expect(board.view(at: 7).right.flash == 0)
+  }
+}
+
+@Suite("Choosing a gather")
+struct ChooseGatherTests {
+  private func list(_ numbers: [UInt64]) -> ChooseGather.Interactor {
+    ChooseGather.Interactor(numbers.map(choice), service: nil, keyMap: .standard)
+  }
+
+  private func choice(_ number: UInt64) -> ChooseGather.Choice { ChooseGather.Choice(id: .numbered(number)) }
+
+  @Test("Arrows choose and Enter takes; the ends of the list hold")
+  func choosing() {
+    let scene = list([1, 2, 3])
+    _ = scene.handle(.movedUp, at: .second(0))
+    #expect(scene.handle(.chosen, at: .second(0)) == .chosen(.numbered(1)))
+    for _ in 0..<5 { _ = scene.handle(.movedDown, at: .second(0)) }
+    #expect(scene.state.selected == 2)
+    #expect(scene.handle(.chosen, at: .second(0)) == .chosen(.numbered(3)))
+    #expect(scene.handle(.left, at: .second(0)) == .left)
+  }
+
+  @Test("What is selected stays selected when the list changes; when it is gone, what stands in its place")
+  func changing() {
+    let scene = list([1, 2, 3])
+    _ = scene.handle(.movedDown, at: .second(0))
+    _ = scene.handle(.offered([choice(5), choice(1), choice(2)]), at: .second(0))
+    #expect(scene.handle(.chosen, at: .second(0)) == .chosen(.numbered(2)))
+    _ = scene.handle(.offered([choice(5)]), at: .second(0))
+    #expect(scene.handle(.chosen, at: .second(0)) == .chosen(.numbered(5)))
+    _ = scene.handle(.offered([]), at: .second(0))
+    #expect(scene.state.choices == [choice(5)])
+  }
+
+  @Test("Each row says when it was made, or how its id begins, and who plays")
+  func rows() {
+    let names = ["Ana", "Bo", "Cai", "Dee", "Eli", "Flo"]
+    let choices = [0, 1, 2, 4, 6].map { count in
+      ChooseGather.Choice(
+        id: UUID(uuid: (0xAB, 0xCD, 0xEF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(count))),
+        created: count == 0 ? nil : "2026-11-2\(count) 18:30", players: Array(names.prefix(count)))
+    }
+    let (view, hold, next) = ChooseGather.present(ChooseGather.State(choices: choices), at: .second(0))
+    #expect(
+      view
+        == ListViewModel(
+          title: "Which gather is played?",
+          rows: [
+            .init(text: "Gather ABCDEF00", detail: "nobody yet"),
+            .init(text: "2026-11-21 18:30", detail: "Ana"),
+            .init(text: "2026-11-22 18:30", detail: "Ana and Bo"),
+            .init(text: "2026-11-24 18:30", detail: "Ana, Bo, Cai and Dee"),
+            .init(text: "2026-11-26 18:30", detail: "Ana, Bo, Cai and 3 more"),
+          ], selected: 0, footer: "↑ up  ·  ↓ down  ·  Enter puts it on the board  ·  Esc not now"))
+    #expect(hold == nil)
+    #expect(next == nil)
+  }
+
+  @Test("Keys of a list work, those of a match mean nothing, and the board can be quit")
+  func keys() {
+    func intent(_ key: Key, control: Bool = false) -> ChooseGather.Intent? {
+      KeyMap.standard.intent(for: KeyStroke(key, control: control), in: .list).flatMap(
+        ChooseGather.Intent.init)
+    }
+    #expect(intent(.up) == .movedUp)
+    #expect(intent(.down) == .movedDown)
+    #expect(intent(.enter) == .chosen)
+    #expect(intent(.escape) == .left)
+    #expect(intent(.function(11)) == .fullScreenToggled)
+    #expect(intent(.letter("q"), control: true) == .quit)
+    for key: Key in [.left, .space, .function(13), .letter("e"), .letter("z")] { #expect(intent(key) == nil) }
+    let scene = list([1])
+    #expect(scene.handle(.quit, at: .second(0)) == .quit)
+    #expect(scene.handle(.fullScreenToggled, at: .second(0)) == .fullScreenToggled)
+  }
+
+  @Test("Q held quits here too, with its bar")
+  func hold() {
+    let scene = list([1])
+    _ = scene.handle(.holdBegan(.quit), at: .second(0))
+    #expect(scene.deadline == .second(2))
+    #expect(
+      ChooseGather.present(scene.state, at: .second(1)).hold == .init(title: "Hold Q to quit", progress: 0.5))
+    #expect(scene.handle(.timePassed, at: .second(2)) == .quit)
+    _ = scene.handle(.holdBegan(.quit), at: .second(3))
+    #expect(scene.handle(.released(.letter("q")), at: .second(4)) == nil)
+    _ = scene.handle(.holdBegan(.quit), at: .second(5))
+    #expect(scene.handle(.released(.letter("q")), at: .second(8)) == .quit)
+    _ = scene.handle(.holdBegan(.quit), at: .second(9))
+    _ = scene.handle(.keysDropped, at: .second(9))
+    #expect(scene.deadline == nil)
+    _ = scene.handle(.serviceChanged(ServiceState(link: .live)), at: .second(9))
+    #expect(scene.state.service == ServiceState(link: .live))
+  }
+}
