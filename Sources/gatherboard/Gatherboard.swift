@@ -10,10 +10,16 @@ struct Gatherboard: ParsableCommand {
     commandName: "gatherboard",
     abstract: "A pitch-side scoreboard: two teams, the score and the clock, full-screen.",
     discussion: """
-      Examples:
-        gatherboard players import roster.csv
-        gatherboard gather start --name "Thursday Gather" --format 2x20
-        gatherboard status --json
+      Three ways.
+      Alone:
+        gatherboard gather start roster.csv --format 2x20
+        gatherboard
+      Following a service, or another Gatherboard:
+        gatherboard login https://gather.example --username thursdays
+        gatherboard run --api https://gather.example
+      Being the service, for phones and other boards:
+        gatherboard account set thursdays
+        gatherboard run --serve 0.0.0.0:8080
 
       Exit codes:
       \(ExitCodeTable.lines)
