@@ -36,7 +36,7 @@ import Testing
       #expect(
         await ClientBench.players(client)
           == .failure(.unreachable(.players, detail: "no connection within the time")))
-      #expect(ContinuousClock.now - start < .seconds(10))
+      #expect(ContinuousClock.now - start < .seconds(40))
     }
   }
 

@@ -40,7 +40,8 @@ extension ChooseGather {
     /// The one that Enter would take stays the one, wherever it stands now.
     private func take(_ choices: [Choice]) {
       let id = state.choices[state.selected].id
-      if choices.isEmpty { return }  // There is nothing to choose any more: the surroundings show another scene.
+      // There is nothing to choose any more: the surroundings show another scene.
+      if choices.isEmpty { return }
       state.selected = choices.firstIndex { $0.id == id } ?? min(state.selected, choices.count - 1)
       state.choices = choices
     }
