@@ -238,7 +238,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(
-      name: "board-bench", dependencies: ["DisplayProbe"], path: "Tests/Benchmarks",
+      name: "board-bench", dependencies: ["DisplayProbe", "Secrets"], path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],
       swiftSettings: houseRules),
   ]

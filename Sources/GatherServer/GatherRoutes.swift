@@ -9,6 +9,7 @@ import Hummingbird
 struct GatherRoutes {
   let store: ServedStore
   let options: ServerOptions
+  let answers: AnswerCache
 
   func add(to gathers: RouterGroup<ServerContext>) {
     gathers.get(use: list).post(use: create)
@@ -18,8 +19,9 @@ struct GatherRoutes {
 
   @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
-    let gathers = try await records(context).gathers()
-    return try JSONAnswer.response(to: request, gathers.map { GatherResource($0, of: account) })
+    return try await answers.response(to: request, context) {
+      try await records(context).gathers().map { GatherResource($0, of: account) }
+    }
   }
 
   /// The body says nothing that counts: a gather has no result before it ends.
@@ -49,8 +51,9 @@ struct GatherRoutes {
   }
 
   @Sendable private func players(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let players = try await records(context).players(of: try context.uuid("id"))
-    return try JSONAnswer.response(to: request, Self.resources(players))
+    try await answers.response(to: request, context) {
+      Self.resources(try await records(context).players(of: try context.uuid("id")))
+    }
   }
 
   static func resources(_ players: [PlacedPlayer]) -> [PlayerResource] {

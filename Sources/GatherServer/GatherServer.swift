@@ -121,9 +121,10 @@ package struct GatherServer: Sendable {
     let api = router.group("api")
     UserRoutes(store: store, options: options).add(to: api.group("users"))
     let check = TokenCheck(store: store)
-    PlayerRoutes(store: store).add(to: api.group("players").add(middleware: check))
+    let answers = AnswerCache()
+    PlayerRoutes(store: store, answers: answers).add(to: api.group("players").add(middleware: check))
     let gathers = api.group("gathers").add(middleware: check)
-    GatherRoutes(store: store, options: options).add(to: gathers)
+    GatherRoutes(store: store, options: options, answers: answers).add(to: gathers)
     LiveRoutes(store: store, options: options, feed: feed).add(to: gathers)
     return router
   }

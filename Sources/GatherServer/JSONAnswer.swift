@@ -1,32 +1,54 @@
 import FoundationEssentials
 import HTTPTypes
 import Hummingbird
+import NIOCore
 import Secrets
 
-/// Answers with a body of JSON.
-enum JSONAnswer {
+/// An answer with a body of JSON, as it is given again and again.
+struct JSONAnswer: Sendable {
   static let mediaType = "application/json; charset=utf-8"
 
+  private let body: ByteBuffer
+  private let tag: String
+
+  init(_ value: some Encodable) throws {
+    let data = try Self.encoder().encode(value)
+    body = ByteBuffer(bytes: data)
+    tag = Self.tag(ofBytes: data)
+  }
+
+  /// In bytes, with what names it.
+  var size: Int { body.readableBytes + 200 }
+
+  /// The answer, or `304 Not Modified` when the one who asks has it.
+  func response(to request: Request) -> Response {
+    if isKnown(to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
+    return Response(
+      status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: ResponseBody(byteBuffer: body))
+  }
+
+  /// RFC 9110, 13.1.2: a list, compared weakly.
+  private func isKnown(to request: Request) -> Bool {
+    request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { part in
+      let part = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
+      return part == "*" || part == tag || part.hasPrefix("W/") && part.dropFirst(2) == tag
+    }
+  }
+}
+
+extension JSONAnswer {
+  /// An answer that is given once.
   static func response(
     _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
   ) throws -> Response {
-    response(try encoder().encode(value), status: status, headers: headers)
-  }
-
-  private static func response(
-    _ data: Data, status: HTTPResponse.Status, headers: HTTPFields
-  ) -> Response {
     var headers = headers
     headers[.contentType] = mediaType
+    let data = try encoder().encode(value)
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
 
-  /// The answer to a question that is asked again and again: `304 Not Modified` when the one who asks has this answer.
   static func response(to request: Request, _ value: some Encodable) throws -> Response {
-    let data = try encoder().encode(value)
-    let tag = tag(ofBytes: data)
-    if isKnown(tag, to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
-    return response(data, status: .ok, headers: [.eTag: tag])
+    try JSONAnswer(value).response(to: request)
   }
 
   /// The same value is the same bytes.
@@ -40,12 +62,4 @@ enum JSONAnswer {
   static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
 
   private static func tag(ofBytes data: Data) -> String { "\"\(Fingerprint.text(of: data))\"" }
-
-  /// RFC 9110, 13.1.2: a list, compared weakly.
-  private static func isKnown(_ tag: String, to request: Request) -> Bool {
-    request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { part in
-      let part = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
-      return part == "*" || part == tag || part.hasPrefix("W/") && part.dropFirst(2) == tag
-    }
-  }
 }

@@ -173,21 +173,15 @@ actor LiveFeed {
 
   // MARK: What others write
 
-  /// Which store was looked at last, and its data version then.
-  private var version: Version?
-
-  private struct Version: Equatable {
-    var store: ObjectIdentifier
-    var data: Int
-  }
+  /// Of the store when it was looked at last.
+  private var version: StoreVersion?
 
   private func look(_ timing: Timing) async {
     var looks = 0
     while !Task.isCancelled {
       do {
         try await Task.sleep(for: timing.look)
-        let store = store()
-        let version = Version(store: ObjectIdentifier(store), data: try await store.dataVersion())
+        let version = try store().version()
         if version != self.version {
           self.version = version
           await read()

@@ -81,20 +81,31 @@ struct ErrorAnswers: RouterMiddleware {
 /// Lets through who has a token that is worth something.
 struct TokenCheck: RouterMiddleware {
   let store: ServedStore
+  /// Of accounts by the hashes of their tokens.
+  private let known = VersionedCache<String, Account>(most: 1_000)
+
+  init(store: ServedStore) {
+    self.store = store
+  }
 
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    guard let hash = RequestReader.credentials(of: request, scheme: "bearer").map({ Token(text: $0).hash }),
-      let account = try await store.current().account(tokenHash: hash)
+    guard let hash = RequestReader.credentials(of: request, scheme: "bearer").map({ Token(text: $0).hash })
+    else { throw RequestRefusal.notAuthenticated }
+    let store = self.store.current()
+    let version = try store.version()
+    guard
+      let account = try known.value(for: hash, at: version, read: { try store.account(tokenHash: hash) })
     else { throw RequestRefusal.notAuthenticated }
     var context = context
     context.account = account
+    context.version = version
     context.tokenHash = hash
     let response = try await next(request, context)
     if request.method != .get, request.method != .head, response.status.code < 300 {
-      store.onWrite()
-      if account.id == .house { store.onChange() }
+      self.store.onWrite()
+      if account.id == .house { self.store.onChange() }
     }
     return response
   }

@@ -8,6 +8,7 @@ import Hummingbird
 /// The caller's players.
 struct PlayerRoutes {
   let store: ServedStore
+  let answers: AnswerCache
 
   func add(to players: RouterGroup<ServerContext>) {
     players.get(use: list).post(use: create)
@@ -15,8 +16,9 @@ struct PlayerRoutes {
   }
 
   @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let players = try await records(context).players()
-    return try JSONAnswer.response(to: request, players.map { PlayerResource($0) })
+    try await answers.response(to: request, context) {
+      try await records(context).players().map { PlayerResource($0) }
+    }
   }
 
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {

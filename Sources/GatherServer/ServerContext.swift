@@ -13,6 +13,8 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
   var account: Account?
   /// Of this token.
   var tokenHash: String?
+  /// Of the store when the token was looked at: what is read for the answer is of this version or a later one.
+  var version: StoreVersion?
 
   init(source: Source) {
     coreContext = .init(source: source)

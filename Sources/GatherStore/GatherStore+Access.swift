@@ -56,12 +56,17 @@ extension GatherStore {
     try await committing(body)
   }
 
-  /// ``commit(_:)`` with what `body` returns.
+  /// ``commit(_:)`` with what `body` returns. It may be one transaction with what others write at the moment.
   func committing<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(GatherStoreError) -> Value {
-    let result = await withCheckedContinuation { continuation in
-      database.asyncWrite(body) { _, result in continuation.resume(returning: result) }
+    let result: Result<Value, any Error> = await withCheckedContinuation { continuation in
+      let write = GroupCommit.Write(
+        run: { db in
+          let value = try body(db)
+          return { continuation.resume(returning: .success(value)) }
+        }, fail: { continuation.resume(returning: .failure($0)) })
+      groupCommit.add(write, to: database)
     }
     do {
       let value = try result.get()

@@ -12,11 +12,14 @@ package final class GatherStore: Sendable {
   let path: String
   /// Which file was opened; nil in memory.
   let file: FileIdentity?
+  let quickReader: QuickReader
+  let groupCommit = GroupCommit()
 
   init(database: any DatabaseWriter, path: String) {
     self.database = database
     self.path = path
     file = path.isEmpty ? nil : FileIdentity(path)
+    quickReader = QuickReader(path: path, database: path.isEmpty ? database as? DatabaseQueue : nil)
   }
 
   /// Opens the store of a folder to write and read; makes what is not there yet.
@@ -80,6 +83,8 @@ package final class GatherStore: Sendable {
   /// Waits for the writes under way and closes the files; every later call fails.
   package func close() throws(GatherStoreError) {
     do {
+      // First: the last one to go puts all into the one file.
+      try quickReader.close()
       try database.close()
     } catch {
       throw GatherStoreError(error, path: path)

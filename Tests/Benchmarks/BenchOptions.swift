@@ -10,6 +10,8 @@ struct BenchOptions {
     case sizes
     /// A store with 10 gathers beside one with 10,000.
     case stores
+    /// The web service, asked by `wrk` on this machine, and followed.
+    case server
     /// Two hours of football at 100 times speed.
     case evening
     /// Twenty-four hours of it, which take a quarter of an hour.
@@ -26,6 +28,7 @@ struct BenchOptions {
     var longPresses: Int
     /// Of the larger store.
     var gathers: Int
+    var load: Duration
   }
 
   /// A command line that cannot be read, as a sentence.
@@ -35,7 +38,7 @@ struct BenchOptions {
 
   private(set) var effort = Effort(
     runs: 3, window: .seconds(30), presses: 200, starts: 11, life: .seconds(60), longPresses: 1_000,
-    gathers: 10_000)
+    gathers: 10_000, load: .seconds(10))
   private(set) var isQuick = false
   private(set) var json: String?
   private(set) var ceilings = "Tests/Benchmarks/ceilings.json"
@@ -50,7 +53,7 @@ struct BenchOptions {
         isQuick = true
         effort = Effort(
           runs: 1, window: .seconds(6), presses: 40, starts: 3, life: .seconds(10), longPresses: 100,
-          gathers: 1_000)
+          gathers: 1_000, load: .seconds(2))
       case "--json", "--ceilings", "--only":
         guard let value = words.next() else { throw Mistake(description: "\(word) needs a value") }
         switch word {

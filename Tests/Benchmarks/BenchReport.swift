@@ -10,6 +10,12 @@ struct Ceiling: Codable {
   /// Broken above this; nil where the number is only reported.
   let must: Double?
   let aim: Double
+  /// True where more is better: then it is broken below.
+  let isFloor: Bool?
+
+  func holds(_ value: Double, _ limit: Double) -> Bool {
+    isFloor == true ? value >= limit : value <= limit
+  }
 
   static func read(from path: String) throws -> [Ceiling] {
     try JSONDecoder().decode([Ceiling].self, from: Data(contentsOf: URL(filePath: path)))
@@ -46,8 +52,8 @@ struct BenchReport {
       let verdict =
         switch value {
         case nil: "not measured"
-        case let value? where value <= ceiling.aim: "aim reached"
-        case let value? where ceiling.must.map({ value > $0 }) ?? false: "BROKEN"
+        case let value? where ceiling.holds(value, ceiling.aim): "aim reached"
+        case let value? where ceiling.must.map({ !ceiling.holds(value, $0) }) ?? false: "BROKEN"
         default: ceiling.must == nil ? "above the aim" : "within the ceiling"
         }
       return Line(

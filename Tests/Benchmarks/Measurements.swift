@@ -19,6 +19,7 @@ struct Measurements {
       case .life: try measurements.life()
       case .sizes: try measurements.sizes()
       case .stores: try measurements.stores()
+      case .server: try measurements.server()
       case .evening: try measurements.evening()
       case .day: try measurements.day()
       }

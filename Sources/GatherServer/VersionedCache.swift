@@ -1,0 +1,42 @@
+import GatherStore
+import Synchronization
+
+/// What was read of one version of the store. It is never of use for another one: whatever anybody has written, in this
+/// process or another, nothing old is given out.
+final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Contents {
+    var version: StoreVersion?
+    var values: [Key: Value] = [:]
+    var cost = 0
+  }
+
+  private let most: Int
+  private let contents = Mutex(Contents())
+
+  /// - Parameter most: How much the values may cost in all; when they cost more, it begins anew.
+  init(most: Int) {
+    self.most = most
+  }
+
+  func value(for key: Key, at version: StoreVersion) -> Value? {
+    contents.withLock { $0.version == version ? $0.values[key] : nil }
+  }
+
+  /// - Parameter version: The store had it before the value was read.
+  func keep(_ value: Value, for key: Key, at version: StoreVersion, cost: Int = 1) {
+    contents.withLock { contents in
+      if contents.version != version || contents.cost + cost > most { contents = Contents(version: version) }
+      guard contents.values[key] == nil, cost <= most else { return }
+      contents.values[key] = value
+      contents.cost += cost
+    }
+  }
+
+  /// The value, read if it is not known; what is not there is asked for again.
+  func value(for key: Key, at version: StoreVersion, read: () throws -> Value?) rethrows -> Value? {
+    if let value = value(for: key, at: version) { return value }
+    let value = try read()
+    if let value { keep(value, for: key, at: version) }
+    return value
+  }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+import GRDB
+import Synchronization
+
+/// What a store was like at a moment: it differs from another one when anybody has written in between.
+package struct StoreVersion: Hashable, Sendable {
+  /// Which store: a board replaces one that was damaged.
+  fileprivate var store: UUID
+  fileprivate var number: Int
+}
+
+/// A connection for short questions, asked on the thread of whoever asks: what comes from another thread costs more than
+/// the answer.
+final class QuickReader: Sendable {
+  private let identity = UUID()
+  private let reader: Mutex<DatabaseQueue?>
+  /// Of the database; empty in memory.
+  private let path: String
+
+  /// - Parameter database: The one in memory, to which there is no second connection.
+  init(path: String, database: DatabaseQueue?) {
+    self.path = path
+    reader = Mutex(database)
+  }
+
+  /// - Parameter body: Is given a moment between two transactions of its own, and writes nothing.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    let reader = try reader.withLock { reader in
+      let opened = try reader ?? open()
+      reader = opened
+      return opened
+    }
+    return try reader.unsafeRead(body)
+  }
+
+  func version() throws -> StoreVersion {
+    try read { db in
+      // `data_version` is of what others commit, which is everybody but in memory.
+      let number =
+        path.isEmpty
+        ? db.totalChangesCount
+        : try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+      return StoreVersion(store: identity, number: number)
+    }
+  }
+
+  func close() throws {
+    try reader.withLock { reader in
+      if !path.isEmpty { try reader?.close() }
+    }
+  }
+
+  private func open() throws -> DatabaseQueue {
+    var configuration = GatherStore.configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+}
+
+extension GatherStore {
+  /// Asks whether anybody has written; for whoever keeps what he has read. Takes some microseconds of the calling thread.
+  ///
+  /// What is read after it was asked for is of this version or a later one.
+  package func version() throws(GatherStoreError) -> StoreVersion {
+    do {
+      return try quickReader.version()
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// The account that a token was given to; nil when it is worth nothing, or nothing any more. Takes some ten
+  /// microseconds of the calling thread.
+  package func account(tokenHash: String) throws(GatherStoreError) -> Account? {
+    do {
+      return try quickReader.read { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
+    } catch {
+      throw GatherStoreError(error, path: path)
+    }
+  }
+}
