@@ -198,7 +198,11 @@ actor LiveFeed {
   }
 
   private func beat() {
-    for follower in gathers.values.flatMap(\.followers.values) { _ = follower.send(LiveMessage.heartbeat) }
+    for followed in gathers.values {
+      for (number, follower) in followed.followers where !followed.newcomers.contains(number) {
+        _ = follower.send(LiveMessage.heartbeat)
+      }
+    }
   }
 }
 

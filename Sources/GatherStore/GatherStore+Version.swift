@@ -16,10 +16,13 @@ final class QuickReader: Sendable {
   private let reader: Mutex<DatabaseQueue?>
   /// Of the database; empty in memory.
   private let path: String
+  /// Which file it has to be; nil in memory.
+  private let file: FileIdentity?
 
   /// - Parameter database: The one in memory, to which there is no second connection.
-  init(path: String, database: DatabaseQueue?) {
+  init(path: String, file: FileIdentity?, database: DatabaseQueue?) {
     self.path = path
+    self.file = file
     reader = Mutex(database)
   }
 
@@ -50,7 +53,9 @@ final class QuickReader: Sendable {
     }
   }
 
+  /// - Throws: ``GatherStoreError/takenAway(path:)`` when there is another file now, or none.
   private func open() throws -> DatabaseQueue {
+    guard FileIdentity(path) == file else { throw GatherStoreError.takenAway(path: path) }
     var configuration = GatherStore.configuration()
     configuration.readonly = true
     return try DatabaseQueue(path: path, configuration: configuration)

@@ -18,8 +18,10 @@ package final class GatherStore: Sendable {
   init(database: any DatabaseWriter, path: String) {
     self.database = database
     self.path = path
-    file = path.isEmpty ? nil : FileIdentity(path)
-    quickReader = QuickReader(path: path, database: path.isEmpty ? database as? DatabaseQueue : nil)
+    let file = path.isEmpty ? nil : FileIdentity(path)
+    self.file = file
+    quickReader = QuickReader(
+      path: path, file: file, database: path.isEmpty ? database as? DatabaseQueue : nil)
   }
 
   /// Opens the store of a folder to write and read; makes what is not there yet.

@@ -21,8 +21,8 @@ struct ServerBench {
   static let now = Date(timeIntervalSince1970: 1_795_000_000.125)
   static let nowText = "2026-11-18T11:06:40.125Z"
 
-  init() throws {
-    store = try GatherStore.inMemory()
+  init(store: GatherStore? = nil) throws {
+    self.store = try store ?? GatherStore.inMemory()
     options = ServerOptions(
       host: "127.0.0.1", port: 0,
       newGather: { _ in
