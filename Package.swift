@@ -234,7 +234,7 @@ let package = Package(
       name: "BoardTests",
       dependencies: [
         "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
-        "Stage",
+        "ScriptedServer", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(

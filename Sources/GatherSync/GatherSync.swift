@@ -116,6 +116,7 @@ package actor GatherSync {
         return miss(error, next)
       }
     } catch {
+      if Task.isCancelled { return .zero }
       log.warning("The service was not followed: the store failed.", metadata: ["error": "\(error)"])
       return options.interval
     }

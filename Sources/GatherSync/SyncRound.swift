@@ -150,6 +150,8 @@ struct SyncRound {
   ) async throws {
     let room = try await store.boardRoom()
     if room == .inPlay { return }
+    // The board's own is not another one.
+    if try await store.isStartInDoubt() { return }
     var open: [RemoteGather] = []
     for gather in gathers where gather.result == .none {
       if try await !store.isOver(remote: gather.id) { open.append(gather) }

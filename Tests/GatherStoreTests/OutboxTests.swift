@@ -148,6 +148,23 @@ import Testing
     #expect(try await linked.store.nextDelivery()?.gather == nil)
   }
 
+  @Test("Sent again all at once, what was refused of a gather that is made anew is told once")
+  func madeAnewOnce() async throws {
+    let linked = try LinkedStore()
+    let gather = try linked.store.startGather(Sample.thursday, stamp: Sample.stamp(0)).id
+    try await linked.deliverAll()
+    try await linked.store.append([Sample.act(.gatherEnded, 2)], to: gather, boot: Sample.boot)
+    let roster = try #require(try linked.store.boardMatch()).match.gather.roster
+    let teams = TeamPair(teamA: roster.teams.teamB.map(\.id), teamB: roster.teams.teamA.map(\.id))
+    try linked.store.setTeams(of: gather, teams)
+    for entry in try linked.store.outbox() {
+      try await linked.store.noteRefused(entry.id, .init(status: 404, reason: nil))
+    }
+    #expect(try linked.store.retryRefused() == 5)
+    #expect(try linked.acts.count == 6)
+    #expect(Set(try linked.acts).count == 6)
+  }
+
   @Test("What was never sent need not be deleted at the service")
   func neverSent() async throws {
     let linked = try LinkedStore()

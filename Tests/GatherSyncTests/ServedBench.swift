@@ -29,6 +29,13 @@ struct ServedBench {
 
   /// Serves while the body runs, whose client has no token.
   func run(_ body: @Sendable (FootballGatherClient) async throws -> Void) async throws {
+    try await serve { port in
+      try await ClientBench.with("http://127.0.0.1:\(port)/api", nil, ClientLimits(), body)
+    }
+  }
+
+  /// Serves while the body runs, which is told the port.
+  func serve(_ body: @Sendable (Int) async throws -> Void) async throws {
     let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let server = GatherServer(store: { [store] in store }, options: options, log: log, onLoss: { _ in })
     let (ports, port) = AsyncStream<Int>.makeStream()
@@ -41,8 +48,8 @@ struct ServedBench {
       }
       var started = ports.makeAsyncIterator()
       if let port = await started.next() {
-        try await ClientBench.with("http://127.0.0.1:\(port)/api", nil, ClientLimits(), body)
-        group.cancelAll()
+        defer { group.cancelAll() }
+        try await body(port)
       }
       try await group.waitForAll()
     }
@@ -67,7 +74,7 @@ struct ServedBench {
   }
 
   /// A token, without the cost of a password.
-  private func token(login: String) async throws -> String {
+  func token(login: String) async throws -> String {
     let token = Token()
     let account = try #require(try await store.account(login: login))
     try await store.addToken(hash: token.hash, of: account)

@@ -11,7 +11,8 @@ extension GatherStore {
   /// Links the house to an account of a service, from now on.
   ///
   /// To log in again changes nothing but the token. Where the service knows the name as that of another account, it has
-  /// forgotten what it had: so is what things were called there.
+  /// forgotten what it had: so is what players were called there, whose numbers others may have by now. Gathers keep
+  /// their names, which are never given again: they are missed, and the one in play is asked about.
   /// - Throws: ``GatherStoreError/linked(server:username:)`` while the house is linked to another service or as somebody
   ///   else.
   package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
@@ -21,7 +22,8 @@ extension GatherStore {
           throw GatherStoreError.linked(server: old.server, username: old.username)
         }
         if old.userID != link.userID {
-          try db.execute(sql: "DELETE FROM remote_id WHERE server = ?", arguments: [link.server])
+          try db.execute(
+            sql: "DELETE FROM remote_id WHERE server = ? AND kind = 'player'", arguments: [link.server])
           try db.execute(
             sql: "UPDATE outbox SET stage = 'waiting', known_before = NULL WHERE stage = 'sent'")
         }

@@ -102,6 +102,15 @@ extension GatherStore {
     }
   }
 
+  /// Whether a gather of the service may be one that the board has started and has seen no answer to.
+  package func isStartInDoubt() async throws(GatherStoreError) -> Bool {
+    try await onReader { db in
+      try OutboxTable.entries(db, "stage = 'sent'").contains { entry in
+        if case .gatherStarted = entry.act { true } else { false }
+      }
+    }
+  }
+
   /// Sorts the players of a gather into teams; whoever is in neither list is on the bench.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/noSuchPlayer(_:)`` for one who is not in the
   ///   gather, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.

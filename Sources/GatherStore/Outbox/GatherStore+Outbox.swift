@@ -99,7 +99,10 @@ extension GatherStore {
   package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
     try write { db in
       let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
-      for entry in refused { try Self.retry(entry, in: db) }
+      // To make a gather anew is to tell all of it: what was refused of it is gone then.
+      for entry in refused where try OutboxTable.entry(entry.id, in: db) != nil {
+        try Self.retry(entry, in: db)
+      }
       return refused.count
     }
   }

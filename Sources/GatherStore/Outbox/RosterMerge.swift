@@ -39,10 +39,16 @@ struct RosterMerge {
     guard log.entries.isEmpty else { return hasChanged }
     for (player, place) in roster.placed
     where place != .bench && !named.contains(player.id) && !pending.contains(player.id) {
+      guard try wasThere(player.id) else { continue }
       try remove(player)
       hasChanged = true
     }
     return hasChanged
+  }
+
+  /// Whether the service ever had him: one whom it was not told of cannot have left there.
+  private func wasThere(_ id: Player.ID) throws -> Bool {
+    try id.value < 0 || LinkTable.remoteID(of: .player, local: id.text, at: server, in: db) != nil
   }
 
   private func localID(of remote: RemotePlayer) throws -> Player.ID? {

@@ -7,7 +7,7 @@ import Synchronization
 /// A web server on loopback that does what a script says with each request, however wrong: for tests of whatever asks.
 package final class ScriptedServer: Sendable {
   /// What to do with a request; called in the order in which requests are wholly there.
-  package typealias Script = @Sendable (ScriptedRequest) -> [ScriptStep]
+  package typealias Script = @Sendable (ScriptedRequest) async -> [ScriptStep]
 
   package let port: Int
   private let channel: any Channel
@@ -101,7 +101,7 @@ package final class ScriptedServer: Sendable {
             request.number = all.count + 1
             all.append(request)
           }
-          if try await player.play(script(request)) == .close { return }
+          if try await player.play(await script(request)) == .close { return }
         }
       }
     }
