@@ -17,6 +17,8 @@ package actor GatherSync {
 
   private var status = SyncStatus(link: .connecting)
   private var view = ServiceView()
+  /// Of what, and for which store, the view is.
+  private var viewed: (token: String, store: ObjectIdentifier)?
   /// What an operator has chosen.
   private var chosen: UUID?
   /// How many attempts have failed one after the other.
@@ -79,12 +81,19 @@ package actor GatherSync {
     do {
       let store = store()
       var next = status
-      guard let link = try await store.linkNow(), link.server == options.address.text, let token = link.token
-      else {
-        next.link = .signInAgain
-        next.outbox = try await store.outboxCountsNow()
+      let link = try await store.linkNow()
+      guard let link, link.server == options.address.text, let token = link.token else {
+        next = SyncStatus(
+          link: .signInAgain, outbox: try await store.outboxCountsNow(),
+          standing: link == nil ? .local : next.standing)
+        watch(nil, with: client)
         publish(next)
         return options.interval
+      }
+      if viewed?.token != token || viewed?.store != ObjectIdentifier(store) {
+        // What was taken over before is of another login, or in a store that was replaced.
+        view = ServiceView()
+        viewed = (token, ObjectIdentifier(store))
       }
       do {
         var round = SyncRound(
@@ -106,6 +115,7 @@ package actor GatherSync {
         log.warning("The service does not know this board any more: gatherboard login")
         try await store.forgetToken(token)
         next.link = .signInAgain
+        next.choices = []
         watch(nil, with: client)
         next.followed = nil
         publish(next)

@@ -7,9 +7,22 @@ import Logging
 /// What was last heard of a service, so that it need not say it again.
 struct ServiceView: Sendable {
   /// An answer and the tag to ask with whether it still holds.
-  struct Known<Value: Sendable>: Sendable {
-    var value: Value
-    var tag: String?
+  struct Known<Value: Sendable & Equatable>: Sendable {
+    private(set) var value: Value
+    private(set) var tag: String?
+    /// Whether the board has taken it over, when it had nothing to tell the service itself.
+    var isMerged = false
+
+    init(_ value: Value, tag: String?) {
+      self.value = value
+      self.tag = tag
+    }
+
+    /// Takes a new answer; many services say the same again and again.
+    mutating func hear(_ value: Value, tag: String?) {
+      if value != self.value { isMerged = false }
+      (self.value, self.tag) = (value, tag)
+    }
   }
 
   var gathers: Known<[RemoteGather]>?
@@ -95,23 +108,27 @@ struct SyncRound {
   // MARK: What the service has
 
   private mutating func gathers() async throws -> [RemoteGather] {
-    switch try await client.gathers(knownTag: view.gathers?.tag) {
-    case .unchanged: return view.gathers?.value ?? []
-    case .new(let list, let tag):
+    if case .new(let list, let tag) = try await client.gathers(knownTag: view.gathers?.tag) {
       note(list.unreadable, "gathers")
-      let gathers = list.map(RemoteGather.init)
-      view.gathers = ServiceView.Known(value: gathers, tag: tag)
-      return gathers
+      view.gathers = ServiceView.Known(list.map(RemoteGather.init), tag: tag)
     }
+    return view.gathers?.value ?? []
   }
 
-  /// What was heard holds for the merge too, for the board may have changed meanwhile.
+  /// What was heard is merged again as long as the board has something to tell: that was left out.
   private mutating func mergePlayers(isGatherboard: Bool) async throws -> Bool {
     if case .new(let list, let tag) = try await client.players(knownTag: view.players?.tag) {
       note(list.unreadable, "players")
-      view.players = ServiceView.Known(value: list.compactMap { RemotePlayer($0) }, tag: tag)
+      let players = list.compactMap { RemotePlayer($0) }
+      if view.players == nil { view.players = ServiceView.Known(players, tag: tag) }
+      view.players?.hear(players, tag: tag)
     }
-    return try await store.mergePlayers(view.players?.value ?? [], isGatherboard: isGatherboard)
+    guard let known = view.players else { return false }
+    let isQuiet = try await isQuiet()
+    if known.isMerged && isQuiet { return false }
+    let hasChanged = try await store.mergePlayers(known.value, isGatherboard: isGatherboard)
+    view.players?.isMerged = isQuiet
+    return hasChanged
   }
 
   private mutating func mergeRoster(
@@ -129,12 +146,22 @@ struct SyncRound {
     }
     if case .new(let list, let tag) = answer {
       note(list.unreadable, "players of the gather")
-      view.roster = ServiceView.Roster(
-        gather: gather, known: ServiceView.Known(value: list.compactMap { RemotePlayer($0) }, tag: tag))
+      let players = list.compactMap { RemotePlayer($0) }
+      if view.roster == nil {
+        view.roster = ServiceView.Roster(gather: gather, known: ServiceView.Known(players, tag: tag))
+      }
+      view.roster?.known.hear(players, tag: tag)
     }
-    return try await store.mergeRoster(
-      of: gather, view.roster?.known.value ?? [], isGatherboard: isGatherboard)
+    guard let known = view.roster?.known else { return false }
+    let isQuiet = try await isQuiet()
+    if known.isMerged && isQuiet { return false }
+    let hasChanged = try await store.mergeRoster(of: gather, known.value, isGatherboard: isGatherboard)
+    view.roster?.known.isMerged = isQuiet
+    return hasChanged
   }
+
+  /// Whether the board has nothing to tell.
+  private func isQuiet() async throws -> Bool { try await store.outboxCountsNow() == OutboxCounts() }
 
   private func note(_ unreadable: Int, _ what: String) {
     if unreadable > 0 {

@@ -20,7 +20,9 @@ extension Kiosk {
     self.choices = choices
     switch scene {
     case .scoreboard(let board): take(board.handle(.serviceChanged(service), at: now), at: now)
-    case .idle(let idle): _ = idle.handle(.serviceChanged(service), at: now)
+    case .idle(let idle):
+      _ = idle.handle(.serviceChanged(service), at: now)
+      _ = idle.handle(.offered(!choices.isEmpty), at: now)
     case .chooseGather(let list): _ = list.handle(.serviceChanged(service), at: now)
     }
     follow(followed, at: now)
@@ -52,6 +54,11 @@ extension Kiosk {
       board.follow(match, at: now)
     } else {
       showNoGather(at: now)
+      if match == nil {
+        // What this board has of its own may be a result that was behind it.
+        takeLater()
+        nextLook = now
+      }
     }
   }
 

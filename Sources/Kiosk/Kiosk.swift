@@ -218,9 +218,10 @@ package actor Kiosk {
       scene = .chooseGather(
         ChooseGather.Interactor(offeredChoices, service: service, keyMap: manner.keyMap))
     } else {
-      scene = .idle(
-        Idle.Interactor(
-          environment: Self.idleEnvironment(clock, manner.keyMap), service: service, at: now))
+      let idle = Idle.Interactor(
+        environment: Self.idleEnvironment(clock, manner.keyMap), service: service, at: now)
+      _ = idle.handle(.offered(!choices.isEmpty), at: now)
+      scene = .idle(idle)
     }
   }
 
@@ -241,6 +242,9 @@ package actor Kiosk {
     case .teamsSorted(let teams): sort(teams)
     case .resultKept(let score): keepResult(against: score)
     case .madeAnew: makeAnew()
+    case .choiceAsked:
+      leftChoices = []
+      showNoGather(at: clock.now())
     }
   }
 

@@ -14,7 +14,8 @@ extension GatherStore {
   ) async throws(GatherStoreError) -> Bool {
     try await committing { db in
       guard let server = try LinkTable.server(db) else { return false }
-      return try PlayerMerge(server: server, isGatherboard: isGatherboard, db: db).run(players)
+      var merge = try PlayerMerge(server: server, isGatherboard: isGatherboard, db: db)
+      return try merge.run(players)
     }
   }
 

@@ -3,19 +3,45 @@ import GatherModel
 
 /// The players of the service and those of the board made one list.
 struct PlayerMerge {
-  let server: String
-  let isGatherboard: Bool
-  let db: Database
+  private let server: String
+  private let isGatherboard: Bool
+  private let db: Database
+  /// Whom a change is about that the service does not know of yet, by their ids.
+  private let pending: Set<String>
+  /// The names of those whom the board has sent without seeing the answer.
+  private let doubtful: Set<String>
+  /// Whom the service may know by another number, by their names.
+  private var unlinked: [String: [Player]]
 
+  init(server: String, isGatherboard: Bool, db: Database) throws {
+    self.server = server
+    self.isGatherboard = isGatherboard
+    self.db = db
+    let entries = try OutboxTable.entries(db).filter { $0.act.gather == nil }
+    let pending = Set(entries.compactMap { $0.act.player?.text })
+    self.pending = pending
+    doubtful = Set(
+      entries.compactMap { entry in
+        if case .playerAdded(_, let details) = entry.act, case .sent = entry.stage {
+          details.name
+        } else {
+          nil
+        }
+      })
+    let linked = Set(try LinkTable.remoteIDs(of: .player, at: server, in: db).map(\.localID))
+    unlinked = Dictionary(
+      grouping: try PlayerTable.all(db).filter {
+        !linked.contains($0.id.text) && !pending.contains($0.id.text)
+      }, by: \.name)
+  }
+
+  /// - Parameter remotes: All there are.
   /// - Returns: Whether anything changed.
-  func run(_ remotes: [RemotePlayer]) throws -> Bool {
+  mutating func run(_ remotes: [RemotePlayer]) throws -> Bool {
     var hasChanged = false
-    let pending = try pendingPlayers()
-    var unlinked = try unlinkedPlayers(pending)
     var seen: Set<String> = []
     for remote in remotes where seen.insert("\(remote.id)").inserted {
-      if try isInDoubt(remote) { continue }
-      if try take(remote, pending: pending, unlinked: &unlinked) { hasChanged = true }
+      if try take(remote) { hasChanged = true }
     }
     for known in try LinkTable.remoteIDs(of: .player, at: server, in: db)
     where !seen.contains(known.remoteID) && !pending.contains(known.localID) {
@@ -28,16 +54,7 @@ struct PlayerMerge {
 
   /// Takes over one, whoever else there is.
   /// - Returns: Whether anything changed.
-  func take(_ remote: RemotePlayer) throws -> Bool {
-    let pending = try pendingPlayers()
-    var unlinked = try unlinkedPlayers(pending)
-    if try isInDoubt(remote) { return false }
-    return try take(remote, pending: pending, unlinked: &unlinked)
-  }
-
-  private func take(
-    _ remote: RemotePlayer, pending: Set<String>, unlinked: inout [String: [Player]]
-  ) throws -> Bool {
+  mutating func take(_ remote: RemotePlayer) throws -> Bool {
     if let known = try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db) {
       if pending.contains(known.localID) { return false }
       if let id = Int64(known.localID), let player = try PlayerTable.player(Player.ID(id), in: db),
@@ -50,6 +67,8 @@ struct PlayerMerge {
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
     }
     let name = remote.details.name
+    // He may be one whom the board has sent: that is found out first.
+    if doubtful.contains(name) { return false }
     if let same = unlinked[name], same.count == 1, let player = same.first {
       unlinked[name] = nil
       try add(remote, as: player.id)
@@ -82,28 +101,5 @@ struct PlayerMerge {
     var (there, here) = (remote.details, player.details)
     (there.name, here.name, there.number, here.number) = ("", "", nil, nil)
     return there == here && here != PlayerDetails(name: "")
-  }
-
-  /// Whom a change is about that the service does not know of yet, by their ids.
-  private func pendingPlayers() throws -> Set<String> {
-    Set(try OutboxTable.entries(db).filter { $0.act.gather == nil }.compactMap { $0.act.player?.text })
-  }
-
-  private func unlinkedPlayers(_ pending: Set<String>) throws -> [String: [Player]] {
-    let linked = Set(try LinkTable.remoteIDs(of: .player, at: server, in: db).map(\.localID))
-    let players = try PlayerTable.all(db).filter {
-      !linked.contains($0.id.text) && !pending.contains($0.id.text)
-    }
-    return Dictionary(grouping: players, by: \.name)
-  }
-
-  /// Whether this may be somebody whom the board has sent without seeing the answer.
-  private func isInDoubt(_ remote: RemotePlayer) throws -> Bool {
-    guard try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db) == nil else {
-      return false
-    }
-    return try OutboxTable.entries(db, "stage = 'sent'").contains { entry in
-      if case .playerAdded(_, let details) = entry.act { details.name == remote.details.name } else { false }
-    }
   }
 }

@@ -16,7 +16,7 @@ struct RosterMerge {
     else { return false }
     let pending = Set(
       try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).compactMap(\.act.player))
-    let players = PlayerMerge(server: server, isGatherboard: isGatherboard, db: db)
+    var players = try PlayerMerge(server: server, isGatherboard: isGatherboard, db: db)
     var places = Dictionary(roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
     var hasChanged = false
     var named: Set<Player.ID> = []

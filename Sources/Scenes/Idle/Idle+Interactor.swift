@@ -25,6 +25,8 @@ extension Idle {
       case .fullScreenToggled: return .fullScreenToggled
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .keysDropped: state.held.drop()
+      case .offered(let hasChoice): state.hasChoice = hasChoice
+      case .choiceAsked: return state.hasChoice ? .choiceAsked : nil
       case .serviceChanged(let service): state.service = service
       case .released(let key):
         switch state.held.release(key, at: now) {

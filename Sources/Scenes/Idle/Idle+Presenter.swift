@@ -38,7 +38,7 @@ extension Idle {
           : "The next gather of the service comes on by itself. Or start one:"
       ],
       command: "gatherboard gather start players.csv",
-      footer: footer(of: state.keyMap),
+      footer: footer(of: state.keyMap, hasChoice: state.hasChoice),
       hold: hold, link: state.service?.mark)
     return (viewModel, state.held.nextChange(after: now))
   }
@@ -48,11 +48,12 @@ extension Idle {
   }
 
   /// `F11 full screen  ·  hold Q to quit`.
-  private static func footer(of keys: KeyMap) -> String {
+  private static func footer(of keys: KeyMap, hasChoice: Bool) -> String {
     let ways = keys.bindings[.quit]
     let quit = (ways.first { $0.isHeld } ?? ways.first).map { way in
       (way.isHeld ? "hold " : "") + "\(way.stroke) to quit"
     }
-    return [keys.said(.fullScreen, "full screen"), quit].compactMap(\.self).joined(separator: "  ·  ")
+    let choice = hasChoice ? keys.said(.service, "chooses a gather") : nil
+    return [choice, keys.said(.fullScreen, "full screen"), quit].compactMap(\.self).joined(separator: "  ·  ")
   }
 }

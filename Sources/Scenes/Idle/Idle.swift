@@ -23,6 +23,10 @@ package enum Idle {
     case keysDropped
     case quit
     case fullScreenToggled
+    /// What the service offers is to be chosen from.
+    case choiceAsked
+    /// Whether the service offers something to choose from.
+    case offered(Bool)
     /// How the board stands to the service; nil where it follows none.
     case serviceChanged(ServiceState?)
     /// The moment of ``Idle/Interactor/deadline`` has come.
@@ -39,6 +43,7 @@ package enum Idle {
       case .keysDropped: self = .keysDropped
       case .quit: self = .quit
       case .fullScreenToggled: self = .fullScreenToggled
+      case .serviceAsked: self = .choiceAsked
       default: return nil
       }
     }
@@ -50,6 +55,8 @@ package enum Idle {
     package var held: HeldKeys
     /// How the board stands to the service; nil where it follows none.
     package var service: ServiceState?
+    /// Whether the service offers something to choose from.
+    package var hasChoice = false
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
 

@@ -199,6 +199,8 @@ package enum Scoreboard {
     case resultKept(Score)
     /// The service is to be told of the gather anew.
     case madeAnew
+    /// What the service offers is to be chosen from.
+    case choiceAsked
   }
 
   /// What the scene works with.
