@@ -163,7 +163,7 @@ import Testing
   func gatherboard() async throws {
     try await ClientBench().run({ request in
       switch request.number {
-      case 1: [.answer(200, ["Gatherboard": "1"], "[]")]
+      case 1: [.answer(401, ["gatherboard": "1"])]
       case 2: [.answer(502, ["Content-Type": "text/html"], "<h1>Bad Gateway</h1>")]
       case 3: [.answer(200, [:], "<html>")]
       default: [.json("[]")]

@@ -34,8 +34,9 @@ package struct FootballGatherClient: Sendable {
 
   package var address: ServiceAddress { connections.address }
 
-  /// Whether the service is Gatherboard's own, with its additions, by the header `Gatherboard` of the last answer that
-  /// belonged to the API; nil before the first. An error page of something in between does not count as an answer.
+  /// Whether the service is Gatherboard's own, with its additions, by the header `Gatherboard` of the last answer; nil
+  /// before the first. Only an answer that was granted and understood tells that it is not: error pages and the pages of
+  /// something in between have no such header either.
   package var isGatherboard: Bool? { connections.isGatherboard }
 
   /// Asks, and makes something of the answer.

@@ -18,6 +18,10 @@ final class ServiceConnections: Sendable, CustomReflectable {
   private struct Facts {
     var isGatherboard: Bool?
     var isClosed = false
+    /// How many requests have begun and not ended.
+    var underWay = 0
+    /// Waits for the last of them.
+    var farewell: CheckedContinuation<Void, Never>?
   }
 
   /// More of a refusal's body is not read.
@@ -53,8 +57,10 @@ final class ServiceConnections: Sendable, CustomReflectable {
 
   /// Whose service it is, by an answer that was understood.
   func note(_ answer: ServiceAnswer) {
-    facts.withLock { $0.isGatherboard = answer.headers.contains(name: "Gatherboard") }
+    facts.withLock { $0.isGatherboard = Self.isGatherboards(answer.headers) }
   }
+
+  private static func isGatherboards(_ headers: HTTPHeaders) -> Bool { headers.contains(name: "Gatherboard") }
 
   func close() async {
     let wasClosed = facts.withLock { facts in
@@ -64,7 +70,34 @@ final class ServiceConnections: Sendable, CustomReflectable {
     if wasClosed { return }
     // What cannot be closed in good order is gone all the same, and nobody could do anything about it.
     do { try await client.shutdown() } catch {}
+    // A request that had begun just before still needs the thread to learn that it is over.
+    await withCheckedContinuation { continuation in
+      let isLast = facts.withLock { facts in
+        if facts.underWay > 0 { facts.farewell = continuation }
+        return facts.underWay == 0
+      }
+      if isLast { continuation.resume() }
+    }
     do { try await group.shutdownGracefully() } catch {}
+  }
+
+  /// Whether a request may begin: not after the end.
+  private func begin() -> Bool {
+    facts.withLock { facts in
+      if facts.isClosed { return false }
+      facts.underWay += 1
+      return true
+    }
+  }
+
+  private func end() {
+    let farewell = facts.withLock { facts in
+      facts.underWay -= 1
+      guard facts.underWay == 0 else { return nil as CheckedContinuation<Void, Never>? }
+      defer { facts.farewell = nil }
+      return facts.farewell
+    }
+    farewell?.resume()
   }
 
   /// Asks, within the limit for a whole request.
@@ -93,13 +126,16 @@ final class ServiceConnections: Sendable, CustomReflectable {
   /// The beginning of an answer. The deadline ends the wait for it alone.
   private func head(of request: ServiceRequest) async throws(ClientError) -> HTTPClientResponse {
     let route = request.route
-    if facts.withLock({ $0.isClosed }) { throw .cancelled(route) }
     guard request.credential?.fitsHeader ?? true else {
       throw .notUnderstood(route, detail: "the token cannot go into a header")
     }
     do {
-      return try await client.execute(
+      let response = try await client.execute(
         request.request(to: address), deadline: .now() + TimeAmount(limits.request))
+      // That the header is there proves it with any status; that it is not proves nothing before the answer is
+      // understood.
+      if Self.isGatherboards(response.headers) { facts.withLock { $0.isGatherboard = true } }
+      return response
     } catch {
       throw ClientError(error, route, afterHead: false)
     }
@@ -119,6 +155,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
     _ request: ServiceRequest, idle: Duration, onEvent: @escaping @Sendable (ServerEvent) -> Void
   ) async throws(ClientError) {
     let route = request.route
+    guard begin() else { throw .cancelled(route) }
+    defer { end() }
     let response = try await head(of: request)
     guard Int(response.status.code) == route.success else { throw await refusal(response, route) }
     let pulse = Pulse()
@@ -158,6 +196,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
 
   private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
     let route = request.route
+    guard begin() else { throw .cancelled(route) }
+    defer { end() }
     let response = try await head(of: request)
     let status = Int(response.status.code)
     guard status == route.success || status == 304 && request.knownTag != nil else {
