@@ -36,47 +36,36 @@ package enum ScriptStep: Sendable {
 
 /// Plays steps on a connection.
 struct ScriptPlayer {
-  enum Then {
-    case goOn, close
-  }
-
-  let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
   let channel: any Channel
 
-  mutating func play(_ steps: [ScriptStep]) async throws -> Then {
+  /// - Throws: When the connection is closed by the other end, or the task is cancelled.
+  func play(_ steps: [ScriptStep]) async throws {
     for step in steps {
       switch step {
-      case .send(let bytes): try await outbound.write(ByteBuffer(bytes: bytes))
+      case .send(let bytes): try await write(bytes)
       case .drip(let bytes, let interval):
         for byte in bytes {
           try await Task.sleep(for: interval)
-          try await outbound.write(ByteBuffer(bytes: [byte]))
+          try await write([byte])
         }
       case .flood(let bytes, let times):
-        let buffer = ByteBuffer(bytes: bytes)
         var count = 0
         while times.map({ count < $0 }) ?? true {
-          try await outbound.write(buffer)
+          try await write(bytes)
           count += 1
         }
       case .pause(let time): try await Task.sleep(for: time)
-      case .hang: try await untilClosed()
-      case .close: return .close
+      case .hang: try await channel.closeFuture.get()
+      case .close: try await channel.close()
       case .reset:
         let socket = channel as? any SocketOptionProvider
         try await socket?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
-        return .close
+        try await channel.close()
       }
     }
-    return .goOn
   }
 
-  private func untilClosed() async throws {
-    let channel = channel
-    try await withTaskCancellationHandler {
-      try await channel.closeFuture.get()
-    } onCancel: {
-      channel.close(promise: nil)
-    }
+  private func write(_ bytes: [UInt8]) async throws {
+    try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
   }
 }

@@ -9,15 +9,14 @@ package struct ScriptedRequest: Hashable, Sendable {
   package var headers: [String: String]
   package var body: [UInt8] = []
   /// Which connection it came by, from 1.
-  package var connection: Int
+  package var connection = 0
   /// Which request of the server's it is, from 1.
   package var number = 0
 
-  init(_ head: HTTPRequestHead, connection: Int) {
+  init(_ head: HTTPRequestHead) {
     method = head.method.rawValue
     target = head.uri
     headers = Dictionary(head.headers.map { ($0.name.lowercased(), $0.value) }) { $1 }
-    self.connection = connection
   }
 
   /// `PUT /api/players/3`.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A port of loopback at which connecting takes for ever: its queue is full, and nobody takes anything from it.
-package final class CrowdedPort {
+/// A port of loopback at which a program listens that does nothing ever.
+package final class SilentPort {
   package let port: Int
   private let sockets: [Int32]
 
@@ -10,7 +10,9 @@ package final class CrowdedPort {
     package var errno: Int32
   }
 
-  package init() throws {
+  /// - Parameter isCrowded: Whether its queue is full, so that connecting takes for ever; else a connection begins, and
+  ///   nobody reads from it.
+  package init(isCrowded: Bool) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var sockets = [listener]
     var address = sockaddr_in()
@@ -28,7 +30,7 @@ package final class CrowdedPort {
     try call("getsockname") { getsockname(listener, $0, &length) }
     port = Int(UInt16(bigEndian: address.sin_port))
     // A queue of none holds one, and a kernel may let one more in.
-    for _ in 1...4 {
+    for _ in 0..<(isCrowded ? 4 : 0) {
       let guest = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
       sockets.append(guest)
       try call("connect") { connect(guest, $0, length) == 0 || errno == EINPROGRESS ? 0 : -1 }
