@@ -21,7 +21,8 @@ package final class ForwardingServer: Sendable {
       // Whoever stands behind may be gone: then nobody answers.
       let answer = fate.isDone ? (try? await Self.forward(request, to: target)) ?? [] : []
       switch fate {
-      case .granted: return [.send(answer), .close]
+      // The connection stays: closing it could meet the next request.
+      case .granted: return answer.isEmpty ? [.close] : [.send(answer)]
       case .lost: return [.close]
       case .answered(let steps, _): return steps
       }

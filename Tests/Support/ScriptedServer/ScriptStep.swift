@@ -40,9 +40,16 @@ struct ScriptPlayer {
 
   /// - Throws: When the connection is closed by the other end, or the task is cancelled.
   func play(_ steps: [ScriptStep]) async throws {
-    for step in steps {
+    for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       switch step {
-      case .send(let bytes): try await write(bytes)
+      case .send(let bytes):
+        guard case .close? = next else {
+          try await write(bytes)
+          continue
+        }
+        // At once, so that no other request comes in between.
+        let channel = channel
+        try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).flatMap { channel.close() }.get()
       case .drip(let bytes, let interval):
         for byte in bytes {
           try await Task.sleep(for: interval)
