@@ -3,7 +3,7 @@ import Foundation
 /// A throw-away home for one board: its data folder, a home folder that is nobody's, and the built binary.
 ///
 /// The folder goes with its owner.
-package final class BoardFolder {
+package final class BoardFolder: Sendable {
   /// `--data` of every command run here.
   package let data: String
   private let root: URL
@@ -49,6 +49,16 @@ package final class BoardFolder {
     // arguments: then this is what names the folder.
     environment["GATHERBOARD_DATA"] = data
     environment.merge(extra) { $1 }
+    let name = UUID().uuidString
+    return try start(
+      ["run", "--data", data] + arguments, environment, output: path("\(name).out"),
+      errors: path("\(name).err"))
+  }
+
+  /// Starts the board without a display: it draws for nobody.
+  package func startBlindBoard(_ arguments: [String] = []) throws -> BoardProcess {
+    var environment = environment
+    environment["SDL_VIDEODRIVER"] = "dummy"
     let name = UUID().uuidString
     return try start(
       ["run", "--data", data] + arguments, environment, output: path("\(name).out"),

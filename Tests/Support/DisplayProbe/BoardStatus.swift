@@ -31,6 +31,22 @@ package struct BoardStatus: Decodable, Equatable, Sendable {
     package let entries: Int
   }
 
+  package struct Link: Decodable, Equatable, Sendable {
+    package let state: String
+    package let server: String?
+    package let username: String?
+  }
+
+  package struct Outbox: Decodable, Equatable, Sendable {
+    package let pending: Int
+    package let refused: Int
+
+    package init(pending: Int, refused: Int) {
+      self.pending = pending
+      self.refused = refused
+    }
+  }
+
   package let gather: String?
   package let name: String?
   package let phase: String?
@@ -39,6 +55,8 @@ package struct BoardStatus: Decodable, Equatable, Sendable {
   package let teams: [Team]?
   package let bench: [Player]?
   package let log: Log?
+  package let link: Link
+  package let outbox: Outbox
 
   /// As on the board, `2:1`; nil without a gather.
   package var score: String? {

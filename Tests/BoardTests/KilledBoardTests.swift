@@ -1,0 +1,58 @@
+import DisplayProbe
+import Foundation
+import ScriptedServer
+import Testing
+
+extension BoardSuite {
+  /// `kill -9` between a change that was sent and its answer.
+  @Suite(.timeLimit(.minutes(4))) struct KilledBoardTests {
+    @Test("Killed 20 times in each kind of change, with our server: exactly one of each in the end")
+    func ours() async throws {
+      let folder = try BoardFolder()
+      let served = try await besideTests { Served(try ServedFolder(folder: folder)) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for kind in ChangeKind.allCases {
+          group.addTask {
+            let proxy = try await ForwardingServer(to: served.port)
+            try await besideTests {
+              try KilledBoard(kind, .ours(proxy, data: served.data)).run()
+            }
+            await proxy.close()
+          }
+        }
+        try await group.waitForAll()
+      }
+      withExtendedLifetime(served) {}
+    }
+
+    /// A server's folder, which others but look at.
+    private final class Served: @unchecked Sendable {
+      // Nobody calls it but its end, when all others have ended.
+      private let folder: ServedFolder
+      let port: Int
+      let data: String
+
+      init(_ folder: ServedFolder) {
+        self.folder = folder
+        port = Int(folder.port)
+        data = folder.folder.data
+      }
+    }
+
+    @Test(
+      "Killed 20 times in each kind of change, with a server of the old habits: exactly one of each in the end"
+    )
+    func old() async throws {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for kind in ChangeKind.allCases {
+          group.addTask {
+            let service = try await OldService()
+            try await besideTests { try KilledBoard(kind, .old(service)).run() }
+            await service.close()
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+}
