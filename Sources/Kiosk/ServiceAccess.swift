@@ -128,7 +128,7 @@ extension Failure {
     let problem =
       switch error {
       case .noScheme: "\(quoted) does not begin with http:// or https://"
-      case .otherScheme(let scheme): "\(Shown.text(scheme)):// is no web service’s; use https:// or http://"
+      case .otherScheme(let scheme): "no web service is at \(Shown.text(scheme))://; use https:// or http://"
       case .character: "\(quoted) has a character that no address has"
       case .noHost: "\(quoted) names no host"
       case .host(let host): "\(Shown.quoted(host)) is no host"

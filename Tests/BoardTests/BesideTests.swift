@@ -6,16 +6,14 @@ import Synchronization
 func besideTests<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-  }
+  try await withTaskExecutorPreference(OwnThread()) { try body() }
 }
 
 /// Waits for something from within ``besideTests(_:)``.
 func awaiting<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
   let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
   let isOver = DispatchSemaphore(value: 0)
-  Task.detached {
+  Task {
     let result: Result<Value, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }
     outcome.withLock { $0 = result }
@@ -23,4 +21,12 @@ func awaiting<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Va
   }
   isOver.wait()
   return try outcome.withLock { $0 }.get()
+}
+
+/// A thread for each piece of work.
+private final class OwnThread: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }

@@ -23,6 +23,7 @@ package final class ForwardingServer: Sendable {
       switch fate {
       // The connection stays: closing it could meet the next request.
       case .granted: return answer.isEmpty ? [.close] : [.send(answer)]
+      case .late(let time): return [.pause(time)] + (answer.isEmpty ? [.close] : [.send(answer)])
       case .lost: return [.close]
       case .answered(let steps, _): return steps
       }

@@ -75,6 +75,7 @@ package final class OldService: Sendable {
       let answer = fate.isDone ? memory.withLock { $0.answer(request) } : []
       switch fate {
       case .granted: return answer
+      case .late(let time): return [.pause(time)] + answer
       case .lost: return [.close]
       case .answered(let steps, _): return steps
       }

@@ -2,6 +2,8 @@
 package enum ServiceFate: Sendable {
   /// It is carried out and answered.
   case granted
+  /// It is carried out, and answered later.
+  case late(by: Duration)
   /// Its connection is closed without an answer, after it was carried out or before.
   case lost(isDone: Bool)
   /// It is answered so, carried out or not.
@@ -9,7 +11,7 @@ package enum ServiceFate: Sendable {
 
   var isDone: Bool {
     switch self {
-    case .granted: true
+    case .granted, .late: true
     case .lost(let isDone), .answered(_, let isDone): isDone
     }
   }
