@@ -25,6 +25,33 @@ import Testing
     }
   }
 
+  @Test("Closing ends what has half an answer, and what listens to a stream, and returns")
+  func closedHalfWay() async throws {
+    let (asked, ask) = AsyncStream<Void>.makeStream()
+    let patient = ClientLimits(connect: .seconds(300), request: .seconds(300))
+    try await ClientBench(limits: patient).run({ request in
+      ask.yield()
+      let isStream = request.target.hasSuffix("/stream")
+      return [.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n\(isStream ? ": \n\n" : "[")"), .hang]
+    }) { (client, _) async throws in
+      var questions = asked.makeAsyncIterator()
+      let half = Task { await ClientBench.players(client) }
+      await questions.next()
+      let stream = Task { () async -> ClientError? in
+        do throws(ClientError) {
+          try await client.hear(UUID(), after: 0, idle: .seconds(300)) { _ in }
+          return nil
+        } catch {
+          return error
+        }
+      }
+      await questions.next()
+      await client.close()
+      #expect(await half.value == .failure(.cancelled(.players)))
+      #expect(await stream.value == .cancelled(.liveStream))
+    }
+  }
+
   @Test("A task that is cancelled already asks nothing")
   func cancelledBefore() async throws {
     try await ClientBench().run({ _ in [.json("[]")] }) { (client, server) async throws in

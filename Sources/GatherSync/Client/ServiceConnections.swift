@@ -116,7 +116,12 @@ final class ServiceConnections: Sendable, CustomReflectable {
       let first = await group.next() ?? .failure(.cancelled(request.route))
       group.cancelAll()
       return first
-    }.get()
+    }.mapError(unlessClosed).get()
+  }
+
+  /// What breaks off because the client is closed is no fault of the service.
+  private func unlessClosed(_ error: ClientError) -> ClientError {
+    error.status == nil && facts.withLock { $0.isClosed } ? .cancelled(error.route) : error
   }
 
   private func attempt(_ request: ServiceRequest) async -> Result<ServiceAnswer, ClientError> {
@@ -190,7 +195,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
       group.cancelAll()
       return first
     }
-    try result.get()
+    try result.mapError(unlessClosed).get()
     throw .unreachable(route, detail: "the stream has ended")
   }
 
