@@ -116,12 +116,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
       let first = await group.next() ?? .failure(.cancelled(request.route))
       group.cancelAll()
       return first
-    }.mapError(unlessClosed).get()
-  }
-
-  /// What breaks off because the client is closed is no fault of the service.
-  private func unlessClosed(_ error: ClientError) -> ClientError {
-    error.status == nil && facts.withLock { $0.isClosed } ? .cancelled(error.route) : error
+    }.get()
   }
 
   private func attempt(_ request: ServiceRequest) async -> Result<ServiceAnswer, ClientError> {
@@ -195,7 +190,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
       group.cancelAll()
       return first
     }
-    try result.mapError(unlessClosed).get()
+    try result.get()
     throw .unreachable(route, detail: "the stream has ended")
   }
 
