@@ -153,6 +153,26 @@ enum GatherTable {
         """, arguments: [gather.uuidString, text, player.value])
   }
 
+  /// The team that the service last had each player of a gather in; none where it does not tell.
+  static func toldTeams(of gather: UUID, in db: Database) throws -> [Player.ID: TeamID] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT player_id, told_team FROM gather_player
+          WHERE gather_id = ? AND player_id IS NOT NULL AND told_team IS NOT NULL
+          """), arguments: [gather.uuidString])
+    var teams: [Player.ID: TeamID] = [:]
+    for row in rows { teams[Player.ID(try row.field(0))] = TeamID(rawValue: try row.field(1)) }
+    return teams
+  }
+
+  /// Notes in which team the service has a player.
+  static func setTold(_ team: TeamID, of player: Player.ID, in gather: UUID, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: "UPDATE gather_player SET told_team = ? WHERE gather_id = ? AND player_id = ?"
+    ).execute(arguments: [team.rawValue, gather.uuidString, player.value])
+  }
+
   /// Writes down a result that no log tells of.
   static func storeResult(_ score: Score, of id: UUID, at date: Date, in db: Database) throws {
     try db.execute(

@@ -90,6 +90,7 @@ final class Rescue {
     try carry(
       \.links, of: old, "link", columns: "id, server, username, user_id, token, is_gatherboard"
     ) { [new] row in
+      _ = try GatherTable.id(row.field(3))
       try new.cachedStatement(
         sql: """
           INSERT INTO link (id, server, username, user_id, token, is_gatherboard) VALUES (?, ?, ?, ?, ?, ?)
@@ -100,6 +101,12 @@ final class Rescue {
       \.remoteIDs, of: old, "remote_id", key: "number",
       columns: "server, kind, local_id, remote_id, known, is_gone"
     ) { [new] row in
+      if try row.field(1, String.self) == "gather" {
+        _ = try GatherTable.id(row.field(2))
+        _ = try GatherTable.id(row.field(3))
+      } else if try [2, 3].contains(where: { Int64(try row.field($0, String.self)) == nil }) {
+        throw DamagedRow(detail: "number of a player at a service")
+      }
       try new.cachedStatement(
         sql: """
           INSERT INTO remote_id (server, kind, local_id, remote_id, known, is_gone) VALUES (?, ?, ?, ?, ?, ?)
@@ -109,6 +116,7 @@ final class Rescue {
     let columns = "id, act, player_id, gather_id, stage, known_before, status, reason"
     try carry(\.outbox, of: old, "outbox", key: "number", columns: columns) { [new] row in
       _ = try OutboxText.act(row.field(1))
+      _ = try GatherTable.id(row.field(0))
       try new.cachedStatement(sql: "INSERT INTO outbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         .execute(arguments: Self.values(row, 0..<8))
     }

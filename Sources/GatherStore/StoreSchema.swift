@@ -167,7 +167,7 @@ enum StoreSchema {
 
   /// `link` has one row at most: the service and the account there that the house's players and gathers are linked to.
   /// `remote_id` has what they are called there; `known` is what the service was last known to have: a player's name, a
-  /// gather's result. `outbox` has what the service is to be told, in the order of `number`.
+  /// gather's result. `gather_player.told_team` is the team that the service last had a player in. `outbox` has what the service is to be told, in the order of `number`.
   private static let third = """
     CREATE TABLE link (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -201,6 +201,7 @@ enum StoreSchema {
       status INTEGER,
       reason TEXT
     ) STRICT;
+    ALTER TABLE gather_player ADD COLUMN told_team TEXT CHECK (told_team IN ('A', 'B'));
     CREATE INDEX outbox_by_player ON outbox (player_id);
     CREATE INDEX outbox_by_gather ON outbox (gather_id);
     """

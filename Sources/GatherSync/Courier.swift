@@ -10,24 +10,43 @@ import GatherStore
 struct Courier {
   let store: GatherStore
   let client: FootballGatherClient
+  /// Whose changes are delivered.
+  let link: ServiceLink
   let isGatherboard: Bool
   /// How long a request may be on its way after it was given up.
   let settling: Duration
 
+  /// A change could not be delivered this time.
+  struct Failure: Error {
+    var entry: UUID
+    var error: ClientError
+  }
+
+  /// The change is another one by now, or is not to be sent any more.
+  private struct Overtaken: Error {}
+
   /// Delivers the next change.
+  /// - Parameter passing: Changes that the service does not take at present.
   /// - Returns: Whether there was one: delivered, or refused for good.
-  /// - Throws: ``ClientError`` when it has to be tried again, or the service does not know the board;
-  ///   `GatherStoreError`.
-  func deliverNext() async throws -> Bool {
-    guard let delivery = try await store.nextDelivery() else { return false }
+  /// - Throws: ``Failure`` when it has to be tried again, or the service does not know the board; `GatherStoreError`.
+  func deliverNext(passing: Set<UUID>) async throws -> Bool {
+    guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
+    let id = delivery.entry.id
     do {
       let made = try await deliver(delivery)
-      try await store.noteDelivered(delivery.entry.id, made: made)
+      try await store.noteDelivered(id, made: made)
+    } catch is Overtaken {
+      // The newest is read next.
     } catch let refusal as OutboxEntry.Refusal {
-      try await store.noteRefused(delivery.entry.id, refusal)
-    } catch let error as ClientError where error.isRefusedForGood {
-      try await store.noteRefused(
-        delivery.entry.id, OutboxEntry.Refusal(status: error.status, reason: error.reason))
+      try await store.noteRefused(id, refusal)
+    } catch let error as ClientError {
+      guard error.isRefusedForGood else {
+        if !error.needsLogin {
+          try await store.noteFailed(id, status: error.status, reason: error.reason ?? error.brief)
+        }
+        throw Failure(entry: id, error: error)
+      }
+      try await store.noteRefused(id, OutboxEntry.Refusal(status: error.status, reason: error.reason))
     }
     return true
   }
@@ -70,24 +89,24 @@ struct Courier {
   private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
     let body = body(details)
     if isGatherboard {
-      try await store.noteSending(entry.id, knownBefore: nil)
+      try await claim(entry)
       return try await client.addPlayer(body, key: entry.id)
     }
     if case .sent(let before?) = entry.stage {
       try await settle()
       let known = Set(before)
-      if let made = try await players().first(where: { !known.contains("\($0.id)") && $0.isEqual(to: body) })
+      if let made = try await players().first(where: { !known.contains("\($0.id)") && $0.isEqual(to: details) })
       {
         return made.id
       }
     }
-    try await store.noteSending(entry.id, knownBefore: try await players().map { "\($0.id)" })
+    try await claim(entry, knownBefore: try await players().map { "\($0.id)" })
     return try await client.addPlayer(body, key: entry.id)
   }
 
   private func start(_ entry: OutboxEntry) async throws -> UUID {
     if isGatherboard {
-      try await store.noteSending(entry.id, knownBefore: nil)
+      try await claim(entry)
       return try await client.addGather(key: entry.id)
     }
     if case .sent(let before?) = entry.stage {
@@ -99,7 +118,7 @@ struct Courier {
         return made.id
       }
     }
-    try await store.noteSending(entry.id, knownBefore: try await gathers().map(\.id.uuidString))
+    try await claim(entry, knownBefore: try await gathers().map(\.id.uuidString))
     return try await client.addGather(key: entry.id)
   }
 
@@ -128,8 +147,13 @@ struct Courier {
 
   private func send(_ entry: OutboxEntry, _ request: () async throws -> Void) async throws {
     // To be sent again it need not be noted again.
-    if entry.stage == .waiting { try await store.noteSending(entry.id, knownBefore: nil) }
+    if entry.stage == .waiting { try await claim(entry) }
     try await request()
+  }
+
+  /// From here on nothing takes the place of the change.
+  private func claim(_ entry: OutboxEntry, knownBefore: [String]? = nil) async throws {
+    guard try await store.noteSending(entry, knownBefore: knownBefore) else { throw Overtaken() }
   }
 
   private func passing404(_ request: () async throws -> Void) async throws {
@@ -145,7 +169,9 @@ struct Courier {
   private func isStill(_ player: OutboxDelivery.RemotePlayer, or name: String?) async throws -> Bool {
     if isGatherboard { return true }
     guard let there = try await players().first(where: { $0.id == player.id }) else { return false }
-    return player.name == nil || there.name == player.name || there.name == name
+    // As it is known here: some services keep the blank that a phone's keyboard puts behind a name.
+    let known = there.details?.name ?? there.name
+    return player.name == nil || known == player.name || known == name
   }
 
   private static let gone = OutboxEntry.Refusal(status: nil, reason: nil)
@@ -171,9 +197,11 @@ struct Courier {
 }
 
 extension PlayerResource {
-  /// Whether all that a request has told is what there is.
-  fileprivate func isEqual(to body: PlayerBody) -> Bool {
-    name == body.name && age == body.age && skill == body.skill
-      && preferredPosition == body.preferredPosition && favouriteTeam == body.favouriteTeam
+  /// Whether all that a request has told is what there is; squad numbers most services do not know.
+  fileprivate func isEqual(to details: PlayerDetails) -> Bool {
+    guard var there = self.details else { return false }
+    var told = details
+    (there.number, told.number) = (nil, nil)
+    return there == told
   }
 }

@@ -25,9 +25,10 @@ package actor GatherSync {
   private var failures = 0
   /// How many deliveries have, and when the next one is tried.
   private var failedDeliveries = 0
+  private var tries: [UUID: Int] = [:]
   private var nextDelivery: ContinuousClock.Instant?
   /// The gather of another board that is looked on at, and the match as it was last heard.
-  private var watched: UUID?
+  private var watched: (gather: UUID, token: String)?
   private var onlooker: Task<Void, Never>?
   private var followed: Match?
   private var nap: Task<Void, Never>?
@@ -86,7 +87,7 @@ package actor GatherSync {
         next = SyncStatus(
           link: .signInAgain, outbox: try await store.outboxCountsNow(),
           standing: link == nil ? .local : next.standing)
-        watch(nil, with: client)
+        watch(nil, "")
         publish(next)
         return options.interval
       }
@@ -97,17 +98,20 @@ package actor GatherSync {
       }
       do {
         var round = SyncRound(
-          store: store, client: client.with(token: token), link: link, options: options, log: log, view: view)
+          store: store, client: client.with(token: token), link: link, options: options, log: log, view: view,
+          tries: tries)
         let delivers = nextDelivery.map { $0 <= .now } ?? true
-        defer { view = round.view }
+        defer { (view, tries) = (round.view, round.tries) }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
         failures = 0
         if delivers { noteDelivery(outcome.failure) }
         next = SyncStatus(
           link: .live, outbox: try await store.outboxCountsNow(), standing: outcome.standing,
           choices: outcome.choices)
-        watch(outcome.watched, with: client.with(token: token))
+        watch(outcome.watched, token)
         next.followed = followed
+        next.wished = outcome.wished
+        next.isStuck = failedDeliveries >= 3
         publish(next)
         if outcome.hasChanged { onChange() }
         return options.interval
@@ -116,7 +120,7 @@ package actor GatherSync {
         try await store.forgetToken(token)
         next.link = .signInAgain
         next.choices = []
-        watch(nil, with: client)
+        watch(nil, "")
         next.followed = nil
         publish(next)
         return options.interval
@@ -128,29 +132,32 @@ package actor GatherSync {
     } catch {
       if Task.isCancelled { return .zero }
       log.warning("The service was not followed: the store failed.", metadata: ["error": "\(error)"])
+      var next = status
+      if case .offline = next.link {} else { next.link = .offline(since: options.stamp().wallClock) }
+      publish(next)
       return options.interval
     }
   }
 
   // MARK: Another board's match
 
-  /// Looks on at a gather, or at none any more.
-  private func watch(_ gather: UUID?, with client: FootballGatherClient) {
-    if gather == watched { return }
+  /// Looks on at a gather with a token, or at none any more.
+  private func watch(_ gather: UUID?, _ token: String) {
+    if gather == watched?.gather, gather == nil || token == watched?.token { return }
     onlooker?.cancel()
     onlooker = nil
-    followed = nil
-    watched = gather
+    if gather != watched?.gather { followed = nil }
+    watched = gather.map { ($0, token) }
     guard let gather else { return }
     let looker = Onlooker(
-      client: client, gather: gather, now: { [options] in options.stamp().at }, log: log,
+      client: client.with(token: token), gather: gather, now: { [options] in options.stamp().at }, log: log,
       onMatch: { [weak self] match in await self?.show(match, of: gather) })
     onlooker = Task.detached { await looker.run() }
   }
 
   private func show(_ match: Match, of gather: UUID) {
     // Of one that is not looked on at any more nothing is shown.
-    guard gather == watched else { return }
+    guard gather == watched?.gather else { return }
     followed = match
     var next = status
     next.followed = match

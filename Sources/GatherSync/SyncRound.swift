@@ -26,7 +26,10 @@ struct ServiceView: Sendable {
   }
 
   var gathers: Known<[RemoteGather]>?
+  var isListOfGathersWhole = false
   var players: Known<[RemotePlayer]>?
+  /// The numbers of all players there are; nil where some could not be read.
+  var presentPlayers: Set<Int64>?
   struct Roster: Sendable {
     var gather: UUID
     var known: Known<[RemotePlayer]>
@@ -36,6 +39,8 @@ struct ServiceView: Sendable {
   var roster: Roster?
   /// Who plays in a gather that may be chosen.
   var names: [UUID: [String]] = [:]
+  /// Counts the rounds in which something could be chosen.
+  var offers = 0
 }
 
 /// One time round: the board's changes to the service, the service's to the board.
@@ -46,7 +51,9 @@ struct SyncRound {
   let options: SyncOptions
   let log: Logger
   /// What was last heard.
-  private(set) var view: ServiceView
+  var view: ServiceView
+  /// How often each change that the service does not take has been tried.
+  var tries: [UUID: Int]
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
@@ -55,12 +62,14 @@ struct SyncRound {
     var watched: UUID?
     /// Whether something of the house's is not what it was.
     var hasChanged = false
-    /// Why the next change could not be delivered, which does not keep the board from hearing.
+    /// What the gather that was asked for has come to; nil where none was asked for, or it is as it should be.
+    var wished: SyncStatus.Wished?
+    /// Why a change could not be delivered, which does not keep the board from hearing.
     var failure: ClientError?
   }
 
-  /// The most gathers that are offered: more nobody reads.
-  private static let mostChoices = 20
+  /// After so many tries of a change that the service answers with a failure of its own, others pass it.
+  private static let patience = 3
 
   /// - Parameters:
   ///   - chosen: What an operator has chosen.
@@ -75,7 +84,8 @@ struct SyncRound {
       // What was heard before is not what is there now.
       _ = try await self.gathers()
     }
-    let merged = try await store.mergeGathers(view.gathers?.value ?? gathers, stamp: options.stamp())
+    let merged = try await store.mergeGathers(
+      view.gathers?.value ?? gathers, isWhole: view.isListOfGathersWhole, for: link, stamp: options.stamp())
     outcome.hasChanged = merged.hasChanged
     outcome.standing = merged.standing
     if try await mergePlayers(isGatherboard: isGatherboard) { outcome.hasChanged = true }
@@ -90,18 +100,27 @@ struct SyncRound {
   }
 
   /// - Returns: Whether anything was delivered.
-  private func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
+  private mutating func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
     let courier = Courier(
-      store: store, client: client, isGatherboard: isGatherboard, settling: options.settling)
+      store: store, client: client, link: link, isGatherboard: isGatherboard, settling: options.settling)
+    var passing: Set<UUID> = []
     var hasDelivered = false
-    do {
-      while try await courier.deliverNext() {
+    while true {
+      do {
+        guard try await courier.deliverNext(passing: passing) else { break }
         hasDelivered = true
         try Task.checkCancellation()
+      } catch let failure as Courier.Failure {
+        if failure.error.needsLogin { throw failure.error }
+        outcome.failure = failure.error
+        tries[failure.entry, default: 0] += 1
+        // Who answers, and does not take this one, may take others.
+        guard failure.error.status.map({ $0 >= 500 }) ?? false, tries[failure.entry] ?? 0 >= Self.patience
+        else { break }
+        passing.insert(failure.entry)
       }
-    } catch let error as ClientError where !error.needsLogin {
-      outcome.failure = error
     }
+    if outcome.failure == nil { tries = [:] }
     return hasDelivered
   }
 
@@ -110,6 +129,7 @@ struct SyncRound {
   private mutating func gathers() async throws -> [RemoteGather] {
     if case .new(let list, let tag) = try await client.gathers(knownTag: view.gathers?.tag) {
       note(list.unreadable, "gathers")
+      view.isListOfGathersWhole = list.unreadable == 0
       view.gathers = ServiceView.Known(list.map(RemoteGather.init), tag: tag)
     }
     return view.gathers?.value ?? []
@@ -120,15 +140,17 @@ struct SyncRound {
     if case .new(let list, let tag) = try await client.players(knownTag: view.players?.tag) {
       note(list.unreadable, "players")
       let players = list.compactMap { RemotePlayer($0) }
+      view.presentPlayers = list.unreadable == 0 ? Set(list.map(\.id)) : nil
       if view.players == nil { view.players = ServiceView.Known(players, tag: tag) }
       view.players?.hear(players, tag: tag)
     }
     guard let known = view.players else { return false }
     let isQuiet = try await isQuiet()
     if known.isMerged && isQuiet { return false }
-    let hasChanged = try await store.mergePlayers(known.value, isGatherboard: isGatherboard)
-    view.players?.isMerged = isQuiet
-    return hasChanged
+    let merged = try await store.mergePlayers(
+      known.value, present: view.presentPlayers, for: link, isGatherboard: isGatherboard)
+    view.players?.isMerged = isQuiet && merged.isSettled
+    return merged.hasChanged
   }
 
   private mutating func mergeRoster(
@@ -155,7 +177,8 @@ struct SyncRound {
     guard let known = view.roster?.known else { return false }
     let isQuiet = try await isQuiet()
     if known.isMerged && isQuiet { return false }
-    let hasChanged = try await store.mergeRoster(of: gather, known.value, isGatherboard: isGatherboard)
+    let hasChanged = try await store.mergeRoster(
+      of: gather, known.value, for: link, isGatherboard: isGatherboard)
     view.roster?.known.isMerged = isQuiet
     return hasChanged
   }
@@ -168,131 +191,6 @@ struct SyncRound {
       log.warning(
         "The service has sent what cannot be read.", metadata: ["what": "\(what)", "count": "\(unreadable)"])
     }
-  }
-
-  // MARK: What comes on the board
-
-  private mutating func choose(
-    from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
-  ) async throws {
-    let room = try await store.boardRoom()
-    if room == .inPlay { return }
-    // The board's own is not another one.
-    if try await store.isStartInDoubt() { return }
-    var open: [RemoteGather] = []
-    for gather in gathers where gather.result == .none {
-      if try await !store.isOver(remote: gather.id) { open.append(gather) }
-    }
-    let wanted = wanted(of: open, all: gathers, chosen: chosen)
-    if isGatherboard, case .kept(let onBoard) = try await keeper(of: wanted, gathers, chosen) {
-      outcome.watched = onBoard
-      return
-    }
-    switch wanted {
-    case nil: return
-    case .one(let gather):
-      guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
-      try await follow(gather, &outcome)
-    case .several(let gathers):
-      // A result stays until somebody has seen it.
-      guard room == .free else { return }
-      for gather in gathers.prefix(Self.mostChoices) {
-        outcome.choices.append(
-          SyncStatus.Choice(
-            id: gather.id, createdAt: gather.createdAt, players: try await names(of: gather.id)))
-      }
-    }
-  }
-
-  private enum Keeper {
-    case nobody
-    /// Another board does; and this it shows.
-    case kept(onBoard: UUID?)
-  }
-
-  /// Who keeps the score of the gather that should come on this board.
-  private func keeper(
-    of wanted: Wanted?, _ gathers: [RemoteGather], _ chosen: UUID?
-  ) async throws -> Keeper {
-    let asked: UUID
-    switch (wanted, options.wish) {
-    case (.one(let gather), _): asked = gather.id
-    case (.several, _), (nil, .ask): return .nobody
-    case (nil, .gather(let id)): asked = id
-    case (nil, .latest):
-      // The other board may still show how the last one ended, or nothing at all.
-      guard let newest = gathers.max(by: { ($0.createdAt ?? .distantPast) < ($1.createdAt ?? .distantPast) })
-      else { return .nobody }
-      asked = newest.id
-    }
-    do {
-      let facts = try await client.live(asked).facts
-      guard facts.keptBy == .board else { return .nobody }
-      // Who wants one gather sees that one, whatever the other board goes on to.
-      if case .gather = options.wish { return .kept(onBoard: asked) }
-      return .kept(onBoard: chosen == asked ? asked : facts.onBoard)
-    } catch {
-      guard error.status == 404 else { throw error }
-      return .nobody
-    }
-  }
-
-  private enum Wanted {
-    case one(RemoteGather)
-    case several([RemoteGather])
-  }
-
-  private func wanted(of open: [RemoteGather], all: [RemoteGather], chosen: UUID?) -> Wanted? {
-    if let chosen, let gather = open.first(where: { $0.id == chosen }) { return .one(gather) }
-    switch options.wish {
-    case .gather(let id): return open.first { $0.id == id }.map(Wanted.one)
-    case .ask: return open.isEmpty ? nil : .several(open)
-    case .latest:
-      let dated = all.compactMap { gather in gather.createdAt.map { (gather, $0) } }
-      if let newest = dated.max(by: { $0.1 < $1.1 })?.0 {
-        return open.contains { $0.id == newest.id } ? .one(newest) : nil
-      }
-      return open.count == 1 ? .one(open[0]) : open.isEmpty ? nil : .several(open)
-    }
-  }
-
-  /// Over a result that nobody has cleared away only a newer gather comes.
-  private func isNewer(
-    _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
-  ) -> Bool {
-    guard case .ended(let date) = room else { return true }
-    var shown = date
-    // By the same clock, where there is one.
-    if case .shared(let remote) = standing, let known = gathers.first(where: { $0.id == remote })?.createdAt {
-      shown = known
-    }
-    return gather.createdAt.map { $0 > shown } ?? false
-  }
-
-  private func follow(_ gather: RemoteGather, _ outcome: inout Outcome) async throws {
-    let now = options.stamp().wallClock
-    let start = options.newGather(gather.createdAt ?? now)
-    let local = try await store.follow(
-      gather, name: start.name, format: start.format, teams: start.teams, at: now)
-    if local == nil { return }  // Somebody has started another one at this moment.
-    outcome.standing = .shared(remote: gather.id)
-    outcome.hasChanged = true
-  }
-
-  private mutating func names(of gather: UUID) async throws -> [String] {
-    if let known = view.names[gather] { return known }
-    var names: [String] = []
-    do {
-      if case .new(let list, _) = try await client.players(of: gather, knownTag: nil) {
-        var seen: Set<Int64> = []
-        names = list.filter { seen.insert($0.id).inserted }.compactMap { $0.details?.name }
-      }
-    } catch {
-      // Nobody plays in what is gone.
-      guard error.status == 404 else { throw error }
-    }
-    view.names[gather] = names
-    return names
   }
 }
 

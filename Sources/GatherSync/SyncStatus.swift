@@ -14,6 +14,11 @@ package struct SyncStatus: Equatable, Sendable {
     case signInAgain
   }
 
+  /// What keeps the gather that was asked for from the board.
+  package enum Wished: Hashable, Sendable {
+    case notThere, over
+  }
+
   /// A gather of the service that has not ended.
   package struct Choice: Hashable, Sendable, Identifiable {
     package var id: UUID
@@ -30,6 +35,10 @@ package struct SyncStatus: Equatable, Sendable {
   package var choices: [Choice]
   /// The match of another board that this one shows; nil while it keeps its own.
   package var followed: Match?
+  /// What keeps the gather that was asked for from the board; nil where nothing does.
+  package var wished: Wished?
+  /// Whether the service has not taken a change for some time, though it answers.
+  package var isStuck = false
 
   package init(
     link: Link, outbox: OutboxCounts = OutboxCounts(), standing: GatherStanding = .local,

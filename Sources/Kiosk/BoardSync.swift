@@ -22,13 +22,18 @@ final class BoardSync: Sendable {
         metadata: ["service": "\(options.address)"])
     }
     log.info("A service is followed.", metadata: ["service": "\(options.address)"])
+    // One after the other: of two tasks the older one may come last.
+    let (statuses, continuation) = AsyncStream.makeStream(
+      of: SyncStatus.self, bufferingPolicy: .bufferingNewest(1))
+    Task.detached { for await status in statuses { await kiosk.take(status) } }
     let sync = GatherSync(
       store: { store.current }, options: options, log: log,
-      onStatus: { status in Task { await kiosk.take(status) } },
+      onStatus: { continuation.yield($0) },
       onChange: { Task { await kiosk.storeChanged() } })
     let isOver = isOver
     task = Task.detached {
       await sync.run()
+      continuation.finish()
       isOver.signal()
     }
     self.sync = sync
@@ -50,7 +55,8 @@ final class BoardSync: Sendable {
   /// Ends it: what is not answered yet is in doubt, and cleared up by the next board.
   func end() {
     task.cancel()
-    _ = isOver.wait(timeout: .now() + Self.patience)
+    // For whoever asks again.
+    if isOver.wait(timeout: .now() + Self.patience) == .success { isOver.signal() }
   }
 }
 
@@ -69,8 +75,16 @@ extension Kiosk {
       case .gone: .gone
       case .local, .unsent, .shared: nil
       }
+    let wished: ServiceState.Wished? =
+      switch status.wished {
+      case nil: nil
+      case .notThere: .notThere
+      case .over: .over
+      }
     take(
-      ServiceState(link: link, refused: status.outbox.refused, difference: difference),
+      ServiceState(
+        link: link, refused: status.outbox.refused, stuck: status.isStuck ? status.outbox.pending : 0,
+        difference: difference, wished: wished),
       choices: status.choices.map { choice in
         ChooseGather.Choice(
           id: choice.id, created: choice.createdAt.map { LocalTime($0).text }, players: choice.players)

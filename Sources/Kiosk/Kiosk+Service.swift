@@ -43,22 +43,21 @@ extension Kiosk {
     choices.contains { !leftChoices.contains($0.id) } ? choices : []
   }
 
-  /// Shows another board's match, or none any more; a match of this board's own stays.
+  /// Shows another board's match, or none any more; a match of this board's own that is in play stays.
   private func follow(_ match: Match?, at now: BoardInstant) {
     if match == followed { return }
-    if case .scoreboard(let board) = scene, !board.state.isFollower, match == nil || !isBoardFree { return }
     followed = match
-    if case .scoreboard(let board) = scene, board.state.isFollower, let match,
+    if case .scoreboard(let board) = scene, !board.state.isFollower, match == nil || !isBoardFree { return }
+    if case .scoreboard(let board) = scene, let match, board.state.isFollower,
       board.state.match.gather.id == match.gather.id
     {
-      board.follow(match, at: now)
-    } else {
-      showNoGather(at: now)
-      if match == nil {
-        // What this board has of its own may be a result that was behind it.
-        takeLater()
-        nextLook = now
-      }
+      return board.follow(match, at: now)
+    }
+    showNoGather(at: now)
+    if match == nil {
+      // What this board has of its own may be a result that was behind it.
+      takeLater()
+      nextLook = now
     }
   }
 
@@ -74,10 +73,10 @@ extension Kiosk {
     return board.state.match.gather.id
   }
 
-  func sort(_ teams: TeamPair<[Player.ID]>) {
+  func sort(_ places: [Player.ID: RosterPlace]) {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
     changeStore("The teams were not stored.") { store in
-      try await Task.detached { try store.setTeams(of: gather, teams) }.value
+      try await Task.detached { try store.setPlaces(of: gather, places) }.value
     }
   }
 
@@ -102,8 +101,8 @@ extension Kiosk {
       do {
         try await change(store)
       } catch {
-        // The board shows what is stored: nothing has changed there, which the operator sees.
         log.warning(failure, metadata: ["error": "\(error)"])
+        tell(.notStored)
       }
       storeChanged()
       tellService(.changed)

@@ -114,15 +114,15 @@ extension Kiosk {
   }
 
   private func take(_ stored: StoredMatch?) {
-    // A match of this board's own goes before any other.
-    if followed != nil, stored?.isEnded == false { followed = nil }
+    // A match of this board's own that is in play goes before any other; a result of its own does not.
+    if isFollowerInFront, stored?.isEnded != false { return }
     guard case .scoreboard(let board) = scene, let stored,
       stored.match.gather.id == board.state.match.gather.id
     else {
       if stored == nil {
         switch scene {
         case .idle, .chooseGather: return
-        case .scoreboard(let board): if board.state.isFollower { return }
+        case .scoreboard: break
         }
       }
       if case .scoreboard = scene, saving.isBusy { return takeLater() }
@@ -133,6 +133,10 @@ extension Kiosk {
     if known.isSuperset(of: stored.match.log.entries.map(\.id)) { return }
     if saving.isBusy { return takeLater() }
     show(stored)
+  }
+
+  private var isFollowerInFront: Bool {
+    if case .scoreboard(let board) = scene { board.state.isFollower } else { false }
   }
 
   /// The board stays as it is for now, and the store is read anew at the next look: presses are still on their way,

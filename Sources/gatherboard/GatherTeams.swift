@@ -34,13 +34,17 @@ struct GatherTeams: ParsableCommand {
     if let twice = all.first(where: { id in all.count { $0 == id } > 1 }) {
       throw Failure("Player \(twice.value) is named twice; one place is enough.", exitCode: .usage)
     }
-    do {
-      try data.store().setTeams(of: stored.match.gather.id, teams)
-    } catch GatherStoreError.noSuchPlayer(let id) {
+    let members = TeamID.allCases.flatMap { roster.teams[$0] } + roster.bench
+    if let stranger = all.first(where: { id in !members.contains { $0.id == id } }) {
       throw Failure(
-        "Player \(id.value) is not in this gather; `gatherboard gather teams \(gather.id)` shows who is.",
-        exitCode: .noInput)
+        "Player \(stranger.value) is not in this gather; `gatherboard gather teams \(stored.match.gather.id)` shows "
+          + "who is.", exitCode: .noInput)
     }
+    var places = Dictionary(members.map { ($0.id, RosterPlace.bench) }) { first, _ in first }
+    for team in TeamID.allCases {
+      for id in teams[team] { places[id] = .team(team) }
+    }
+    try data.store().setPlaces(of: stored.match.gather.id, places)
     try Output.write("Team A \(teams.teamA.count), team B \(teams.teamB.count).\n")
   }
 

@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
       look: look.look(over: settings), manner: manner, folder: folder, served: try served(by: settings),
-      followed: demo ? nil : try service.followed(by: settings, store: start.store))
+      followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log))
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.

@@ -5,6 +5,7 @@ import GatherModel
 import GatherStore
 import GatherSync
 import Kiosk
+import Logging
 
 /// Which service a board follows.
 struct ServiceOptions: ParsableArguments {
@@ -34,17 +35,24 @@ struct ServiceOptions: ParsableArguments {
 
   /// How a service is followed by these arguments and the settings; nil when none is.
   /// - Throws: ``Failure``, also where the board has not logged in there.
-  func followed(by settings: Settings, store: GatherStore) throws -> SyncOptions? {
+  func followed(by settings: Settings, store: GatherStore, log: Logger) throws -> SyncOptions? {
     let text = api ?? settings.apiURL
-    if text.isEmpty { return nil }
-    let address = try ServiceAddress.checked(text)
-    guard let link = try store.link() else {
-      throw Failure(
-        "The board has no login at \(Shown.text(address.text)) yet; first: gatherboard login \(Shown.text(address.text))",
-        exitCode: .unavailable)
+    if text.isEmpty {
+      guard gather == nil else {
+        throw Failure(
+          "--gather says which of a service's gathers: name the service with --api.", exitCode: .usage)
+      }
+      return nil
     }
-    guard link.server == address.text else {
-      throw GatherStoreError.linked(server: link.server, username: link.username)
+    let address = try ServiceAddress.checked(text)
+    do {
+      try Self.checkLogin(at: address, of: store.link())
+    } catch {
+      // Who has set a board up to follow a service gets a board in any case.
+      guard api == nil else { throw error }
+      log.warning(
+        "The service is not followed before the board is logged in there.",
+        metadata: ["service": "\(address)"])
     }
     let boot = BootID.current()
     let clock = BoardClock.system
@@ -56,6 +64,19 @@ struct ServiceOptions: ParsableArguments {
           name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
       },
       stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+  }
+}
+
+extension ServiceOptions {
+  private static func checkLogin(at address: ServiceAddress, of link: ServiceLink?) throws {
+    guard let link else {
+      throw Failure(
+        "The board has no login at \(Shown.text(address.text)) yet; first: gatherboard login "
+          + Shown.text(address.text), exitCode: .unavailable)
+    }
+    guard link.server == address.text else {
+      throw GatherStoreError.linked(server: link.server, username: link.username)
+    }
   }
 }
 

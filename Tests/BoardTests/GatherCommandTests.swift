@@ -14,8 +14,8 @@ struct GatherCommandTests {
     let empty = try bench.run("status", "--json")
     #expect(
       empty.output == """
-        {"bench":null,"clock":null,"gather":null,"link":{"state":"local"},"log":null,"name":null,\
-        "period":null,"phase":null,"teams":null}
+        {"bench":null,"clock":null,"gather":null,"link":{"server":null,"state":"local","username":null},"log":null,\
+        "name":null,"outbox":{"pending":0,"refused":0},"period":null,"phase":null,"teams":null}
 
         """)
     let id = try bench.startedGather("--name", "Cup", "--format", "2x45 up", "--team-a-name", "Reds")
@@ -23,8 +23,8 @@ struct GatherCommandTests {
       try bench.run("status", "--json").output == """
         {"bench":[{"id":3,"name":"Cleo","number":3,"position":null}],\
         "clock":{"direction":"up","milliseconds":0,"state":"stopped","text":"00:00"},\
-        "gather":"\(id)","link":{"state":"local"},"log":{"entries":0},"name":"Cup",\
-        "period":{"count":2,"name":"1st half","number":1},"phase":"ready",\
+        "gather":"\(id)","link":{"server":null,"state":"local","username":null},"log":{"entries":0},\
+        "name":"Cup","outbox":{"pending":0,"refused":0},"period":{"count":2,"name":"1st half","number":1},"phase":"ready",\
         "teams":[{"id":"A","name":"Reds",\
         "players":[{"id":1,"name":"Ana","number":7,"position":null}],"score":0},\
         {"id":"B","name":"Team B",\

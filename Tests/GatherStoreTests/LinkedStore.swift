@@ -14,6 +14,11 @@ struct LinkedStore {
     try store.setLink(Self.link)
   }
 
+  /// - Parameter store: Linked already.
+  init(_ store: GatherStore) {
+    self.store = store
+  }
+
   var acts: [OutboxAct] { get throws { try store.outbox().map(\.act) } }
 
   func player(_ name: String) throws -> Player {
@@ -26,7 +31,7 @@ struct LinkedStore {
   /// Delivers what comes next, as a courier does, and says what it was.
   @discardableResult
   func deliver(made: String? = nil) async throws -> OutboxDelivery? {
-    guard let next = try await store.nextDelivery() else { return nil }
+    guard let next = try await store.nextDelivery(for: Self.link) else { return nil }
     try await store.noteDelivered(next.entry.id, made: made)
     return next
   }
@@ -34,7 +39,7 @@ struct LinkedStore {
   /// Delivers all there is; what is made gets numbers from 101 on, and gathers ids of their own.
   func deliverAll() async throws {
     var number = 100
-    while let next = try await store.nextDelivery() {
+    while let next = try await store.nextDelivery(for: Self.link) {
       number += 1
       var made: String?
       switch next.entry.act {
@@ -44,5 +49,28 @@ struct LinkedStore {
       }
       try await store.noteDelivered(next.entry.id, made: made)
     }
+  }
+
+  func next(passing: Set<UUID> = []) async throws -> OutboxDelivery? {
+    try await store.nextDelivery(for: Self.link, passing: passing)
+  }
+
+  /// Merges a list of players that was read whole.
+  func merge(_ players: [RemotePlayer], isGatherboard: Bool = false) async throws -> Bool {
+    try await store.mergePlayers(
+      players, present: Set(players.map(\.id)), for: Self.link, isGatherboard: isGatherboard
+    ).hasChanged
+  }
+
+  func merge(
+    roster players: [RemotePlayer], of remote: UUID, isGatherboard: Bool = false
+  ) async throws -> Bool {
+    try await store.mergeRoster(of: remote, players, for: Self.link, isGatherboard: isGatherboard)
+  }
+
+  func merge(gathers: [RemoteGather], at second: Int64) async throws -> (
+    standing: GatherStanding, hasChanged: Bool
+  ) {
+    try await store.mergeGathers(gathers, isWhole: true, for: Self.link, stamp: Sample.stamp(second))
   }
 }

@@ -15,52 +15,48 @@ import Testing
     let store = try GatherStore.inMemory()
     _ = try store.importRoster(Sample.roster)
     try store.setLink(LinkedStore.link)
-    #expect(
-      try await store.mergePlayers([remote(7, "Ana", age: 30), remote(8, "New")], isGatherboard: false))
+    let linked = LinkedStore(store)
+    #expect(try await linked.merge([remote(7, "Ana", age: 30), remote(8, "New")]))
     let players = try store.players()
     #expect(players.map(\.name) == ["Ana", "Bo", "Cai", "Dee", "Eli", "New"])
     // The squad number is the board's own.
     #expect(players[0].details == PlayerDetails(name: "Ana", age: 30, number: 1))
     #expect(try store.outbox() == [])
-    #expect(
-      try await store.mergePlayers([remote(7, "Ana", age: 30), remote(8, "New")], isGatherboard: false)
-        == false)
-    // Gone there is gone here; those whom the service never had stay.
-    #expect(try await store.mergePlayers([remote(8, "New")], isGatherboard: false))
+    #expect(try await linked.merge([remote(7, "Ana", age: 30), remote(8, "New")]) == false)
+    // Gone there in two lists is gone here; those whom the service never had stay.
+    #expect(try await linked.merge([remote(8, "New")]) == false)
+    #expect(try await linked.merge([remote(8, "New")]))
     #expect(try store.players().map(\.name) == ["Bo", "Cai", "Dee", "Eli", "New"])
   }
 
   @Test("A change at the board counts until it is delivered, then the service's")
   func pending() async throws {
     let linked = try LinkedStore()
-    _ = try await linked.store.mergePlayers([remote(7, "Ana", age: 30)], isGatherboard: false)
+    _ = try await linked.merge([remote(7, "Ana", age: 30)], isGatherboard: false)
     var file = Sample.roster
     file.columns = [.name, .age]
     file.rows = [Sample.row(2, PlayerDetails(name: "Ana", age: 31))]
     _ = try linked.store.importRoster(file)
     #expect(
-      try await linked.store.mergePlayers([remote(7, "Ana", age: 99)], isGatherboard: false) == false)
+      try await linked.merge([remote(7, "Ana", age: 99)], isGatherboard: false) == false)
     #expect(try linked.player("Ana").details.age == 31)
-    #expect(try await linked.store.mergePlayers([], isGatherboard: false) == false)
+    #expect(try await linked.merge([], isGatherboard: false) == false)
     try await linked.deliver()
-    #expect(try await linked.store.mergePlayers([remote(7, "Ana", age: 99)], isGatherboard: false))
+    #expect(try await linked.merge([remote(7, "Ana", age: 99)], isGatherboard: false))
     #expect(try linked.player("Ana").details.age == 99)
   }
 
   @Test("A number that is given again is somebody else's, where services do that")
   func givenAgain() async throws {
     let linked = try LinkedStore()
-    _ = try await linked.store.mergePlayers(
-      [remote(7, "Ana"), remote(8, "Bo", age: 5)], isGatherboard: false)
+    _ = try await linked.merge([remote(7, "Ana"), remote(8, "Bo", age: 5)], isGatherboard: false)
     let ana = try linked.player("Ana").id
-    _ = try await linked.store.mergePlayers(
-      [remote(7, "Zed"), remote(8, "Bob", age: 5)], isGatherboard: false)
+    _ = try await linked.merge([remote(7, "Zed"), remote(8, "Bob", age: 5)], isGatherboard: false)
     // All else the same: Bo was renamed.
     #expect(try names(linked) == ["Ana", "Bob", "Zed"])
     #expect(try linked.player("Zed").id != ana)
     // On a Gatherboard a number means one player for ever.
-    _ = try await linked.store.mergePlayers(
-      [remote(7, "Zoe"), remote(8, "Bob", age: 5)], isGatherboard: true)
+    _ = try await linked.merge([remote(7, "Zoe"), remote(8, "Bob", age: 5)], isGatherboard: true)
     #expect(try names(linked) == ["Ana", "Bob", "Zoe"])
   }
 
@@ -68,16 +64,17 @@ import Testing
   func doubt() async throws {
     let linked = try LinkedStore()
     _ = try linked.store.importRoster(Sample.roster)
-    let first = try #require(try await linked.store.nextDelivery()).entry
-    try await linked.store.noteSending(first.id, knownBefore: [])
-    #expect(try await linked.store.mergePlayers([remote(7, "Ana")], isGatherboard: false) == false)
+    let first = try #require(try await linked.next()).entry
+    #expect(try await linked.store.noteSending(first, knownBefore: []))
+    #expect(try await linked.merge([remote(7, "Ana")], isGatherboard: false) == false)
     #expect(try names(linked).count == 5)
   }
 
   private func follow(_ linked: LinkedStore, _ id: UUID) async throws -> UUID {
     try #require(
       try await linked.store.follow(
-        RemoteGather(id: id, createdAt: Sample.date), name: "Followed", format: .casual, teams: Team.usual,
+        RemoteGather(id: id, createdAt: Sample.date), for: LinkedStore.link, name: "Followed",
+        format: .casual, teams: Team.usual,
         at: Sample.date))
   }
 
@@ -89,25 +86,26 @@ import Testing
     #expect(try linked.acts == [])
     #expect(try await linked.store.boardStanding() == .shared(remote: id))
     #expect(
-      try await linked.store.mergeRoster(
-        of: id, [remote(1, "Ana", team: .teamA), remote(2, "Bo"), remote(2, "Bo")], isGatherboard: false))
+      try await linked.merge(
+        roster: [remote(1, "Ana", team: .teamA), remote(2, "Bo"), remote(2, "Bo")], of: id,
+        isGatherboard: false))
     var roster = try #require(try linked.store.boardMatch()).match.gather.roster
     #expect(roster.teams.teamA.map(\.name) == ["Ana"])
     #expect(roster.bench.map(\.name) == ["Bo"])
     // Sorted at the board: that stays, and is told.
     let bo = try linked.player("Bo").id
-    try linked.store.setTeams(of: gather, TeamPair(teamA: [try linked.player("Ana").id], teamB: [bo]))
+    try linked.store.setPlaces(of: gather, [try linked.player("Ana").id: .team(.teamA), bo: .team(.teamB)])
     #expect(try linked.acts == [.playerPlaced(bo, .teamB, gather: gather)])
     try await linked.deliver()
     #expect(
-      try await linked.store.mergeRoster(
-        of: id, [remote(1, "Ana", team: .teamA), remote(2, "Bo")], isGatherboard: false) == false)
+      try await linked.merge(
+        roster: [remote(1, "Ana", team: .teamA), remote(2, "Bo")], of: id, isGatherboard: false) == false)
     roster = try #require(try linked.store.boardMatch()).match.gather.roster
     #expect(roster.teams.teamB.map(\.name) == ["Bo"])
     // The service moves somebody.
     #expect(
-      try await linked.store.mergeRoster(
-        of: id, [remote(1, "Ana", team: .teamB), remote(2, "Bo")], isGatherboard: false))
+      try await linked.merge(
+        roster: [remote(1, "Ana", team: .teamB), remote(2, "Bo")], of: id, isGatherboard: false))
     roster = try #require(try linked.store.boardMatch()).match.gather.roster
     #expect(roster.teams.teamB.map(\.name) == ["Ana", "Bo"])
   }
@@ -117,15 +115,15 @@ import Testing
     let linked = try LinkedStore()
     let id = UUID()
     let gather = try await follow(linked, id)
-    _ = try await linked.store.mergeRoster(
-      of: id, [remote(1, "Ana", team: .teamA), remote(2, "Bo", team: .teamB)], isGatherboard: true)
-    _ = try await linked.store.mergeRoster(of: id, [remote(2, "Bo", team: .teamB)], isGatherboard: true)
+    _ = try await linked.merge(
+      roster: [remote(1, "Ana", team: .teamA), remote(2, "Bo", team: .teamB)], of: id, isGatherboard: true)
+    _ = try await linked.merge(roster: [remote(2, "Bo", team: .teamB)], of: id, isGatherboard: true)
     #expect(try linked.store.boardMatch()?.match.gather.roster.teams.teamA == [])
     let goal = Sample.act(.goal(.teamB), 1)
     try await linked.store.append([goal], to: gather, boot: Sample.boot)
-    #expect(try await linked.store.mergeRoster(of: id, [], isGatherboard: true) == false)
+    #expect(try await linked.merge(roster: [], of: id, isGatherboard: true) == false)
     #expect(
-      try await linked.store.mergeRoster(of: id, [remote(2, "Robert", team: .teamB)], isGatherboard: true))
+      try await linked.merge(roster: [remote(2, "Robert", team: .teamB)], of: id, isGatherboard: true))
     let match = try #require(try linked.store.boardMatch()).match
     #expect(match.gather.roster.teams.teamB.map(\.name) == ["Robert"])
     #expect(match.log.entries == [goal])
@@ -138,22 +136,22 @@ import Testing
     let gather = try await follow(linked, id)
     try await linked.store.append([Sample.act(.goal(.teamB), 1)], to: gather, boot: Sample.boot)
     let theirs = RemoteGather(id: id, result: .score(Score(teamA: 3, teamB: 2)))
-    var merged = try await linked.store.mergeGathers([theirs], stamp: Sample.stamp(2))
+    var merged = try await linked.merge(gathers: [theirs], at: 2)
     #expect(merged.standing == .endedElsewhere(remote: id, Score(teamA: 3, teamB: 2)))
     #expect(!merged.hasChanged)
     #expect(try linked.store.boardMatch()?.match.state.score == Score(teamA: 0, teamB: 1))
     try await linked.store.keepPlaying(gather, against: Score(teamA: 3, teamB: 2))
-    merged = try await linked.store.mergeGathers([theirs], stamp: Sample.stamp(3))
+    merged = try await linked.merge(gathers: [theirs], at: 3)
     #expect(merged.standing == .shared(remote: id))
     // Our own result comes back: nobody else has set it.
     try await linked.store.append([Sample.act(.gatherEnded, 4)], to: gather, boot: Sample.boot)
     try await linked.deliver()
     let ours = RemoteGather(id: id, result: .score(Score(teamA: 0, teamB: 1)))
-    merged = try await linked.store.mergeGathers([ours], stamp: Sample.stamp(5))
+    merged = try await linked.merge(gathers: [ours], at: 5)
     #expect(!merged.hasChanged)
     // After the end the service's result counts, as an entry of the log.
     let corrected = RemoteGather(id: id, result: .score(Score(teamA: 1, teamB: 1)))
-    merged = try await linked.store.mergeGathers([corrected], stamp: Sample.stamp(6))
+    merged = try await linked.merge(gathers: [corrected], at: 6)
     #expect(merged.hasChanged)
     let match = try #require(try linked.store.boardMatch()).match
     #expect(match.state.score == Score(teamA: 1, teamB: 1))
@@ -167,10 +165,10 @@ import Testing
     let id = UUID()
     _ = try await follow(linked, id)
     #expect(
-      try await linked.store.mergeGathers([], stamp: Sample.stamp(1)).standing == .gone(remote: id))
+      try await linked.merge(gathers: [], at: 1).standing == .gone(remote: id))
     #expect(try await linked.store.boardStanding() == .gone(remote: id))
     #expect(
-      try await linked.store.mergeGathers([RemoteGather(id: id)], stamp: Sample.stamp(2)).standing
+      try await linked.merge(gathers: [RemoteGather(id: id)], at: 2).standing
         == .shared(remote: id))
   }
 
@@ -180,13 +178,82 @@ import Testing
     let id = UUID()
     let gather = try await follow(linked, id)
     let other = try await linked.store.follow(
-      RemoteGather(id: UUID()), name: "Other", format: .casual, teams: Team.usual, at: Sample.date)
+      RemoteGather(id: UUID()), for: LinkedStore.link, name: "Other", format: .casual, teams: Team.usual,
+      at: Sample.date)
     #expect(other == nil)
     #expect(try await linked.store.isOver(remote: id) == false)
     try await linked.store.append([Sample.act(.gatherEnded, 1)], to: gather, boot: Sample.boot)
     #expect(try await linked.store.isOver(remote: id))
     let again = try await linked.store.follow(
-      RemoteGather(id: id), name: "Again", format: .casual, teams: Team.usual, at: Sample.date)
+      RemoteGather(id: id), for: LinkedStore.link, name: "Again", format: .casual, teams: Team.usual,
+      at: Sample.date)
     #expect(again == nil)
+  }
+
+  @Test("A list that could not be read whole makes nobody miss, and one empty list is a mistake")
+  func unreadable() async throws {
+    let linked = try LinkedStore()
+    _ = try await linked.merge([remote(7, "Ana"), remote(8, "Bo")])
+    var merged = try await linked.store.mergePlayers(
+      [], present: nil, for: LinkedStore.link, isGatherboard: false)
+    #expect(merged == (false, false))
+    // Bo is there with a name that cannot be shown.
+    for _ in 0..<3 {
+      merged = try await linked.store.mergePlayers(
+        [remote(7, "Ana")], present: [7, 8], for: LinkedStore.link, isGatherboard: false)
+    }
+    #expect(merged == (false, true))
+    let ana = try linked.player("Ana")
+    #expect(try await linked.merge([]) == false)
+    #expect(try await linked.merge([remote(7, "Ana"), remote(8, "Bo")]) == false)
+    #expect(try linked.player("Ana") == ana)
+    #expect(try await linked.merge([]) == false)
+    #expect(try await linked.merge([]))
+    #expect(try names(linked) == [])
+  }
+
+  @Test("Whoever plays is not deleted before the match is over, whatever lists say")
+  func playing() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    let gather = try await follow(linked, id)
+    _ = try await linked.merge(
+      roster: [remote(1, "Ana", team: .teamA), remote(2, "Bo", team: .teamB)], of: id)
+    try await linked.store.append([Sample.act(.goal(.teamB), 1)], to: gather, boot: Sample.boot)
+    for _ in 0..<3 { #expect(try await linked.merge([]) == false) }
+    #expect(try names(linked) == ["Ana", "Bo"])
+    try await linked.store.append([Sample.act(.gatherEnded, 2)], to: gather, boot: Sample.boot)
+    #expect(try await linked.merge([]))
+    #expect(try linked.store.boardMatch()?.match.gather.roster.teams.teamA.map(\.name) == ["Ana"])
+  }
+
+  @Test("Whom somebody has put on the bench stays there until the service moves him")
+  func benched() async throws {
+    let linked = try LinkedStore()
+    let id = UUID()
+    let gather = try await follow(linked, id)
+    let there = [remote(1, "Ana", team: .teamA), remote(2, "Bo", team: .teamB)]
+    _ = try await linked.merge(roster: there, of: id, isGatherboard: true)
+    let bo = try linked.player("Bo").id
+    try linked.store.setPlaces(of: gather, [bo: .bench])
+    #expect(try linked.acts == [])
+    #expect(try await linked.merge(roster: there, of: id, isGatherboard: true) == false)
+    #expect(try linked.store.boardMatch()?.match.gather.roster.bench.map(\.name) == ["Bo"])
+    let moved = [remote(1, "Ana", team: .teamA), remote(2, "Bo", team: .teamA)]
+    #expect(try await linked.merge(roster: moved, of: id, isGatherboard: true))
+    #expect(try linked.store.boardMatch()?.match.gather.roster.teams.teamA.map(\.name) == ["Ana", "Bo"])
+  }
+
+  @Test("Of several of one name the one of whom all is the same is the same")
+  func namesakes() async throws {
+    let store = try GatherStore.inMemory()
+    try store.setHouseLogin("house", passwordHash: "h")
+    let records = AccountRecords(store, try #require(try store.houseAccount()))
+    _ = try await records.addPlayer(PlayerDetails(name: "Ana", age: 20), key: nil)
+    _ = try await records.addPlayer(PlayerDetails(name: "Ana", age: 30), key: nil)
+    try store.setLink(LinkedStore.link)
+    let linked = LinkedStore(store)
+    _ = try await linked.merge([remote(1, "Ana", age: 30), remote(2, "Ana", age: 20)])
+    #expect(try store.players().map(\.details.age) == [20, 30])
   }
 }

@@ -61,15 +61,15 @@ import Testing
     file.rows[0].details.number = 4
     _ = try linked.store.importRoster(file)
     #expect(try linked.acts == [.playerChanged(ana.id, try linked.player("Ana").details)])
-    #expect(try await linked.store.nextDelivery()?.player == .init(id: 101, name: "Ana"))
+    #expect(try await linked.next()?.player == .init(id: 101, name: "Ana"))
   }
 
   @Test("What is being sent is not changed: the newest follows it")
   func followed() async throws {
     let linked = try LinkedStore()
     _ = try linked.store.importRoster(Sample.roster)
-    let first = try #require(try await linked.store.nextDelivery()).entry
-    try await linked.store.noteSending(first.id, knownBefore: ["7", "8"])
+    let first = try #require(try await linked.next()).entry
+    #expect(try await linked.store.noteSending(first, knownBefore: ["7", "8"]))
     #expect(try linked.store.outbox().first?.stage == .sent(knownBefore: ["7", "8"]))
     var file = Sample.roster
     file.rows[0].details.number = 2
@@ -77,8 +77,6 @@ import Testing
     let ana = try linked.player("Ana")
     #expect(try linked.acts.first == first.act)
     #expect(try linked.acts.last == .playerChanged(ana.id, ana.details))
-    try await linked.store.noteUnsent(first.id)
-    #expect(try linked.store.outbox().first?.stage == .waiting)
   }
 
   @Test("The result is told when a gather ends, the last one alone, and not when its end was taken back")
@@ -114,7 +112,7 @@ import Testing
     let linked = try LinkedStore()
     let gather = try linked.store.startGather(Sample.thursday, stamp: Sample.stamp(0)).id
     let ana = try linked.player("Ana").id
-    let first = try #require(try await linked.store.nextDelivery()).entry
+    let first = try #require(try await linked.next()).entry
     let refusal = OutboxEntry.Refusal(status: 400, reason: "name is too long")
     try await linked.store.noteRefused(first.id, refusal)
     try await linked.deliverAll()
@@ -125,7 +123,7 @@ import Testing
 
     #expect(try linked.store.retryRefused() == 1)
     #expect(try linked.store.outboxCounts() == OutboxCounts(pending: 2, refused: 0))
-    let again = try #require(try await linked.store.nextDelivery()).entry
+    let again = try #require(try await linked.next()).entry
     try await linked.store.noteRefused(again.id, refusal)
     #expect(try linked.store.dropChange(again.id) == 2)
     #expect(try linked.store.outboxCounts() == OutboxCounts())
@@ -138,14 +136,14 @@ import Testing
     try await linked.deliverAll()
     try await linked.store.append(
       [Sample.act(.goal(.teamA), 1), Sample.act(.gatherEnded, 2)], to: gather, boot: Sample.boot)
-    let end = try #require(try await linked.store.nextDelivery()).entry
+    let end = try #require(try await linked.next()).entry
     try await linked.store.noteRefused(end.id, .init(status: 404, reason: nil))
     #expect(try linked.store.retryRefused(end.id) == 1)
     let acts = try linked.acts
     #expect(acts.first == .gatherStarted(gather))
     #expect(acts.count == 6)
     #expect(acts.last == .gatherEnded(gather, Score(teamA: 1, teamB: 0)))
-    #expect(try await linked.store.nextDelivery()?.gather == nil)
+    #expect(try await linked.next()?.gather == nil)
   }
 
   @Test("Sent again all at once, what was refused of a gather that is made anew is told once")
@@ -155,8 +153,11 @@ import Testing
     try await linked.deliverAll()
     try await linked.store.append([Sample.act(.gatherEnded, 2)], to: gather, boot: Sample.boot)
     let roster = try #require(try linked.store.boardMatch()).match.gather.roster
-    let teams = TeamPair(teamA: roster.teams.teamB.map(\.id), teamB: roster.teams.teamA.map(\.id))
-    try linked.store.setTeams(of: gather, teams)
+    var places: [Player.ID: RosterPlace] = [:]
+    for team in TeamID.allCases {
+      for player in roster.teams[team] { places[player.id] = .team(team.opponent) }
+    }
+    try linked.store.setPlaces(of: gather, places)
     for entry in try linked.store.outbox() {
       try await linked.store.noteRefused(entry.id, .init(status: 404, reason: nil))
     }
@@ -184,8 +185,8 @@ import Testing
 
     // In doubt it may be there.
     let cai = try await records.addPlayer(PlayerDetails(name: "Cai"), key: nil)
-    let sent = try #require(try await linked.store.nextDelivery()).entry
-    try await linked.store.noteSending(sent.id, knownBefore: [])
+    let sent = try #require(try await linked.next()).entry
+    #expect(try await linked.store.noteSending(sent, knownBefore: []))
     try await records.deletePlayer(cai)
     #expect(try linked.acts == [.playerAdded(cai, PlayerDetails(name: "Cai")), .playerDeleted(cai)])
   }
@@ -237,6 +238,84 @@ import Testing
   }
 }
 
+@Suite struct OvertakenTests {
+  @Test("What was read to be sent and is another one by now is not sent, nor what was taken back")
+  func overtaken() async throws {
+    let linked = try LinkedStore()
+    try linked.store.setHouseLogin("house", passwordHash: "h")
+    let records = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    let ana = try await records.addPlayer(PlayerDetails(name: "Ana"), key: nil)
+    let read = try #require(try await linked.next()).entry
+    try await records.updatePlayer(ana, PlayerDetails(name: "Anna"))
+    #expect(try await linked.store.noteSending(read, knownBefore: nil) == false)
+    #expect(try linked.acts == [.playerAdded(ana, PlayerDetails(name: "Anna"))])
+    let newest = try #require(try await linked.next()).entry
+    #expect(try linked.store.outbox().first?.stage == .waiting)
+    try await records.deletePlayer(ana)
+    #expect(try await linked.store.noteSending(newest, knownBefore: nil) == false)
+    #expect(try linked.acts == [])
+  }
+
+  @Test(
+    "A change that the service answers with a failure says why, and others may pass it, but not of the same thing"
+  )
+  func passing() async throws {
+    let linked = try LinkedStore()
+    let gather = try linked.store.startGather(Sample.thursday, stamp: Sample.stamp(0)).id
+    let first = try #require(try await linked.next()).entry
+    #expect(try await linked.store.noteSending(first, knownBefore: nil))
+    try await linked.store.noteFailed(first.id, status: 500, reason: "Something went wrong.")
+    #expect(
+      try linked.store.outbox().first?.lastFailure == .init(status: 500, reason: "Something went wrong."))
+    let second = try #require(try await linked.next(passing: [first.id])).entry
+    #expect(second.act.player == (try linked.player("Bo").id))
+    while let next = try await linked.next(passing: [first.id]) {
+      var made: String?
+      if case .playerAdded = next.entry.act { made = "\(next.entry.act.player?.value ?? 0)" }
+      if case .gatherStarted = next.entry.act { made = UUID().uuidString }
+      try await linked.store.noteDelivered(next.entry.id, made: made)
+    }
+    #expect(
+      try linked.acts == [first.act, .playerPlaced(try linked.player("Ana").id, .teamA, gather: gather)])
+    #expect(try await linked.next()?.entry.id == first.id)
+  }
+
+  @Test("Of another login there is nothing to send or to take over")
+  func otherLogin() async throws {
+    let linked = try LinkedStore()
+    _ = try linked.store.importRoster(Sample.roster)
+    var other = LinkedStore.link
+    other.userID = UUID()
+    #expect(try await linked.store.nextDelivery(for: other) == nil)
+    let merged = try await linked.store.mergePlayers([], present: [], for: other, isGatherboard: false)
+    #expect(merged == (false, false))
+    #expect(try linked.store.players().count == 5)
+  }
+
+  @Test("What is not there any more is dropped when refused changes are sent again; the others are sent")
+  func retriedWithoutSubject() async throws {
+    let linked = try LinkedStore()
+    try linked.store.setHouseLogin("house", passwordHash: "h")
+    let records = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    let gather = try linked.store.startGather(Sample.thursday, stamp: Sample.stamp(0)).id
+    try await linked.deliverAll()
+    let eli = try linked.player("Eli").id
+    try await records.put(eli, into: .teamA, of: gather)
+    let placed = try #require(try await linked.next()).entry
+    try await linked.store.noteRefused(placed.id, .init(status: 404, reason: nil))
+    // The service has deleted him.
+    let all = try linked.store.players().filter { $0.id != eli }
+    let remotes = all.enumerated().map {
+      RemotePlayer(id: Int64(101 + $0.offset), details: $0.element.details)
+    }
+    try await linked.store.append([Sample.act(.gatherEnded, 1)], to: gather, boot: Sample.boot)
+    for _ in 0..<2 { _ = try await linked.merge(remotes) }
+    #expect(try linked.store.players().count == 4 || linked.store.players().count == 5)
+    #expect(try linked.store.retryRefused() == 1)
+    #expect(try linked.store.outboxCounts().refused == 0)
+  }
+}
+
 @Suite struct LinkTests {
   @Test("A second service, or another name, needs a logout first")
   func second() throws {
@@ -269,10 +348,10 @@ import Testing
     var file = Sample.roster
     file.rows[0].details.number = 2
     _ = try linked.store.importRoster(file)
-    #expect(try await linked.store.nextDelivery()?.player == .init(id: 101, name: "Ana"))
+    #expect(try await linked.next()?.player == .init(id: 101, name: "Ana"))
     link.userID = UUID()
     try linked.store.setLink(link)
-    #expect(try await linked.store.nextDelivery()?.player == nil)
+    #expect(try await linked.next()?.player == nil)
   }
 
   @Test("A logout keeps all that the board has, and drops nothing unsent without being told to")

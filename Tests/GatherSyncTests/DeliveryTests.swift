@@ -62,7 +62,7 @@ import Testing
         try await board.house.updatePlayer(ana, PlayerDetails(name: "Anna", age: 34))
         try await board.house.deletePlayer(cleo)
         let dee = try await board.house.addPlayer(PlayerDetails(name: "Dee"), key: nil)
-        try board.store.setTeams(of: gather.id, TeamPair(teamA: [ana], teamB: [ben]))
+        try board.store.setPlaces(of: gather.id, [ana: .team(.teamA), ben: .team(.teamB)])
         try await board.house.put(dee, into: .teamA, of: gather.id)
         try await board.act(.goal(.teamA), .goal(.teamA), .goal(.teamB), .gatherEnded)
         try await board.untilDelivered()

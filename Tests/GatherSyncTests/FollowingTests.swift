@@ -26,8 +26,9 @@ import Testing
         let names = kind == .ours ? gather.roster.teams.teamA : gather.roster.bench
         #expect(names.map(\.name) == ["Ana", "Ben"])
         // Sorted at the board, that stays, and a service that tells teams is told.
-        try board.store.setTeams(
-          of: gather.id, TeamPair(teamA: [try board.player("Ben").id], teamB: [try board.player("Ana").id]))
+        try board.store.setPlaces(
+          of: gather.id,
+          [try board.player("Ben").id: .team(.teamA), try board.player("Ana").id: .team(.teamB)])
         try await board.untilDelivered()
         try await board.untilAsked()
         #expect(try board.match?.gather.roster.teams.teamB.map(\.name) == ["Ana"])

@@ -10,7 +10,9 @@ struct ServiceTests {
     (ServiceState(link: .connecting), "connecting", .notice),
     (ServiceState(link: .live), "live", .plain),
     (ServiceState(link: .live, refused: 1), "1 change refused", .warning),
-    (ServiceState(link: .live, refused: 12), "12 changes refused", .warning),
+    (ServiceState(link: .live, refused: 12, stuck: 3), "12 changes refused", .warning),
+    (ServiceState(link: .live, stuck: 1), "1 change waits", .notice),
+    (ServiceState(link: .live, stuck: 3), "3 changes wait", .notice),
     (
       ServiceState(link: .offline(since: Idle.TimeOfDay(hour: 9, minute: 3)), refused: 2),
       "offline since 09:03", .notice
@@ -42,6 +44,32 @@ struct ServiceTests {
       Idle.present(state, at: .second(0)).viewModel.lines == [
         "The next gather of the service comes on by itself. Or start one:"
       ])
+    for (wished, line): (ServiceState.Wished, String) in [
+      (.notThere, "The gather that was asked for is not at the service. Or start one:"),
+      (.over, "The gather that was asked for has ended. Start another one:"),
+    ] {
+      let state = Idle.State(service: ServiceState(link: .live, wished: wished))
+      #expect(Idle.present(state, at: .second(0)).viewModel.lines == [line])
+    }
+  }
+
+  @Test("What was left to be chosen later R brings back; without anything it means nothing")
+  func chosenLater() {
+    let idle = Idle.Interactor(environment: Idle.Environment { nil }, service: nil, at: .second(0))
+    func footer() -> String { Idle.present(idle.state, at: .second(0)).viewModel.footer }
+    #expect(Idle.Intent(.serviceAsked) == .choiceAsked)
+    #expect(idle.handle(.choiceAsked, at: .second(0)) == nil)
+    #expect(!footer().contains("R "))
+    _ = idle.handle(.offered(true), at: .second(0))
+    #expect(idle.handle(.choiceAsked, at: .second(0)) == .choiceAsked)
+    #expect(footer() == "R chooses a gather  ·  F11 full screen  ·  hold Q to quit")
+  }
+
+  @Test("What could not be stored is said")
+  func notStored() {
+    let board = TestBoard()
+    board.send(.notStored)
+    #expect(board.footer(at: 0) == "That could not be stored; try again")
   }
 
   // MARK: What the service has, and the board has not
@@ -195,8 +223,11 @@ struct ServiceTests {
     for _ in 0..<9 { board.press(.up) }
     #expect(try list().selected == 0)
     board.press(.enter)
-    let teams = TeamPair(teamA: [Player.ID(2), Player.ID(1)], teamB: [Player.ID(4)])
-    #expect(board.outcomes == [.teamsSorted(teams)])
+    let places: [Player.ID: RosterPlace] = [
+      Player.ID(2): .team(.teamA), Player.ID(4): .team(.teamB), Player.ID(3): .bench,
+      Player.ID(1): .team(.teamA), Player.ID(5): .bench,
+    ]
+    #expect(board.outcomes == [.teamsSorted(places)])
     #expect(board.state.overlay == nil)
   }
 
@@ -209,7 +240,7 @@ struct ServiceTests {
     board.press(.letter("t"))
     board.press(.left)
     guard case .teamSorting(let sorting) = board.state.overlay else { Issue.record("no list"); return }
-    #expect(sorting.teams == TeamPair(teamA: [], teamB: [Player.ID(2)]))
+    #expect(sorting.places.filter { $0.value != .bench } == [Player.ID(2): .team(.teamB)])
     board.press(.escape)
     #expect(board.outcomes == [])
     #expect(board.state.overlay == nil)

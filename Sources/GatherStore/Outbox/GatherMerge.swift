@@ -8,13 +8,13 @@ struct GatherMerge {
   let stamp: Stamp
   let db: Database
 
-  func run(_ remotes: [RemoteGather]) throws -> (standing: GatherStanding, hasChanged: Bool) {
+  func run(_ remotes: [RemoteGather], isWhole: Bool) throws -> (standing: GatherStanding, hasChanged: Bool) {
     var hasChanged = false
     let byID = Dictionary(remotes.map { ($0.id.uuidString, $0) }) { first, _ in first }
     for known in try LinkTable.remoteIDs(of: .gather, at: server, in: db) {
       let id = try GatherTable.id(known.localID)
       guard let remote = byID[known.remoteID] else {
-        if !known.isGone {
+        if !known.isGone, isWhole {
           try LinkTable.setGone(true, of: .gather, local: known.localID, at: server, in: db)
         }
         continue
@@ -31,7 +31,9 @@ struct GatherMerge {
     if case .shared(let remote) = try Self.standing(at: server, in: db),
       let gather = byID[remote.uuidString], case .score(let score) = gather.result,
       let known = try LinkTable.remoteID(of: .gather, remote: remote.uuidString, at: server, in: db),
-      try GatherTable.isEnded(GatherTable.id(known.localID), in: db) == false, score.result != known.known
+      try GatherTable.isEnded(GatherTable.id(known.localID), in: db) == false, score.result != known.known,
+      // A result of this board's own that is in doubt is nobody else's.
+      try !hasResultToTell(GatherTable.id(known.localID))
     {
       return (.endedElsewhere(remote: remote, score), hasChanged)
     }
@@ -41,16 +43,22 @@ struct GatherMerge {
   /// A result that was changed elsewhere after the gather had ended here counts, unless the board has one to tell. In
   /// play nothing is taken over: the operator decides.
   private func takeResult(_ score: Score, of id: UUID) throws -> Bool {
-    let isPending = try OutboxTable.entries(db, "gather_id = ?", [id.uuidString]).contains { entry in
-      if case .gatherEnded = entry.act { true } else { false }
+    guard try !hasResultToTell(id), let stored = try LogTable.match(id, in: db), stored.isEnded else {
+      return false
     }
-    guard !isPending, let stored = try LogTable.match(id, in: db), stored.isEnded else { return false }
-    try LinkTable.setKnown(score.result, of: .gather, local: id.uuidString, at: server, in: db)
     let entries = AccountRecords.entries(ending: stored, with: score, stamp: stamp)
+    try LinkTable.setKnown(score.result, of: .gather, local: id.uuidString, at: server, in: db)
     guard !entries.isEmpty, stored.match.log.entries.count + entries.count <= AccountRecords.mostEntries
     else { return false }
     try LogTable.append(entries, to: id, boot: stamp.boot, isTold: false, in: db)
     return true
+  }
+
+  /// Whether a result of this board's is on its way.
+  private func hasResultToTell(_ id: UUID) throws -> Bool {
+    try OutboxTable.entries(db, "gather_id = ?", [id.uuidString]).contains { entry in
+      if case .gatherEnded = entry.act { true } else { false }
+    }
   }
 
   static func standing(at server: String, in db: Database) throws -> GatherStanding {

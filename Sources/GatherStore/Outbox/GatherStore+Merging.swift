@@ -6,30 +6,34 @@ extension GatherStore {
   /// Takes over the players as the service has them. What was changed at the board and is still on its way stays.
   ///
   /// - Parameters:
-  ///   - players: All there are; each once.
-  ///   - isGatherboard: Whether the service never gives an id again.
-  /// - Returns: Whether anything changed.
+  ///   - players: Those that can be shown; each once.
+  ///   - present: The numbers of all there are; nil where the list could not be read whole: nobody is missing then.
+  ///   - link: The login that was asked with: what is another one's is not taken over.
+  ///   - isGatherboard: Whether the service never gives a number again.
+  /// - Returns: Whether anything changed, and whether the same list need not be merged again.
   package func mergePlayers(
-    _ players: [RemotePlayer], isGatherboard: Bool
-  ) async throws(GatherStoreError) -> Bool {
+    _ players: [RemotePlayer], present: Set<Int64>?, for link: ServiceLink, isGatherboard: Bool
+  ) async throws(GatherStoreError) -> (hasChanged: Bool, isSettled: Bool) {
     try await committing { db in
-      guard let server = try LinkTable.server(db) else { return false }
+      guard let server = try LinkTable.server(of: link, in: db) else { return (false, false) }
       var merge = try PlayerMerge(server: server, isGatherboard: isGatherboard, db: db)
-      return try merge.run(players)
+      return try merge.run(players, present: present)
     }
   }
 
   /// Takes over results of gathers that the board knows, and notes which the service has no more.
   /// - Parameters:
   ///   - gathers: All there are.
+  ///   - isWhole: Whether all of the list could be read: else none is missing.
+  ///   - link: The login that was asked with.
   ///   - stamp: When this was: a result that was changed elsewhere is an entry of the log.
   /// - Returns: How the gather on the board stands to the service, and whether anything on it changed.
   package func mergeGathers(
-    _ gathers: [RemoteGather], stamp: Stamp
+    _ gathers: [RemoteGather], isWhole: Bool, for link: ServiceLink, stamp: Stamp
   ) async throws(GatherStoreError) -> (standing: GatherStanding, hasChanged: Bool) {
     try await committing { db in
-      guard let server = try LinkTable.server(db) else { return (.local, false) }
-      return try GatherMerge(server: server, stamp: stamp, db: db).run(gathers)
+      guard let server = try LinkTable.server(of: link, in: db) else { return (.local, false) }
+      return try GatherMerge(server: server, stamp: stamp, db: db).run(gathers, isWhole: isWhole)
     }
   }
 
@@ -51,13 +55,17 @@ extension GatherStore {
 
   /// Takes over who plays in a gather: who came is added, a team that is known is taken over. Whom the service does not
   /// name stays once the match has begun.
-  /// - Parameter remote: The gather's id at the service.
+  /// - Parameters:
+  ///   - remote: The gather's id at the service.
+  ///   - players: Those that can be shown.
+  ///   - link: The login that was asked with.
+  ///   - isGatherboard: Whether the service never gives a number again.
   /// - Returns: Whether anything changed.
   package func mergeRoster(
-    of remote: UUID, _ players: [RemotePlayer], isGatherboard: Bool
+    of remote: UUID, _ players: [RemotePlayer], for link: ServiceLink, isGatherboard: Bool
   ) async throws(GatherStoreError) -> Bool {
     try await committing { db in
-      guard let server = try LinkTable.server(db),
+      guard let server = try LinkTable.server(of: link, in: db),
         let gather = try LinkTable.remoteID(of: .gather, remote: remote.uuidString, at: server, in: db)
       else { return false }
       return try RosterMerge(
@@ -67,13 +75,14 @@ extension GatherStore {
   }
 
   /// Puts a gather of the service on the board, unless another one is in play there.
-  /// - Returns: The gather's id at the board; nil when there was no room for it.
-  /// - Throws: ``GatherStoreError/notLinked``.
+  /// - Parameter link: The login that it was found with.
+  /// - Returns: The gather's id at the board; nil when there was no room for it, or the login is another one by now.
   package func follow(
-    _ remote: RemoteGather, name: String, format: MatchFormat, teams: TeamPair<Team>, at date: Date
+    _ remote: RemoteGather, for link: ServiceLink, name: String, format: MatchFormat, teams: TeamPair<Team>,
+    at date: Date
   ) async throws(GatherStoreError) -> UUID? {
     try await committing { db in
-      guard let server = try LinkTable.server(db) else { throw GatherStoreError.notLinked }
+      guard let server = try LinkTable.server(of: link, in: db) else { return nil }
       if try GatherTable.inPlay(in: db) != nil { return nil }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)
@@ -112,30 +121,25 @@ extension GatherStore {
     }
   }
 
-  /// Sorts the players of a gather into teams; whoever is in neither list is on the bench.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/noSuchPlayer(_:)`` for one who is not in the
-  ///   gather, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
-  package func setTeams(
-    of gather: UUID, _ teams: TeamPair<[Player.ID]>
+  /// Puts players of a gather where somebody has sorted them; who is not named stays where he is, and who is not in the
+  /// gather any more is passed over.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
+  package func setPlaces(
+    of gather: UUID, _ places: [Player.ID: RosterPlace]
   ) throws(GatherStoreError) {
     try write { db in
       guard let roster = try GatherTable.gather(gather, in: db)?.roster else {
         throw GatherStoreError.noSuchGather(gather.uuidString)
       }
-      let members = roster.placed
-      for id in TeamID.allCases.flatMap({ teams[$0] }) where !members.contains(where: { $0.player.id == id })
-      {
-        throw GatherStoreError.noSuchPlayer(id)
+      let moved = roster.placed.filter { member in
+        member.player.id.value > 0 && (places[member.player.id].map { $0 != member.place } ?? false)
       }
       // Nobody stands in the way of one who moves.
-      for (player, _) in members { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
-      for team in TeamID.allCases {
-        for id in teams[team] { try GatherTable.place(id, in: .team(team), of: gather, in: db) }
-      }
-      for (player, place) in members {
-        for team in TeamID.allCases where teams[team].contains(player.id) && place != .team(team) {
-          try OutboxTable.note(.playerPlaced(player.id, team, gather: gather), in: db)
-        }
+      for (player, _) in moved { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
+      for (player, _) in moved {
+        guard case .team(let team)? = places[player.id] else { continue }
+        try GatherTable.place(player.id, in: .team(team), of: gather, in: db)
+        try OutboxTable.note(.playerPlaced(player.id, team, gather: gather), in: db)
       }
     }
   }

@@ -3,22 +3,29 @@ import GRDB
 import GatherModel
 
 extension GatherStore {
-  /// The changes that the service has not taken yet, in their order.
+  /// The changes that the service has not taken yet, in their order; none in a store that an older build has made, which
+  /// is looked at as it is.
   package func outbox() throws(GatherStoreError) -> [OutboxEntry] {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.entries(db) : [] }
   }
 
+  /// How many changes the service has not taken yet; as ``outbox()``.
   package func outboxCounts() throws(GatherStoreError) -> OutboxCounts {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.counts(in: db) : OutboxCounts() }
   }
 
   /// The change that is to be sent next: of those that were refused, and of what depends on them, none. nil when there
   /// is nothing to send.
-  package func nextDelivery() async throws(GatherStoreError) -> OutboxDelivery? {
+  /// - Parameters:
+  ///   - link: Whose changes are sent: of another login there are none.
+  ///   - passing: Changes that the service does not take at present; what is about the same waits with them.
+  package func nextDelivery(
+    for link: ServiceLink, passing: Set<UUID> = []
+  ) async throws(GatherStoreError) -> OutboxDelivery? {
     try await onReader { db in
-      guard let server = try LinkTable.server(db), let entry = try OutboxTable.next(in: db) else {
-        return nil
-      }
+      guard let server = try LinkTable.server(of: link, in: db),
+        let entry = try OutboxTable.next(passing: passing, in: db)
+      else { return nil }
       var delivery = OutboxDelivery(entry: entry)
       if let player = entry.act.player,
         let known = try LinkTable.remoteID(of: .player, local: player.text, at: server, in: db)
@@ -35,15 +42,28 @@ extension GatherStore {
     }
   }
 
-  /// Notes that a change is about to be sent: what becomes of it is in doubt from now on.
-  /// - Parameter knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``.
-  package func noteSending(_ id: UUID, knownBefore: [String]?) async throws(GatherStoreError) {
-    try await commit { db in try OutboxTable.setStage(.sent(knownBefore: knownBefore), of: id, in: db) }
+  /// Notes that a change is about to be sent: what becomes of it is in doubt from now on, and nothing replaces it.
+  /// - Parameters:
+  ///   - entry: As it was read.
+  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``.
+  /// - Returns: False when it is another one by now, or is not there any more: then nothing may be sent.
+  package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)
+    -> Bool
+  {
+    try await committing { db in
+      guard let now = try OutboxTable.entry(entry.id, in: db), now.act == entry.act else { return false }
+      try OutboxTable.setStage(.sent(knownBefore: knownBefore), of: entry.id, in: db)
+      return true
+    }
   }
 
-  /// Notes that a change that was in doubt has not come to the service, and is to be sent anew.
-  package func noteUnsent(_ id: UUID) async throws(GatherStoreError) {
-    try await commit { db in try OutboxTable.setStage(.waiting, of: id, in: db) }
+  /// Notes why a change could not be delivered this time; it will be tried again.
+  package func noteFailed(_ id: UUID, status: Int?, reason: String?) async throws(GatherStoreError) {
+    try await commit { db in
+      try db.execute(
+        sql: "UPDATE outbox SET status = ?, reason = ? WHERE id = ?",
+        arguments: [status, reason, id.uuidString])
+    }
   }
 
   /// Notes that the service has taken a change.
@@ -68,7 +88,8 @@ extension GatherStore {
           try LinkTable.add(
             .gather, local: gather.uuidString, remote: made, known: nil, at: server, to: db)
         }
-      case .playerPlaced: break
+      case .playerPlaced(let player, let team, let gather):
+        try GatherTable.setTold(team, of: player, in: gather, db)
       case .gatherEnded(let gather, let score):
         try LinkTable.setKnown(score.result, of: .gather, local: gather.uuidString, at: server, in: db)
       case .gatherDeleted(let gather):
@@ -109,6 +130,8 @@ extension GatherStore {
 
   private static func retry(_ entry: OutboxEntry, in db: Database) throws {
     guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
+    // What is not there any more needs nobody to be told of it, but that it is gone.
+    if try !isThere(entry.act, in: db) { return try OutboxTable.delete(entry.id, in: db) }
     guard refusal.isOfSomethingGone else {
       return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
     }
@@ -123,6 +146,17 @@ extension GatherStore {
       try OutboxTable.note(.playerPlaced(player, team, gather: gather), in: db)
     case .playerDeleted, .gatherDeleted: try OutboxTable.setStage(.waiting, of: entry.id, in: db)
     }
+  }
+
+  /// Whether what a change is about is still on the board; of a deletion it is not.
+  private static func isThere(_ act: OutboxAct, in db: Database) throws -> Bool {
+    switch act {
+    case .playerDeleted, .gatherDeleted: return true
+    case .playerAdded, .playerChanged, .gatherStarted, .playerPlaced, .gatherEnded: break
+    }
+    if let player = act.player, try PlayerTable.player(player, in: db) == nil { return false }
+    if let gather = act.gather, try !GatherTable.exists(gather, in: db) { return false }
+    return true
   }
 
   /// The service is told all of a gather, as if it had just been started and played.

@@ -25,6 +25,14 @@ enum LinkTable {
       arguments: [link.server, link.username, link.userID.uuidString, link.token, link.isGatherboard])
   }
 
+  /// The address of the service that a login is for; nil when the house has another login by now, or none.
+  static func server(of link: ServiceLink, in db: Database) throws -> String? {
+    guard let now = try Self.link(db), now.server == link.server, now.userID == link.userID else {
+      return nil
+    }
+    return now.server
+  }
+
   /// The address of the service; nil while there is none.
   static func server(_ db: Database) throws -> String? {
     try String.fetchOne(db.cachedStatement(sql: "SELECT server FROM link"))

@@ -46,6 +46,8 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
   package var id: UUID
   package var act: OutboxAct
   package var stage: Stage
+  /// Why it could not be delivered the last time; nil before, and for one that was refused for good.
+  package var lastFailure: Refusal?
 
   package enum Stage: Hashable, Sendable {
     case waiting

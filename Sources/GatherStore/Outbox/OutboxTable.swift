@@ -111,6 +111,8 @@ enum OutboxTable {
 
   // MARK: What there is
 
+  private static let columns = "id, act, stage, known_before, status, reason"
+
   /// The entries of a condition, in their order.
   static func entries(
     _ db: Database, _ condition: String = "true", _ arguments: StatementArguments = []
@@ -118,12 +120,12 @@ enum OutboxTable {
     try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT id, act, stage, known_before, status, reason FROM outbox WHERE \(condition) ORDER BY number
+          SELECT \(columns) FROM outbox WHERE \(condition) ORDER BY number
           """), arguments: arguments
     ).map(entry)
   }
 
-  private static func entry(_ row: Row) throws -> OutboxEntry {
+  static func entry(_ row: Row) throws -> OutboxEntry {
     let text = try row.field(0, String.self)
     guard let id = UUID(uuidString: text) else { throw DamagedRow(detail: "change \(text)") }
     let stage: OutboxEntry.Stage
@@ -136,7 +138,14 @@ enum OutboxTable {
       stage = .refused(OutboxEntry.Refusal(status: try row.field(4), reason: try row.field(5)))
     case let other: throw DamagedRow(detail: "stage \(other)")
     }
-    return OutboxEntry(id: id, act: try OutboxText.act(row.field(1)), stage: stage)
+    var entry = OutboxEntry(id: id, act: try OutboxText.act(row.field(1)), stage: stage)
+    if case .refused = stage { return entry }
+    if let reason = try row.field(5, String?.self) {
+      entry.lastFailure = OutboxEntry.Refusal(status: try row.field(4), reason: reason)
+    } else if let status = try row.field(4, Int?.self) {
+      entry.lastFailure = OutboxEntry.Refusal(status: status, reason: nil)
+    }
+    return entry
   }
 
   static func entry(_ id: UUID, in db: Database) throws -> OutboxEntry? {
@@ -144,10 +153,19 @@ enum OutboxTable {
   }
 
   /// The first that may be sent: it was not refused, and what it needs neither.
-  static func next(in db: Database) throws -> OutboxEntry? {
+  /// - Parameter passing: Those that are left out, with what is about the same.
+  static func next(passing: Set<UUID>, in db: Database) throws -> OutboxEntry? {
     var blocked: Set<String> = []
-    for entry in try entries(db) {
-      let subjects = Set([entry.act.player?.text, entry.act.gather?.uuidString].compactMap(\.self))
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: "SELECT \(columns) FROM outbox ORDER BY number"))
+    while let row = try rows.next() {
+      let entry = try entry(row)
+      let subjects = entry.subjects
+      if passing.contains(entry.id) {
+        // Of one thing the order is kept.
+        blocked.formUnion(subjects)
+        continue
+      }
       if !blocked.isDisjoint(with: subjects) { continue }
       guard case .refused = entry.stage else { return entry }
       if entry.act.isCreation { blocked.formUnion(subjects) }
@@ -157,14 +175,17 @@ enum OutboxTable {
 
   /// Of those that wait for one that was refused, each counts as refused.
   static func counts(in db: Database) throws -> OutboxCounts {
+    let all = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM outbox")) ?? 0
+    let isRefused = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM outbox WHERE stage = 'refused')"))
+    guard isRefused == true else { return OutboxCounts(pending: all) }
     var counts = OutboxCounts()
     var blocked: Set<String> = []
     for entry in try entries(db) {
-      let subjects = Set([entry.act.player?.text, entry.act.gather?.uuidString].compactMap(\.self))
       if case .refused = entry.stage {
-        if entry.act.isCreation { blocked.formUnion(subjects) }
+        if entry.act.isCreation { blocked.formUnion(entry.subjects) }
         counts.refused += 1
-      } else if blocked.isDisjoint(with: subjects) {
+      } else if blocked.isDisjoint(with: entry.subjects) {
         counts.pending += 1
       } else {
         counts.refused += 1
@@ -192,4 +213,9 @@ enum OutboxTable {
   static func delete(_ id: UUID, in db: Database) throws {
     try db.execute(sql: "DELETE FROM outbox WHERE id = ?", arguments: [id.uuidString])
   }
+}
+
+extension OutboxEntry {
+  /// What it is about, by ids.
+  var subjects: Set<String> { Set([act.player?.text, act.gather?.uuidString].compactMap(\.self)) }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GRDB
 import GatherModel
 
@@ -35,21 +36,48 @@ struct PlayerMerge {
       }, by: \.name)
   }
 
-  /// - Parameter remotes: All there are.
-  /// - Returns: Whether anything changed.
-  mutating func run(_ remotes: [RemotePlayer]) throws -> Bool {
+  /// - Parameters:
+  ///   - remotes: Those that can be shown.
+  ///   - present: The numbers of all there are; nil where the list could not be read whole.
+  /// - Returns: Whether anything changed, and whether somebody may be gone: he is when he is not in the next list either.
+  mutating func run(
+    _ remotes: [RemotePlayer], present: Set<Int64>?
+  ) throws -> (hasChanged: Bool, isSettled: Bool) {
     var hasChanged = false
-    var seen: Set<String> = []
-    for remote in remotes where seen.insert("\(remote.id)").inserted {
+    var seen: Set<Int64> = []
+    for remote in remotes where seen.insert(remote.id).inserted {
       if try take(remote) { hasChanged = true }
     }
-    for known in try LinkTable.remoteIDs(of: .player, at: server, in: db)
-    where !seen.contains(known.remoteID) && !pending.contains(known.localID) {
+    guard let present else { return (hasChanged, false) }
+    var isSettled = true
+    let playing = try playersInPlay()
+    for known in try LinkTable.remoteIDs(of: .player, at: server, in: db) {
+      guard let id = Int64(known.remoteID), !present.contains(id), !pending.contains(known.localID) else {
+        continue
+      }
+      guard known.isGone, !playing.contains(known.localID) else {
+        // One list may be a mistake; and whoever plays stays until the match is over.
+        if !known.isGone {
+          try LinkTable.setGone(true, of: .player, local: known.localID, at: server, in: db)
+        }
+        isSettled = false
+        continue
+      }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [Int64(known.localID)])
       hasChanged = true
     }
-    return hasChanged
+    return (hasChanged, isSettled)
+  }
+
+  /// Who is in the gather that is in play, by their ids.
+  private func playersInPlay() throws -> Set<String> {
+    guard let gather = try GatherTable.inPlay(in: db)?.id else { return [] }
+    return Set(
+      try Int64.fetchAll(
+        db, sql: "SELECT player_id FROM gather_player WHERE gather_id = ? AND player_id IS NOT NULL",
+        arguments: [gather.uuidString]
+      ).map { "\($0)" })
   }
 
   /// Takes over one, whoever else there is.
@@ -69,8 +97,11 @@ struct PlayerMerge {
     let name = remote.details.name
     // He may be one whom the board has sent: that is found out first.
     if doubtful.contains(name) { return false }
-    if let same = unlinked[name], same.count == 1, let player = same.first {
-      unlinked[name] = nil
+    let same = unlinked[name] ?? []
+    let equal = same.firstIndex { $0.details.isEqual(to: remote.details) } ?? (same.count == 1 ? 0 : nil)
+    if let equal {
+      let player = same[equal]
+      unlinked[name]?.remove(at: equal)
       try add(remote, as: player.id)
       _ = try update(player, as: remote)
     } else {
@@ -101,5 +132,14 @@ struct PlayerMerge {
     var (there, here) = (remote.details, player.details)
     (there.name, here.name, there.number, here.number) = ("", "", nil, nil)
     return there == here && here != PlayerDetails(name: "")
+  }
+}
+
+extension PlayerDetails {
+  /// Whether all is the same but the squad number, which most services do not know.
+  fileprivate func isEqual(to other: PlayerDetails) -> Bool {
+    var (one, other) = (self, other)
+    (one.number, other.number) = (nil, nil)
+    return one == other
   }
 }

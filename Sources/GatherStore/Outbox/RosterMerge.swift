@@ -17,6 +17,7 @@ struct RosterMerge {
     let pending = Set(
       try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).compactMap(\.act.player))
     var players = try PlayerMerge(server: server, isGatherboard: isGatherboard, db: db)
+    let told = try GatherTable.toldTeams(of: gather, in: db)
     var places = Dictionary(roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
     var hasChanged = false
     var named: Set<Player.ID> = []
@@ -25,14 +26,20 @@ struct RosterMerge {
       guard let id = try localID(of: remote), named.insert(id).inserted, !pending.contains(id) else {
         continue
       }
-      let place = remote.team.map(RosterPlace.team) ?? places[id] ?? .bench
-      if places[id] == place { continue }
+      // What the service has said before has been heard: whoever was sorted here since then stays where he is.
+      if places[id] != nil, remote.team == nil || remote.team == told[id] { continue }
+      let place = remote.team.map(RosterPlace.team) ?? .bench
+      if places[id] == place {
+        if let team = remote.team { try GatherTable.setTold(team, of: id, in: gather, db) }
+        continue
+      }
       do {
         try GatherTable.place(id, in: place, of: gather, in: db)
       } catch GatherStoreError.rosterObstacle {
         // More than a team may have: they are there, and on no team.
         try GatherTable.place(id, in: .bench, of: gather, in: db)
       }
+      if let team = remote.team { try GatherTable.setTold(team, of: id, in: gather, db) }
       places[id] = place
       hasChanged = true
     }

@@ -46,6 +46,18 @@ extension ClientError {
     if case .refused(_, _, _, let reason) = self { reason } else { nil }
   }
 
+  /// Why there was no answer, for people; nil where the service gave one.
+  package var brief: String? {
+    switch self {
+    case .refused: nil
+    case .unreachable(_, let detail), .notUnderstood(_, let detail), .certificate(_, let detail): detail
+    case .timedOut: "no answer in time"
+    case .bodyTooLarge: "the answer is too long"
+    case .redirected: "it sends elsewhere"
+    case .cancelled: "the board ended"
+    }
+  }
+
   /// What was asked.
   package var route: Route {
     switch self {

@@ -18,18 +18,24 @@ package enum ServiceText {
   package static func outbox(_ entries: [OutboxEntry], names: [Player.ID: String]) -> String {
     TextTable.text(
       entries.map { entry in
-        [String(entry.id.uuidString.prefix(8)), stage(entry.stage), change(entry.act, names)]
+        [String(entry.id.uuidString.prefix(8)), stage(entry), change(entry.act, names)]
       })
   }
 
-  private static func stage(_ stage: OutboxEntry.Stage) -> String {
-    switch stage {
-    case .waiting: return "waits"
-    case .sent: return "sent"
+  private static func stage(_ entry: OutboxEntry) -> String {
+    switch entry.stage {
     case .refused(let refusal):
-      guard let status = refusal.status else { return "refused (gone there)" }
-      return "refused (\(status)\(refusal.reason.map { ": \(Shown.text($0))" } ?? ""))"
+      return refusal.status == nil ? "refused (gone there)" : "refused (\(why(refusal)))"
+    case .waiting, .sent:
+      let failure = entry.lastFailure.map { ", tried (\(why($0)))" } ?? ""
+      return (entry.stage == .waiting ? "waits" : "sent") + failure
     }
+  }
+
+  /// `404: Not Found`.
+  private static func why(_ refusal: OutboxEntry.Refusal) -> String {
+    [refusal.status.map { "\($0)" }, refusal.reason.map { Shown.text($0) }].compactMap(\.self)
+      .joined(separator: ": ")
   }
 
   private static func change(_ act: OutboxAct, _ names: [Player.ID: String]) -> String {
@@ -57,7 +63,7 @@ package struct OutboxDocument: Hashable, Sendable, Encodable {
   package var gather: String?
   /// `waiting`, `sent` or `refused`.
   package var stage: String
-  /// Of a refusal: the status of the answer, null where nothing was sent, and the service’s words.
+  /// Of a refusal, or of the last time it was tried: the status of the answer, null without one, and the service’s words.
   package var status: Int?
   package var reason: String?
 
@@ -75,6 +81,7 @@ package struct OutboxDocument: Hashable, Sendable, Encodable {
       case .gatherEnded: "gatherEnded"
       case .gatherDeleted: "gatherDeleted"
       }
+    (status, reason) = (entry.lastFailure?.status, entry.lastFailure?.reason)
     switch entry.stage {
     case .waiting: stage = "waiting"
     case .sent: stage = "sent"

@@ -32,15 +32,20 @@ extension Idle {
     let viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
-      lines: [
-        state.service == nil
-          ? "No gather on the board. Start one with a list of players:"
-          : "The next gather of the service comes on by itself. Or start one:"
-      ],
+      lines: [line(of: state.service)],
       command: "gatherboard gather start players.csv",
       footer: footer(of: state.keyMap, hasChoice: state.hasChoice),
       hold: hold, link: state.service?.mark)
     return (viewModel, state.held.nextChange(after: now))
+  }
+
+  private static func line(of service: ServiceState?) -> String {
+    guard let service else { return "No gather on the board. Start one with a list of players:" }
+    return switch service.wished {
+    case nil: "The next gather of the service comes on by itself. Or start one:"
+    case .notThere: "The gather that was asked for is not at the service. Or start one:"
+    case .over: "The gather that was asked for has ended. Start another one:"
+    }
   }
 
   private static func title(of hold: Hold) -> String {

@@ -76,6 +76,7 @@ extension Scoreboard {
         state.settled = Match(gather: gather, log: state.settled.log)
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .storeRescued(let fileName): note(.storeRescued(fileName: fileName), at: now)
+      case .notStored: note(.notStored, at: now)
       case .closing:
         state.isClosing = true
         open(nil)
@@ -214,7 +215,7 @@ extension Scoreboard {
       case .clockSetting(let digits): setClock(to: digits, at: now)
       case .teamSorting(let sorting):
         state.overlay = nil
-        return .teamsSorted(sorting.teams)
+        return .teamsSorted(sorting.places)
       case nil, .keyMap: break  // There is nothing to confirm where nothing is asked.
       }
       return nil

@@ -42,6 +42,7 @@ extension Scoreboard {
       let presses = count == 1 ? "1 press was" : "\(count) presses were"
       return .init(
         text: "\(presses) not counted: the gather before was ended elsewhere", urgency: .warning)
+    case .notStored: return .init(text: "That could not be stored; try again", urgency: .warning)
     case .storeRescued(let fileName):
       return .init(
         text: "The stored file was damaged and set aside as \(fileName). This match is safe.",

@@ -62,6 +62,8 @@ package enum Scoreboard {
     case notTaken(count: Int)
     /// The store's file was damaged; it was set aside and the log written anew.
     case storeRescued(fileName: String)
+    /// What was sorted, or decided about the service, could not be stored.
+    case notStored
     /// The board ends as soon as all is saved.
     case closing
   }
@@ -117,6 +119,8 @@ package enum Scoreboard {
     case horn
     case notTaken(count: Int)
     case storeRescued(fileName: String)
+    /// What was sorted, or decided, could not be stored.
+    case notStored
   }
 
   /// A note, when it was made, and the entry that it tells of: it is shown when that is.
@@ -193,8 +197,8 @@ package enum Scoreboard {
     case fullScreenToggled
     /// The result has been seen; the board is free.
     case boardCleared
-    /// The teams as somebody has sorted them.
-    case teamsSorted(TeamPair<[Player.ID]>)
+    /// Where somebody has sorted the players.
+    case teamsSorted([Player.ID: RosterPlace])
     /// The match goes on, whatever result the service has.
     case resultKept(Score)
     /// The service is to be told of the gather anew.

@@ -18,6 +18,8 @@ package struct TeamSorting: Hashable, Sendable {
       TeamID.allCases.flatMap { team in
         roster.teams[team].map { Member(player: $0, place: .team(team)) }
       } + roster.bench.map { Member(player: $0, place: .bench) }
+    // Who is no player any more stays where he was.
+    members.removeAll { $0.player.id.value <= 0 }
     members.sort { ($0.player.name, $0.player.id.value) < ($1.player.name, $1.player.id.value) }
     if members.isEmpty { return nil }
   }
@@ -34,8 +36,8 @@ package struct TeamSorting: Hashable, Sendable {
     if !isOnOtherSide { move(by: 1) }
   }
 
-  /// Who is in which team now.
-  package var teams: TeamPair<[Player.ID]> {
-    TeamPair { team in members.filter { $0.place == .team(team) }.map(\.player.id) }
+  /// Where everybody is now.
+  package var places: [Player.ID: RosterPlace] {
+    Dictionary(members.map { ($0.player.id, $0.place) }) { first, _ in first }
   }
 }

@@ -20,13 +20,25 @@ package struct ServiceState: Hashable, Sendable {
     case gone
   }
 
+  /// What keeps the gather that was asked for from the board.
+  package enum Wished: Hashable, Sendable {
+    case notThere, over
+  }
+
   package var link: Link
+  /// How many changes the service has not taken for some time, though it answers.
+  package var stuck: Int
+  package var wished: Wished?
   /// How many changes the service has refused.
   package var refused: Int
   package var difference: Difference?
 
-  package init(link: Link, refused: Int = 0, difference: Difference? = nil) {
+  package init(
+    link: Link, refused: Int = 0, stuck: Int = 0, difference: Difference? = nil, wished: Wished? = nil
+  ) {
     self.link = link
+    self.stuck = stuck
+    self.wished = wished
     self.refused = refused
     self.difference = difference
   }
@@ -42,6 +54,8 @@ package struct ServiceState: Hashable, Sendable {
     case .signInAgain: return .init(text: "sign in again", urgency: .warning)
     case .live:
       switch refused {
+      case 0 where stuck == 1: return .init(text: "1 change waits", urgency: .notice)
+      case 0 where stuck > 1: return .init(text: "\(stuck) changes wait", urgency: .notice)
       case 0: return .init(text: "live", urgency: .plain)
       case 1: return .init(text: "1 change refused", urgency: .warning)
       default: return .init(text: "\(refused) changes refused", urgency: .warning)

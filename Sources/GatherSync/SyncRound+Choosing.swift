@@ -1,0 +1,147 @@
+import FootballGatherAPI
+import FoundationEssentials
+import GatherModel
+import GatherStore
+
+extension SyncRound {
+  /// The most gathers that are offered: more nobody reads.
+  private static let mostChoices = 20
+
+  /// Finds out which gather is the board's, and puts it there.
+  mutating func choose(
+    from gathers: [RemoteGather], chosen: UUID?, isGatherboard: Bool, _ outcome: inout Outcome
+  ) async throws {
+    let room = try await store.boardRoom()
+    if room == .inPlay { return }
+    // The board's own is not another one.
+    if try await store.isStartInDoubt() { return }
+    var open: [RemoteGather] = []
+    for gather in gathers where gather.result == .none {
+      if try await !store.isOver(remote: gather.id) { open.append(gather) }
+    }
+    let wanted = wanted(of: open, all: gathers, chosen: chosen)
+    if case .gather(let id) = options.wish, wanted == nil, chosen == nil {
+      outcome.wished = gathers.contains { $0.id == id } ? .over : .notThere
+    }
+    if isGatherboard, case .kept(let onBoard) = try await keeper(of: wanted, gathers, chosen) {
+      outcome.watched = onBoard
+      return
+    }
+    switch wanted {
+    case nil: return
+    case .one(let gather):
+      guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
+      try await follow(gather, &outcome)
+    case .several(let gathers):
+      // A result stays until somebody has seen it.
+      guard room == .free else { return }
+      try await offer(Array(gathers.prefix(Self.mostChoices)), &outcome)
+    }
+  }
+
+  private enum Keeper {
+    case nobody
+    /// Another board does; and this it shows.
+    case kept(onBoard: UUID?)
+  }
+
+  /// Who keeps the score of the gather that should come on this board.
+  private func keeper(
+    of wanted: Wanted?, _ gathers: [RemoteGather], _ chosen: UUID?
+  ) async throws -> Keeper {
+    let asked: UUID
+    switch (wanted, options.wish) {
+    case (.one(let gather), _): asked = gather.id
+    case (.several, _): return .nobody
+    case (nil, .ask):
+      // The other board may still show how the chosen one ended.
+      guard let chosen else { return .nobody }
+      asked = chosen
+    case (nil, .gather(let id)): asked = id
+    case (nil, .latest):
+      // The other board may still show how the last one ended, or nothing at all.
+      guard let newest = gathers.max(by: { ($0.createdAt ?? .distantPast) < ($1.createdAt ?? .distantPast) })
+      else { return .nobody }
+      asked = newest.id
+    }
+    do {
+      let facts = try await client.live(asked).facts
+      guard facts.keptBy == .board else { return .nobody }
+      // Who wants one gather sees that one, whatever the other board goes on to.
+      if case .gather = options.wish { return .kept(onBoard: asked) }
+      return .kept(onBoard: chosen == asked ? asked : facts.onBoard)
+    } catch {
+      guard error.status == 404 else { throw error }
+      return .nobody
+    }
+  }
+
+  private enum Wanted {
+    case one(RemoteGather)
+    case several([RemoteGather])
+  }
+
+  private func wanted(of open: [RemoteGather], all: [RemoteGather], chosen: UUID?) -> Wanted? {
+    if let chosen, let gather = open.first(where: { $0.id == chosen }) { return .one(gather) }
+    switch options.wish {
+    case .gather(let id): return open.first { $0.id == id }.map(Wanted.one)
+    case .ask: return open.isEmpty ? nil : .several(open)
+    case .latest:
+      let dated = all.compactMap { gather in gather.createdAt.map { (gather, $0) } }
+      if let newest = dated.max(by: { $0.1 < $1.1 })?.0 {
+        return open.contains { $0.id == newest.id } ? .one(newest) : nil
+      }
+      return open.count == 1 ? .one(open[0]) : open.isEmpty ? nil : .several(open)
+    }
+  }
+
+  /// Over a result that nobody has cleared away only a newer gather comes.
+  private func isNewer(
+    _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
+  ) -> Bool {
+    guard case .ended(let date) = room else { return true }
+    var shown = date
+    // By the same clock, where there is one.
+    if case .shared(let remote) = standing, let known = gathers.first(where: { $0.id == remote })?.createdAt {
+      shown = known
+    }
+    return gather.createdAt.map { $0 > shown } ?? false
+  }
+
+  private func follow(_ gather: RemoteGather, _ outcome: inout Outcome) async throws {
+    let now = options.stamp().wallClock
+    let start = options.newGather(gather.createdAt ?? now)
+    let local = try await store.follow(
+      gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
+    if local == nil { return }  // Somebody has started another one at this moment.
+    outcome.standing = .shared(remote: gather.id)
+    outcome.hasChanged = true
+  }
+
+  /// Offers gathers with whoever plays in them. One of them is asked about anew in each round, and those in which nobody
+  /// played: phones put their players in one after the other.
+  private mutating func offer(_ gathers: [RemoteGather], _ outcome: inout Outcome) async throws {
+    let turn = view.offers % max(gathers.count, 1)
+    view.offers += 1
+    for (index, gather) in gathers.enumerated() {
+      if index == turn || view.names[gather.id]?.isEmpty ?? true {
+        view.names[gather.id] = try await names(of: gather.id)
+      }
+      outcome.choices.append(
+        SyncStatus.Choice(
+          id: gather.id, createdAt: gather.createdAt, players: view.names[gather.id] ?? []))
+    }
+  }
+
+  private func names(of gather: UUID) async throws -> [String] {
+    do {
+      guard case .new(let list, _) = try await client.players(of: gather, knownTag: nil) else { return [] }
+      var seen: Set<Int64> = []
+      return list.filter { seen.insert($0.id).inserted }.compactMap { $0.details?.name }
+    } catch {
+      // Nobody plays in what is gone.
+      guard error.status == 404 else { throw error }
+      return []
+    }
+  }
+}
