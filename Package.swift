@@ -238,7 +238,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(
-      name: "board-bench", dependencies: ["DisplayProbe", "Secrets"], path: "Tests/Benchmarks",
+      name: "board-bench", dependencies: ["DisplayProbe", "ScriptedServer", "Secrets"],
+      path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],
       swiftSettings: houseRules),
   ]

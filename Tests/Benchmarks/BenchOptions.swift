@@ -12,6 +12,8 @@ struct BenchOptions {
     case stores
     /// The web service, asked by `wrk` on this machine, and followed.
     case server
+    /// A service that is followed: healthy, away, and misbehaving.
+    case sync
     /// Two hours of football at 100 times speed.
     case evening
     /// Twenty-four hours of it, which take a quarter of an hour.

@@ -20,6 +20,7 @@ struct Measurements {
       case .sizes: try measurements.sizes()
       case .stores: try measurements.stores()
       case .server: try measurements.server()
+      case .sync: try measurements.sync()
       case .evening: try measurements.evening()
       case .day: try measurements.day()
       }

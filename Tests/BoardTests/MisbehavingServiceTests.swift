@@ -18,9 +18,9 @@ extension BoardSuite {
         try match.waitFor("the service") { try match.said.contains("The service is there.") }
         try match.waitUntilTold()
         let live = try match.band()
-        for trouble in ServiceTrouble.answers {
+        for trouble in ServiceTrouble.allCases where trouble != .byteASecond {
           let asked = service.requests.count
-          service.decide { trouble.fate($0) }
+          service.decide { trouble.fate(of: $0) }
           try match.waitFor("a request, \(trouble)") { service.requests.count > asked }
           try match.play("\(trouble)")
           if let words = trouble.words {
@@ -46,7 +46,7 @@ extension BoardSuite {
         try match.play("the gather gone")
         // The last one takes as long as a request may.
         let asked = service.requests.count
-        service.decide { ServiceTrouble.byteASecond.fate($0) }
+        service.decide { ServiceTrouble.byteASecond.fate(of: $0) }
         try match.waitFor("a request, a byte a second") { service.requests.count > asked }
         try match.play("a byte a second")
         try match.end()
@@ -79,16 +79,9 @@ extension BoardSuite {
   }
 }
 
-/// What a service can do wrong with a request.
-enum ServiceTrouble: Equatable {
-  case reset, slow, broken, html, garbage, halfABody, unknownToken, notFound, redirectLoop, byteASecond
-
-  static let answers: [ServiceTrouble] = [
-    .reset, .slow, .broken, .html, .garbage, .halfABody, .notFound, .redirectLoop, .unknownToken,
-  ]
-
+extension ServiceTrouble {
   /// What the board says of it; nil where it is nothing wrong.
-  var words: String? {
+  fileprivate var words: String? {
     switch self {
     case .reset: "unreachable"
     case .slow: nil
@@ -100,28 +93,5 @@ enum ServiceTrouble: Equatable {
     case .redirectLoop: "redirected"
     case .byteASecond: "timedOut"
     }
-  }
-
-  func fate(_ request: ScriptedRequest) -> ServiceFate {
-    if self == .slow { return .late(by: .seconds(2)) }
-    let html = "<html><body>Welcome to the Hotel</body></html>"
-    let good = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
-    let steps: [ScriptStep] =
-      switch self {
-      case .slow, .reset: [.reset]
-      case .broken: [.json(#"{"error":true,"reason":"Something went wrong."}"#, status: 500)]
-      case .html: [.answer(200, ["Content-Type": "text/html"], html)]
-      case .garbage:
-        [
-          .send("\(good)Content-Length: 10485760\r\n\r\n"),
-          .flood((0..<65_536).map { UInt8(truncatingIfNeeded: $0 &* 31) }, times: 160), .close,
-        ]
-      case .halfABody: [.send("\(good)Content-Length: 500\r\n\r\n[{\"id\":"), .close]
-      case .unknownToken: [.json(#"{"error":true,"reason":"User not authenticated."}"#, status: 401)]
-      case .notFound: [.json(#"{"error":true,"reason":"Not Found"}"#, status: 404)]
-      case .redirectLoop: [.answer(302, ["Location": request.target])]
-      case .byteASecond: [.drip(Array("\(good)Content-Length: 2\r\n\r\n[]".utf8), every: .seconds(1))]
-      }
-    return .answered(steps, isDone: false)
   }
 }
