@@ -145,8 +145,11 @@ extension AccountRecords {
     }
     events.append(.act(.gatherEnded))
     let recovery = stored.recovery(in: stamp.boot, at: stamp.at, wallClock: stamp.wallClock)
+    // Of a match that has ended the clock stays where it stood.
+    let at =
+      state.phase == .ended && recovery == nil ? stored.match.log.entries.last?.at ?? stamp.at : stamp.at
     return [recovery].compactMap(\.self)
-      + events.map { LogEntry(id: UUID(), event: $0, at: stamp.at, wallClock: stamp.wallClock) }
+      + events.map { LogEntry(id: UUID(), event: $0, at: at, wallClock: stamp.wallClock) }
   }
 
   /// Deletes a gather and its log.

@@ -22,4 +22,22 @@ extension GatherStore {
       }
     }
   }
+
+  /// The name of the gather that the board shows of another board; nil while it shows none.
+  package func followedGather() throws(GatherStoreError) -> String? { try setting(Self.followedKey) }
+
+  /// Notes which gather of another board is shown.
+  package func noteFollowed(_ name: String?) async throws(GatherStoreError) {
+    try await commit { db in
+      let key = Self.followedKey
+      let now = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
+      if now == name { return }
+      try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
+      if let name {
+        try db.execute(sql: "INSERT INTO setting (key, value) VALUES (?, ?)", arguments: [key, name])
+      }
+    }
+  }
+
+  private static let followedKey = "followed"
 }

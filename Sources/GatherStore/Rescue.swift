@@ -88,14 +88,15 @@ final class Rescue {
     let hasLinks = orNil(old) { old in try StoreSchema.hasLinks(old) }
     if hasLinks == false { return }
     try carry(
-      \.links, of: old, "link", columns: "id, server, username, user_id, token, is_gatherboard"
+      \.links, of: old, "link", columns: "id, server, username, user_id, token, is_gatherboard, is_refused"
     ) { [new] row in
       _ = try GatherTable.id(row.field(3))
       try new.cachedStatement(
         sql: """
-          INSERT INTO link (id, server, username, user_id, token, is_gatherboard) VALUES (?, ?, ?, ?, ?, ?)
+          INSERT INTO link (id, server, username, user_id, token, is_gatherboard, is_refused)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           """
-      ).execute(arguments: Self.values(row, 0..<6))
+      ).execute(arguments: Self.values(row, 0..<7))
     }
     try carry(
       \.remoteIDs, of: old, "remote_id", key: "number",

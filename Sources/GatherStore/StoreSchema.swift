@@ -175,7 +175,8 @@ enum StoreSchema {
       username TEXT NOT NULL,
       user_id TEXT NOT NULL,
       token TEXT,
-      is_gatherboard INTEGER NOT NULL CHECK (is_gatherboard IN (0, 1))
+      is_gatherboard INTEGER NOT NULL CHECK (is_gatherboard IN (0, 1)),
+      is_refused INTEGER NOT NULL DEFAULT 0 CHECK (is_refused IN (0, 1))
     ) STRICT;
 
     CREATE TABLE remote_id (

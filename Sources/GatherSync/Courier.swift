@@ -95,8 +95,9 @@ struct Courier {
     if case .sent(let before?) = entry.stage {
       try await settle()
       let known = Set(before)
-      if let made = try await players().first(where: { !known.contains("\($0.id)") && $0.isEqual(to: details) })
-      {
+      if let made = try await players().first(where: {
+        !known.contains("\($0.id)") && $0.isEqual(to: details)
+      }) {
         return made.id
       }
     }

@@ -23,6 +23,7 @@ package actor GatherSync {
   private var chosen: UUID?
   /// How many attempts have failed one after the other.
   private var failures = 0
+  private var lastMiss: ClientError?
   /// How many deliveries have, and when the next one is tried.
   private var failedDeliveries = 0
   private var tries: [UUID: Int] = [:]
@@ -31,6 +32,8 @@ package actor GatherSync {
   private var watched: (gather: UUID, token: String)?
   private var onlooker: Task<Void, Never>?
   private var followed: Match?
+  /// A token that was not taken, and until when it is not tried again.
+  private var refused: (token: String, until: ContinuousClock.Instant)?
   private var nap: Task<Void, Never>?
   private var isWoken = false
 
@@ -53,11 +56,14 @@ package actor GatherSync {
   /// Follows until the task is cancelled.
   package func run() async {
     onStatus(status)
+    // One that a board of before has left behind.
+    await noteFollowed(nil)
     while !Task.isCancelled {
       let pause = await round()
       await rest(for: pause)
     }
     onlooker?.cancel()
+    if followed != nil { await noteFollowed(nil) }
     await client.close()
   }
 
@@ -83,11 +89,15 @@ package actor GatherSync {
       let store = store()
       var next = status
       let link = try await store.linkNow()
+      if let refused, refused.token == link?.token, ContinuousClock.now < refused.until {
+        return options.interval
+      }
       guard let link, link.server == options.address.text, let token = link.token else {
         next = SyncStatus(
           link: .signInAgain, outbox: try await store.outboxCountsNow(),
           standing: link == nil ? .local : next.standing)
         watch(nil, "")
+        followed = nil
         publish(next)
         return options.interval
       }
@@ -104,6 +114,8 @@ package actor GatherSync {
         defer { (view, tries) = (round.view, round.tries) }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
         failures = 0
+        if link.isRefused { try await store.noteTaken(token: token) }
+        (refused, lastMiss) = (nil, nil)
         if delivers { noteDelivery(outcome.failure) }
         next = SyncStatus(
           link: .live, outbox: try await store.outboxCountsNow(), standing: outcome.standing,
@@ -117,12 +129,15 @@ package actor GatherSync {
         return options.interval
       } catch let error as ClientError where error.needsLogin {
         log.warning("The service does not know this board any more: gatherboard login")
-        try await store.forgetToken(token)
+        try await store.noteRefused(token: token)
         next.link = .signInAgain
         next.choices = []
-        watch(nil, "")
-        next.followed = nil
+        // The match of another board goes on here as it was last heard.
+        onlooker?.cancel()
+        watched = nil
         publish(next)
+        // Something in between may have said so: it is asked again, seldom.
+        refused = (token, .now + options.longestPause)
         return options.interval
       } catch let error as ClientError {
         if Task.isCancelled { return .zero }
@@ -146,7 +161,7 @@ package actor GatherSync {
     if gather == watched?.gather, gather == nil || token == watched?.token { return }
     onlooker?.cancel()
     onlooker = nil
-    if gather != watched?.gather { followed = nil }
+    if gather != followed?.gather.id { followed = nil }
     watched = gather.map { ($0, token) }
     guard let gather else { return }
     let looker = Onlooker(
@@ -168,12 +183,12 @@ package actor GatherSync {
 
   private func miss(_ error: ClientError, _ next: SyncStatus) -> Duration {
     var next = next
-    if case .offline = next.link {
-      log.debug("The service cannot be reached.", metadata: ["error": "\(error)"])
-    } else {
-      log.warning("The service cannot be reached.", metadata: ["error": "\(error)"])
-      next.link = .offline(since: options.stamp().wallClock)
+    // Each cause is told once.
+    if error != lastMiss {
+      log.warning("The service cannot be followed.", metadata: ["error": "\(error)"])
     }
+    lastMiss = error
+    if case .offline = next.link {} else { next.link = .offline(since: options.stamp().wallClock) }
     publish(next)
     failures += 1
     return pause(after: failures, error)
@@ -202,9 +217,20 @@ package actor GatherSync {
     return pause * (0.5 + options.jitter() / 2)
   }
 
+  /// Other commands are told whose match is on the board.
+  private func noteFollowed(_ name: String?) async {
+    do {
+      try await store().noteFollowed(name)
+    } catch {
+      log.warning("What is followed was not noted.", metadata: ["error": "\(error)"])
+    }
+  }
+
   private func publish(_ next: SyncStatus) {
     if next.link == .live, status.link != .live { log.info("The service is there.") }
     if next == status { return }
+    let name = next.followed?.gather.name
+    if name != status.followed?.gather.name { Task { await noteFollowed(name) } }
     status = next
     onStatus(next)
   }

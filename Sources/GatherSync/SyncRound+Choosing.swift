@@ -4,8 +4,10 @@ import GatherModel
 import GatherStore
 
 extension SyncRound {
-  /// The most gathers that are offered: more nobody reads.
-  private static let mostChoices = 20
+  /// The most gathers that are offered.
+  private static let mostChoices = 100
+  /// How many of those in which nobody plays yet are asked about in each round.
+  private static let oftenAsked = 5
 
   /// Finds out which gather is the board's, and puts it there.
   mutating func choose(
@@ -33,9 +35,10 @@ extension SyncRound {
       guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
       try await follow(gather, &outcome)
     case .several(let gathers):
-      // A result stays until somebody has seen it.
-      guard room == .free else { return }
-      try await offer(Array(gathers.prefix(Self.mostChoices)), &outcome)
+      // A result stays until somebody has seen it; what is not begun may go back.
+      guard room == .free || room == .untouched else { return }
+      let newest = gathers.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
+      try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
     }
   }
 
@@ -124,7 +127,8 @@ extension SyncRound {
     let turn = view.offers % max(gathers.count, 1)
     view.offers += 1
     for (index, gather) in gathers.enumerated() {
-      if index == turn || view.names[gather.id]?.isEmpty ?? true {
+      let isEmpty = view.names[gather.id]?.isEmpty ?? true
+      if index == turn || view.names[gather.id] == nil || isEmpty && index < Self.oftenAsked {
         view.names[gather.id] = try await names(of: gather.id)
       }
       outcome.choices.append(

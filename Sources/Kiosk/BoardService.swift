@@ -53,7 +53,7 @@ final class BoardService: Sendable {
       task.cancel()
       throw Failure(.stopped(detail: "it has not started within 5 seconds"))
     }
-    if let error = failure.withLock({ $0 }) { throw Failure(error) }
+    if let error = failure.withLock({ $0 }) { throw Failure(error, isBesideBoard: true) }
   }
 
   /// Has a listener told of every change from now on, on any thread.

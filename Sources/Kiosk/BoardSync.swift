@@ -81,10 +81,12 @@ extension Kiosk {
       case .notThere: .notThere
       case .over: .over
       }
+    var state = ServiceState(
+      link: link, refused: status.outbox.refused, stuck: status.isStuck ? status.outbox.pending : 0,
+      difference: difference, wished: wished)
+    state.hasChoice = !status.choices.isEmpty
     take(
-      ServiceState(
-        link: link, refused: status.outbox.refused, stuck: status.isStuck ? status.outbox.pending : 0,
-        difference: difference, wished: wished),
+      state,
       choices: status.choices.map { choice in
         ChooseGather.Choice(
           id: choice.id, created: choice.createdAt.map { LocalTime($0).text }, players: choice.players)

@@ -3,23 +3,26 @@ import Glibc
 
 extension Failure {
   /// The sentence for why a server does not serve.
-  package init(_ error: GatherServerError) {
+  /// - Parameter isBesideBoard: Whether `run --serve` is what named the address.
+  package init(_ error: GatherServerError, isBesideBoard: Bool = false) {
+    let portOption = isBesideBoard ? "--serve HOST:PORT" : "--port"
+    let hostOption = isBesideBoard ? "--serve HOST:PORT" : "--host"
     switch error {
     case .addressInUse(let host, let port):
       self.init(
-        "Another program listens on port \(port) of \(Shown.text(host)); end it, or name another port with --port.",
+        "Another program listens on port \(port) of \(Shown.text(host)); end it, or name another port with \(portOption).",
         exitCode: .unavailable)
     case .notBound(let host, let port, EACCES):
       self.init(
-        "Port \(port) of \(Shown.text(host)) is not for everybody; name one from 1024 on with --port.",
+        "Port \(port) of \(Shown.text(host)) is not for everybody; name one from 1024 on with \(portOption).",
         exitCode: .configuration)
     case .notBound(let host, let port, let code):
       self.init(
         "Port \(port) of \(Shown.text(host)) cannot be listened on (\(Shown.systemError(code))); name an address of "
-          + "this machine with --host.", exitCode: .configuration)
+          + "this machine with \(hostOption).", exitCode: .configuration)
     case .unknownHost(let host):
       self.init(
-        "No machine is known by the name \(Shown.quoted(host)); name an address of this machine with --host.",
+        "No machine is known by the name \(Shown.quoted(host)); name an address of this machine with \(hostOption).",
         exitCode: .configuration)
     case .certificate(let path, let detail):
       self.init(

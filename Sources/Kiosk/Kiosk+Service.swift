@@ -30,7 +30,9 @@ extension Kiosk {
     case .idle where !offeredChoices.isEmpty: showNoGather(at: now)
     case .chooseGather(let list):
       if offeredChoices.isEmpty {
+        isChoosing = false
         showNoGather(at: now)
+        readAgain(at: now)
       } else {
         _ = list.handle(.offered(offeredChoices), at: now)
       }
@@ -54,11 +56,13 @@ extension Kiosk {
       return board.follow(match, at: now)
     }
     showNoGather(at: now)
-    if match == nil {
-      // What this board has of its own may be a result that was behind it.
-      takeLater()
-      nextLook = now
-    }
+    if match == nil { readAgain(at: now) }
+  }
+
+  /// What this board has of its own may have been behind another scene: it is read anew.
+  func readAgain(at now: BoardInstant) {
+    takeLater()
+    nextLook = now
   }
 
   /// Whether nothing of this board's own is in play or waits to be saved.
@@ -89,6 +93,9 @@ extension Kiosk {
 
   func makeAnew() {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    // Asked and answered, though the service may take its time.
+    service?.difference = nil
+    tell(.serviceChanged(service))
     changeStore("What was decided was not stored.") { store in try await store.makeAnew(gather) }
   }
 

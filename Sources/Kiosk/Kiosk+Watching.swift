@@ -116,6 +116,7 @@ extension Kiosk {
   private func take(_ stored: StoredMatch?) {
     // A match of this board's own that is in play goes before any other; a result of its own does not.
     if isFollowerInFront, stored?.isEnded != false { return }
+    if isChoosing, case .chooseGather = scene { return takeLater() }
     guard case .scoreboard(let board) = scene, let stored,
       stored.match.gather.id == board.state.match.gather.id
     else {
@@ -132,7 +133,10 @@ extension Kiosk {
     let known = Set(board.state.match.log.entries.map(\.id))
     if known.isSuperset(of: stored.match.log.entries.map(\.id)) { return }
     if saving.isBusy { return takeLater() }
+    let before = (board.state.match.state.phase == .ended, board.state.match.state.score)
     show(stored)
+    let after = (stored.isEnded, stored.match.state.score)
+    if after.0, before != after { tell(.resultSet(after.1)) }
   }
 
   private var isFollowerInFront: Bool {

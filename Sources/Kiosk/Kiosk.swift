@@ -45,6 +45,8 @@ package actor Kiosk {
   /// What the service offers to choose from, and what of it somebody has left alone.
   var choices: [ChooseGather.Choice] = []
   var leftChoices: Set<UUID> = []
+  /// Whether somebody is choosing although there is a gather, which nobody has begun to play.
+  var isChoosing = false
   /// Another board's match that this one shows; nil while it keeps its own.
   var followed: Match?
   /// Takes what an operator has decided about the service.
@@ -244,6 +246,7 @@ package actor Kiosk {
     case .madeAnew: makeAnew()
     case .choiceAsked:
       leftChoices = []
+      isChoosing = true
       showNoGather(at: clock.now())
     }
   }
@@ -253,10 +256,15 @@ package actor Kiosk {
     case nil: break
     case .quit: close()
     case .fullScreenToggled: togglesFullScreen.toggle()
-    case .chosen(let gather): tellService(.chosen(gather))
+    case .chosen(let gather):
+      isChoosing = false
+      tellService(.chosen(gather))
+      readAgain(at: now)
     case .left:
+      isChoosing = false
       leftChoices.formUnion(choices.map(\.id))
       showNoGather(at: now)
+      readAgain(at: now)
     }
   }
 

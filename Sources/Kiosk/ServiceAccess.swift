@@ -41,7 +41,11 @@ package struct ServiceAccess: Sendable {
         guard let status = error.status, status == 409 || status >= 500 else { throw error }
         if status == 409 { return false }
         // Some answer a name that is taken as if they were broken: whether it is there tells.
-        let users = try await client.users()
+        let users: WireList<UserResource>
+        do throws(ClientError) { users = try await client.users() } catch let other {
+          // It does not tell who is there: then what it said first is all there is.
+          throw other.isRefusedForGood || other.needsLogin ? error : other
+        }
         guard users.contains(where: { $0.username == username }) else { throw error }
         return false
       }

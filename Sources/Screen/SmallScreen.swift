@@ -45,10 +45,11 @@ struct SmallScreen {
           height: numbers.bottom - rest.y), on: &sketch)
     )
     digits.draw(model, in: room, inks: inks, on: &sketch)
-    if let saving = model.saving {
+    // What is not saved matters more than what is not sent; a link that is as it should be has no mark.
+    if let mark = model.saving ?? model.link, mark.urgency != .plain {
       sketch.fill(
         Rect(x: rest.maxX - stripe - 3 * dot / 2, y: rest.y + dot / 2, width: dot, height: dot),
-        saving.urgency.ink(sketch.theme))
+        mark.urgency.ink(sketch.theme))
     }
   }
 

@@ -59,6 +59,11 @@ struct GatherStart: ParsableCommand {
     let clock = BoardClock.system
     let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
     let (source, store) = try roster()
+    if !replace, let followed = try store.followedGather(), let link = try store.link() {
+      throw Failure(
+        "The board follows \(Shown.quoted(followed)) at \(Shown.text(link.server)); pass --replace to show a gather of "
+          + "its own instead.", exitCode: .unavailable)
+    }
     let gather = try store.startGather(
       NewGather(
         name: name ?? "\(LocalTime(stamp.wallClock).weekdayName) Gather", format: format ?? settings.format,

@@ -107,7 +107,7 @@ struct ServiceAccount: ParsableArguments {
     try Output.write(
       """
       Logged in to \(Shown.text(link.server)) as \(Shown.text(link.username)). A board follows it with: \
-      gatherboard run --api \(Shown.text(link.server))
+      gatherboard run --api \(Shown.text(link.server))\(trust.map { " --trust \(Shown.text($0))" } ?? "")
 
       """)
   }

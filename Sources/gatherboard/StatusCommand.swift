@@ -31,7 +31,12 @@ struct StatusCommand: ParsableCommand {
             match, entries: entries, link: store?.link(), outbox: store?.outboxCounts() ?? OutboxCounts(),
             at: now)))
     } else {
-      try Output.write(MatchText.status(match, at: now))
+      let followed = try store?.followedGather()
+      if let followed {
+        try Output.write("The board follows \(Shown.quoted(followed)) of another board.\n")
+      } else {
+        try Output.write(MatchText.status(match, at: now))
+      }
       if let link = try store?.link() {
         try Output.write(ServiceText.status(link, try store?.outboxCounts() ?? OutboxCounts()))
       }

@@ -172,17 +172,50 @@ import Testing
         == .shared(remote: id))
   }
 
+  @Test("A gather that nobody has begun to play goes back for another one")
+  func putBack() async throws {
+    let linked = try LinkedStore()
+    let (wrong, right) = (UUID(), UUID())
+    let first = try await follow(linked, wrong)
+    #expect(try await linked.store.boardRoom() == .untouched)
+    #expect(try await follow(linked, wrong) == first)
+    let second = try await follow(linked, right)
+    #expect(second != first)
+    #expect(try await linked.store.boardStanding() == .shared(remote: right))
+    #expect(try linked.store.gathers().map(\.id) == [second])
+    #expect(try linked.acts == [])
+    // It can come again.
+    #expect(try await follow(linked, wrong) != first)
+  }
+
+  @Test("Said twice that the service is to be told anew, it is told once")
+  func anewOnce() async throws {
+    let linked = try LinkedStore()
+    let gather = try linked.store.startGather(Sample.thursday, stamp: Sample.stamp(0)).id
+    try await linked.deliverAll()
+    try await linked.store.makeAnew(gather)
+    #expect(try linked.acts == [])
+    _ = try await linked.merge(gathers: [], at: 1)
+    for _ in 0..<3 { try await linked.store.makeAnew(gather) }
+    #expect(try linked.acts.count == 5)
+    let first = try #require(try await linked.next()).entry
+    #expect(try await linked.store.noteSending(first, knownBefore: []))
+    try await linked.store.makeAnew(gather)
+    #expect(try linked.store.outbox().first?.stage == .sent(knownBefore: []))
+  }
+
   @Test("Nothing is followed over a match in play, nor what has ended here")
   func notFollowed() async throws {
     let linked = try LinkedStore()
     let id = UUID()
     let gather = try await follow(linked, id)
+    try await linked.store.append([Sample.act(.goal(.teamB), 1)], to: gather, boot: Sample.boot)
     let other = try await linked.store.follow(
       RemoteGather(id: UUID()), for: LinkedStore.link, name: "Other", format: .casual, teams: Team.usual,
       at: Sample.date)
     #expect(other == nil)
     #expect(try await linked.store.isOver(remote: id) == false)
-    try await linked.store.append([Sample.act(.gatherEnded, 1)], to: gather, boot: Sample.boot)
+    try await linked.store.append([Sample.act(.gatherEnded, 2)], to: gather, boot: Sample.boot)
     #expect(try await linked.store.isOver(remote: id))
     let again = try await linked.store.follow(
       RemoteGather(id: id), for: LinkedStore.link, name: "Again", format: .casual, teams: Team.usual,

@@ -338,10 +338,12 @@ import Testing
     let linked = try LinkedStore()
     _ = try linked.store.importRoster(Sample.roster)
     try await linked.deliverAll()
-    try await linked.store.forgetToken("another one")
-    #expect(try linked.store.link()?.token == "secret")
-    try await linked.store.forgetToken("secret")
-    #expect(try linked.store.link()?.token == nil)
+    try await linked.store.noteRefused(token: "another one")
+    #expect(try linked.store.link()?.isRefused == false)
+    try await linked.store.noteRefused(token: "secret")
+    #expect(try linked.store.link()?.isRefused == true)
+    try await linked.store.noteTaken(token: "secret")
+    #expect(try linked.store.link() == LinkedStore.link)
     var link = LinkedStore.link
     link.token = "newer"
     try linked.store.setLink(link)

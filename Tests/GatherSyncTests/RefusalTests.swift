@@ -86,7 +86,7 @@ import Testing
           request.headers["authorization"] == "Bearer \(token)" ? .answered(unknown, isDone: false) : .granted
         }
         try await board.until("sign in again") { board.status?.link == .signInAgain }
-        #expect(try board.store.link()?.token == nil)
+        #expect(try board.store.link()?.isRefused == true)
         try await board.act(.goal(.teamA), .gatherEnded)
         try await board.until("one waits") { board.status?.outbox.pending == 1 }
         let asked = service.requests.count

@@ -65,6 +65,27 @@ struct ServiceTests {
     #expect(footer() == "R chooses a gather  ·  F11 full screen  ·  hold Q to quit")
   }
 
+  @Test("On a board that nobody has begun to play R chooses another gather, where there is one")
+  func chosenAnew() {
+    let board = TestBoard()
+    var state = ServiceState(link: .live)
+    state.hasChoice = true
+    board.send(.serviceChanged(state))
+    board.press(.letter("r"))
+    #expect(board.outcomes == [.choiceAsked])
+    board.press(.left, at: 1)
+    board.press(.letter("r"), at: 2)
+    #expect(board.note == .nothingToDecide)
+    #expect(board.outcomes == [.choiceAsked])
+  }
+
+  @Test("A result that somebody else has set is said")
+  func resultSet() {
+    let board = TestBoard()
+    board.send(.resultSet(Score(teamA: 9, teamB: 9)))
+    #expect(board.footer(at: 0) == "The result was set elsewhere: 9:9  ·  U takes it back")
+  }
+
   @Test("What could not be stored is said")
   func notStored() {
     let board = TestBoard()
@@ -204,11 +225,16 @@ struct ServiceTests {
     }
     #expect(try list().title == "Who plays where?")
     #expect(try list().rows.map(\.text) == ["Ana", "Bo", "Cai", "Dee", "Eli"])
-    #expect(try list().footer == "← Team A  ·  → Team B  ·  Enter keeps them  ·  Esc leaves it")
+    #expect(
+      try list().footer
+        == "↑ up  ·  ↓ down  ·  ← to Team A  ·  → to Team B  ·  Enter keeps them  ·  Esc leaves it")
     board.press(.left)  // Ana: A
+    board.press(.down)
     board.press(.right)  // Bo: B
+    board.press(.down)
     board.press(.down)  // past Cai
     board.press(.left)  // Dee: A
+    board.press(.down)
     board.press(.right)  // Eli: B, the last
     board.press(.left)  // Eli: back
     board.press(.function(13))

@@ -48,11 +48,18 @@ extension GatherStore {
     }
   }
 
-  /// The service does not take a token any more.
+  /// The service does not take a token any more, or something in between says so.
   /// - Parameter token: Another one that was given out meanwhile stays.
-  package func forgetToken(_ token: String) async throws(GatherStoreError) {
+  package func noteRefused(token: String) async throws(GatherStoreError) {
     try await commit { db in
-      try db.execute(sql: "UPDATE link SET token = NULL WHERE token = ?", arguments: [token])
+      try db.execute(sql: "UPDATE link SET is_refused = 1 WHERE token = ?", arguments: [token])
+    }
+  }
+
+  /// The service takes a token after all.
+  package func noteTaken(token: String) async throws(GatherStoreError) {
+    try await commit { db in
+      try db.execute(sql: "UPDATE link SET is_refused = 0 WHERE token = ?", arguments: [token])
     }
   }
 
@@ -69,6 +76,8 @@ extension GatherStore {
 package enum BoardRoom: Hashable, Sendable {
   case free
   case inPlay
+  /// A gather of the service that nobody has begun to play.
+  case untouched
   /// A result that nobody has cleared away yet.
   /// - Parameter created: The label of when that gather was made.
   case ended(created: Date)
@@ -78,7 +87,12 @@ extension GatherStore {
   /// What a gather of the service would find on the board.
   package func boardRoom() async throws(GatherStoreError) -> BoardRoom {
     try await onReader { db in
-      if try GatherTable.inPlay(in: db) != nil { return .inPlay }
+      if let current = try GatherTable.inPlay(in: db) {
+        guard let server = try LinkTable.server(db),
+          try Self.isUntouched(current.id, at: server, in: db)
+        else { return .inPlay }
+        return .untouched
+      }
       guard let id = try GatherTable.onBoard(db), let gather = try GatherTable.gather(id, in: db) else {
         return .free
       }

@@ -74,7 +74,8 @@ extension GatherStore {
     }
   }
 
-  /// Puts a gather of the service on the board, unless another one is in play there.
+  /// Puts a gather of the service on the board, unless another one is in play there; one that came from the service and
+  /// that nobody has begun to play goes back for it.
   /// - Parameter link: The login that it was found with.
   /// - Returns: The gather's id at the board; nil when there was no room for it, or the login is another one by now.
   package func follow(
@@ -83,7 +84,14 @@ extension GatherStore {
   ) async throws(GatherStoreError) -> UUID? {
     try await committing { db in
       guard let server = try LinkTable.server(of: link, in: db) else { return nil }
-      if try GatherTable.inPlay(in: db) != nil { return nil }
+      if let current = try GatherTable.inPlay(in: db) {
+        guard try Self.isUntouched(current.id, at: server, in: db) else { return nil }
+        let known = try LinkTable.remoteID(of: .gather, local: current.id.uuidString, at: server, in: db)
+        if known?.remoteID == remote.id.uuidString { return current.id }
+        // Nothing has happened in it, and the service has it: it can come again.
+        try LinkTable.remove(.gather, local: current.id.uuidString, at: server, in: db)
+        try db.execute(sql: "DELETE FROM gather WHERE id = ?", arguments: [current.id.uuidString])
+      }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)
         // One that has ended here is not played again; one that was deleted here will be there, too.
@@ -100,6 +108,15 @@ extension GatherStore {
         .gather, local: gather.id.uuidString, remote: remote.id.uuidString, known: nil, at: server, to: db)
       return gather.id
     }
+  }
+
+  /// Whether a gather is the service's as it came from there: nobody has begun to play it, or changed anything.
+  static func isUntouched(_ gather: UUID, at server: String, in db: Database) throws -> Bool {
+    guard try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db) != nil,
+      try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).isEmpty,
+      let match = try LogTable.match(gather, in: db)?.match
+    else { return false }
+    return match.log.entries.isEmpty
   }
 
   /// Whether a gather of the service has been on this board and has ended here, or was deleted here.

@@ -170,11 +170,17 @@ extension GatherStore {
     if stored.isEnded { try OutboxTable.note(.gatherEnded(id, stored.match.state.score), in: db) }
   }
 
-  /// The service has lost a gather: it is told all of it.
+  /// The service has lost a gather: it is told all of it. Said again, nothing more is told.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/notLinked``.
   package func makeAnew(_ gather: UUID) async throws(GatherStoreError) {
     try await commit { db in
       guard let server = try LinkTable.server(db) else { throw GatherStoreError.notLinked }
+      let isOnItsWay = try OutboxTable.entries(
+        db, "gather_id = ? AND stage <> 'refused'", [gather.uuidString]
+      )
+      .contains { $0.act == .gatherStarted(gather) }
+      let known = try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db)
+      if isOnItsWay || known?.isGone == false { return }
       try Self.makeAnew(gather: gather, at: server, in: db)
     }
   }

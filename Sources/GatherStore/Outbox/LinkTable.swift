@@ -7,13 +7,14 @@ enum LinkTable {
   static func link(_ db: Database) throws -> ServiceLink? {
     guard
       let row = try Row.fetchOne(
-        db.cachedStatement(sql: "SELECT server, username, user_id, token, is_gatherboard FROM link"))
+        db.cachedStatement(
+          sql: "SELECT server, username, user_id, token, is_gatherboard, is_refused FROM link"))
     else { return nil }
     let text = try row.field(2, String.self)
     guard let userID = UUID(uuidString: text) else { throw DamagedRow(detail: "user id \(text)") }
     return ServiceLink(
       server: try row.field(0), username: try row.field(1), userID: userID, token: try row.field(3),
-      isGatherboard: try row.field(4))
+      isGatherboard: try row.field(4), isRefused: try row.field(5))
   }
 
   static func set(_ link: ServiceLink, in db: Database) throws {

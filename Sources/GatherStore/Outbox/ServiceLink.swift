@@ -8,16 +8,22 @@ package struct ServiceLink: Hashable, Sendable {
   package var username: String
   /// What names the account at the service.
   package var userID: UUID
-  /// What the login gave out; nil once the service would not take it any more. A secret.
+  /// What the login gave out. A secret.
   package var token: String?
   /// Whether the service is a Gatherboard: requests that come twice count once there.
   package var isGatherboard: Bool
+  /// Whether it has not taken the token the last time.
+  package var isRefused: Bool
 
-  package init(server: String, username: String, userID: UUID, token: String?, isGatherboard: Bool) {
+  package init(
+    server: String, username: String, userID: UUID, token: String?, isGatherboard: Bool,
+    isRefused: Bool = false
+  ) {
     self.server = server
     self.username = username
     self.userID = userID
     self.token = token
     self.isGatherboard = isGatherboard
+    self.isRefused = isRefused
   }
 }

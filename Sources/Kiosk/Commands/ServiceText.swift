@@ -7,7 +7,7 @@ package enum ServiceText {
   /// The service, and how many changes it was not told of.
   package static func status(_ link: ServiceLink, _ counts: OutboxCounts) -> String {
     var text = "Service: \(Shown.text(link.server)) as \(Shown.text(link.username))"
-    if link.token == nil { text += ", which does not know the board any more: gatherboard login" }
+    if link.isRefused { text += ", which does not know the board any more: gatherboard login" }
     if counts.pending > 0 { text += ", \(counts.pending) to be sent" }
     if counts.refused > 0 { text += ", \(counts.refused) refused: gatherboard outbox" }
     return text + "\n"

@@ -40,7 +40,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var username: String?
 
     init(_ link: ServiceLink?) {
-      state = link.map { $0.token == nil ? "sign in again" : "linked" } ?? "local"
+      state = link.map { $0.isRefused ? "sign in again" : "linked" } ?? "local"
       server = link?.server
       username = link?.username
     }

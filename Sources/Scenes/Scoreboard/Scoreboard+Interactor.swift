@@ -54,7 +54,7 @@ extension Scoreboard {
       case .listSided(let side):
         let team = team(side)
         sort { $0.put(into: team) }
-      case .serviceAsked: askForService(at: now)
+      case .serviceAsked: return askForService(at: now)
       case .serviceChanged(let service): take(service)
       case .boardCleared: return match.phase == .ended ? .boardCleared : nil
       case .keysShown: open(.keyMap)
@@ -77,6 +77,7 @@ extension Scoreboard {
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .storeRescued(let fileName): note(.storeRescued(fileName: fileName), at: now)
       case .notStored: note(.notStored, at: now)
+      case .resultSet(let score): note(.resultSet(score), at: now)
       case .closing:
         state.isClosing = true
         open(nil)
@@ -263,12 +264,14 @@ extension Scoreboard {
       }
     }
 
-    private func askForService(at now: BoardInstant) {
+    private func askForService(at now: BoardInstant) -> Outcome? {
       switch state.service?.difference {
       case .endedElsewhere(let score) where match.phase != .ended: open(.question(.takeResult(score)))
       case .gone where match.phase == .ended: open(.question(.makeAnew))
+      case nil where state.service?.hasChoice == true && state.match.log.entries.isEmpty: return .choiceAsked
       case nil, .endedElsewhere, .gone: note(.nothingToDecide, at: now)
       }
+      return nil
     }
 
     /// Ends the gather with a result that was set elsewhere: each goal that is missing, or too many, is an act.

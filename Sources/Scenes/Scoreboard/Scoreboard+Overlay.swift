@@ -70,8 +70,10 @@ extension Scoreboard {
           text: member.player.name, left: tag(left, member), right: tag(left.opponent, member))
       }, selected: sorting.selected,
       footer: [
-        keys.said(.listLeft, brief(match.gather.teams[left])),
-        keys.said(.listRight, brief(match.gather.teams[left.opponent])), keys.said(.listChoose, "keeps them"),
+        keys.said(.listUp, "up"), keys.said(.listDown, "down"),
+        keys.said(.listLeft, "to \(brief(match.gather.teams[left]))"),
+        keys.said(.listRight, "to \(brief(match.gather.teams[left.opponent]))"),
+        keys.said(.listChoose, "keeps them"),
         keys.said(.listLeave, "leaves it"),
       ].compactMap(\.self).joined(separator: "  ·  "))
   }

@@ -42,6 +42,10 @@ extension Scoreboard {
       let presses = count == 1 ? "1 press was" : "\(count) presses were"
       return .init(
         text: "\(presses) not counted: the gather before was ended elsewhere", urgency: .warning)
+    case .resultSet(let score):
+      return .init(
+        text: "The result was set elsewhere: \(score.result)" + keys.hint(.undo, "takes it back"),
+        urgency: .warning)
     case .notStored: return .init(text: "That could not be stored; try again", urgency: .warning)
     case .storeRescued(let fileName):
       return .init(

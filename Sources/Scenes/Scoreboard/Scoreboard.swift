@@ -64,6 +64,8 @@ package enum Scoreboard {
     case storeRescued(fileName: String)
     /// What was sorted, or decided about the service, could not be stored.
     case notStored
+    /// Somebody else has set the result that the match has now.
+    case resultSet(Score)
     /// The board ends as soon as all is saved.
     case closing
   }
@@ -121,6 +123,8 @@ package enum Scoreboard {
     case storeRescued(fileName: String)
     /// What was sorted, or decided, could not be stored.
     case notStored
+    /// Somebody else has set the result.
+    case resultSet(Score)
   }
 
   /// A note, when it was made, and the entry that it tells of: it is shown when that is.

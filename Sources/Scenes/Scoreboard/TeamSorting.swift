@@ -29,11 +29,9 @@ package struct TeamSorting: Hashable, Sendable {
     selected = min(max(selected + step, 0), members.count - 1)
   }
 
-  /// Puts the selected one into a team, or on the bench if he is in the other one, and goes on to the next.
+  /// Moves the selected one a step towards a team: from the other one he comes to the bench first.
   mutating func put(into team: TeamID) {
-    let isOnOtherSide = members[selected].place == .team(team.opponent)
-    members[selected].place = isOnOtherSide ? .bench : .team(team)
-    if !isOnOtherSide { move(by: 1) }
+    members[selected].place = members[selected].place == .team(team.opponent) ? .bench : .team(team)
   }
 
   /// Where everybody is now.

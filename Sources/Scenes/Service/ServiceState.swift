@@ -29,6 +29,8 @@ package struct ServiceState: Hashable, Sendable {
   /// How many changes the service has not taken for some time, though it answers.
   package var stuck: Int
   package var wished: Wished?
+  /// Whether it has gathers to choose from.
+  package var hasChoice = false
   /// How many changes the service has refused.
   package var refused: Int
   package var difference: Difference?
