@@ -6,193 +6,196 @@ import ScriptedServer
 import Synchronization
 import Testing
 
-/// Changes at the board on their way to a service, in order and each once, whatever becomes of the answers.
-@Suite(.timeLimit(.minutes(1))) struct DeliveryTests {
-  typealias Contents = RemoteService.Contents
+extension EngineSuite {
+  /// Changes at the board on their way to a service, in order and each once, whatever becomes of the answers.
+  @Suite(.serialized, .timeLimit(.minutes(1))) struct DeliveryTests {
+    typealias Contents = RemoteService.Contents
 
-  /// What becomes of the first attempt of every change.
-  enum Trouble: CaseIterable, Sendable {
-    case none, lostBefore, lostAfter, brokenBefore, brokenAfter, lostThenBroken
+    /// What becomes of the first attempt of every change.
+    enum Trouble: CaseIterable, Sendable {
+      case none, lostBefore, lostAfter, brokenBefore, brokenAfter, lostThenBroken
 
-    func fate(attempt: Int) -> ServiceFate {
-      let broken = [ScriptStep.json(#"{"error":true,"reason":"Something went wrong."}"#, status: 500)]
-      switch (self, attempt) {
-      case (.lostBefore, 1): return .lost(isDone: false)
-      case (.lostAfter, 1), (.lostThenBroken, 1): return .lost(isDone: true)
-      case (.brokenBefore, 1), (.lostThenBroken, 2): return .answered(broken, isDone: false)
-      case (.brokenAfter, 1): return .answered(broken, isDone: true)
-      default: return .granted
-      }
-    }
-
-    /// Decides by how often the same was asked.
-    var hook: ServiceHook {
-      let attempts = Attempts()
-      return { request in
-        if request.method == "GET" { return .granted }
-        let attempt = attempts.counts.withLock { counts in
-          counts[request.line + request.text, default: 0] += 1
-          return counts[request.line + request.text, default: 0]
+      func fate(attempt: Int) -> ServiceFate {
+        let broken = [ScriptStep.json(#"{"error":true,"reason":"Something went wrong."}"#, status: 500)]
+        switch (self, attempt) {
+        case (.lostBefore, 1): return .lost(isDone: false)
+        case (.lostAfter, 1), (.lostThenBroken, 1): return .lost(isDone: true)
+        case (.brokenBefore, 1), (.lostThenBroken, 2): return .answered(broken, isDone: false)
+        case (.brokenAfter, 1): return .answered(broken, isDone: true)
+        default: return .granted
         }
-        return fate(attempt: attempt)
+      }
+
+      /// Decides by how often the same was asked.
+      var hook: ServiceHook {
+        let attempts = Attempts()
+        return { request in
+          if request.method == "GET" { return .granted }
+          let attempt = attempts.counts.withLock { counts in
+            counts[request.line + request.text, default: 0] += 1
+            return counts[request.line + request.text, default: 0]
+          }
+          return fate(attempt: attempt)
+        }
+      }
+
+      private final class Attempts: Sendable {
+        let counts = Mutex<[String: Int]>([:])
       }
     }
 
-    private final class Attempts: Sendable {
-      let counts = Mutex<[String: Int]>([:])
-    }
-  }
-
-  @Test(
-    "A gather's life, each change once and in order", arguments: ServiceKind.allCases, Trouble.allCases)
-  func life(_ kind: ServiceKind, _ trouble: Trouble) async throws {
-    try await RemoteService.run(kind) { service in
-      try await FollowingBoard.run(service) { board in
-        board.decide(trouble.hook)
-        let gather = try board.start()
-        try await board.untilDelivered()
-        #expect(
-          try await service.contents()
-            == Contents(
-              players: ["Ana 33", "Ben", "Cleo"], gathers: [.init(roster: ["Ana in A", "Ben in B"])]))
-
-        let (ana, ben, cleo) = (
-          try board.player("Ana").id, try board.player("Ben").id, try board.player("Cleo").id
-        )
-        try await board.house.updatePlayer(ana, PlayerDetails(name: "Anna", age: 34))
-        try await board.house.deletePlayer(cleo)
-        let dee = try await board.house.addPlayer(PlayerDetails(name: "Dee"), key: nil)
-        try board.store.setPlaces(of: gather.id, [ana: .team(.teamA), ben: .team(.teamB)])
-        try await board.house.put(dee, into: .teamA, of: gather.id)
-        try await board.act(.goal(.teamA), .goal(.teamA), .goal(.teamB), .gatherEnded)
-        try await board.untilDelivered()
-        let ended = Contents(
-          players: ["Anna 34", "Ben", "Dee"],
-          gathers: [.init(score: "2:1", roster: ["Anna in A", "Ben in B", "Dee in A"])])
-        #expect(try await service.contents() == ended)
-
-        try await board.untilAsked()
-        #expect(
-          try board.store.players().map(\.name).sorted() == ["Anna", "Ben", "Dee"], "merging adds nobody")
-        #expect(try board.match?.state.score == Score(teamA: 2, teamB: 1))
-        #expect(board.status?.link == .live)
-
-        try board.store.clearBoard()
-        try await board.house.deleteGather(gather.id)
-        try await board.untilDelivered()
-        #expect(try await service.contents() == Contents(players: ended.players))
-        try await board.untilAsked()
-        #expect(try board.store.gathers() == [])
-        #expect(try board.store.players().count == 3)
-        if trouble == .none {
-          let changes = service.requests.filter { $0.method != "GET" }
+    @Test(
+      "A gather's life, each change once and in order", arguments: ServiceKind.allCases, Trouble.allCases)
+    func life(_ kind: ServiceKind, _ trouble: Trouble) async throws {
+      try await RemoteService.run(kind) { service in
+        try await FollowingBoard.run(service) { board in
+          board.decide(trouble.hook)
+          let gather = try board.start()
+          try await board.untilDelivered()
           #expect(
-            changes.map { "\($0.method) \($0.target.split(separator: "/")[1])" } == [
-              "POST players", "POST players", "POST players", "POST gathers", "POST gathers", "POST gathers",
-              "PUT players", "DELETE players", "POST players", "POST gathers", "PUT gathers",
-              "DELETE gathers",
-            ])
-          let keys = changes.filter {
-            ["/api/players", "/api/gathers"].contains($0.target) && $0.method == "POST"
+            try await service.contents()
+              == Contents(
+                players: ["Ana 33", "Ben", "Cleo"], gathers: [.init(roster: ["Ana in A", "Ben in B"])]))
+
+          let (ana, ben, cleo) = (
+            try board.player("Ana").id, try board.player("Ben").id, try board.player("Cleo").id
+          )
+          try await board.house.updatePlayer(ana, PlayerDetails(name: "Anna", age: 34))
+          try await board.house.deletePlayer(cleo)
+          let dee = try await board.house.addPlayer(PlayerDetails(name: "Dee"), key: nil)
+          try board.store.setPlaces(of: gather.id, [ana: .team(.teamA), ben: .team(.teamB)])
+          try await board.house.put(dee, into: .teamA, of: gather.id)
+          try await board.act(.goal(.teamA), .goal(.teamA), .goal(.teamB), .gatherEnded)
+          try await board.untilDelivered()
+          let ended = Contents(
+            players: ["Anna 34", "Ben", "Dee"],
+            gathers: [.init(score: "2:1", roster: ["Anna in A", "Ben in B", "Dee in A"])])
+          #expect(try await service.contents() == ended)
+
+          try await board.untilAsked()
+          #expect(
+            try board.store.players().map(\.name).sorted() == ["Anna", "Ben", "Dee"], "merging adds nobody")
+          #expect(try board.match?.state.score == Score(teamA: 2, teamB: 1))
+          #expect(board.status?.link == .live)
+
+          try board.store.clearBoard()
+          try await board.house.deleteGather(gather.id)
+          try await board.untilDelivered()
+          #expect(try await service.contents() == Contents(players: ended.players))
+          try await board.untilAsked()
+          #expect(try board.store.gathers() == [])
+          #expect(try board.store.players().count == 3)
+          if trouble == .none {
+            let changes = service.requests.filter { $0.method != "GET" }
+            #expect(
+              changes.map { "\($0.method) \($0.target.split(separator: "/")[1])" } == [
+                "POST players", "POST players", "POST players", "POST gathers", "POST gathers",
+                "POST gathers",
+                "PUT players", "DELETE players", "POST players", "POST gathers", "PUT gathers",
+                "DELETE gathers",
+              ])
+            let keys = changes.filter {
+              ["/api/players", "/api/gathers"].contains($0.target) && $0.method == "POST"
+            }
+            .map { $0.headers["idempotency-key"] }
+            #expect(Set(keys.compactMap(\.self)).count == keys.count)
           }
-          .map { $0.headers["idempotency-key"] }
-          #expect(Set(keys.compactMap(\.self)).count == keys.count)
         }
       }
     }
-  }
 
-  @Test(
-    "What was changed while the service was away is all there when it is back",
-    arguments: ServiceKind.allCases)
-  func away(_ kind: ServiceKind) async throws {
-    try await RemoteService.run(kind) { service in
-      try await FollowingBoard.run(service) { board in
-        try await board.until("live") { board.status?.link == .live }
-        board.decide { _ in .lost(isDone: false) }
-        try await board.until("offline") { board.status?.link == .offline(since: FollowingBoard.now) }
-        try board.start()
-        try await board.act(.goal(.teamB), .gatherEnded)
-        try await board.until("counted") { board.status?.outbox.pending == 7 }
-        board.decide { _ in .granted }
-        try await board.untilDelivered()
-        #expect(
-          try await service.contents()
-            == Contents(
-              players: ["Ana 33", "Ben", "Cleo"],
-              gathers: [.init(score: "0:1", roster: ["Ana in A", "Ben in B"])]))
-        #expect(board.statuses.map(\.link).filter { $0 != .live }.first == .connecting)
-        try await board.until("live") {
-          board.status?.link == .live && board.status?.outbox == OutboxCounts()
+    @Test(
+      "What was changed while the service was away is all there when it is back",
+      arguments: ServiceKind.allCases)
+    func away(_ kind: ServiceKind) async throws {
+      try await RemoteService.run(kind) { service in
+        try await FollowingBoard.run(service) { board in
+          try await board.until("live") { board.status?.link == .live }
+          board.decide { _ in .lost(isDone: false) }
+          try await board.until("offline") { board.status?.link == .offline(since: FollowingBoard.now) }
+          try board.start()
+          try await board.act(.goal(.teamB), .gatherEnded)
+          try await board.until("counted") { board.status?.outbox.pending == 7 }
+          board.decide { _ in .granted }
+          try await board.untilDelivered()
+          #expect(
+            try await service.contents()
+              == Contents(
+                players: ["Ana 33", "Ben", "Cleo"],
+                gathers: [.init(score: "0:1", roster: ["Ana in A", "Ben in B"])]))
+          #expect(board.statuses.map(\.link).filter { $0 != .live }.first == .connecting)
+          try await board.until("live") {
+            board.status?.link == .live && board.status?.outbox == OutboxCounts()
+          }
         }
       }
     }
-  }
 
-  @Test(
-    "A gather that was played offline, its start in doubt, is not taken for another one",
-    arguments: ServiceKind.allCases)
-  func startInDoubt(_ kind: ServiceKind) async throws {
-    try await RemoteService.run(kind) { service in
-      try await FollowingBoard.run(
-        service,
-        {
-          $0.longestPause = .milliseconds(400); $0.interval = .milliseconds(200)
-        }
-      ) { board in
-        board.decide { _ in .lost(isDone: false) }
-        let gather = try board.start()
-        try await board.act(.goal(.teamB), .gatherEnded)
-        try board.store.clearBoard()
-        let lost = Mutex(0)
-        board.decide { request in
-          guard request.line == "POST /api/gathers" else { return .granted }
-          return lost.withLock { count in
-            count += 1
-            // The first is done and not answered, the second neither: rounds go on meanwhile.
-            return count <= 2 ? .lost(isDone: count == 1) : .granted
+    @Test(
+      "A gather that was played offline, its start in doubt, is not taken for another one",
+      arguments: ServiceKind.allCases)
+    func startInDoubt(_ kind: ServiceKind) async throws {
+      try await RemoteService.run(kind) { service in
+        try await FollowingBoard.run(
+          service,
+          {
+            $0.longestPause = .milliseconds(400); $0.interval = .milliseconds(200)
           }
+        ) { board in
+          board.decide { _ in .lost(isDone: false) }
+          let gather = try board.start()
+          try await board.act(.goal(.teamB), .gatherEnded)
+          try board.store.clearBoard()
+          let lost = Mutex(0)
+          board.decide { request in
+            guard request.line == "POST /api/gathers" else { return .granted }
+            return lost.withLock { count in
+              count += 1
+              // The first is done and not answered, the second neither: rounds go on meanwhile.
+              return count <= 2 ? .lost(isDone: count == 1) : .granted
+            }
+          }
+          try await board.untilDelivered()
+          try await board.untilAsked()
+          #expect(try board.store.gathers().map(\.id) == [gather.id])
+          #expect(
+            try await service.contents().gathers == [.init(score: "0:1", roster: ["Ana in A", "Ben in B"])])
         }
-        try await board.untilDelivered()
-        try await board.untilAsked()
-        #expect(try board.store.gathers().map(\.id) == [gather.id])
-        #expect(
-          try await service.contents().gathers == [.init(score: "0:1", roster: ["Ana in A", "Ben in B"])])
       }
     }
-  }
 
-  @Test(
-    "Too many requests: tried again when the service has said, and not before",
-    arguments: ServiceKind.allCases)
-  func retryAfter(_ kind: ServiceKind) async throws {
-    try await RemoteService.run(kind) { service in
-      try await FollowingBoard.run(
-        service,
-        {
-          $0.longestPause = .milliseconds(300); $0.jitter = { 1 }
-        }
-      ) { board in
-        let asked = Mutex<[ContinuousClock.Instant]>([])
-        board.decide { request in
-          guard request.method == "POST" else { return .granted }
-          let count = asked.withLock { asked in
-            asked.append(.now)
-            return asked.count
+    @Test(
+      "Too many requests: tried again when the service has said, and not before",
+      arguments: ServiceKind.allCases)
+    func retryAfter(_ kind: ServiceKind) async throws {
+      try await RemoteService.run(kind) { service in
+        try await FollowingBoard.run(
+          service,
+          {
+            $0.longestPause = .milliseconds(300); $0.jitter = { 1 }
           }
-          return count == 1
-            ? .answered(
-              [.answer(429, ["Retry-After": "3600"], #"{"error":true,"reason":"slow"}"#)], isDone: false)
-            : .granted
+        ) { board in
+          let asked = Mutex<[ContinuousClock.Instant]>([])
+          board.decide { request in
+            guard request.method == "POST" else { return .granted }
+            let count = asked.withLock { asked in
+              asked.append(.now)
+              return asked.count
+            }
+            return count == 1
+              ? .answered(
+                [.answer(429, ["Retry-After": "3600"], #"{"error":true,"reason":"slow"}"#)], isDone: false)
+              : .granted
+          }
+          _ = try await board.house.addPlayer(PlayerDetails(name: "Ana"), key: nil)
+          try await board.untilDelivered()
+          let times = asked.withLock { $0 }
+          #expect(times.count == 2)
+          // At most the longest pause: nobody is sent away for an hour.
+          #expect(times[1] - times[0] >= .milliseconds(300))
+          #expect(try await service.contents().players == ["Ana"])
+          #expect(board.statuses.allSatisfy { $0.outbox.refused == 0 })
         }
-        _ = try await board.house.addPlayer(PlayerDetails(name: "Ana"), key: nil)
-        try await board.untilDelivered()
-        let times = asked.withLock { $0 }
-        #expect(times.count == 2)
-        // At most the longest pause: nobody is sent away for an hour.
-        #expect(times[1] - times[0] >= .milliseconds(300))
-        #expect(try await service.contents().players == ["Ana"])
-        #expect(board.statuses.allSatisfy { $0.outbox.refused == 0 })
       }
     }
   }
