@@ -89,7 +89,11 @@ package actor GatherSync {
       let store = store()
       var next = status
       let link = try await store.linkNow()
-      if let refused, refused.token == link?.token, ContinuousClock.now < refused.until {
+      if let refused, let link, link.isRefused, refused.token == link.token,
+        ContinuousClock.now < refused.until
+      {
+        next.outbox = try await store.outboxCountsNow()
+        publish(next)
         return options.interval
       }
       guard let link, link.server == options.address.text, let token = link.token else {
