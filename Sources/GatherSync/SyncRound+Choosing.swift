@@ -32,14 +32,18 @@ extension SyncRound {
     switch wanted {
     case nil: return
     case .one(let gather):
-      guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
-      try await follow(gather, &outcome)
-    case .several(let gathers):
-      // A result stays until somebody has seen it; what is not begun may go back.
-      guard room == .free || room == .untouched else { return }
-      let newest = gathers.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
-      try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
+      let isThere = room == .untouched && outcome.standing == .shared(remote: gather.id)
+      if !isThere {
+        guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
+        return try await follow(gather, &outcome)
+      }
+    // A result stays until somebody has seen it.
+    case .several: guard room == .free || room == .untouched else { return }
     }
+    // What nobody has begun to play may go back for another one.
+    guard open.count > 1 || room == .free else { return }
+    let newest = open.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
+    try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
   }
 
   private enum Keeper {
@@ -81,20 +85,20 @@ extension SyncRound {
 
   private enum Wanted {
     case one(RemoteGather)
-    case several([RemoteGather])
+    case several
   }
 
   private func wanted(of open: [RemoteGather], all: [RemoteGather], chosen: UUID?) -> Wanted? {
     if let chosen, let gather = open.first(where: { $0.id == chosen }) { return .one(gather) }
     switch options.wish {
     case .gather(let id): return open.first { $0.id == id }.map(Wanted.one)
-    case .ask: return open.isEmpty ? nil : .several(open)
+    case .ask: return open.isEmpty ? nil : .several
     case .latest:
       let dated = all.compactMap { gather in gather.createdAt.map { (gather, $0) } }
       if let newest = dated.max(by: { $0.1 < $1.1 })?.0 {
         return open.contains { $0.id == newest.id } ? .one(newest) : nil
       }
-      return open.count == 1 ? .one(open[0]) : open.isEmpty ? nil : .several(open)
+      return open.count == 1 ? .one(open[0]) : open.isEmpty ? nil : .several
     }
   }
 

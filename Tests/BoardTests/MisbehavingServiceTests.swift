@@ -30,7 +30,7 @@ extension BoardSuite {
           if trouble == .unknownToken {
             #expect(try match.day.folder.status().link.state == "sign in again")
           }
-          if trouble.words == nil { #expect(!(try match.said.contains("cannot be reached"))) }
+          if trouble.words == nil { #expect(!(try match.said.contains("cannot be followed"))) }
           try match.forgetWhatWasSaid()
           service.decide { _ in .granted }
           if trouble == .unknownToken { try match.store.setLink(match.link) }

@@ -156,13 +156,13 @@ extension Scoreboard {
     private func undo(at now: BoardInstant) {
       guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
       let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
-      isJump ? open(.question(.undo(act))) : answerYes(to: .undo(act), at: now)
+      isJump ? open(.question(.undo(act))) : undo(act, at: now)
     }
 
     private func redo(at now: BoardInstant) {
       guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
       let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
-      isJump ? open(.question(.redo(act))) : answerYes(to: .redo(act), at: now)
+      isJump ? open(.question(.redo(act))) : redo(act, at: now)
     }
 
     /// An act of a while ago may move the clock by all the time since: that is asked first.
@@ -207,12 +207,9 @@ extension Scoreboard {
 
     private func confirm(at now: BoardInstant) -> Outcome? {
       switch state.overlay {
-      case .question(.makeAnew):
-        state.overlay = nil
-        return .madeAnew
       case .question(let question):
         state.overlay = nil
-        answerYes(to: question, at: now)
+        return answerYes(to: question, at: now)
       case .clockSetting(let digits): setClock(to: digits, at: now)
       case .teamSorting(let sorting):
         state.overlay = nil
@@ -228,19 +225,26 @@ extension Scoreboard {
       return nil
     }
 
-    private func answerYes(to question: Question, at now: BoardInstant) {
+    private func answerYes(to question: Question, at now: BoardInstant) -> Outcome? {
       switch question {
-      case .makeAnew: break  // Is the surroundings' to do.
+      case .makeAnew: return .madeAnew
       case .takeResult(let score): end(with: score, at: now)
       case .endGather: act(.gatherEnded, at: now)
       case .endPeriod: act(.periodEnded, at: now)
-      case .undo(let last):
-        guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
-        revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
-      case .redo(let last):
-        guard last == state.match.log.redoable else { return note(.nothingToRedo, at: now) }
-        revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
+      case .undo(let last): undo(last, at: now)
+      case .redo(let last): redo(last, at: now)
       }
+      return nil
+    }
+
+    private func undo(_ last: LoggedAct, at now: BoardInstant) {
+      guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+      revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
+    }
+
+    private func redo(_ last: LoggedAct, at now: BoardInstant) {
+      guard last == state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+      revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
     }
 
     private func answerFirst(at now: BoardInstant) {
