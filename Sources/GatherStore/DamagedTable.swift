@@ -14,6 +14,9 @@ struct DamagedTable {
   /// How many stretches are enough: a bad page costs up to two for each of its rows, and a bad page high in the tree
   /// hides thousands of rows, none of which can be found one by one.
   private static let patience = 2000
+  /// How many are enough where not one row was found: then it is the table's first page that is bad, without which
+  /// there is no way to any other.
+  private static let hope = 64
   /// The smallest row takes 10 bytes of a page of 4096: no key of a table from which nothing is deleted is higher
   /// than this for each page of the file.
   private static let rowsPerPage: Int64 = 400
@@ -26,17 +29,19 @@ struct DamagedTable {
     if first.isWhole { return false }
     var found: [Int64: Row] = [:]
     for stretch in try halves(from: max(first.next(after: 0), 0), to: .max, found: &found) {
-      try search(stretch, found: &found)
+      try search(stretch, hasRows: first.last != nil, found: &found)
     }
     for (_, row) in found.sorted(by: { $0.key < $1.key }) { try visit(row) }
     return true
   }
 
   /// Searches the widest stretches first: what is found early is most.
-  private func search(_ stretch: ClosedRange<Int64>, found: inout [Int64: Row]) throws {
+  private func search(
+    _ stretch: ClosedRange<Int64>, hasRows: Bool, found: inout [Int64: Row]
+  ) throws {
     var stretches = [stretch]
     var done = 0
-    while done < stretches.count, done < Self.patience {
+    while done < stretches.count, done < (hasRows || !found.isEmpty ? Self.patience : Self.hope) {
       let stretch = stretches[done]
       done += 1
       let pass = try rows(in: stretch, ascending: true) { found[key(of: $0)] = $0.copy() }
