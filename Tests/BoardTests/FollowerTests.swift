@@ -70,17 +70,19 @@ extension BoardSuite {
       try keeper.probe.tap(.space)
       var gaps: [Duration] = []
       for _ in 0..<5 { gaps.append(try pair.gapOfNextChange(in: regions.clock)) }
-      // 100 ms is what is promised, of an idle machine; a whole second would be another time.
-      #expect(gaps.sorted()[2] < .milliseconds(500), "\(gaps)")
+      // What is promised; 3 ms on an idle machine.
+      #expect(gaps.sorted()[2] < .milliseconds(100), "\(gaps)")
 
+      var waits: [Duration] = []
       for _ in 0..<3 {
         let before = try pair.probe.picture(of: regions.leftScore)
         let pressed = try keeper.probe.tap(.left)
         let seen = try pair.probe.waitForChange(from: before, in: regions.leftScore, what: "the goal")
-        // 150 ms is what is promised.
-        #expect(seen.seenAt - pressed < .milliseconds(1_500))
+        waits.append(seen.seenAt - pressed)
         usleep(300_000)
       }
+      // What is promised; 7 ms on an idle machine.
+      #expect(waits.sorted()[1] < .milliseconds(150), "\(waits)")
 
       // A key of this board moves nothing, and says why.
       let score = try pair.probe.settled(in: regions.score)
