@@ -18,6 +18,9 @@ extension DataFolder {
       seconds = Int64(facts.st_mtim.tv_sec)
       nanoseconds = Int64(facts.st_mtim.tv_nsec)
     }
+
+    /// When it was last written to, in nanoseconds of the wall clock since 1970; 0 where there is none.
+    package var modified: Int64 { seconds &* 1_000_000_000 &+ nanoseconds }
   }
 
   /// The marks of the database and its write-ahead log: two stat(2) calls, which touch no disk.

@@ -6,7 +6,8 @@ import Scenes
 
 extension Kiosk {
   /// Reads the whole file, beside the match: damage in a place that nobody has come to yet is found before it matters.
-  func checkFile() async {
+  /// - Parameter modified: When the file was last written to, as the look at it saw.
+  func checkFile(writtenAt modified: Int64) async {
     var entries: [LogEntry] = []
     var gather: UUID?
     if case .scoreboard(let board) = scene {
@@ -16,7 +17,9 @@ extension Kiosk {
       gather = board.state.match.gather.id
     }
     do {
-      if try await store.current.isSound(holding: entries, of: gather) { return }
+      if try await store.current.isSound(holding: entries, of: gather) {
+        return log.debug("The stored file is sound.", metadata: ["modified": "\(modified)"])
+      }
       log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
       await rescue()
     } catch {

@@ -65,7 +65,7 @@ extension Kiosk {
     checkedMark = mark
     isChecking = true
     Task {
-      await checkFile()
+      await checkFile(writtenAt: mark?.modified ?? 0)
       isChecking = false
     }
   }

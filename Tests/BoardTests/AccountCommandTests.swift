@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension WindowlessSuite {
+extension UntimedSuite {
   /// The house's login, given from a pipe and at a terminal.
   @Suite struct AccountCommandTests {
     @Test("The house gets a login, another one, and none; it is shown by its name alone")

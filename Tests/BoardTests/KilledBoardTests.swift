@@ -3,7 +3,7 @@ import Foundation
 import ScriptedServer
 import Testing
 
-extension WindowlessSuite {
+extension UntimedSuite {
   /// `kill -9` between a change that was sent and its answer.
   @Suite(.timeLimit(.minutes(4))) struct KilledBoardTests {
     @Test("Killed 20 times in each kind of change, with our server: exactly one of each in the end")

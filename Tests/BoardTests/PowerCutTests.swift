@@ -6,7 +6,7 @@ import Kiosk
 import Logging
 import Testing
 
-extension BoardSuite {
+extension UntimedSuite {
   /// The disk as a power cut leaves it, at any moment of a busy match.
   @Suite struct PowerCutTests {
     /// What was on the screen without the mark when the disk had come so far.
@@ -19,72 +19,82 @@ extension BoardSuite {
     private static let presses = Soak.isOn ? 1_200 : 160
 
     @Test("At 200 points of a busy match: no press that was drawn as saved is lost, and every start works")
-    func busyMatch() throws {
-      let seed = UInt64.random(in: .min ... .max)
-      let folder = try BoardFolder()
-      let (disk, start, day) = try traced(folder)
-      let acknowledged = try play(Self.presses, on: day, disk: disk) { _ in }
-      day.board.killNow()
-      try cut(disk, from: start, acknowledged: acknowledged, final: try entryIDs(in: folder.data), seed: seed)
+    func busyMatch() async throws {
+      try await besideTests {
+        let seed = UInt64.random(in: .min ... .max)
+        let folder = try BoardFolder()
+        let (disk, start, day) = try traced(folder)
+        let acknowledged = try play(Self.presses, on: day, disk: disk) { _ in }
+        day.board.killNow()
+        try cut(
+          disk, from: start, acknowledged: acknowledged, final: try entryIDs(in: folder.data), seed: seed)
+      }
     }
 
     @Test("Also when syncs fail now and then, and what they were for never reaches the disk")
-    func failingSyncs() throws {
-      let seed = UInt64.random(in: .min ... .max)
-      let folder = try BoardFolder()
-      let (disk, start, day) = try traced(folder)
-      let acknowledged = try play(Self.presses / 3, on: day, disk: disk) { press in
-        try disk.set(syncErrno: press % 5 == 3 ? EIO : 0)
+    func failingSyncs() async throws {
+      try await besideTests {
+        let seed = UInt64.random(in: .min ... .max)
+        let folder = try BoardFolder()
+        let (disk, start, day) = try traced(folder)
+        let acknowledged = try play(Self.presses / 3, on: day, disk: disk) { press in
+          try disk.set(syncErrno: press % 5 == 3 ? EIO : 0)
+        }
+        day.board.killNow()
+        #expect(
+          try DiskTrace(path: #require(disk.trace)).changes.contains {
+            if case .failedSync = $0.change { true } else { false }
+          })
+        try cut(
+          disk, from: start, acknowledged: acknowledged, final: try entryIDs(in: folder.data), seed: seed)
       }
-      day.board.killNow()
-      #expect(
-        try DiskTrace(path: #require(disk.trace)).changes.contains {
-          if case .failedSync = $0.change { true } else { false }
-        })
-      try cut(disk, from: start, acknowledged: acknowledged, final: try entryIDs(in: folder.data), seed: seed)
     }
 
     @Test("At every point of the making of a new store: every start works")
-    func newStore() throws {
-      let folder = try BoardFolder()
-      try FileManager.default.createDirectory(
-        atPath: folder.data, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-      let disk = try FailingDisk(data: folder.data, scratch: folder.path("."), isTraced: true)
-      let start = try SyncedDisk(copying: folder.data)
-      let roster = try folder.file("roster.csv", MatchDay.roster)
-      let run = try CommandRun(
-        ["gather", "start", roster, "--data", folder.data], environment: disk.environment)
-      #expect(run.code == 0, "\(run.errors)")
-      try cutEverywhere(disk, from: start) { data, isAll in
-        let start = try board(on: data)
-        try start.store.close()
-        // What the command has said is so.
-        #expect(!isAll || start.stored != nil)
+    func newStore() async throws {
+      try await besideTests {
+        let folder = try BoardFolder()
+        try FileManager.default.createDirectory(
+          atPath: folder.data, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let disk = try FailingDisk(data: folder.data, scratch: folder.path("."), isTraced: true)
+        let start = try SyncedDisk(copying: folder.data)
+        let roster = try folder.file("roster.csv", MatchDay.roster)
+        let run = try CommandRun(
+          ["gather", "start", roster, "--data", folder.data], environment: disk.environment)
+        #expect(run.code == 0, "\(run.errors)")
+        try cutEverywhere(disk, from: start) { data, isAll in
+          let start = try board(on: data)
+          try start.store.close()
+          // What the command has said is so.
+          #expect(!isAll || start.stored != nil)
+        }
       }
     }
 
     @Test("At every point of a rescue: the next start works, and carries over all the same")
-    func rescue() throws {
-      let folder = try BoardFolder()
-      let disk = try FailingDisk(data: folder.data, scratch: folder.path("."), isTraced: true)
-      let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--no-goal-flash"])
-      for key in [Key.left, .right, .space, .up, "u", "x"] {
-        _ = try day.act("a key") { try day.probe.tap(key) }
-      }
-      day.board.killNow()
-      try folder.store(
-        "UPDATE entry SET event = 'nonsense' WHERE position = 2;")
-      let start = try SyncedDisk(copying: folder.data)
-      try day.start(environment: disk.environment)
-      day.board.killNow()
-      let said = try day.board.errors
-      #expect(said.contains("set aside"), "\(said)")
-      let final = try entryIDs(in: folder.data)
-      #expect(final.count >= 4)
-      try cutEverywhere(disk, from: start) { data, _ in
-        // The board adds that it has recovered, where the clock ran.
-        let found = try entryIDs(in: data)
-        #expect(found.prefix(4) == final.prefix(4))
+    func rescue() async throws {
+      try await besideTests {
+        let folder = try BoardFolder()
+        let disk = try FailingDisk(data: folder.data, scratch: folder.path("."), isTraced: true)
+        let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--no-goal-flash"])
+        for key in [Key.left, .right, .space, .up, "u", "x"] {
+          _ = try day.act("a key") { try day.probe.tap(key) }
+        }
+        day.board.killNow()
+        try folder.store(
+          "UPDATE entry SET event = 'nonsense' WHERE position = 2;")
+        let start = try SyncedDisk(copying: folder.data)
+        try day.start(environment: disk.environment)
+        day.board.killNow()
+        let said = try day.board.errors
+        #expect(said.contains("set aside"), "\(said)")
+        let final = try entryIDs(in: folder.data)
+        #expect(final.count >= 4)
+        try cutEverywhere(disk, from: start) { data, _ in
+          // The board adds that it has recovered, where the clock ran.
+          let found = try entryIDs(in: data)
+          #expect(found.prefix(4) == final.prefix(4))
+        }
       }
     }
 

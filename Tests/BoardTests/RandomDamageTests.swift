@@ -2,56 +2,60 @@ import DisplayProbe
 import Foundation
 import GatherModel
 import GatherStore
+import Glibc
 import Kiosk
 import Logging
 import Testing
 
-extension BoardSuite {
+extension UntimedSuite {
   /// A database with bytes in it that nobody wrote.
   @Suite struct RandomDamageTests {
     private static let times = Soak.isOn ? 2_000 : 100
 
     @Test("Damaged at 100 random places, a board starts each time, and loses nothing that stood elsewhere")
-    func beforeStart() throws {
-      let seed = UInt64.random(in: .min ... .max)
-      var random = Dice(seed: seed)
-      let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
-      for press in 0..<24 { try pressed(press, on: day) }
-      // Killed, it leaves a write-ahead log.
-      day.board.killNow()
-      let withLog = try bytes(["gatherboard.sqlite", "gatherboard.sqlite-wal"], of: day.folder)
-      try day.folder.store("PRAGMA wal_checkpoint(TRUNCATE)")
-      let inOne = try bytes(["gatherboard.sqlite"], of: day.folder)
-      let needed = try Self.neededPages(of: day.folder)
-      let scratch = try TemporaryFolder()
-      let intact = try entries(inOne, in: scratch.path("intact"))
-      #expect(intact.count == 24)
-      var elsewhere = 0
-      for time in 0..<Self.times {
-        let place = "\(time) of seed \(seed)"
-        let isInLog = time.isMultiple(of: 2)
-        var damaged = isInLog ? withLog : inOne
-        let file = isInLog ? 1 : 0
-        let touched = Self.damage(&damaged[file].bytes, with: &random)
-        do {
-          let found = try entries(damaged, in: scratch.path("\(time)"))
-          let ids = found.map(\.id)
-          let known = intact.map(\.id)
-          #expect(ids.filter(known.contains) == known.filter(ids.contains), "the order, \(place)")
-          #expect(found.count <= intact.count, "\(place)")
-          if isInLog {
-            // What a log has after a bad frame is not to be trusted: it is the beginning that counts.
-            #expect(found == Array(intact.prefix(found.count)), "\(place)")
-          } else if Set(touched.lowerBound / 1024...(touched.upperBound - 1) / 1024).isDisjoint(with: needed)
-          {
-            elsewhere += 1
-            #expect(found == intact, "\(place)")
+    func beforeStart() async throws {
+      try await besideTests {
+        let seed = UInt64.random(in: .min ... .max)
+        var random = Dice(seed: seed)
+        let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
+        for press in 0..<24 { try pressed(press, on: day) }
+        // Killed, it leaves a write-ahead log.
+        day.board.killNow()
+        let withLog = try bytes(["gatherboard.sqlite", "gatherboard.sqlite-wal"], of: day.folder)
+        try day.folder.store("PRAGMA wal_checkpoint(TRUNCATE)")
+        let inOne = try bytes(["gatherboard.sqlite"], of: day.folder)
+        let needed = try Self.neededPages(of: day.folder)
+        let scratch = try TemporaryFolder()
+        let intact = try entries(inOne, in: scratch.path("intact"))
+        #expect(intact.count == 24)
+        var elsewhere = 0
+        for time in 0..<Self.times {
+          let place = "\(time) of seed \(seed)"
+          let isInLog = time.isMultiple(of: 2)
+          var damaged = isInLog ? withLog : inOne
+          let file = isInLog ? 1 : 0
+          let touched = Self.damage(&damaged[file].bytes, with: &random)
+          do {
+            let found = try entries(damaged, in: scratch.path("\(time)"))
+            let ids = found.map(\.id)
+            let known = intact.map(\.id)
+            #expect(ids.filter(known.contains) == known.filter(ids.contains), "the order, \(place)")
+            #expect(found.count <= intact.count, "\(place)")
+            if isInLog {
+              // What a log has after a bad frame is not to be trusted: it is the beginning that counts.
+              #expect(found == Array(intact.prefix(found.count)), "\(place)")
+            } else if Set(touched.lowerBound / 1024...(touched.upperBound - 1) / 1024).isDisjoint(
+              with: needed)
+            {
+              elsewhere += 1
+              #expect(found == intact, "\(place)")
+            }
+          } catch {
+            Issue.record("A start failed: \(error), \(place)")
           }
-        } catch {
-          Issue.record("A start failed: \(error), \(place)")
         }
+        #expect(elsewhere > Self.times / 20, "\(elsewhere) of \(Self.times) were elsewhere")
       }
-      #expect(elsewhere > Self.times / 20, "\(elsewhere) of \(Self.times) were elsewhere")
     }
 
     /// The pages, counted from 0, without which entries of the match cannot be told: those of the match itself.
@@ -65,32 +69,50 @@ extension BoardSuite {
     }
 
     @Test("Damaged under a running board, it goes on, and has every press at the next start")
-    func underBoard() throws {
-      let seed = UInt64.random(in: .min ... .max)
-      var random = Dice(seed: seed)
-      for time in 0..<(Soak.isOn ? 40 : 3) {
-        let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
-        for press in 0..<4 { try pressed(press, on: day) }
-        try day.folder.store("PRAGMA wal_checkpoint(PASSIVE)")
-        let before = try storedEntries(day.folder)
-        let path = day.folder.data + "/gatherboard.sqlite"
-        var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-        Self.damage(&bytes, with: &random)
-        let file = try FileHandle(forUpdating: URL(filePath: path))
-        try file.write(contentsOf: bytes)
-        try file.truncate(atOffset: UInt64(bytes.count))
-        try file.close()
-        let picture = try day.probe.settled(quiet: .milliseconds(150))
-        try day.probe.tap(.left)
-        try day.probe.waitForChange(from: picture, what: "a goal on a damaged file, \(time) of seed \(seed)")
-        // It looks at its file each second, and reads all of it when something has written there.
-        try day.probe.pass(until: .now + .seconds(3))
-        day.board.killNow()
-        try day.start()
-        let after = try storedEntries(day.folder)
-        #expect(Array(after.prefix(4)) == before, "\(time) of seed \(seed)")
-        #expect(after.count == 5, "\(time) of seed \(seed)")
-        #expect(after.last?.event == .act(.goal(.teamA)), "\(time) of seed \(seed)")
+    func underBoard() async throws {
+      try await besideTests {
+        let seed = UInt64.random(in: .min ... .max)
+        var random = Dice(seed: seed)
+        for time in 0..<(Soak.isOn ? 40 : 3) {
+          let day = try MatchDay(
+            width: 800, height: 480, board: ["--no-goal-flash"],
+            environment: ["GATHERBOARD_LOG_LEVEL": "debug"])
+          for press in 0..<4 { try pressed(press, on: day) }
+          try day.folder.store("PRAGMA wal_checkpoint(PASSIVE)")
+          let before = try storedEntries(day.folder)
+          let path = day.folder.data + "/gatherboard.sqlite"
+          var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+          Self.damage(&bytes, with: &random)
+          let file = try FileHandle(forUpdating: URL(filePath: path))
+          try file.write(contentsOf: bytes)
+          try file.truncate(atOffset: UInt64(bytes.count))
+          try file.close()
+          let picture = try day.probe.settled(quiet: .milliseconds(150))
+          try day.probe.tap(.left)
+          try day.probe.waitForChange(
+            from: picture, what: "a goal on a damaged file, \(time) of seed \(seed)")
+          try waitUntilRead(path, on: day)
+          day.board.killNow()
+          try day.start()
+          let after = try storedEntries(day.folder)
+          #expect(Array(after.prefix(4)) == before, "\(time) of seed \(seed)")
+          #expect(after.count == 5, "\(time) of seed \(seed)")
+          #expect(after.last?.event == .act(.goal(.teamA)), "\(time) of seed \(seed)")
+        }
+      }
+    }
+
+    /// The board looks at its file each second, and reads all of it when something has written there.
+    private func waitUntilRead(_ path: String, on day: MatchDay) throws {
+      var facts = stat()
+      try #require(stat(path, &facts) == 0)
+      let modified = facts.st_mtim.tv_sec * 1_000_000_000 + facts.st_mtim.tv_nsec
+      let deadline = ContinuousClock.now + .seconds(30)
+      while true {
+        let said = try day.board.errors
+        if said.contains("set aside") || said.contains("modified=\(modified)") { return }
+        try #require(ContinuousClock.now < deadline, "\(said)")
+        try day.probe.pass(until: .now + .milliseconds(100))
       }
     }
 

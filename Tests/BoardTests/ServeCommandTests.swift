@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-extension WindowlessSuite {
+extension UntimedSuite {
   /// The real server on a real port, spoken to byte by byte.
   @Suite struct ServeCommandTests {
     private func served(_ arguments: [String] = []) throws -> ServedFolder {

@@ -6,7 +6,7 @@ import Glibc
 import ScriptedServer
 import Testing
 
-extension WindowlessSuite {
+extension UntimedSuite {
   /// The commands about a service, with good input and bad.
   @Suite(.timeLimit(.minutes(2))) struct ServiceCommandTests {
     /// Commands and a service with the old habits.
