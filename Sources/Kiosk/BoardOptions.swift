@@ -16,10 +16,13 @@ package struct BoardOptions: Sendable {
   package var served: ServerOptions?
   /// How a service is followed; nil when none is.
   package var followed: SyncOptions?
+  /// What the service manager that started the board wants of it; nil where there is none.
+  package var supervision: SupervisionOrder?
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    folder: DataFolder, served: ServerOptions? = nil, followed: SyncOptions? = nil
+    folder: DataFolder, served: ServerOptions? = nil, followed: SyncOptions? = nil,
+    supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
     self.display = display
@@ -28,6 +31,7 @@ package struct BoardOptions: Sendable {
     self.folder = folder
     self.served = served
     self.followed = followed
+    self.supervision = supervision
   }
 
   package var theme: Theme { look.theme }

@@ -79,8 +79,11 @@ package struct MainLoop {
       ])
     // The question mark is known by its text: see KeyReader.
     video.setTextInput(true)
+    var supervisor = Supervisor(options.supervision, log: log)
     do {
-      try turn(kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter)
+      try turn(
+        kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter,
+        supervisor: &supervisor)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
       finish(kiosk, executor: executor, queue: queue)
@@ -94,7 +97,7 @@ package struct MainLoop {
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
     _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, window: BoardWindow,
-    typesetter: Typesetter
+    typesetter: Typesetter, supervisor: inout Supervisor
   ) throws {
     var keys = KeyReader()
     var shown: SceneModel?
@@ -117,10 +120,13 @@ package struct MainLoop {
         try window.show(commands)
         shown = frame.scene
       }
+      supervisor.tell(
+        frame.scene.sentence, isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
       if frame.isOver { return }
       // All that came together is one picture.
       var events: [Event] = []
-      var event = queue.wait(milliseconds: frame.wake.map(milliseconds))
+      let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
+      var event = queue.wait(milliseconds: wake.map(milliseconds))
       while let next = event {
         events.append(next)
         event = queue.poll()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import GatherStore
 import Glibc
 import Kiosk
@@ -36,20 +37,32 @@ struct Gatherboard: ParsableCommand {
   static func main() {
     // A reader that goes away shows as EPIPE where it is written to; no write kills a board.
     signal(SIGPIPE, SIG_IGN)
+    // Of the environment as it was: a board takes out of it what is not for its children.
+    let notice = FailureNotice(environment: ProcessInfo.processInfo.environment)
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      end(with: failure)
+      end(with: failure, notice)
     } catch let error as GatherStoreError {
-      end(with: Failure(error))
+      end(with: Failure(error), notice)
     } catch {
+      // `--help` is no failure.
+      if !exitCode(for: error).isSuccess { leave(message(for: error), notice) }
       exit(withError: error)
     }
   }
 
-  private static func end(with failure: Failure) -> Never {
+  private static func end(with failure: Failure, _ notice: FailureNotice?) -> Never {
     Output.complain("gatherboard: \(failure.message)")
+    leave(failure.message, notice)
     Glibc.exit(failure.exitCode.rawValue)
+  }
+
+  private static func leave(_ message: String, _ notice: FailureNotice?) {
+    guard let notice, let code = notice.leave(message) else { return }
+    Output.complain(
+      "gatherboard: \(Shown.text(notice.path ?? "")) cannot be written (\(Shown.systemError(code))); the screen cannot say why."
+    )
   }
 }

@@ -73,22 +73,27 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     Signals.block()
     tzset()
+    let supervision = SupervisionOrder(environment: ProcessInfo.processInfo.environment)
+    SupervisionOrder.keepFromChildren()
     let environment = ProcessInfo.processInfo.environment
     let settings = try data.settings().effective.settings
     let manner = try BoardManner(settings)
     let assets = try AssetFolder.locate(environment: environment)
     if demo {
       let throwAway = try Sample.ThrowAwayFolder()
-      try play(throwAway.folder, settings, manner, assets: assets, withSample: true)
+      try play(
+        throwAway.folder, settings, manner, assets: assets, withSample: true, supervision: supervision)
     } else {
       let folder = try data.folder()
       try play(
-        folder, settings, manner, assets: assets, withSample: sampleIfEmpty && !folder.exists)
+        folder, settings, manner, assets: assets, withSample: sampleIfEmpty && !folder.exists,
+        supervision: supervision)
     }
   }
 
   private func play(
-    _ folder: DataFolder, _ settings: Settings, _ manner: BoardManner, assets: AssetFolder, withSample: Bool
+    _ folder: DataFolder, _ settings: Settings, _ manner: BoardManner, assets: AssetFolder, withSample: Bool,
+    supervision: SupervisionOrder?
   ) throws {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
@@ -106,7 +111,8 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
       look: look.look(over: settings), manner: manner, folder: folder, served: try served(by: settings),
-      followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log))
+      followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log),
+      supervision: supervision)
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
     // The lock is let go only after the last write.

@@ -37,6 +37,16 @@ package final class VirtualDisplay {
     server.killNow()
   }
 
+  /// Lets the display answer nobody, as a graphics driver that hangs: who draws waits.
+  package func stall() {
+    server.freeze()
+  }
+
+  /// Ends ``stall()``: what was asked for meanwhile is done now.
+  package func goOn() {
+    server.send(SIGCONT)
+  }
+
   private static func number(from descriptor: Int32) throws(ProbeError) -> String {
     let deadline = ContinuousClock.now + .seconds(20)
     var text: [UInt8] = []

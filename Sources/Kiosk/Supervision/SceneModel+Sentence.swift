@@ -1,0 +1,29 @@
+import Scenes
+package import Screen
+
+extension SceneModel {
+  /// What the board shows, in one line for a service manager: "Thursday Gather: Reds 2:1 Blue Lions, 1st half". Not the
+  /// clock, which would change all the time.
+  package var sentence: String {
+    switch self {
+    case .idle: "No gather on the board."
+    case .list: "A gather is being chosen."
+    case .scoreboard(let board):
+      Shown.text(
+        "\(board.title): \(board.left.name) \(board.left.score):\(board.right.score) \(board.right.name), "
+          + Self.phase(of: board))
+    }
+  }
+
+  private static func phase(of board: ScoreboardViewModel) -> String {
+    let motion =
+      switch board.clock.tone {
+      case .ready: "before the kick-off"
+      case .running, .lastMinute: "clock running"
+      case .resting: "clock paused"
+      case .timeUp: "time up"
+      case .ended: "ended"
+      }
+    return [board.period?.lowercased(), motion].compactMap(\.self).joined(separator: ", ")
+  }
+}
