@@ -14,8 +14,8 @@ extension Setting {
   private static let general: [Setting] = [
     Setting(
       "data",
-      "The folder that keeps players and gathers; empty for the usual one: $STATE_DIRECTORY, else that of "
-        + "$XDG_STATE_HOME, else that of the home folder",
+      "The folder that keeps players and gathers; empty for the usual one: $STATE_DIRECTORY, else that of a "
+        + "service on this machine, else that of $XDG_STATE_HOME, else that of the home folder",
       allowed: "a path that begins with / or nothing", variable: "GATHERBOARD_DATA", argument: "--data",
       take: { (text, settings) throws(Rejection) in
         guard text.isEmpty || text.hasPrefix("/") else { return false }

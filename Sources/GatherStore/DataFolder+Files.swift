@@ -7,14 +7,26 @@ extension DataFolder {
     return stat(databasePath, &status) == 0
   }
 
+  /// True when a folder is there, whoever's it is.
+  var isFolder: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Asks whether the database can be there at all, for who only looks.
-  /// - Throws: ``GatherStoreError/missing(path:)`` when it is not there; what the system says when the way to it is
-  ///   closed, which is no reason to think that nothing is stored.
+  /// - Throws: ``GatherStoreError/missing(path:)`` when it is not there; ``GatherStoreError/foreignFolder(path:owner:me:)``
+  ///   when the folder is closed by its owner; what the system says when the way to it is closed otherwise: that is no
+  ///   reason to think that nothing is stored.
   func findDatabase() throws(GatherStoreError) {
     var status = stat()
     if stat(databasePath, &status) == 0 { return }
-    if errno == ENOENT { throw .missing(path: databasePath) }
-    throw GatherStoreError(errno: errno, path: path)
+    let code = errno
+    if code == ENOENT { throw .missing(path: databasePath) }
+    if code == EACCES, stat(path, &status) == 0, status.st_uid != geteuid() {
+      throw .foreignFolder(
+        path: path, owner: Self.userName(status.st_uid), me: Self.userName(geteuid()))
+    }
+    throw GatherStoreError(errno: code, path: path)
   }
 
   /// Makes the folder, mode 0700, with its parents; or checks the one that is there: that it is a folder, that it

@@ -14,33 +14,41 @@ package struct DataFolder: Hashable, Sendable {
   /// What ``BoardLock`` locks.
   package var lockPath: String { file("gatherboard.lock") }
 
+  /// That of a board that the machine starts: systemd makes it for the unit, by `StateDirectory=`.
+  package static let service = DataFolder(path: "/var/lib/gatherboard")
+
   /// What told where the folder is.
   package enum Source: Hashable, Sendable {
     case argument
     /// An environment variable.
     case variable(String)
     case settingsFile
+    /// A board runs on this machine as a service, or has.
+    case service
     /// Nobody: it is the usual folder.
     case usual
   }
 
   /// Where the data is: `argument`, else `$GATHERBOARD_DATA`, else what the settings file has, else the first folder of
-  /// `$STATE_DIRECTORY` (systemd.exec(5)), else `$XDG_STATE_HOME/gatherboard`, else `~/.local/state/gatherboard`. What
-  /// somebody chose comes before what a service is given unasked: else the board and the commands beside it, which
-  /// systemd does not start, would use two folders.
+  /// `$STATE_DIRECTORY` (systemd.exec(5)), else ``service`` where it is there, else `$XDG_STATE_HOME/gatherboard`, else
+  /// `~/.local/state/gatherboard`. What somebody chose comes before what a service is given unasked, and a service's
+  /// folder before those of people: else the board and the commands beside it, which systemd does not start, would use
+  /// two folders. Who may not use it is told so, in place of being shown an empty folder of his own.
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).
   /// - Throws: ``GatherStoreError/noHome`` when none of them is there.
   package static func locate(
-    argument: String?, environment: [String: String], settingsFile: String? = nil
+    argument: String?, environment: [String: String], settingsFile: String? = nil,
+    service: DataFolder = service
   ) throws(GatherStoreError) -> DataFolder {
-    try find(argument: argument, environment: environment, settingsFile: settingsFile).folder
+    try find(argument: argument, environment: environment, settingsFile: settingsFile, service: service)
+      .folder
   }
 
-  /// As ``locate(argument:environment:settingsFile:)``, and why there.
+  /// As ``locate(argument:environment:settingsFile:service:)``, and why there.
   package static func find(
-    argument: String?, environment: [String: String], settingsFile: String?
+    argument: String?, environment: [String: String], settingsFile: String?, service: DataFolder = service
   ) throws(GatherStoreError) -> (folder: DataFolder, source: Source) {
     if let argument, !argument.isEmpty { return (DataFolder(path: argument), .argument) }
     if let named = value("GATHERBOARD_DATA", of: environment) {
@@ -50,6 +58,7 @@ package struct DataFolder: Hashable, Sendable {
     if let first = value("STATE_DIRECTORY", of: environment)?.split(separator: ":").first {
       return (DataFolder(path: String(first)), .variable("STATE_DIRECTORY"))
     }
+    if service.isFolder { return (service, .service) }
     if let state = value("XDG_STATE_HOME", of: environment), state.hasPrefix("/") {
       return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }

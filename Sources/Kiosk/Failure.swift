@@ -51,8 +51,9 @@ extension Failure {
         "\(Shown.text(path)) is not a folder; name one with --data.", exitCode: .configuration)
     case .foreignFolder(let path, let owner, let me):
       self.init(
-        "The data folder \(Shown.text(path)) belongs to \(owner), not to \(me); run this as \(owner), or "
-          + "name a folder of your own with --data.", exitCode: .configuration)
+        "The data folder \(Shown.text(path)) belongs to \(owner), not to \(me); run this as \(owner) "
+          + "(sudo -u \(owner) gatherboard …), or name a folder of your own with --data.",
+        exitCode: .configuration)
     case .noAccess(let path, EROFS):
       self.init(
         "\(Shown.text(path)) cannot be used (\(Shown.systemError(EROFS))); mount the disk to be written to, or name "

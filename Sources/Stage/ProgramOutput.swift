@@ -1,10 +1,10 @@
-import Glibc
+package import Glibc
 
 /// What a short program prints, run without a shell.
 ///
 /// A process is started with posix_spawn: what is wanted is one line of a program that may hang, and `swift-subprocess`
 /// would bring two packages and an async interface for it.
-enum ProgramOutput: Hashable {
+package enum ProgramOutput: Hashable {
   case printed(String)
   /// Not on the path, or it cannot be started.
   case unavailable(detail: String)
@@ -16,7 +16,7 @@ enum ProgramOutput: Hashable {
   ///   - environment: Of the program; its `PATH` is searched for it.
   ///   - limit: How much is read at most, in bytes.
   ///   - running: Told of the process while it runs, and of nil before its number can be another's.
-  static func of(
+  package static func of(
     _ program: String, _ arguments: [String], environment: [String: String], patience: Duration,
     limit: Int = 4096, running: (pid_t?) -> Void = { _ in }
   ) -> ProgramOutput {

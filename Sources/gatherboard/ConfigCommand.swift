@@ -63,6 +63,7 @@ struct ConfigShow: ParsableCommand {
     case .argument: "--data"
     case .variable(let name): "$\(name)"
     case .settingsFile: text(of: origin)
+    case .service: "of the service"
     case .usual: "default"
     }
   }

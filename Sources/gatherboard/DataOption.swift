@@ -13,7 +13,8 @@ struct DataOption: ParsableArguments {
       "The folder that keeps players and gathers.",
       discussion: """
         Without it: $GATHERBOARD_DATA, else what the settings file has, else $STATE_DIRECTORY, else \
-        $XDG_STATE_HOME/gatherboard, else ~/.local/state/gatherboard.
+        /var/lib/gatherboard where a service has made it, else $XDG_STATE_HOME/gatherboard, else \
+        ~/.local/state/gatherboard.
         """, valueName: "dir"), completion: .directory)
   var path: String?
 

@@ -11,8 +11,9 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Look at all that a board needs here: what works, what does not, what to do.",
     discussion: """
-      Looks at the settings, the data folder and its disk, the clocks, the fonts, the display and the sound. It may run beside a \
-      board. Run it as the user that the board runs as, and where the board is started: in the desktop or on the \
+      Looks at the settings, the unit that starts a board with the machine, the data folder and its disk, the login to \
+      a service, the clocks, the fonts, the display and the sound. It may run beside a board. Run it as the user that \
+      the board runs as, and where the board is started: in the desktop or on the \
       console.
 
       Exit codes: 0 all works, 1 something deserves a look, else what the board itself would end with.
@@ -28,16 +29,16 @@ struct DoctorCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let assets = Result { () throws(Failure) in try AssetFolder.locate(environment: environment) }
     let settings = Result { () throws(Failure) in try data.settings() }
-    let named: String? =
+    let taken: Settings? =
       switch settings {
-      case .success(let read): read.effective.settings.data
+      case .success(let read): read.effective.settings
       case .failure: nil
       }
     let folder = Result { () throws(GatherStoreError) in
-      try DataFolder.locate(argument: data.path, environment: environment, settingsFile: named)
+      try DataFolder.locate(argument: data.path, environment: environment, settingsFile: taken?.data)
     }
     let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
-      .report(settings: settings.map(\.path), assets: assets)
+      .report(settings: settings.map(\.path), followed: taken?.apiURL ?? "", assets: assets)
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
   }

@@ -87,7 +87,8 @@ struct CommandObstacleTests {
     let read = try CommandRun(arguments + ["--data", bench.data], user: 65534)
     #expect(read.code == 78)
     #expect(read.output == "")
-    #expect(read.errors.hasPrefix("gatherboard: \(bench.data) cannot be used (Permission denied); "))
+    #expect(read.errors.hasPrefix("gatherboard: The data folder \(bench.data) belongs to root, not to "))
+    #expect(read.errors.contains("(sudo -u root gatherboard …)"))
   }
 
   @Test("Root's folder is refused", .enabled(if: geteuid() != 0, "root owns it"))

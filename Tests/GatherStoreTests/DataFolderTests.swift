@@ -19,7 +19,8 @@ import Testing
       ("relative/", [:], "relative"),
     ] as [(String?, [String: String], String)])
   func places(argument: String?, environment: [String: String], path: String) throws {
-    #expect(try DataFolder.locate(argument: argument, environment: environment).path == path)
+    #expect(
+      try DataFolder.locate(argument: argument, environment: environment, service: Self.nowhere).path == path)
   }
 
   @Test(
@@ -31,7 +32,9 @@ import Testing
     func source(_ argument: String?, _ environment: [String: String], _ file: String?) throws
       -> DataFolder.Source
     {
-      try DataFolder.find(argument: argument, environment: environment, settingsFile: file).source
+      try DataFolder.find(
+        argument: argument, environment: environment, settingsFile: file, service: Self.nowhere
+      ).source
     }
     #expect(try DataFolder.locate(argument: nil, environment: unasked, settingsFile: "/f").path == "/f")
     #expect(try source(nil, unasked, "/f") == .settingsFile)
@@ -43,8 +46,28 @@ import Testing
   @Test("Without a home and without a word there is no folder")
   func noHome() {
     #expect(throws: GatherStoreError.noHome) {
-      try DataFolder.locate(argument: nil, environment: ["HOME": ""])
+      try DataFolder.locate(argument: nil, environment: ["HOME": ""], service: Self.nowhere)
     }
+  }
+
+  /// No service has ever run.
+  private static let nowhere = DataFolder(path: "/proc/gatherboard")
+
+  @Test("Where a service keeps its data all commands use that, unless told otherwise")
+  func service() throws {
+    let folder = try TestFolder()
+    let home = ["XDG_STATE_HOME": "/x", "HOME": "/h"]
+    func found(_ environment: [String: String], _ file: String? = nil) throws -> (String, DataFolder.Source) {
+      let found = try DataFolder.find(
+        argument: nil, environment: environment, settingsFile: file, service: folder.data)
+      return (found.folder.path, found.source)
+    }
+    #expect(try found(home) == ("/x/gatherboard", .usual), "it has never been started")
+    #expect(mkdir(folder.data.path, 0o700) == 0)
+    #expect(try found(home) == (folder.data.path, .service))
+    #expect(try found(home, "/f") == ("/f", .settingsFile))
+    #expect(try found(["GATHERBOARD_DATA": "/b"]) == ("/b", .variable("GATHERBOARD_DATA")))
+    #expect(try found(["STATE_DIRECTORY": "/c"]) == ("/c", .variable("STATE_DIRECTORY")))
   }
 
   @Test("The folder is made with its parents, for its owner alone, and so are all files")

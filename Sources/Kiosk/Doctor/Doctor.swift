@@ -9,7 +9,7 @@ import Stage
 package struct Doctor {
   private let folder: Result<DataFolder, Failure>
   private let clock: BoardClock
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// - Parameters:
   ///   - folder: The board's, there or not; or why no place for it is known.
@@ -26,11 +26,13 @@ package struct Doctor {
   /// display and the sound; one after the other, a second or two in all.
   /// - Parameters:
   ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
+  ///   - followed: The service that the settings name; empty for none.
   ///   - assets: Where the fonts are, or why they were not found.
   package func report(
-    settings: Result<String?, Failure>, assets: Result<AssetFolder, Failure>
+    settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding]
+    findings += UnitCheck(unitFacts()).findings
     var holder: Int32?
     var names: [String] = []
     switch folder {
@@ -43,10 +45,12 @@ package struct Doctor {
         findings.append(Finding("Data folder", Failure(error)))
       }
       findings += disk(folder)
+      findings += linkFacts(in: folder, followed: followed).map { LinkCheck($0).finding }
       names = storedNames(in: folder)
     case .failure(let failure): findings.append(Finding("Data folder", failure))
     }
     findings += ClockCheck(clockFacts()).findings
+    findings += PowerCheck(throttled: throttled()).findings
     findings += screen(assets: assets, names: names, runningBoard: holder)
     findings.append(SoundCheck(SoundSurvey()).finding)
     return DoctorReport(findings)

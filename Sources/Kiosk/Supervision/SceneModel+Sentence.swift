@@ -2,8 +2,8 @@ import Scenes
 package import Screen
 
 extension SceneModel {
-  /// What the board shows, in one line for a service manager: "Thursday Gather: Reds 2:1 Blue Lions, 1st half". Not the
-  /// clock, which would change all the time.
+  /// What the board shows, in one line for a service manager: "Thursday Gather: Reds 2:1 Blue Lions, 1st half, clock
+  /// running, live". Not the clock's time, which would change all the time.
   package var sentence: String {
     switch self {
     case .idle: "No gather on the board."
@@ -24,6 +24,6 @@ extension SceneModel {
       case .timeUp: "time up"
       case .ended: "ended"
       }
-    return [board.period?.lowercased(), motion].compactMap(\.self).joined(separator: ", ")
+    return [board.period?.lowercased(), motion, board.link?.text].compactMap(\.self).joined(separator: ", ")
   }
 }

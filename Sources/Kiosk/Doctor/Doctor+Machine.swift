@@ -1,0 +1,69 @@
+import GatherStore
+import Glibc
+import Stage
+
+extension Doctor {
+  // MARK: The unit
+
+  func unitFacts() -> UnitCheck.Facts {
+    UnitCheck.Facts(
+      manager: manager(), account: Self.account(),
+      blanking: SystemFile.text("/sys/module/kernel/parameters/consoleblank").flatMap { Int($0) },
+      console: SystemFile.text("/sys/class/tty/tty0/active"))
+  }
+
+  private func manager() -> UnitCheck.Manager {
+    // sd_booted(3)
+    guard access("/run/systemd/system", F_OK) == 0 else { return .none }
+    let names = ["gatherboard.service", "gatherboard-cage.service"]
+    let properties = UnitCheck.Unit.properties.joined(separator: ",")
+    let answer = ProgramOutput.of(
+      "systemctl", ["show", "--no-pager", "--property=" + properties] + names, environment: environment,
+      patience: .seconds(5), limit: 1 << 16)
+    switch answer {
+    case .printed(let text) where text.contains("Id="): return .units(UnitCheck.Unit.read(text))
+    case .printed: return .silent("systemctl says nothing; run this as root")
+    case .unavailable(let detail): return .silent(detail)
+    case .late: return .silent("systemctl has not answered in 5 s")
+    }
+  }
+
+  /// The service's user in the system's tables (getpwnam(3), getgrnam(3)).
+  private static func account() -> UnitCheck.Account {
+    guard let user = getpwnam(UnitCheck.user)?.pointee else { return .missing }
+    var count: Int32 = 64
+    var numbers = [gid_t](repeating: 0, count: Int(count))
+    // More than 64 groups is more than anybody gives a scoreboard: then those that fit are looked at.
+    getgrouplist(UnitCheck.user, user.pw_gid, &numbers, &count)
+    let mine = Set(numbers.prefix(Int(max(0, min(count, 64)))))
+    var notIn: [String] = []
+    var unknown: [String] = []
+    for name in UnitCheck.groups {
+      if let group = getgrnam(name)?.pointee {
+        if !mine.contains(group.gr_gid) { notIn.append(name) }
+      } else {
+        unknown.append(name)
+      }
+    }
+    return .found(notIn: notIn, unknownGroups: unknown)
+  }
+
+  // MARK: The rest of the machine
+
+  /// See ``PowerCheck/throttled``; hexadecimal in a file of the Raspberry Pi's firmware driver.
+  func throttled() -> UInt32? {
+    SystemFile.text("/sys/devices/platform/soc/soc:firmware/get_throttled").flatMap { UInt32($0, radix: 16) }
+  }
+
+  /// None where the store cannot be read, which the findings of the database explain.
+  func linkFacts(in folder: DataFolder, followed: String) -> [LinkCheck.Facts] {
+    do {
+      let store = try GatherStore(readOnly: folder)
+      return [LinkCheck.Facts(followed: followed, link: try store.link(), outbox: try store.outboxCounts())]
+    } catch .missing {
+      return [LinkCheck.Facts(followed: followed, link: nil)]
+    } catch {
+      return []
+    }
+  }
+}
