@@ -25,6 +25,7 @@ struct Gatherboard: ParsableCommand {
       Exit codes:
       \(ExitCodeTable.lines)
       """,
+    version: BoardVersion.text,
     subcommands: [
       RunCommand.self, PlayersCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
       KeysCommand.self, LoginCommand.self, RegisterCommand.self, LogoutCommand.self,
