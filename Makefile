@@ -5,9 +5,13 @@ SHELL := /bin/bash
 
 SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
+SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
+  deploy/systemd/console $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
+  Tests/Fuzz/run Tests/Support/coverage
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: help run test soak check lint imports release bench fuzz coverage screenshots format packages-build packages-test swift
+.PHONY: help run test soak check lint imports release deb test-deb bench fuzz coverage screenshots format \
+  packages-build packages-test packages-package swift
 
 help: ## List what there is to make
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -31,8 +35,9 @@ soak: packages-test release ## The long tests: thousands of cuts and damages, an
 
 check: packages-test lint imports test ## What a change must pass
 
-lint: swift
+lint: swift packages-test
 	swift format lint --strict --recursive $(SOURCES)
+	shellcheck --external-sources $(SCRIPTS)
 
 # SwiftPM tells a forbidden import by its exit code alone.
 imports: packages-test
@@ -40,6 +45,12 @@ imports: packages-test
 
 release: packages-build ## Build the stripped static program: .build/release/gatherboard
 	$(RELEASE) --product gatherboard -Xlinker -s
+
+deb: packages-package release ## Build the Debian package: .build/deb
+	deploy/make-deb
+
+test-deb: packages-package ## Test what make deb has built: install, run, update, remove and purge it in a Debian of its own
+	deploy/test-deb
 
 bench: packages-test release ## Measure the board against its ceilings
 	swift build -c release --product board-bench
@@ -67,6 +78,9 @@ packages-build: swift
 
 packages-test: swift
 	@deploy/install-packages build test
+
+packages-package:
+	@deploy/install-packages package
 
 swift:
 	@swift --version 2>/dev/null | grep -E 'Swift version (6\.[2-9]|6\.[1-9][0-9]|[7-9])' >/dev/null || \
