@@ -75,6 +75,14 @@ package struct MatchClock: Hashable, Sendable {
     return change > now ? change : nil
   }
 
+  /// When a running clock shows a time, before `now` or after it; nil while the clock is at rest, and for a time that it
+  /// does not come to.
+  package func moment(of reading: Duration) -> BoardInstant? {
+    guard case .running(let since) = motion, (.zero...limit).contains(reading) else { return nil }
+    let way = direction == .down ? base - reading : reading - base
+    return way < .zero ? nil : since + way
+  }
+
   /// Lets a clock at rest go on; one that runs runs on, and one at its end stays there.
   package mutating func start(at now: BoardInstant) {
     guard !isRunning(at: now), !isAtEnd(at: now) else { return }

@@ -11,13 +11,21 @@ package struct BoardManner: Sendable {
   /// Whether a goal flashes its team's block.
   package var goalFlash: Bool
 
+  /// When the horn sounds by itself.
+  package var hornRules: HornRules
+  /// Whether the horn is muted until somebody unmutes it.
+  package var isHornMuted: Bool
+
   package init(
     keyMap: KeyMap = .standard, doublePress: Duration = .milliseconds(250),
-    echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true
+    echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true,
+    hornRules: HornRules = HornRules(), isHornMuted: Bool = false
   ) {
     self.keyMap = keyMap
     self.doublePress = doublePress
     self.echoTime = echoTime
     self.goalFlash = goalFlash
+    self.hornRules = hornRules
+    self.isHornMuted = isHornMuted
   }
 }

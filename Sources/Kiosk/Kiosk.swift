@@ -3,7 +3,7 @@ package import GatherModel
 package import GatherStore
 package import Logging
 package import SDLKit
-import Scenes
+package import Scenes
 package import Screen
 package import Stage
 
@@ -49,6 +49,10 @@ package actor Kiosk {
   var isChoosing = false
   /// Another board's match that this one shows; nil while it keeps its own.
   var followed: Match?
+  /// Whether somebody has muted the horn, or the settings have.
+  var isHornMuted: Bool
+  /// Called each time that the horn is to sound: by a loudspeaker, by a relay. None of them may wait.
+  private var sounders: [@Sendable (HornCall) -> Void] = []
   /// Takes what an operator has decided about the service.
   var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
   /// How many scenes there have been.
@@ -92,6 +96,7 @@ package actor Kiosk {
     self.clock = clock
     self.boot = boot
     self.manner = manner
+    isHornMuted = manner.isHornMuted
     self.log = log
     let now = clock.now()
     nextLook = now + Self.lookInterval
@@ -177,11 +182,18 @@ package actor Kiosk {
   /// How many presses are not saved.
   package var unsavedCount: Int { saving.pressCount() }
 
+  /// Adds something that sounds when the horn is to sound.
+  package func addSounder(_ sound: @escaping @Sendable (HornCall) -> Void) {
+    sounders.append(sound)
+  }
+
   // MARK: Scenes
 
   /// Shows a match as it is stored, or the idle scene without one.
   func show(_ stored: StoredMatch?) {
     let now = clock.now()
+    // The clock of the scene before may have come to its end just now.
+    if case .scoreboard(let board) = scene { take(board.handle(.timePassed, at: now), at: now) }
     sceneCount += 1
     // It was meant for the scene before.
     saving.clearsBoard = false
@@ -196,7 +208,8 @@ package actor Kiosk {
       self.assumeIsolated { $0.save(entry, of: gather) }
     }
     scene = .scoreboard(
-      Scoreboard.Interactor(match: stored.match, service: service, environment: environment))
+      Scoreboard.Interactor(
+        match: stored.match, service: service, isHornMuted: isHornMuted, environment: environment, at: now))
     nextBeat = now
   }
 
@@ -204,7 +217,11 @@ package actor Kiosk {
   func environment(save: @escaping (LogEntry) -> Void) -> Scoreboard.Environment {
     let wallClock = clock.wallClock
     return Scoreboard.Environment(
-      makeID: { UUID() }, wallClock: { wallClock() }, save: save, soundHorn: {},
+      makeID: { UUID() }, wallClock: { wallClock() }, save: save,
+      soundHorn: { [executor] call in
+        executor.preconditionIsolated()
+        self.assumeIsolated { kiosk in kiosk.sounders.forEach { $0(call) } }
+      }, hornRules: manner.hornRules,
       doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
       echoTime: manner.echoTime)
   }
@@ -215,7 +232,8 @@ package actor Kiosk {
     if let followed {
       scene = .scoreboard(
         Scoreboard.Interactor(
-          match: followed, service: service, isFollower: true, environment: environment { _ in }))
+          match: followed, service: service, isFollower: true, isHornMuted: isHornMuted,
+          environment: environment { _ in }, at: now))
     } else if !offeredChoices.isEmpty {
       scene = .chooseGather(
         ChooseGather.Interactor(offeredChoices, service: service, keyMap: manner.keyMap))
@@ -241,6 +259,7 @@ package actor Kiosk {
     case .quit: close()
     case .fullScreenToggled: togglesFullScreen.toggle()
     case .boardCleared: clearBoard()
+    case .hornMuted(let isMuted): isHornMuted = isMuted
     case .teamsSorted(let teams): sort(teams)
     case .resultKept(let score): keepResult(against: score)
     case .madeAnew: makeAnew()

@@ -21,6 +21,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case nextPeriod = "next-period"
   case swapSides = "swap-sides"
   case horn
+  case mute
   case endGather = "end-gather"
   case clearBoard = "clear-board"
   case sortTeams = "sort-teams"
@@ -59,7 +60,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   package var contexts: Set<KeyMap.Context> {
     switch self {
     case .goalTeamA, .goalTeamB, .quit: Set(KeyMap.Context.allCases)
-    case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn:
+    case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn, .mute:
       [.board, .question]
     case .fullScreen: [.board, .question, .clockSetting, .list]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list]
@@ -96,6 +97,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .nextPeriod: .nextPeriod
     case .swapSides: .sidesSwapped
     case .horn: .horn
+    case .mute: .hornMuteToggled
     case .endGather: .endRequested
     case .clearBoard: .boardCleared
     case .sortTeams: .teamsOpened
@@ -138,6 +140,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .nextPeriod: "next period"
     case .swapSides: "swap sides"
     case .horn: "horn"
+    case .mute: "mute the horn, or let it sound again"
     case .endGather: "end the gather"
     case .clearBoard: "clear the board, after the end"
     case .sortTeams: "sort the players into teams"
@@ -184,6 +187,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .clockErase: "erase"
     case .sortTeams: "teams"
     case .service: "service"
+    case .mute: "mute"
     case .listUp: "up"
     case .listDown: "down"
     case .listLeft: "to the left"

@@ -23,6 +23,7 @@ package struct KeyBindings: Hashable, Sendable {
       .nextPeriod: [.press(.letter("p")), .press(.function(18))],
       .swapSides: [.press(.letter("x"))],
       .horn: [.press(.letter("h")), .press(.function(17))],
+      .mute: [.press(.letter("m"))],
       .endGather: [.press(.letter("e"))],
       .clearBoard: [.press(.enter), .press(.escape)],
       .sortTeams: [.press(.letter("t"))],

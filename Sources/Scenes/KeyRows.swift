@@ -15,7 +15,8 @@ struct KeyRows {
       row(.undo), row(.redo),
     ].compactMap(\.self) + clockMoves
       + [
-        row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides), row(.horn),
+        row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides),
+        pair(.horn, .mute, "horn / mute it"),
         row(.endGather, "end the gather: \(words(.yes)) yes, \(words(.no)) no"), clearing, row(.sortTeams),
         row(.service), row(.showKeys), row(.fullScreen), row(.quit),
       ].compactMap(\.self) + buttons

@@ -147,4 +147,25 @@ struct MatchClockTests {
     clock.set(to: .seconds(Int64.max))
     #expect(clock == Self.clock(.down, Self.limit))
   }
+
+  @Test("The moment of a time is when the clock shows it as it runs, and of no clock at rest")
+  func moments() {
+    var down = Self.clock(.down, .seconds(600))
+    #expect(down.moment(of: .zero) == nil)
+    down.start(at: .second(10))
+    #expect(down.moment(of: .zero) == .second(610))
+    #expect(down.moment(of: .seconds(60)) == .second(550))
+    #expect(down.moment(of: .seconds(601)) == nil)
+    #expect(down.moment(of: .seconds(-1)) == nil)
+    down.adjust(by: .seconds(-100), at: .second(20))
+    #expect(down.moment(of: .zero) == .second(510))
+    down.adjust(by: .seconds(-600), at: .second(30))
+    #expect(down.moment(of: .zero) == nil)
+    var up = Self.clock(.up, .zero)
+    up.start(at: .second(10))
+    #expect(up.moment(of: .seconds(90)) == .second(100))
+    #expect(up.moment(of: Self.limit + .seconds(1)) == nil)
+    up.pause(at: .second(20))
+    #expect(up.moment(of: .seconds(90)) == nil)
+  }
 }

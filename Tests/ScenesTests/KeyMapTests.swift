@@ -36,7 +36,8 @@ struct KeyMapTests {
       (KeyStroke(.letter("s")), .clockSettingOpened),
       (KeyStroke(.letter("c")), .holdBegan(.cancelClock)),
       (KeyStroke(.letter("p")), .nextPeriod), (KeyStroke(.letter("x")), .sidesSwapped),
-      (KeyStroke(.letter("h")), .horn), (KeyStroke(.letter("e")), .endRequested),
+      (KeyStroke(.letter("h")), .horn), (KeyStroke(.letter("m")), .hornMuteToggled),
+      (KeyStroke(.letter("e")), .endRequested),
       (KeyStroke(.function(1)), .keysShown), (KeyStroke(.questionMark), .keysShown),
       (KeyStroke(.questionMark, shift: true), .keysShown),
       (KeyStroke(.function(11)), .fullScreenToggled), (KeyStroke(.letter("q")), .holdBegan(.quit)),
@@ -54,7 +55,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 34)
+    #expect(bound.count == 35)
   }
 
   @Test("Every intent of a person can be reached by a key")
@@ -66,7 +67,8 @@ struct KeyMapTests {
     var wanted: Set<Scoreboard.Intent> = [
       .goal(.left), .goal(.right), .goal(.team(.teamA)), .goal(.team(.teamB)), .goalTakenBack(.left),
       .goalTakenBack(.right), .clockToggled, .clockSettingOpened, .digitErased, .undo, .redo, .nextPeriod,
-      .sidesSwapped, .horn, .endRequested, .confirmed, .declined, .boardCleared, .keysShown, .dismissed,
+      .sidesSwapped, .horn, .hornMuteToggled, .endRequested, .confirmed, .declined, .boardCleared, .keysShown,
+      .dismissed,
       .answeredAskew, .teamsOpened, .serviceAsked, .listMoved(by: 1), .listMoved(by: -1), .listSided(.left),
       .listSided(.right),
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,

@@ -12,7 +12,7 @@ final class TestBoard {
   }
 
   private(set) var saved: [LogEntry] = []
-  private(set) var horns = 0
+  private(set) var hornCalls: [HornCall] = []
   private(set) var outcomes: [Scoreboard.Outcome] = []
   private let disk: Disk
   private let tape = Tape()
@@ -21,7 +21,7 @@ final class TestBoard {
   /// What the environment's closures write to.
   private final class Tape {
     var entries: [LogEntry] = []
-    var horns = 0
+    var hornCalls: [HornCall] = []
     var ids: UInt64 = 1_000
   }
 
@@ -29,7 +29,8 @@ final class TestBoard {
   init(
     _ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil,
     flashesGoals: Bool = false,
-    keyMap: KeyMap = .standard, service: ServiceState? = nil, isFollower: Bool = false
+    keyMap: KeyMap = .standard, service: ServiceState? = nil, isFollower: Bool = false,
+    hornRules: HornRules = HornRules(), isHornMuted: Bool = false, startedAt second: Double = 0
   ) {
     self.disk = disk
     let tape = tape
@@ -38,18 +39,14 @@ final class TestBoard {
       return UUID.numbered(tape.ids)
     }
     let save = { (entry: LogEntry) in tape.entries.append(entry) }
-    let environment =
-      if let doublePress {
-        Scoreboard.Environment(
-          makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
-          doublePress: doublePress, flashesGoals: flashesGoals, keyMap: keyMap)
-      } else {
-        Scoreboard.Environment(
-          makeID: makeID, wallClock: { .start }, save: save, soundHorn: { tape.horns += 1 },
-          flashesGoals: flashesGoals, keyMap: keyMap)
-      }
+    let soundHorn = { (call: HornCall) in tape.hornCalls.append(call) }
+    var environment = Scoreboard.Environment(
+      makeID: makeID, wallClock: { .start }, save: save, soundHorn: soundHorn, hornRules: hornRules,
+      flashesGoals: flashesGoals, keyMap: keyMap)
+    if let doublePress { environment.doublePress = doublePress }
     interactor = Scoreboard.Interactor(
-      match: match, service: service, isFollower: isFollower, environment: environment)
+      match: match, service: service, isFollower: isFollower, isHornMuted: isHornMuted,
+      environment: environment, at: .second(second))
   }
 
   convenience init(_ format: String, disk: Disk = .good) throws {
@@ -64,7 +61,7 @@ final class TestBoard {
     if let outcome { outcomes.append(outcome) }
     let fresh = tape.entries.dropFirst(saved.count)
     saved += fresh
-    horns = tape.horns
+    hornCalls = tape.hornCalls
     if disk == .good, !fresh.isEmpty {
       _ = interactor.handle(.saved(fresh.map(\.id)), at: .second(second))
     }
@@ -103,6 +100,7 @@ final class TestBoard {
   var state: Scoreboard.State { interactor.state }
   var deadline: BoardInstant? { interactor.deadline }
   var match: MatchState { state.match.state }
+  var horns: Int { hornCalls.count }
   var note: Scoreboard.Note? { state.echo?.note }
   var events: [MatchEvent] { saved.map(\.event) }
 

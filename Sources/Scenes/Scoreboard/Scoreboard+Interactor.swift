@@ -8,25 +8,41 @@ extension Scoreboard {
     private let environment: Environment
     /// When each team's last goal was counted, to know a bouncing key.
     private var countedGoals: [TeamID: BoardInstant] = [:]
+    private var hornWatch: HornWatch
 
     /// - Parameters:
     ///   - service: How the board stands to it; nil where it follows none.
     ///   - isFollower: Whether another board keeps the match.
+    ///   - isHornMuted: Whether nothing makes the horn sound until somebody unmutes it.
+    ///   - now: What was to sound before it does so no more.
     package init(
-      match: Match, service: ServiceState? = nil, isFollower: Bool = false, environment: Environment
+      match: Match, service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
+      environment: Environment, at now: BoardInstant
     ) {
       state = State(
         match: match, keyMap: environment.keyMap, echoTime: environment.echoTime, service: service,
-        isFollower: isFollower)
+        isFollower: isFollower, isHornMuted: isHornMuted)
       self.environment = environment
+      hornWatch = HornWatch(isFollower ? .never : environment.hornRules)
+      hornWatch.look(at: match.state.clock, now: now)
     }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
-    package var deadline: BoardInstant? { state.held.deadline }
+    package var deadline: BoardInstant? {
+      let horn = state.isClosing ? nil : hornWatch.deadline
+      return [state.held.deadline, horn].compactMap(\.self).min()
+    }
 
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      // Whatever it is, the clock came to that moment before.
+      if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
+      defer { hornWatch.look(at: match.clock, now: now) }
+      return decide(intent, at: now)
+    }
+
+    private func decide(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if state.isClosing && !intent.isTakenWhileClosing { return nil }
       if state.isFollower && !intent.isTakenWhileFollowing {
         note(.followed, at: now)
@@ -61,8 +77,12 @@ extension Scoreboard {
       case .dismissed: state.overlay = nil
       case .answeredAskew: answerFirst(at: now)
       case .horn:
-        environment.soundHorn()
-        note(.horn, at: now)
+        soundHorn(.pressed)
+        note(state.isHornMuted ? .hornMuted : .horn, at: now)
+      case .hornMuteToggled:
+        state.isHornMuted.toggle()
+        note(state.isHornMuted ? .hornMuted : .hornUnmuted, at: now)
+        return .hornMuted(state.isHornMuted)
       case .holdBegan(let hold): self.hold(hold, at: now)
       case .released(let key): return release(key, at: now)
       case .keysDropped: state.held.drop()
@@ -127,6 +147,16 @@ extension Scoreboard {
       let id = append(.act(act), at: now)
       note(.done(act, match), at: now, entry: id)
       return true
+    }
+
+    /// The end of a period or of the gather that somebody wants, which is a signal too.
+    private func end(_ act: MatchAct, at now: BoardInstant) {
+      let isSignal = environment.hornRules.atPeriodEnd && match.isEndedByPerson(at: now)
+      if self.act(act, at: now), isSignal { soundHorn(.periodEnd) }
+    }
+
+    private func soundHorn(_ call: HornCall) {
+      if !state.isHornMuted { environment.soundHorn(call) }
     }
 
     private func append(_ event: MatchEvent, at now: BoardInstant) -> UUID {
@@ -199,7 +229,7 @@ extension Scoreboard {
       if match.isLastPeriod && match.phase != .interval {
         ask(.endGather, act: .gatherEnded, at: now)
       } else if match.hasRunOut(at: now) {
-        act(.periodEnded, at: now)
+        end(.periodEnded, at: now)
       } else {
         ask(.endPeriod, act: .periodEnded, at: now)
       }
@@ -229,8 +259,8 @@ extension Scoreboard {
       switch question {
       case .makeAnew: return .madeAnew
       case .takeResult(let score): end(with: score, at: now)
-      case .endGather: act(.gatherEnded, at: now)
-      case .endPeriod: act(.periodEnded, at: now)
+      case .endGather: end(.gatherEnded, at: now)
+      case .endPeriod: end(.periodEnded, at: now)
       case .undo(let last): undo(last, at: now)
       case .redo(let last): redo(last, at: now)
       }

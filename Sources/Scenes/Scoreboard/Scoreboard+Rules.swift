@@ -17,7 +17,9 @@ extension Scoreboard.Intent {
   /// What a board does that only shows what another one keeps.
   var isTakenWhileFollowing: Bool {
     switch self {
-    case .keysShown, .dismissed, .declined, .fullScreenToggled, .quit, .released, .keysDropped, .timePassed,
+    // Who stands at this board may sound its horn.
+    case .horn, .hornMuteToggled, .keysShown, .dismissed, .declined, .fullScreenToggled, .quit, .released,
+      .keysDropped, .timePassed,
       .serviceChanged, .closing, .saved, .savingFailed, .gatherChanged, .notTaken,
       .storeRescued:
       true
@@ -34,5 +36,13 @@ extension MatchState {
     case .down: clock.isTimeUp(at: now)
     case .up: clock.reading(at: now) >= format.close(ofPeriod: period)
     }
+  }
+}
+
+extension MatchState {
+  /// Whether ending the period, or the gather, is the signal for it: in play, and not after a clock that has counted
+  /// down to its end, which was the signal.
+  func isEndedByPerson(at now: BoardInstant) -> Bool {
+    phase == .playing && !clock.isTimeUp(at: now)
   }
 }

@@ -38,6 +38,9 @@ extension Scoreboard {
       return .init(text: "This board follows another one, which keeps the score", urgency: .notice)
     case .holdLonger(let hold): return .init(text: sentence(forShort: hold), urgency: .notice)
     case .horn: return .init(text: "Horn", urgency: .plain)
+    case .hornMuted:
+      return .init(text: "The horn is muted" + keys.hint(.mute, "lets it sound"), urgency: .notice)
+    case .hornUnmuted: return .init(text: "The horn is on", urgency: .plain)
     case .notTaken(let count):
       let presses = count == 1 ? "1 press was" : "\(count) presses were"
       return .init(

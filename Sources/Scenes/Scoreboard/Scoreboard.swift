@@ -23,6 +23,8 @@ package enum Scoreboard {
     case nextPeriod
     case sidesSwapped
     case horn
+    /// The horn is muted until somebody asks again, or sounds again.
+    case hornMuteToggled
     case endRequested
     case confirmed, declined
     /// The result has been seen.
@@ -119,6 +121,9 @@ package enum Scoreboard {
     case followed
     case holdLonger(Hold)
     case horn
+    /// It would sound, and was muted; or it has just been.
+    case hornMuted
+    case hornUnmuted
     case notTaken(count: Int)
     case storeRescued(fileName: String)
     /// What was sorted, or decided, could not be stored.
@@ -162,6 +167,8 @@ package enum Scoreboard {
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
     package var goalFlash = GoalFlash()
+    /// Whether nothing makes the horn sound.
+    package var isHornMuted: Bool
     /// How the board stands to the service; nil where it follows none.
     package var service: ServiceState?
     /// True where another board keeps the match: this one shows it, and changes nothing.
@@ -173,9 +180,10 @@ package enum Scoreboard {
 
     package init(
       match: Match, keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime,
-      service: ServiceState? = nil, isFollower: Bool = false
+      service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false
     ) {
       self.match = match
+      self.isHornMuted = isHornMuted
       self.service = service
       self.isFollower = isFollower
       settled = match
@@ -201,6 +209,8 @@ package enum Scoreboard {
     case fullScreenToggled
     /// The result has been seen; the board is free.
     case boardCleared
+    /// Whether the horn is muted now.
+    case hornMuted(Bool)
     /// Where somebody has sorted the players.
     case teamsSorted([Player.ID: RosterPlace])
     /// The match goes on, whatever result the service has.
@@ -219,7 +229,9 @@ package enum Scoreboard {
     package var wallClock: () -> Date
     /// Takes an entry to be saved; ``Intent/saved(_:)`` comes back.
     package var save: (LogEntry) -> Void
-    package var soundHorn: () -> Void
+    /// Never called while the horn is muted.
+    package var soundHorn: (HornCall) -> Void
+    package var hornRules: HornRules
     /// Two presses of one goal key within this time count once; zero turns that off.
     package var doublePress: Duration
     /// Whether a goal flashes its team's block.
@@ -230,7 +242,8 @@ package enum Scoreboard {
 
     package init(
       makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
-      save: @escaping (LogEntry) -> Void, soundHorn: @escaping () -> Void,
+      save: @escaping (LogEntry) -> Void, soundHorn: @escaping (HornCall) -> Void,
+      hornRules: HornRules = HornRules(),
       doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
       keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime
     ) {
@@ -238,6 +251,7 @@ package enum Scoreboard {
       self.wallClock = wallClock
       self.save = save
       self.soundHorn = soundHorn
+      self.hornRules = hornRules
       self.doublePress = doublePress
       self.flashesGoals = flashesGoals
       self.keyMap = keyMap

@@ -1,0 +1,26 @@
+/// What the horn sounds for.
+package enum HornCall: Hashable, Sendable, CaseIterable {
+  /// Somebody wants it.
+  case pressed
+  /// A period is over.
+  case periodEnd
+  /// A period will soon be over.
+  case warning
+}
+
+/// When the horn sounds by itself.
+package struct HornRules: Hashable, Sendable {
+  /// At the end of each period.
+  package var atPeriodEnd: Bool
+  /// How long before the end of a period that counts down it warns; zero for no warning.
+  package var warning: Duration
+
+  package init(atPeriodEnd: Bool = true, warning: Duration = .zero) {
+    self.atPeriodEnd = atPeriodEnd
+    self.warning = warning
+  }
+
+  /// For a board that only shows what another one keeps. A pitch has one horn: that of the other board, which knows the
+  /// moment; this one would sound it a second time, and late by the network.
+  static let never = HornRules(atPeriodEnd: false)
+}

@@ -1,0 +1,45 @@
+import GatherModel
+
+/// Waits for the moments at which a running clock makes the horn sound.
+///
+/// It knows only moments to come, and looks at the clock anew after everything that happened: what the clock was moved
+/// past, by a person, by undo, or while nobody looked, never sounds, and what it comes to by running sounds once.
+struct HornWatch: Hashable {
+  private struct Due: Hashable {
+    var call: HornCall
+    var at: BoardInstant
+  }
+
+  private let rules: HornRules
+  /// In the order of time.
+  private var due: [Due] = []
+
+  /// How late a sound may be: a machine that wakes from sleep keeps silent about what it has missed.
+  static let patience = Duration.seconds(1)
+
+  init(_ rules: HornRules) {
+    self.rules = rules
+  }
+
+  /// The next moment; nil while there is none.
+  var deadline: BoardInstant? { due.first?.at }
+
+  /// Looks at a clock as it is from `now` on.
+  mutating func look(at clock: MatchClock, now: BoardInstant) {
+    due = []
+    guard clock.direction == .down else { return }
+    if rules.warning > .zero { add(.warning, clock.moment(of: rules.warning), after: now) }
+    if rules.atPeriodEnd { add(.periodEnd, clock.moment(of: .zero), after: now) }
+  }
+
+  private mutating func add(_ call: HornCall, _ moment: BoardInstant?, after now: BoardInstant) {
+    if let moment, moment > now { due.append(Due(call: call, at: moment)) }
+  }
+
+  /// What sounds now; nil for nothing. Of two that have come together it is the later one.
+  mutating func takeDue(at now: BoardInstant) -> HornCall? {
+    let come = due.prefix { $0.at <= now }
+    due.removeFirst(come.count)
+    return come.last.flatMap { now - $0.at <= Self.patience ? $0.call : nil }
+  }
+}
