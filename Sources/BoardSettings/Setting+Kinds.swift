@@ -1,4 +1,5 @@
 import GatherModel
+import Scenes
 
 extension Setting {
   /// One of a few words.
@@ -21,13 +22,14 @@ extension Setting {
 
   /// A time: `250 ms`, `1.5 s`, `0`.
   static func time(
-    _ path: String, _ doc: String, in range: ClosedRange<Int>,
+    _ path: String, _ doc: String, in range: ClosedRange<Int>, variable: String? = nil,
     at keyPath: any WritableKeyPath<Settings, Duration> & Sendable
   ) -> Setting {
     Setting(
       path, doc,
       allowed:
         "a time from \(TimeSpan.text(range.lowerBound)) to \(TimeSpan.text(range.upperBound)), like 250 ms or 1.5 s",
+      variable: variable,
       take: { text, settings in
         guard let milliseconds = TimeSpan.milliseconds(of: text), range.contains(milliseconds) else {
           return false
@@ -52,6 +54,20 @@ extension Setting {
         settings[keyPath: keyPath] = number
         return true
       }, write: { "\($0[keyPath: keyPath])" })
+  }
+
+  /// What the horn sounds like.
+  static func sound(
+    _ path: String, _ doc: String, variable: String, argument: String? = nil,
+    at keyPath: any WritableKeyPath<Settings, HornSound> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: HornSound.allowed, variable: variable, argument: argument,
+      take: { text, settings in
+        guard let sound = HornSound(parsing: text) else { return false }
+        settings[keyPath: keyPath] = sound
+        return true
+      }, write: { $0[keyPath: keyPath].written })
   }
 
   /// The path of a file, or nothing.

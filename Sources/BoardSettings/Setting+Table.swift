@@ -6,7 +6,7 @@ import Screen
 
 extension Setting {
   /// Every setting there is, in the order of the example.
-  package static let all: [Setting] = general + screen + match + times + api + serve + keys
+  package static let all: [Setting] = general + screen + match + times + horn + api + serve + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
@@ -114,6 +114,38 @@ extension Setting {
       at: \.holdTimes.others),
     time(
       "times.echo", "How long the foot line tells of what was done", in: 1_000...60_000, at: \.echo),
+  ]
+
+  private static let horn: [Setting] = [
+    sound(
+      "horn.sound", "What the horn sounds like, by its key and at a period’s end",
+      variable: "GATHERBOARD_HORN_SOUND", argument: "--sound", at: \.horn.sound),
+    number(
+      "horn.volume", "How loud it is, beside what the amplifier does; try it with `gatherboard horn`",
+      in: 0...100, variable: "GATHERBOARD_HORN_VOLUME", argument: "--volume", at: \.horn.volume),
+    choice(
+      "horn.muted", "Keep it silent until somebody presses the key of mute on the board",
+      [("on", true), ("off", false)], variable: "GATHERBOARD_HORN_MUTED", at: \.isHornMuted),
+    choice(
+      "horn.at-period-end",
+      "Sound it once when a clock that counts down comes to 00:00, or somebody ends a period before that",
+      [("on", true), ("off", false)], variable: "GATHERBOARD_HORN_AT_PERIOD_END", at: \.hornRules.atPeriodEnd),
+    time(
+      "horn.warning", "How long before the end of a clock that counts down to warn; 0 for no warning",
+      in: 0...600_000, variable: "GATHERBOARD_HORN_WARNING", at: \.hornRules.warning),
+    sound(
+      "horn.warning-sound", "What the warning sounds like", variable: "GATHERBOARD_HORN_WARNING_SOUND",
+      at: \.horn.warningSound),
+    Setting(
+      "horn.output",
+      "What it comes out of, by a name that `gatherboard doctor` lists; empty for what the system prefers",
+      allowed: "a name of up to 200 characters, or nothing", variable: "GATHERBOARD_HORN_OUTPUT",
+      argument: "--output",
+      take: { text, settings in
+        guard text.count <= 200, !text.unicodeScalars.contains(where: NameRule.controls) else { return false }
+        settings.horn.output = text.isEmpty ? nil : text
+        return true
+      }, write: { $0.horn.output ?? "" }),
   ]
 
   private static let api: [Setting] = [

@@ -25,6 +25,12 @@ package struct Settings: Hashable, Sendable {
   /// How long the foot line tells of what was done.
   package var echo = Scoreboard.standardEchoTime
   package var keys = KeyBindings.standard
+  /// What the horn sounds like, how loud, and where.
+  package var horn = HornSetup()
+  /// Whether the horn is muted until somebody unmutes it.
+  package var isHornMuted = false
+  /// When the horn sounds by itself.
+  package var hornRules = HornRules()
   /// Whether phones are served beside every board.
   package var servesWithBoard = false
   /// Where the web service listens.

@@ -1,6 +1,7 @@
 package import GatherServer
 package import GatherStore
 package import GatherSync
+package import Scenes
 package import Screen
 
 /// What a board is started with.
@@ -11,6 +12,7 @@ package struct BoardOptions: Sendable {
   package var display: Int
   package var look: Look
   package var manner: BoardManner
+  package var horn: HornSetup
   package var folder: DataFolder
   /// How phones are served beside the board; nil when they are not.
   package var served: ServerOptions?
@@ -21,13 +23,14 @@ package struct BoardOptions: Sendable {
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    folder: DataFolder, served: ServerOptions? = nil, followed: SyncOptions? = nil,
-    supervision: SupervisionOrder? = nil
+    horn: HornSetup = HornSetup(), folder: DataFolder, served: ServerOptions? = nil,
+    followed: SyncOptions? = nil, supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
     self.display = display
     self.look = look
     self.manner = manner
+    self.horn = horn
     self.folder = folder
     self.served = served
     self.followed = followed

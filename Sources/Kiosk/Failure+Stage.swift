@@ -23,6 +23,8 @@ extension Failure {
       self.init(
         "The picture \(Shown.text(path)) cannot be written (\(Shown.text(detail))); name a folder you may "
           + "write to.", exitCode: .inputOutput)
+    case .sound(let detail):
+      self.init("The horn cannot sound (\(Shown.text(detail))).", exitCode: .unavailable)
     }
   }
 }

@@ -18,6 +18,12 @@ package actor Kiosk {
     case chooseGather(ChooseGather.Interactor)
   }
 
+  /// Something that sounds when the horn is to sound: a loudspeaker, a relay.
+  private struct Sounder {
+    var sound: @Sendable (HornCall) -> Void
+    var hush: @Sendable () -> Void
+  }
+
   /// What the loop has to show, and when it should ask again.
   package struct Frame: Sendable {
     package var scene: SceneModel
@@ -51,8 +57,7 @@ package actor Kiosk {
   var followed: Match?
   /// Whether somebody has muted the horn, or the settings have.
   var isHornMuted: Bool
-  /// Called each time that the horn is to sound: by a loudspeaker, by a relay. None of them may wait.
-  private var sounders: [@Sendable (HornCall) -> Void] = []
+  private var sounders: [Sounder] = []
   /// Takes what an operator has decided about the service.
   var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
   /// How many scenes there have been.
@@ -143,6 +148,7 @@ package actor Kiosk {
   package func close() {
     let now = clock.now()
     if closingSince == nil { closingSince = now }
+    hush()
     if isDiskBusy, case .scoreboard(let board) = scene { _ = board.handle(.closing, at: now) }
   }
 
@@ -183,8 +189,17 @@ package actor Kiosk {
   package var unsavedCount: Int { saving.pressCount() }
 
   /// Adds something that sounds when the horn is to sound.
-  package func addSounder(_ sound: @escaping @Sendable (HornCall) -> Void) {
-    sounders.append(sound)
+  /// - Parameters:
+  ///   - hush: Called when what sounds is to end at once: at the end of the board, and when somebody mutes the horn.
+  ///   - sound: Called on the loop's thread; it must not wait.
+  package func addSounder(
+    hush: @escaping @Sendable () -> Void = {}, _ sound: @escaping @Sendable (HornCall) -> Void
+  ) {
+    sounders.append(Sounder(sound: sound, hush: hush))
+  }
+
+  private func hush() {
+    for sounder in sounders { sounder.hush() }
   }
 
   // MARK: Scenes
@@ -220,7 +235,7 @@ package actor Kiosk {
       makeID: { UUID() }, wallClock: { wallClock() }, save: save,
       soundHorn: { [executor] call in
         executor.preconditionIsolated()
-        self.assumeIsolated { kiosk in kiosk.sounders.forEach { $0(call) } }
+        self.assumeIsolated { kiosk in kiosk.sounders.forEach { $0.sound(call) } }
       }, hornRules: manner.hornRules,
       doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
       echoTime: manner.echoTime)
@@ -259,7 +274,9 @@ package actor Kiosk {
     case .quit: close()
     case .fullScreenToggled: togglesFullScreen.toggle()
     case .boardCleared: clearBoard()
-    case .hornMuted(let isMuted): isHornMuted = isMuted
+    case .hornMuted(let isMuted):
+      isHornMuted = isMuted
+      if isMuted { hush() }
     case .teamsSorted(let teams): sort(teams)
     case .resultKept(let score): keepResult(against: score)
     case .madeAnew: makeAnew()

@@ -2,6 +2,7 @@ import GatherModel
 package import GatherStore
 package import Logging
 import SDLKit
+import Scenes
 import Screen
 import Stage
 
@@ -60,6 +61,8 @@ package struct MainLoop {
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
+    let horn = try soundHorn(of: kiosk)
+    defer { horn.end() }
     let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
     defer { sync?.end() }
     if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
@@ -92,6 +95,16 @@ package struct MainLoop {
     service?.end()
     sync?.end()
     try end(kiosk)
+  }
+
+  /// Lets the horn sound when the board says so.
+  private func soundHorn(of kiosk: Kiosk) throws -> Loudspeaker {
+    let rules = options.manner.hornRules
+    let calls = HornCall.allCases.filter { $0 != .warning || rules.warning > .zero }
+    let horn = try Loudspeaker(options.horn, calls: calls) { [log] in $0.note(in: log) }
+    kiosk.assumeIsolated { $0.addSounder(hush: { horn.hush() }) { horn.sound($0) } }
+    horn.prepare()
+    return horn
   }
 
   /// Draws, waits, hands on what comes; until the board is over.

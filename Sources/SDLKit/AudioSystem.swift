@@ -1,19 +1,23 @@
 import CSDL2
 
-/// SDL's audio system, from init to quit. Independent of ``Video``; for one thread.
+/// SDL's audio system, from init to quit: one at a time in a process, and used by one thread at a time, which may be
+/// another one than that of ``Video``.
 package final class AudioSystem {
   /// SDL_GetCurrentAudioDriver: "pulseaudio", "pipewire", "alsa".
   package let driver: String
 
-  /// Starts SDL_INIT_AUDIO.
+  /// Starts SDL's audio (SDL_AudioInit), and by that looks anew for what there is to play on.
+  ///
+  /// SDL_InitSubSystem would do the same, and count users in numbers that it shares with video and joysticks, which the
+  /// loop's thread starts and ends.
   /// - Throws: When there is nothing that SDL can play on.
   package init() throws(SDLError) {
-    try check(SDL_InitSubSystem(SDL_INIT_AUDIO), "SDL_InitSubSystem")
+    try check(SDL_AudioInit(nil), "SDL_AudioInit")
     driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? ""
   }
 
   deinit {
-    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    SDL_AudioQuit()
   }
 
   /// The names of what sound can come out of (SDL_GetAudioDeviceName).
@@ -22,4 +26,7 @@ package final class AudioSystem {
       SDL_GetAudioDeviceName(index, 0).map { String(cString: $0) }
     }
   }
+
+  /// False where there is surely nothing to play on; some drivers do not know (SDL_GetNumAudioDevices).
+  var mayHaveOutput: Bool { SDL_GetNumAudioDevices(0) != 0 }
 }

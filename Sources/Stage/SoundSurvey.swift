@@ -1,19 +1,35 @@
 import SDLKit
+package import Scenes
 
-/// What sound would come out of on this machine.
-package enum SoundSurvey: Hashable, Sendable {
-  /// There is nothing to play on; what SDL says of it.
-  case nothing(detail: String)
-  /// SDL's name of the sound system, and of its outputs.
-  case outputs(driver: String, names: [String])
+/// What the horn would come out of on this machine, and which of its sounds cannot be had.
+package struct SoundSurvey: Hashable, Sendable {
+  /// What there is to play on.
+  package enum Outcome: Hashable, Sendable {
+    /// It can be played on: SDL's name of the sound system, and of its outputs.
+    case plays(driver: String, outputs: [String])
+    /// It cannot; what SDL says of it.
+    case silent(driver: String?, outputs: [String], detail: String)
+  }
 
-  /// Opens the sound system and lets go of it again; plays nothing.
-  package init() {
-    do {
-      let audio = try AudioSystem()
-      self = .outputs(driver: audio.driver, names: audio.outputs)
+  package var outcome: Outcome
+  package var badFiles: [BadHornFile]
+
+  package init(outcome: Outcome, badFiles: [BadHornFile] = []) {
+    self.outcome = outcome
+    self.badFiles = badFiles
+  }
+
+  /// Opens the sound system and the output, and lets go of them again; plays nothing.
+  package init(_ setup: HornSetup) {
+    badFiles = HornTones(setup).faults
+    var found: (driver: String, outputs: [String])?
+    do throws(SDLError) {
+      let system = try AudioSystem()
+      found = (system.driver, system.outputs)
+      _ = try AudioOutput(system, named: setup.output)
+      outcome = .plays(driver: system.driver, outputs: system.outputs)
     } catch {
-      self = .nothing(detail: error.message)
+      outcome = .silent(driver: found?.driver, outputs: found?.outputs ?? [], detail: error.message)
     }
   }
 }

@@ -10,4 +10,6 @@ package enum StageError: Error, Hashable, Sendable {
   case window(call: String, detail: String)
   /// The picture could not be written.
   case picture(path: String, detail: String)
+  /// The horn cannot be made to sound, nor be waited for.
+  case sound(detail: String)
 }

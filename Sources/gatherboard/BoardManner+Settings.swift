@@ -7,7 +7,7 @@ extension BoardManner {
   init(_ settings: Settings) throws(Failure) {
     self.init(
       keyMap: try KeyMap(settings), doublePress: settings.doublePress, echoTime: settings.echo,
-      goalFlash: settings.goalFlash)
+      goalFlash: settings.goalFlash, hornRules: settings.hornRules, isHornMuted: settings.isHornMuted)
   }
 }
 

@@ -29,16 +29,18 @@ struct DoctorCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let assets = Result { () throws(Failure) in try AssetFolder.locate(environment: environment) }
     let settings = Result { () throws(Failure) in try data.settings() }
-    let taken: Settings? =
+    let known: Settings =
       switch settings {
       case .success(let read): read.effective.settings
-      case .failure: nil
+      case .failure: Settings()
       }
     let folder = Result { () throws(GatherStoreError) in
-      try DataFolder.locate(argument: data.path, environment: environment, settingsFile: taken?.data)
+      try DataFolder.locate(argument: data.path, environment: environment, settingsFile: known.data)
     }
     let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
-      .report(settings: settings.map(\.path), followed: taken?.apiURL ?? "", assets: assets)
+      .report(
+        settings: settings.map(\.path), followed: known.apiURL, assets: assets, horn: known.horn,
+        isHornMuted: known.isHornMuted)
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
   }

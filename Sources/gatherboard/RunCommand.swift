@@ -110,7 +110,8 @@ struct RunCommand: ParsableCommand {
     }
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
-      look: look.look(over: settings), manner: manner, folder: folder, served: try served(by: settings),
+      look: look.look(over: settings), manner: manner, horn: settings.horn, folder: folder,
+      served: try served(by: settings),
       followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log),
       supervision: supervision)
     let loop = MainLoop(

@@ -1,5 +1,6 @@
 import Foundation
 import SDLKit
+import Scenes
 import Stage
 import Testing
 
@@ -266,12 +267,59 @@ struct DoctorTests {
     #expect(finding(.window(call: "c", detail: "d")).text.hasPrefix("The screen cannot be drawn on"))
   }
 
-  @Test("No sound is no fault as long as nothing sounds")
-  func sound() {
-    #expect(SoundCheck(.nothing(detail: "no device")).finding.level == .note)
-    #expect(SoundCheck(.outputs(driver: "alsa", names: [])).finding.level == .note)
-    let heard = SoundCheck(.outputs(driver: "pipewire", names: ["HDMI"])).finding
-    #expect(heard.level == .works && heard.text.hasPrefix("pipewire: \"HDMI\"."))
+  private func sound(
+    _ outcome: SoundSurvey.Outcome, _ setup: HornSetup = HornSetup(), isMuted: Bool = false
+  ) -> Finding {
+    SoundCheck(SoundSurvey(outcome: outcome), setup: setup, isMuted: isMuted).findings[0]
+  }
+
+  @Test("Sound is named with its outputs and what the horn sounds like; a horn that nobody hears is told of")
+  func soundHeard() {
+    let plays = SoundSurvey.Outcome.plays(driver: "pipewire", outputs: ["HDMI"])
+    #expect(
+      sound(plays) == Finding("Sound", .works, "pipewire: \"HDMI\". It sounds: horn, volume 80."))
+    let named = sound(plays, HornSetup(sound: .file(path: "/a.wav"), volume: 40, output: "HDMI"))
+    #expect(
+      named.text == "pipewire: \"HDMI\". The horn is to come out of \"HDMI\". It sounds: /a.wav, volume 40.")
+    let muted = sound(plays, isMuted: true)
+    #expect(muted.level == .note && muted.text == "pipewire: \"HDMI\". The horn is muted.")
+    let low = sound(plays, HornSetup(volume: 0))
+    #expect(low.level == .note && low.text.contains("volume is 0") && low.advice != nil)
+  }
+
+  @Test("Without sound the board may disappoint, unless nobody wants it")
+  func noSound() {
+    let none = SoundSurvey.Outcome.silent(driver: "alsa", outputs: [], detail: "alsa has no output")
+    let finding = sound(none)
+    #expect(finding.level == .warning && finding.text == "The horn cannot be heard (alsa has no output).")
+    #expect(finding.advice?.contains("gatherboard horn") == true)
+    #expect(sound(none, isMuted: true).level == .note)
+    #expect(sound(none, HornSetup(volume: 0)).level == .note)
+    let other = sound(
+      .silent(driver: "alsa", outputs: ["HDMI", "USB"], detail: "no such device"), HornSetup(output: "Box"))
+    #expect(other.text.hasSuffix("alsa has \"HDMI\", \"USB\"."))
+    #expect(other.advice == "Name one of them as horn.output, or none.")
+  }
+
+  @Test(
+    "A file that is no sound is told of by its name and what is wrong with it",
+    arguments: [
+      (.unreadable(errno: ENOENT), "/a.wav cannot be read (No such file or directory)."),
+      (.noFile, "/a.wav is not a file."),
+      (
+        .tooLarge(bytes: 20 * 1_048_576),
+        "/a.wav is too large (20 MiB); the horn takes a WAV file of up to 16 MiB."
+      ),
+      (.noWAV(detail: "No RIFF"), "/a.wav is no WAV file that can be played (No RIFF)."),
+      (.tooLong(.seconds(12)), "/a.wav is too long (12 s); the horn takes up to 10 s."),
+      (.empty, "/a.wav has no sound in it."),
+    ] as [(HornFileFault, String)])
+  func badHornFile(fault: HornFileFault, sentence: String) {
+    let survey = SoundSurvey(
+      outcome: .plays(driver: "alsa", outputs: []), badFiles: [BadHornFile(path: "/a.wav", fault: fault)])
+    let findings = SoundCheck(survey).findings
+    #expect(findings.map(\.level) == [.works, .warning])
+    #expect(findings[1].text == sentence + " The built-in horn sounds instead.")
   }
 
   // MARK: Fonts

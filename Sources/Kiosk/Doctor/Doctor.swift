@@ -2,6 +2,7 @@ import FoundationEssentials
 import GatherModel
 package import GatherStore
 import Glibc
+package import Scenes
 import Stage
 
 /// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
@@ -28,8 +29,10 @@ package struct Doctor {
   ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
   ///   - followed: The service that the settings name; empty for none.
   ///   - assets: Where the fonts are, or why they were not found.
+  ///   - horn: What the settings have of it, and whether it is muted.
   package func report(
-    settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>
+    settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
+    horn: HornSetup = HornSetup(), isHornMuted: Bool = false
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding]
     findings += UnitCheck(unitFacts()).findings
@@ -52,7 +55,7 @@ package struct Doctor {
     findings += ClockCheck(clockFacts()).findings
     findings += PowerCheck(throttled: throttled()).findings
     findings += screen(assets: assets, names: names, runningBoard: holder)
-    findings.append(SoundCheck(SoundSurvey()).finding)
+    findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     return DoctorReport(findings)
   }
 

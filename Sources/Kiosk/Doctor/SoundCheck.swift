@@ -1,25 +1,66 @@
+package import Scenes
 package import Stage
 
-/// What sound would come out of.
+/// Whether the horn would be heard.
 package struct SoundCheck {
   package var survey: SoundSurvey
+  package var setup: HornSetup
+  /// Whether a board starts with its horn muted.
+  package var isMuted: Bool
 
-  package init(_ survey: SoundSurvey) {
+  package init(_ survey: SoundSurvey, setup: HornSetup = HornSetup(), isMuted: Bool = false) {
     self.survey = survey
+    self.setup = setup
+    self.isMuted = isMuted
   }
 
-  package var finding: Finding {
-    switch survey {
-    case .outputs(let driver, let names) where !names.isEmpty:
-      Finding(
-        "Sound", .works,
-        "\(driver): \(names.map(Shown.quoted).joined(separator: ", ")). The horn is silent as yet.")
-    case .outputs(let driver, _):
-      Finding("Sound", .note, "\(driver) has no output. The horn is silent as yet, so nothing is missing.")
-    case .nothing(let detail):
-      Finding(
-        "Sound", .note,
-        "There is none (\(Shown.text(detail))). The horn is silent as yet, so nothing is missing.")
+  /// What sound comes out of, and each file that is no sound.
+  package var findings: [Finding] {
+    [output]
+      + survey.badFiles.map { file in
+        Finding(
+          "Horn", .warning, "\(file.sentence) The built-in horn sounds instead.",
+          advice: "Name another one as horn.sound or horn.warning-sound, or the built-in horn or whistle.")
+      }
+  }
+
+  private var output: Finding {
+    switch survey.outcome {
+    case .plays(let driver, let outputs):
+      let places = outputs.isEmpty ? driver : "\(driver): \(Self.list(outputs))"
+      let chosen = setup.output.map { " The horn is to come out of \(Shown.quoted($0))." } ?? ""
+      return Finding(
+        "Sound", isSilenced ? .note : .works, "\(places).\(chosen) \(sounds)", advice: unsilencing)
+    case .silent(let driver, let outputs, let detail):
+      let there = outputs.isEmpty ? "" : " \(driver ?? "") has \(Self.list(outputs))."
+      let text = "The horn cannot be heard (\(Shown.text(detail))).\(there)"
+      // Who has muted it does not miss it.
+      if isSilenced { return Finding("Sound", .note, "\(text) \(sounds)") }
+      let named = setup.output.map { $0 } ?? ""
+      let advice =
+        !named.isEmpty && !outputs.isEmpty && !outputs.contains(named)
+        ? "Name one of them as horn.output, or none."
+        : "Connect a sound card or a screen with loudspeakers, see that this user is in the group audio, and try "
+          + "`gatherboard horn`. The board runs without it, and tries again each time. Without any, set horn.muted: on."
+      return Finding("Sound", .warning, text, advice: advice)
     }
+  }
+
+  private static func list(_ outputs: [String]) -> String {
+    outputs.map(Shown.quoted).joined(separator: ", ")
+  }
+
+  private var isSilenced: Bool { isMuted || setup.volume == 0 }
+
+  private var sounds: String {
+    if isMuted { return "The horn is muted." }
+    if setup.volume == 0 { return "The horn’s volume is 0: nobody hears it." }
+    return "It sounds: \(HornTrial.name(of: setup.sound)), volume \(setup.volume)."
+  }
+
+  private var unsilencing: String? {
+    isMuted
+      ? "The key of mute on the board lets it sound, and horn.muted: off."
+      : setup.volume == 0 ? "Set horn.volume, and try it with `gatherboard horn`." : nil
   }
 }

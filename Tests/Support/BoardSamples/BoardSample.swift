@@ -47,7 +47,8 @@ package struct BoardSample {
           written += 1
           return .numbered(written)
         },
-        wallClock: { Date(timeIntervalSince1970: 0) }, save: { _ in }, soundHorn: { _ in }, doublePress: .zero),
+        wallClock: { Date(timeIntervalSince1970: 0) }, save: { _ in }, soundHorn: { _ in }, doublePress: .zero
+      ),
       at: .second(0))
     for press in presses {
       _ = board.handle(press.intent, at: .second(press.second))

@@ -1,0 +1,44 @@
+package import Scenes
+import Stage
+
+/// The horn, sounded once from the command line.
+package enum HornTrial {
+  /// Sounds it to its end, whether a board has it muted or not.
+  /// - Returns: What there is to say of it.
+  /// - Throws: ``Failure``: a file that is no sound, or nothing to play on.
+  package static func sound(_ setup: HornSetup) throws(Failure) -> String {
+    do {
+      let driver = try Loudspeaker.soundOnce(setup)
+      let place = setup.output.map { "\(Shown.quoted($0)) of \(driver)" } ?? driver
+      let volume = setup.volume == 0 ? "volume 0, which nobody hears" : "volume \(setup.volume)"
+      return "\(name(of: setup.sound)), \(volume), on \(place)\n"
+    } catch let file as BadHornFile {
+      throw Failure(file)
+    } catch {
+      let detail = if case StageError.sound(let detail) = error { detail } else { "\(error)" }
+      throw Failure(
+        "The horn cannot be heard (\(Shown.text(detail))); connect a loudspeaker or a sound card, name another output "
+          + "with --output, and see `gatherboard doctor`.", exitCode: .unavailable)
+    }
+  }
+
+  /// A sound in a sentence.
+  static func name(of sound: HornSound) -> String {
+    switch sound {
+    case .horn: "horn"
+    case .whistle: "whistle"
+    case .file(let path): Shown.text(path)
+    }
+  }
+}
+
+extension Failure {
+  /// The sentence for a file that is no sound.
+  init(_ file: BadHornFile) {
+    switch file.fault {
+    case .unreadable, .noFile: self.init(file.sentence + " Name another one.", exitCode: .noInput)
+    case .tooLarge, .noWAV, .tooLong, .empty:
+      self.init(file.sentence + " Name another one.", exitCode: .data)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SDLKit
+import Scenes
+
+/// One time that the horn sounds, from the opening of the device on; on the thread that calls it.
+struct HornPlaying {
+  private let output: AudioOutput
+  private let tones: HornTones
+  /// What plays, all of it.
+  private var samples: [Float]
+  /// A device that takes nothing any more has been played on for long enough.
+  private var limit: ContinuousClock.Instant
+
+  /// How long the device may take to open: a horn that comes later tells people something wrong.
+  static let patience = Duration.seconds(2)
+
+  /// Opens the output and lets it begin.
+  init(_ call: HornCall, tones: HornTones, output name: String?) throws(StageError) {
+    let begin = ContinuousClock.now
+    do throws(SDLError) {
+      output = try AudioOutput(try AudioSystem(), named: name)
+      try output.replace { _ in tones[call] }
+    } catch {
+      throw .sound(detail: error.message)
+    }
+    self.tones = tones
+    samples = tones[call]
+    limit = Self.limit(of: samples)
+    if ContinuousClock.now - begin > Self.patience {
+      throw .sound(detail: "the output took too long to open")
+    }
+    output.start()
+  }
+
+  private static func limit(of samples: [Float]) -> ContinuousClock.Instant {
+    .now + .seconds(Double(samples.count) / Double(AudioOutput.rate)) + .seconds(3)
+  }
+
+  static let stuck = StageError.sound(detail: "the output does not play")
+
+  /// SDL's name of the sound system.
+  var driver: String { output.driver }
+
+  /// How much is still to be played; zero when all has been taken to be heard.
+  var rest: Duration { .seconds(Double(output.waiting) / Double(AudioOutput.rate)) }
+
+  /// False for a device that is there and does not play.
+  var goesOn: Bool { ContinuousClock.now < limit }
+
+  /// Begins anew with another sound, or the same.
+  mutating func sound(_ call: HornCall) throws(StageError) { try replace(by: tones[call]) }
+
+  /// Fades away.
+  mutating func hush() throws(StageError) { try replace(by: []) }
+
+  private mutating func replace(by next: [Float]) throws(StageError) {
+    var mixed: [Float] = []
+    do throws(SDLError) {
+      try output.replace { waiting in
+        mixed = HornTones.replacing(samples.suffix(waiting), by: next)
+        return mixed
+      }
+    } catch {
+      throw .sound(detail: error.message)
+    }
+    samples = mixed
+    limit = Self.limit(of: mixed)
+  }
+}

@@ -1,0 +1,193 @@
+import SDLKit
+package import Scenes
+import Synchronization
+
+/// Sounds the horn on a thread of its own, which is there only while something sounds: opening a device can take
+/// seconds, and an open one costs time and power in silence. Each sounding looks anew for what there is to play on.
+///
+/// A call while something sounds begins anew, so that the horn goes on for its full time from the last press, and ten
+/// presses are one long sound.
+package final class Loudspeaker: Sendable {
+  /// What there is to be said of it.
+  package enum News: Hashable, Sendable {
+    /// A file is not the horn's sound: the built-in horn is.
+    case badFile(BadHornFile)
+    /// Nothing is heard, for the first time since something was.
+    case unheard(StageError)
+    /// It is heard again.
+    case heardAgain
+  }
+
+  private struct State {
+    var wanted: HornCall?
+    var isToHush = false
+    /// Whether there is a thread.
+    var isRunning = false
+    var isOver = false
+    var isUnheard = false
+    var tones: HornTones?
+  }
+
+  private let setup: HornSetup
+  private let calls: [HornCall]
+  private let tell: @Sendable (News) -> Void
+  private let state = Mutex(State())
+  /// Rings for the thread when there is something new.
+  private let bell: Bell
+  /// Rings when the thread has ended.
+  private let silence: Bell
+
+  /// How long the end waits for the device to be closed.
+  static let patience = Duration.milliseconds(300)
+
+  /// - Parameters:
+  ///   - calls: What it will sound for.
+  ///   - tell: Called on the thread that sounds.
+  /// - Throws: ``StageError/sound(detail:)`` where the system has nothing left to give.
+  package init(
+    _ setup: HornSetup, calls: [HornCall] = HornCall.allCases, tell: @escaping @Sendable (News) -> Void
+  ) throws(StageError) {
+    self.setup = setup
+    self.calls = calls
+    self.tell = tell
+    do throws(SDLError) {
+      bell = try Bell()
+      silence = try Bell()
+    } catch {
+      throw .sound(detail: error.message)
+    }
+  }
+
+  /// Sounds once, to the end, on the thread that calls it.
+  /// - Returns: SDL's name of the sound system.
+  /// - Throws: ``BadHornFile``, or ``StageError/sound(detail:)``.
+  package static func soundOnce(_ setup: HornSetup) throws -> String {
+    let tones = HornTones(setup, calls: [.pressed])
+    if let fault = tones.faults.first { throw fault }
+    let playing = try HornPlaying(.pressed, tones: tones, output: setup.output)
+    let driver = playing.driver
+    let bell = try Bell()
+    while playing.rest > .zero {
+      if !playing.goesOn { throw HornPlaying.stuck }
+      bell.wait(for: max(playing.rest, .milliseconds(5)))
+    }
+    return driver
+  }
+
+  // MARK: From any thread
+
+  /// Makes the sounds, which takes a moment, before one is wanted.
+  package func prepare() { wake { _ in } }
+
+  /// Sounds as soon as it can; comes back at once.
+  package func sound(_ call: HornCall) {
+    wake { state in
+      state.wanted = call
+      state.isToHush = false
+    }
+  }
+
+  /// Is silent within some hundredths of a second; comes back at once.
+  package func hush() {
+    state.withLock { state in
+      state.wanted = nil
+      state.isToHush = true
+    }
+    bell.ring()
+  }
+
+  /// Is silent for good, and waits for that, but not for long: a device may hang.
+  package func end() {
+    state.withLock { state in
+      state.isOver = true
+      state.wanted = nil
+    }
+    bell.ring()
+    let end = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < end, state.withLock({ $0.isRunning }) {
+      silence.wait(for: end - .now)
+    }
+  }
+
+  private func wake(_ change: (inout sending State) -> Void) {
+    let needsThread = state.withLock { state in
+      if state.isOver { return false }
+      change(&state)
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    guard needsThread else { return bell.ring() }
+    do throws(SDLError) {
+      try LoneThread.start("horn") { self.run() }
+    } catch {
+      state.withLock { $0.isRunning = false }
+      noteUnheard(.sound(detail: error.message))
+    }
+  }
+
+  // MARK: On the thread
+
+  private func run() {
+    let tones = prepared()
+    while let call = nextCall() {
+      do throws(StageError) {
+        var playing = try HornPlaying(call, tones: tones, output: setup.output)
+        noteHeard()
+        try play(&playing)
+      } catch {
+        noteUnheard(error)
+      }
+    }
+    silence.ring()
+  }
+
+  private func prepared() -> HornTones {
+    if let tones = state.withLock({ $0.tones }) { return tones }
+    let tones = HornTones(setup, calls: calls)
+    for fault in tones.faults { tell(.badFile(fault)) }
+    state.withLock { $0.tones = tones }
+    return tones
+  }
+
+  /// What is to sound next; nil when the thread is to end, and is taken for ended.
+  private func nextCall() -> HornCall? {
+    state.withLock { state in
+      state.isToHush = false
+      defer { state.wanted = nil }
+      if state.wanted == nil { state.isRunning = false }
+      return state.wanted
+    }
+  }
+
+  private func play(_ playing: inout HornPlaying) throws(StageError) {
+    while true {
+      let rest = playing.rest
+      if rest == .zero { return }
+      if !playing.goesOn { throw HornPlaying.stuck }
+      // Short of the end it looks again, for a device is not that exact.
+      bell.wait(for: max(rest, .milliseconds(5)))
+      let (wanted, isToHush) = state.withLock { state in
+        defer { (state.wanted, state.isToHush) = (nil, false) }
+        return (state.wanted, state.isToHush || state.isOver)
+      }
+      if let wanted { try playing.sound(wanted) }
+      if isToHush { return try playing.hush() }
+    }
+  }
+
+  private func noteHeard() {
+    let wasUnheard = state.withLock { state in
+      defer { state.isUnheard = false }
+      return state.isUnheard
+    }
+    if wasUnheard { tell(.heardAgain) }
+  }
+
+  private func noteUnheard(_ error: StageError) {
+    let wasUnheard = state.withLock { state in
+      defer { state.isUnheard = true }
+      return state.isUnheard
+    }
+    if !wasUnheard { tell(.unheard(error)) }
+  }
+}

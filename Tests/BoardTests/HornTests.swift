@@ -1,0 +1,123 @@
+import DisplayProbe
+import Foundation
+import Glibc
+import Testing
+
+extension BoardSuite {
+  /// The horn of a real board, into a file in place of a loudspeaker.
+  @Suite struct HornTests {
+    /// A board of one second, and what it plays.
+    private func bench(
+      _ extra: [String: String] = [:], format: String = "0:01"
+    ) throws -> (day: MatchDay, tape: SoundTape) {
+      let folder = try BoardFolder()
+      let tape = SoundTape(path: folder.path("tape"))
+      let environment = tape.environment.merging(extra) { $1 }
+      let day = try MatchDay(
+        width: 800, height: 480, folder: folder, gather: ["--format", format], environment: environment)
+      return (day, tape)
+    }
+
+    private func seconds(_ tape: SoundTape) throws -> Double {
+      Double(try tape.heard().count) / Double(SoundTape.rate)
+    }
+
+    @Test("H sounds it at once; many presses are one sound that lasts from the last one on")
+    func byKey() throws {
+      let (day, tape) = try bench()
+      try day.probe.tap("h")
+      let latency = try tape.wait()
+      // 20 ms on an idle machine.
+      #expect(latency < .milliseconds(250))
+      #expect(abs(try seconds(tape) - 1.8) < 0.05)
+      try tape.remove()
+      let begin = ContinuousClock.now
+      for _ in 0..<10 {
+        try day.probe.tap("h")
+        try day.probe.pass(until: .now + .milliseconds(80))
+      }
+      let pressed = Double((ContinuousClock.now - begin).components.attoseconds) / 1e18
+      try tape.wait()
+      #expect(abs(try seconds(tape) - pressed - 1.8) < 0.3, "\(pressed)")
+      #expect(try tape.heard().allSatisfy { abs($0) <= 1 })
+    }
+
+    @Test("A clock that has counted down to its end sounds once, and a board that comes back later is silent")
+    func byTheClock() throws {
+      let (day, tape) = try bench(["GATHERBOARD_HORN_SOUND": "whistle", "GATHERBOARD_HORN_VOLUME": "100"])
+      let begin = ContinuousClock.now
+      try day.probe.tap(.space)
+      #expect(!tape.isThere)
+      let after = try tape.wait()
+      #expect((.milliseconds(950)...(.milliseconds(1_300))).contains(after), "\(after)")
+      #expect(abs(try seconds(tape) - 2.3) < 0.05)
+      #expect(ContinuousClock.now - begin < .seconds(8))
+      try tape.remove()
+      day.board.send(SIGTERM)
+      #expect(try day.board.waitForExit().0 == .code(0))
+      try day.start(environment: tape.environment)
+      try day.probe.pass(until: .now + .milliseconds(1_500))
+      #expect(!tape.isThere)
+      // What it has to say about it is nothing.
+      #expect(!(try day.board.errors.contains("horn")))
+    }
+
+    @Test("M mutes it, for the end as well; what is sounding stops")
+    func mute() throws {
+      let (day, tape) = try bench()
+      try day.probe.tap("h")
+      try day.probe.pass(until: .now + .milliseconds(400))
+      try day.probe.tap("m")
+      try tape.wait()
+      let sounded = try seconds(tape)
+      #expect((0.2...0.9).contains(sounded), "\(sounded)")
+      try tape.remove()
+      try day.probe.tap("h")
+      try day.probe.tap(.space)
+      try day.probe.pass(until: .now + .milliseconds(1_500))
+      #expect(!tape.isThere)
+      try day.probe.tap("m")
+      try day.probe.tap("h")
+      try tape.wait()
+    }
+
+    @Test("A bad file of one's own is said once, and the built-in horn sounds")
+    func badFile() throws {
+      let (day, tape) = try bench(["GATHERBOARD_HORN_SOUND": "/none/horn.wav"])
+      try day.probe.tap("h")
+      try tape.wait()
+      #expect(abs(try seconds(tape) - 1.8) < 0.05)
+      let warnings = try day.board.errors.split(separator: "\n").filter { $0.contains("/none/horn.wav") }
+      #expect(warnings.count == 1 && warnings[0].contains("built-in horn"), "\(warnings)")
+    }
+
+    @Test(
+      "It ends within a second while it sounds, on an output that hangs as well", arguments: ["20", "5000"])
+    func ends(delay: String) throws {
+      let (day, tape) = try bench(["SDL_DISKAUDIODELAY": delay])
+      try day.probe.tap("h")
+      let limit = ContinuousClock.now + .seconds(5)
+      while !tape.isThere, ContinuousClock.now < limit { usleep(5_000) }
+      try day.probe.pass(until: .now + .milliseconds(200))
+      let begin = ContinuousClock.now
+      day.board.send(SIGTERM)
+      let (exit, end) = try day.board.waitForExit()
+      #expect(exit == .code(0) && end - begin < .seconds(1), "\(exit), \(end - begin)")
+    }
+
+    @Test("Without sound the board plays on, says so once, and tries again each time")
+    func noSound() throws {
+      let (day, tape) = try bench(["SDL_AUDIODRIVER": "none such"], format: "10")
+      for _ in 0..<3 {
+        try day.probe.tap("h")
+        _ = try day.probe.settled()
+      }
+      #expect(try day.act("a goal") { try day.probe.tap(.left) }.score == "1:0")
+      let warnings = try day.board.errors.split(separator: "\n").filter {
+        $0.contains("The horn is not heard")
+      }
+      #expect(warnings.count == 1, "\(warnings)")
+      #expect(!tape.isThere)
+    }
+  }
+}
