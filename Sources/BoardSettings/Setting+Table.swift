@@ -6,7 +6,7 @@ import Screen
 
 extension Setting {
   /// Every setting there is, in the order of the example.
-  package static let all: [Setting] = general + screen + match + times + api + serve + keys
+  package static let all: [Setting] = general + screen + match + times + api + serve + gpio + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }

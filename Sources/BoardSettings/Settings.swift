@@ -24,7 +24,9 @@ package struct Settings: Hashable, Sendable {
   package var holdTimes = KeyMap.HoldTimes()
   /// How long the foot line tells of what was done.
   package var echo = Scoreboard.standardEchoTime
+  /// The keys of keyboards and boxes; those on lines are in ``gpio``.
   package var keys = KeyBindings.standard
+  package var gpio = GPIOSettings()
   /// Whether phones are served beside every board.
   package var servesWithBoard = false
   /// Where the web service listens.

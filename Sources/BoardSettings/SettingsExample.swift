@@ -56,6 +56,17 @@ package enum SettingsExample {
   }
 
   private static func note(on section: String) -> [String] {
+    if section == "gpio" {
+      return [
+        "Buttons on the lines of a GPIO chip, as deploy/buttons.md explains. A button is a line and what a press does,",
+        "by the names of the section keys; then, if it does something else when it is held, hold and that; then what is",
+        "other about it than the settings here say. A press counts when the button is let go of where it has a hold.",
+        "  buttons:",
+        "    - GPIO17 goal-team-a hold take-back-team-a",
+        "    - GPIO22 clock yes",
+        "    - GPIO24 horn pull=down active=high debounce=500us",
+      ]
+    }
     guard section == "keys" else { return [] }
     return [
       "Which keys do what: a list for each, [] for none. A key is called by what is printed on it, or Left, Right, Up,",

@@ -12,6 +12,8 @@ package struct BoardOptions: Sendable {
   package var look: Look
   package var manner: BoardManner
   package var folder: DataFolder
+  /// Buttons and a relay on a GPIO chip; nil for none.
+  package var gpio: GPIOOptions?
   /// How phones are served beside the board; nil when they are not.
   package var served: ServerOptions?
   /// How a service is followed; nil when none is.
@@ -19,13 +21,14 @@ package struct BoardOptions: Sendable {
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    folder: DataFolder, served: ServerOptions? = nil, followed: SyncOptions? = nil
+    folder: DataFolder, gpio: GPIOOptions? = nil, served: ServerOptions? = nil, followed: SyncOptions? = nil
   ) {
     self.windowed = windowed
     self.display = display
     self.look = look
     self.manner = manner
     self.folder = folder
+    self.gpio = gpio
     self.served = served
     self.followed = followed
   }

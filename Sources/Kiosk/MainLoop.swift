@@ -1,3 +1,4 @@
+import GPIO
 import GatherModel
 package import GatherStore
 package import Logging
@@ -60,6 +61,8 @@ package struct MainLoop {
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
+    let buttons = buttons(waking: queue)
+    defer { buttons?.stop() }
     let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
     defer { sync?.end() }
     if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
@@ -80,7 +83,8 @@ package struct MainLoop {
     // The question mark is known by its text: see KeyReader.
     video.setTextInput(true)
     do {
-      try turn(kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter)
+      try turn(
+        kiosk, executor: executor, queue: queue, buttons: buttons, window: window, typesetter: typesetter)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
       finish(kiosk, executor: executor, queue: queue)
@@ -91,9 +95,23 @@ package struct MainLoop {
     try end(kiosk)
   }
 
+  /// The buttons on lines of a GPIO chip; nil where the settings name none. Without them the board goes on.
+  private func buttons(waking queue: EventQueue) -> LineButtons? {
+    guard let gpio = options.gpio, !gpio.buttons.isEmpty else { return nil }
+    let log = log
+    do throws(GPIOError) {
+      return try LineButtons(
+        gpio.buttons, request: { (input) throws(GPIOError) in try Chip.find(gpio.chip).request(input) },
+        wake: { queue.wake() }, note: { $0.note(in: log) })
+    } catch {
+      LineButtons.Note.missing(error).note(in: log)
+      return nil
+    }
+  }
+
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
-    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, window: BoardWindow,
+    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, buttons: LineButtons?, window: BoardWindow,
     typesetter: Typesetter
   ) throws {
     var keys = KeyReader()
@@ -139,6 +157,7 @@ package struct MainLoop {
           if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
         }
       }
+      for input in buttons?.take() ?? [] { kiosk.assumeIsolated { $0.handle(input) } }
     }
   }
 

@@ -28,6 +28,7 @@ extension Key {
     case .keypad(let sign): "Keypad \(sign)"
     case .function(let number): "F\(number)"
     case .sign(let sign): "\(sign)"
+    case .line(let name): Int(name) == nil ? name : "line \(name)"
     default: Self.named.first { $0.key == self }?.label ?? "other"
     }
   }

@@ -15,10 +15,17 @@ package enum Key: Hashable, Sendable {
   case printScreen, scrollLock, pause, menu
   /// Whatever types this sign, or a letter that is not Latin's, on the keyboard's layout.
   case sign(Character)
+  /// A button on a line of a GPIO chip, by the line's name or number as the settings have it: `GPIO17`, `17`.
+  case line(String)
   /// Any other key: it closes what any key closes.
   case other
 
   package static let questionMark = Key.sign("?")
+
+  /// True for what no keyboard has: it stays pressed when the keyboard is somebody else's.
+  var isButton: Bool {
+    if case .line = self { true } else { false }
+  }
 
   /// The key of the main block that a key of the key pad stands for where it has no meaning of its own.
   var mainBlock: Key? {

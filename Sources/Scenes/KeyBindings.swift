@@ -7,6 +7,11 @@ package struct KeyBindings: Hashable, Sendable {
     set { lists[action] = newValue.isEmpty ? nil : newValue }
   }
 
+  /// Binds one more key.
+  package mutating func add(_ binding: KeyBinding, to action: KeyAction) {
+    lists[action, default: []].append(binding)
+  }
+
   /// The keys of a board that nobody has changed.
   package static let standard: KeyBindings = {
     var bindings = KeyBindings(lists: [
@@ -57,6 +62,16 @@ package enum KeyConflict: Error, Hashable, Sendable {
   /// A key that opens a question would also say yes to it: a key that bounces would end the gather. `yes` is the key
   /// as it is bound there: of the main block where the one that is pressed is the key pad's.
   case answersItself(KeyBinding, opens: KeyAction, yes: KeyBinding)
+
+  /// The key that it is about; nil for one that is missing.
+  package var binding: KeyBinding? {
+    switch self {
+    case .sameKey(let binding, _, _), .listedTwice(let binding, _), .notHeld(let binding, _),
+      .answersItself(let binding, _, _):
+      binding
+    case .nothingBound: nil
+    }
+  }
 
   /// The actions that it is about, the one to mend first.
   package var actions: [KeyAction] {

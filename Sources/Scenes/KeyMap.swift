@@ -19,6 +19,8 @@ package struct KeyMap: Hashable, Sendable {
     package var quit: Duration
     /// Whatever else somebody has put on a held key.
     package var others: Duration
+    /// Of keys with a time of their own, whatever they do.
+    package var ofKeys: [Key: Duration] = [:]
 
     package init(
       cancelClock: Duration = .seconds(1), quit: Duration = .seconds(2), others: Duration = .seconds(1)
@@ -28,8 +30,9 @@ package struct KeyMap: Hashable, Sendable {
       self.others = others
     }
 
-    func time(of action: KeyAction) -> Duration {
-      switch action {
+    func time(of action: KeyAction, on key: Key) -> Duration {
+      if let own = ofKeys[key] { return own }
+      return switch action {
       case .cancelClock: cancelClock
       case .quit: quit
       default: others
@@ -75,8 +78,8 @@ package struct KeyMap: Hashable, Sendable {
       for binding in bindings[action] where binding.isHeld {
         table[binding.stroke] = .holdBegan(
           Hold(
-            action: action, stroke: binding.stroke, duration: holdTimes.time(of: action),
-            tap: presses[binding.stroke]))
+            action: action, stroke: binding.stroke,
+            duration: holdTimes.time(of: action, on: binding.stroke.key), tap: presses[binding.stroke]))
       }
     }
     return table

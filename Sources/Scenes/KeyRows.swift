@@ -23,25 +23,28 @@ struct KeyRows {
 
   // MARK: Keys
 
-  /// Function keys from F13 on are no keyboard's: a button box has them, which gets a line of its own.
+  /// Function keys from F13 on are no keyboard's: a button box has them, which gets lines of its own, as have the
+  /// buttons on lines of a GPIO chip.
   private func isButton(_ binding: KeyBinding) -> Bool {
-    if case .function(13...) = binding.stroke.key, binding == KeyBinding(KeyStroke(binding.stroke.key)) {
-      return true
-    }
-    return false
+    guard binding == KeyBinding(KeyStroke(binding.stroke.key)) else { return false }
+    if case .function(13...) = binding.stroke.key { return true }
+    return binding.stroke.key.isButton
   }
 
   private func keys(_ action: KeyAction) -> String? {
     let list = bindings[action].filter { !isButton($0) }
     if list.isEmpty { return nil }
-    let time = SecondsText.text(milliseconds: Int(holdTimes.time(of: action).wholeMilliseconds))
-    return list.map { $0.isHeld ? "\($0.stroke), held \(time) s" : "\($0.stroke)" }
-      .joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
+    return list.map { binding in
+      let time = holdTimes.time(of: action, on: binding.stroke.key)
+      let seconds = SecondsText.text(milliseconds: Int(time.wholeMilliseconds))
+      return binding.isHeld ? "\(binding.stroke), held \(seconds) s" : "\(binding.stroke)"
+    }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer in a sentence.
+  /// The keys of an answer in a sentence: the keyboard's, if it has some.
   private func words(_ action: KeyAction) -> String {
-    bindings[action].map(\.label).joined(separator: " or ")
+    let (all, ofKeyboard) = (bindings[action], bindings[action].filter { !isButton($0) })
+    return (ofKeyboard.isEmpty ? all : ofKeyboard).map(\.label).joined(separator: " or ")
   }
 
   // MARK: Rows
@@ -90,24 +93,48 @@ struct KeyRows {
     return bindings[.clearBoard].allSatisfy(answers.contains) ? nil : row(.clearBoard)
   }
 
+  // MARK: Buttons
+
   /// Six buttons a line.
   private var buttons: [KeyMap.Row] {
-    var meanings: [Int: String] = [:]
+    var meanings: [Key: [String]] = [:]
+    var order: [Key] = []
     for action in KeyAction.allCases {
       for binding in bindings[action] where isButton(binding) {
-        guard case .function(let number) = binding.stroke.key else { continue }
-        meanings[number] = [meanings[number], action.shortMeaning].compactMap(\.self).joined(
-          separator: " or ")
+        if meanings[binding.stroke.key] == nil { order.append(binding.stroke.key) }
+        meanings[binding.stroke.key, default: []].append(action.shortMeaning)
       }
     }
-    let numbers = meanings.keys.sorted()
-    return stride(from: 0, to: numbers.count, by: 6).map { start in
-      let line = numbers[start..<min(start + 6, numbers.count)]
-      let (first, last) = (line[start], line[line.endIndex - 1])
-      let isSpan = line.count > 2 && last - first == line.count - 1
-      return KeyMap.Row(
-        keys: isSpan ? "F\(first) – F\(last)" : line.map { "F\($0)" }.joined(separator: ", "),
-        meaning: line.compactMap { meanings[$0] }.joined(separator: ", "))
+    return groups(of: order).flatMap { keys in
+      stride(from: 0, to: keys.count, by: 6).map { start in
+        let line = keys[start..<min(start + 6, keys.count)]
+        return KeyMap.Row(
+          keys: names(of: line.map(\.label)),
+          meaning: line.compactMap { meanings[$0]?.joined(separator: " or ") }.joined(separator: ", "))
+      }
     }
+  }
+
+  /// Those of a box by their number, and lines in the order of what they do.
+  private func groups(of keys: [Key]) -> [[Key]] {
+    var (functions, lines): ([Int], [Key]) = ([], [])
+    for key in keys {
+      if case .function(let number) = key { functions.append(number) } else { lines.append(key) }
+    }
+    return [functions.sorted().map(Key.function), lines]
+  }
+
+  /// `F13 – F18`, `GPIO17, 27, 22`: what all names begin with is said once.
+  private func names(of labels: [String]) -> String {
+    let stems = labels.map { $0.prefix { !$0.isNumber } }
+    let numbers = zip(labels, stems).compactMap { Int($0.dropFirst($1.count)) }
+    guard let stem = stems.first, Set(stems).count == 1, numbers.count == labels.count else {
+      return labels.joined(separator: ", ")
+    }
+    if stem == "F" {
+      let isSpan = labels.count > 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+      return isSpan ? "\(labels[0]) – \(labels[labels.count - 1])" : labels.joined(separator: ", ")
+    }
+    return stem + numbers.map { "\($0)" }.joined(separator: ", ")
   }
 }

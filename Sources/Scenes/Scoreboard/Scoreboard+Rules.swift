@@ -5,7 +5,7 @@ extension Scoreboard.Intent {
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued,
-      .serviceChanged, .closing, .released, .keysDropped:
+      .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent.isTakenWhileClosing ?? false
     default: false
@@ -17,9 +17,8 @@ extension Scoreboard.Intent {
   /// What a board does that only shows what another one keeps.
   var isTakenWhileFollowing: Bool {
     switch self {
-    case .keysShown, .dismissed, .declined, .fullScreenToggled, .quit, .released, .keysDropped, .timePassed,
-      .serviceChanged, .closing, .saved, .savingFailed, .gatherChanged, .notTaken,
-      .storeRescued:
+    case .keysShown, .dismissed, .declined, .fullScreenToggled, .quit, .released, .keysDropped, .keyDropped,
+      .timePassed, .serviceChanged, .closing, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false
