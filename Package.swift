@@ -141,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Kiosk", "Scenes",
+        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Kiosk",
+        "Scenes",
         "Screen",
         "Secrets", "Stage",
         .product(name: "Logging", package: "swift-log"),
@@ -170,9 +171,12 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(name: "GPIOTests", dependencies: ["GPIO"], swiftSettings: houseRules),
     .testTarget(name: "LetteringTests", dependencies: ["Lettering"], swiftSettings: houseRules),
+    // With SDL itself, which makes joysticks believe.
     .testTarget(
       name: "StageTests",
-      dependencies: ["GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples"],
+      dependencies: [
+        "CSDL2", "GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples",
+      ],
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
     .target(
@@ -257,7 +261,9 @@ if isFuzzed {
     // Whatever reads what others have written, fed with anything.
     .executableTarget(
       name: "board-fuzz",
-      dependencies: ["CFuzzer", "BoardSettings", "GatherModel", "GatherStore", "GPIO", "Lettering", "Scenes"],
+      dependencies: [
+        "CFuzzer", "BoardSettings", "GatherModel", "GatherStore", "GPIO", "Lettering", "Scenes",
+      ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,
       // libFuzzer's library has a main too; SwiftPM names ours, and lld takes it.

@@ -27,6 +27,10 @@ package struct Settings: Hashable, Sendable {
   /// The keys of keyboards and boxes; those on lines are in ``gpio``.
   package var keys = KeyBindings.standard
   package var gpio = GPIOSettings()
+  /// Whether joysticks and controllers count.
+  package var usesPads = true
+  /// Whether the buttons of game controllers have names.
+  package var namesPads = true
   /// Whether phones are served beside every board.
   package var servesWithBoard = false
   /// Where the web service listens.

@@ -14,6 +14,8 @@ package struct BoardOptions: Sendable {
   package var folder: DataFolder
   /// Buttons and a relay on a GPIO chip; nil for none.
   package var gpio: GPIOOptions?
+  /// Joysticks, controllers and boxes; nil where they are left alone.
+  package var pads: PadOptions?
   /// How phones are served beside the board; nil when they are not.
   package var served: ServerOptions?
   /// How a service is followed; nil when none is.
@@ -21,7 +23,8 @@ package struct BoardOptions: Sendable {
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    folder: DataFolder, gpio: GPIOOptions? = nil, served: ServerOptions? = nil, followed: SyncOptions? = nil
+    folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
+    served: ServerOptions? = nil, followed: SyncOptions? = nil
   ) {
     self.windowed = windowed
     self.display = display
@@ -29,6 +32,7 @@ package struct BoardOptions: Sendable {
     self.manner = manner
     self.folder = folder
     self.gpio = gpio
+    self.pads = pads
     self.served = served
     self.followed = followed
   }

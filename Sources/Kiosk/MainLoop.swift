@@ -1,4 +1,3 @@
-import GPIO
 import GatherModel
 package import GatherStore
 package import Logging
@@ -61,8 +60,8 @@ package struct MainLoop {
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
-    let buttons = buttons(waking: queue)
-    defer { buttons?.stop() }
+    let buttons = ButtonInputs(options, waking: queue, log: log)
+    defer { buttons.stop() }
     let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
     defer { sync?.end() }
     if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
@@ -95,23 +94,9 @@ package struct MainLoop {
     try end(kiosk)
   }
 
-  /// The buttons on lines of a GPIO chip; nil where the settings name none. Without them the board goes on.
-  private func buttons(waking queue: EventQueue) -> LineButtons? {
-    guard let gpio = options.gpio, !gpio.buttons.isEmpty else { return nil }
-    let log = log
-    do throws(GPIOError) {
-      return try LineButtons(
-        gpio.buttons, request: { (input) throws(GPIOError) in try Chip.find(gpio.chip).request(input) },
-        wake: { queue.wake() }, note: { $0.note(in: log) })
-    } catch {
-      LineButtons.Note.missing(error).note(in: log)
-      return nil
-    }
-  }
-
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
-    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, buttons: LineButtons?, window: BoardWindow,
+    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, buttons: ButtonInputs, window: BoardWindow,
     typesetter: Typesetter
   ) throws {
     var keys = KeyReader()
@@ -139,11 +124,12 @@ package struct MainLoop {
       // All that came together is one picture.
       var events: [Event] = []
       var event = queue.wait(milliseconds: frame.wake.map(milliseconds))
+      if buttons.refresh() { event = event ?? queue.poll() }
       while let next = event {
         events.append(next)
         event = queue.poll()
       }
-      for next in events.withoutReleasesByLostFocus {
+      for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
         switch next {
         case .exposed:
           window.expose()
@@ -155,9 +141,11 @@ package struct MainLoop {
         case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
         case .keyDown, .keyUp, .text, .woken, .other:
           if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
+        case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
+          for input in buttons.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
         }
       }
-      for input in buttons?.take() ?? [] { kiosk.assumeIsolated { $0.handle(input) } }
+      for input in buttons.takeLines() { kiosk.assumeIsolated { $0.handle(input) } }
     }
   }
 

@@ -45,8 +45,23 @@ package struct KeyBindings: Hashable, Sendable {
       // With Shift for layouts that have the digits on the shifted half of their keys.
       bindings[action] = [.press(.digit(number)), .press(.digit(number), shift: true)]
     }
+    for (action, key) in padKeys { bindings.add(.press(key), to: action) }
     return bindings
   }()
+}
+
+extension KeyBindings {
+  /// The first six buttons of a box do what F13 to F18 do; a game controller's shoulders are the teams' goals, Start is
+  /// the clock, and A and B answer.
+  private static let padKeys: [(KeyAction, Key)] = [
+    (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
+    (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)),
+    (.goalLeft, .pad(.leftShoulder)), (.goalRight, .pad(.rightShoulder)), (.clock, .pad(.start)),
+    (.undo, .pad(.back)), (.horn, .pad(.y)), (.nextPeriod, .pad(.x)), (.yes, .pad(.a)), (.no, .pad(.b)),
+    (.clearBoard, .pad(.a)), (.clearBoard, .pad(.b)), (.clockLeave, .pad(.b)),
+    (.listChoose, .pad(.a)), (.listLeave, .pad(.b)), (.listUp, .pad(.up)), (.listDown, .pad(.down)),
+    (.listLeft, .pad(.left)), (.listRight, .pad(.right)),
+  ]
 }
 
 /// Why keys cannot be bound like that.

@@ -44,6 +44,8 @@ package struct KeyMap: Hashable, Sendable {
   let holdTimes: HoldTimes
   /// Lines for the overlay and for `gatherboard keys`, in the order in which they are needed.
   package let rows: [Row]
+  /// Lines for `gatherboard keys` alone: of controllers and boxes, which few boards have.
+  package let padRows: [Row]
   private let table: [Context: [KeyStroke: Scoreboard.Intent]]
 
   /// - Throws: ``KeyConflict``.
@@ -55,7 +57,9 @@ package struct KeyMap: Hashable, Sendable {
   private init(playable bindings: KeyBindings, holdTimes: HoldTimes) {
     self.bindings = bindings
     self.holdTimes = holdTimes
-    rows = KeyRows(bindings: bindings, holdTimes: holdTimes).all
+    let rows = KeyRows(bindings: bindings, holdTimes: holdTimes)
+    self.rows = rows.all
+    padRows = rows.pads
     table = Dictionary(
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }

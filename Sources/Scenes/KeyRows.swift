@@ -95,46 +95,63 @@ struct KeyRows {
 
   // MARK: Buttons
 
-  /// Six buttons a line.
+  /// Function keys of a box by their number, and lines in the order of what they do.
   private var buttons: [KeyMap.Row] {
-    var meanings: [Key: [String]] = [:]
-    var order: [Key] = []
-    for action in KeyAction.allCases {
-      for binding in bindings[action] where isButton(binding) {
-        if meanings[binding.stroke.key] == nil { order.append(binding.stroke.key) }
-        meanings[binding.stroke.key, default: []].append(action.shortMeaning)
-      }
-    }
-    return groups(of: order).flatMap { keys in
-      stride(from: 0, to: keys.count, by: 6).map { start in
-        let line = keys[start..<min(start + 6, keys.count)]
-        return KeyMap.Row(
-          keys: names(of: line.map(\.label)),
-          meaning: line.compactMap { meanings[$0]?.joined(separator: " or ") }.joined(separator: ", "))
+    let keys = buttonKeys
+    let functions = keys.compactMap { key in if case .function(let number) = key { number } else { nil } }
+    let lines = keys.filter { key in if case .line = key { true } else { false } }
+    return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
+  }
+
+  /// Boxes that are joysticks, and controllers.
+  var pads: [KeyMap.Row] {
+    let keys = buttonKeys
+    let numbers = Key.padNumbers.map(Key.padNumber).filter(keys.contains)
+    return rows(of: numbers) + rows(of: PadButton.allCases.map(Key.pad).filter(keys.contains))
+  }
+
+  /// Each button that does something when it is pressed, in the order of what it does.
+  private var buttonKeys: [Key] {
+    KeyAction.allCases.reduce(into: []) { keys, action in
+      for binding in bindings[action] where isButton(binding) && !keys.contains(binding.stroke.key) {
+        keys.append(binding.stroke.key)
       }
     }
   }
 
-  /// Those of a box by their number, and lines in the order of what they do.
-  private func groups(of keys: [Key]) -> [[Key]] {
-    var (functions, lines): ([Int], [Key]) = ([], [])
-    for key in keys {
-      if case .function(let number) = key { functions.append(number) } else { lines.append(key) }
+  /// Six buttons a line.
+  private func rows(of keys: [Key]) -> [KeyMap.Row] {
+    stride(from: 0, to: keys.count, by: 6).map { start in
+      let line = keys[start..<min(start + 6, keys.count)]
+      return KeyMap.Row(
+        keys: names(of: line.map(\.label)), meaning: line.map(meaning).joined(separator: ", "))
     }
-    return [functions.sorted().map(Key.function), lines]
   }
 
-  /// `F13 – F18`, `GPIO17, 27, 22`: what all names begin with is said once.
+  private func meaning(of key: Key) -> String {
+    let binding = KeyBinding(KeyStroke(key))
+    let actions = KeyAction.allCases.filter { bindings[$0].contains(binding) }
+    // What answers a question clears the board too, as the foot line says then.
+    let isAnswer = actions.contains(.yes) || actions.contains(.no)
+    let words = actions.filter { $0 != .clearBoard || !isAnswer }.map(\.shortMeaning)
+    return words.reduce(into: [String]()) { kept, word in if !kept.contains(word) { kept.append(word) } }
+      .joined(separator: " or ")
+  }
+
+  /// `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`, `Pad A, B`: what all names begin with is said once.
   private func names(of labels: [String]) -> String {
-    let stems = labels.map { $0.prefix { !$0.isNumber } }
-    let numbers = zip(labels, stems).compactMap { Int($0.dropFirst($1.count)) }
-    guard let stem = stems.first, Set(stems).count == 1, numbers.count == labels.count else {
-      return labels.joined(separator: ", ")
-    }
+    let stems = labels.map { $0.hasPrefix("Pad ") ? "Pad " : String($0.prefix { !$0.isNumber }) }
+    guard let stem = stems.first, Set(stems).count == 1 else { return labels.joined(separator: ", ") }
+    let rests = labels.map { String($0.dropFirst(stem.count)) }
+    let numbers = rests.compactMap { Int($0) }
+    let isSpan =
+      labels.count > 2 && numbers.count == labels.count
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
     if stem == "F" {
-      let isSpan = labels.count > 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
       return isSpan ? "\(labels[0]) – \(labels[labels.count - 1])" : labels.joined(separator: ", ")
     }
-    return stem + numbers.map { "\($0)" }.joined(separator: ", ")
+    if stem == "Pad ", isSpan { return "Pad \(rests[0]) – \(rests[rests.count - 1])" }
+    if stem != "Pad ", numbers.count < labels.count { return labels.joined(separator: ", ") }
+    return stem + rests.joined(separator: ", ")
   }
 }

@@ -26,7 +26,7 @@ struct Gatherboard: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, PlayersCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
-      KeysCommand.self, LoginCommand.self, RegisterCommand.self, LogoutCommand.self,
+      KeysCommand.self, ButtonsCommand.self, LoginCommand.self, RegisterCommand.self, LogoutCommand.self,
       OutboxCommand.self, ServeCommand.self, AccountCommand.self, ConfigCommand.self, DoctorCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ],

@@ -106,7 +106,8 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
       look: look.look(over: settings), manner: manner, folder: folder,
-      gpio: GPIOOptions(settings.gpio), served: try served(by: settings),
+      gpio: GPIOOptions(settings.gpio),
+      pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil, served: try served(by: settings),
       followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log))
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
