@@ -62,9 +62,13 @@ let package = Package(
     // A text taken apart into runs of one font, direction and script.
     .target(name: "Lettering", dependencies: ["CUnicode"], swiftSettings: houseRules),
 
-    // Draw commands played on SDL, SDL events turned into key presses.
+    // The kernel's GPIO character device, as C, and with ownership and errors.
+    .target(name: "CGPIO"),
+    .target(name: "GPIO", dependencies: ["CGPIO"], swiftSettings: houseRules),
+
+    // Draw commands played on SDL, SDL events and GPIO lines turned into key presses.
     .target(
-      name: "Stage", dependencies: ["Lettering", "Scenes", "Screen", "SDLKit"],
+      name: "Stage", dependencies: ["GPIO", "Lettering", "Scenes", "Screen", "SDLKit"],
       swiftSettings: houseRules),
 
     // Players, gathers and the match log in SQLite.
@@ -118,7 +122,7 @@ let package = Package(
     .target(
       name: "BoardSettings",
       dependencies: [
-        "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
+        "GatherModel", "GPIO", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: houseRules),
@@ -127,9 +131,8 @@ let package = Package(
     .target(
       name: "Kiosk",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "Scenes", "Screen",
-        "SDLKit",
-        "Secrets", "Stage",
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Scenes",
+        "Screen", "SDLKit", "Secrets", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -138,9 +141,10 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "Kiosk", "Scenes",
+        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Kiosk",
+        "Scenes",
         "Screen",
-        "Secrets",
+        "Secrets", "Stage",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -158,16 +162,21 @@ let package = Package(
     .testTarget(
       name: "BoardSettingsTests",
       dependencies: [
-        "BoardSettings", "GatherModel", "Scenes", "Screen", .product(name: "Logging", package: "swift-log"),
+        "BoardSettings", "GatherModel", "GPIO", "Scenes", "Screen",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
     .testTarget(
       name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
+    .testTarget(name: "GPIOTests", dependencies: ["GPIO"], swiftSettings: houseRules),
     .testTarget(name: "LetteringTests", dependencies: ["Lettering"], swiftSettings: houseRules),
+    // With SDL itself, which makes joysticks believe.
     .testTarget(
       name: "StageTests",
-      dependencies: ["Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples"],
+      dependencies: [
+        "CSDL2", "GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples",
+      ],
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
     .target(
@@ -217,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "KioskTests",
       dependencies: [
-        "Kiosk", "GatherStore", "GatherModel", "Scenes", "Screen", "SDLKit", "Stage",
+        "Kiosk", "GatherStore", "GatherModel", "GPIO", "Scenes", "Screen", "SDLKit", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -252,7 +261,9 @@ if isFuzzed {
     // Whatever reads what others have written, fed with anything.
     .executableTarget(
       name: "board-fuzz",
-      dependencies: ["CFuzzer", "BoardSettings", "GatherModel", "GatherStore", "Lettering", "Scenes"],
+      dependencies: [
+        "CFuzzer", "BoardSettings", "GatherModel", "GatherStore", "GPIO", "Lettering", "Scenes",
+      ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: houseRules,
       // libFuzzer's library has a main too; SwiftPM names ours, and lld takes it.

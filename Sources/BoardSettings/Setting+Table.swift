@@ -6,7 +6,8 @@ import Screen
 
 extension Setting {
   /// Every setting there is, in the order of the example.
-  package static let all: [Setting] = general + screen + match + times + horn + api + serve + keys
+  package static let all: [Setting] =
+    general + screen + match + times + horn + api + serve + gpio + pads + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
@@ -208,6 +209,17 @@ extension Setting {
     number(
       "serve.accounts", "How many accounts there may be beside the house's", in: 0...10_000,
       at: \.mostAccounts),
+  ]
+
+  private static let pads: [Setting] = [
+    choice(
+      "pads.use", "Whether joysticks, game controllers and button boxes that show up as such count",
+      [("on", true), ("off", false)], at: \.usesPads),
+    choice(
+      "pads.names",
+      "Whether a game controller's buttons have names, PadA and so on; off for a button box that is taken for a "
+        + "controller: its buttons are Pad1 to Pad32 then, as those of other boxes",
+      [("on", true), ("off", false)], at: \.namesPads),
   ]
 
   private static let keys: [Setting] = KeyAction.allCases.map { action in

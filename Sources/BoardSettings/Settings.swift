@@ -24,6 +24,7 @@ package struct Settings: Hashable, Sendable {
   package var holdTimes = KeyMap.HoldTimes()
   /// How long the foot line tells of what was done.
   package var echo = Scoreboard.standardEchoTime
+  /// The keys of keyboards and boxes; those on lines are in ``gpio``.
   package var keys = KeyBindings.standard
   /// What the horn sounds like, how loud, and where.
   package var horn = HornSetup()
@@ -31,6 +32,11 @@ package struct Settings: Hashable, Sendable {
   package var isHornMuted = false
   /// When the horn sounds by itself.
   package var hornRules = HornRules()
+  package var gpio = GPIOSettings()
+  /// Whether joysticks and controllers count.
+  package var usesPads = true
+  /// Whether the buttons of game controllers have names.
+  package var namesPads = true
   /// Whether phones are served beside every board.
   package var servesWithBoard = false
   /// Where the web service listens.

@@ -56,6 +56,17 @@ package enum SettingsExample {
   }
 
   private static func note(on section: String) -> [String] {
+    if section == "gpio" {
+      return [
+        "Buttons on the lines of a GPIO chip, as deploy/buttons.md explains. A button is a line and what a press does,",
+        "by the names of the section keys; then, if it does something else when it is held, hold and that; then what is",
+        "other about it than the settings here say. A press counts when the button is let go of where it has a hold.",
+        "  buttons:",
+        "    - GPIO17 goal-team-a hold take-back-team-a",
+        "    - GPIO22 clock yes",
+        "    - GPIO24 horn pull=down active=high debounce=500us",
+      ]
+    }
     guard section == "keys" else { return [] }
     return [
       "Which keys do what: a list for each, [] for none. A key is called by what is printed on it, or Left, Right, Up,",
@@ -64,6 +75,9 @@ package enum SettingsExample {
       "it, and \"hold \" before all for a key that must be held (on the board only). A key of the key pad does what the",
       "same key of the main block does, unless it is bound itself. A key that is bound both with and without hold",
       "does the one when it is let go of in time, the other when it has been held for long enough.",
+      "Buttons of joysticks and boxes are Pad1 to Pad32; those of a game controller PadA, PadB, PadX, PadY, PadBack,",
+      "PadGuide, PadStart, PadL, PadR, PadLeftStick, PadRightStick, PadUp, PadDown, PadLeft, PadRight, PadMisc,",
+      "PadPaddle1 to PadPaddle4 and PadTouchpad.",
     ]
   }
 

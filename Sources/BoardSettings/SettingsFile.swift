@@ -1,3 +1,4 @@
+import GPIO
 import Scenes
 
 /// A settings file, read and checked.
@@ -6,6 +7,8 @@ package struct SettingsFile: Hashable, Sendable {
   package private(set) var settings = Settings()
   /// The line of each setting that the file has, by its path.
   package private(set) var lines: [String: Int] = [:]
+  /// The line of each of its buttons.
+  private var buttonLines: [Int] = []
 
   /// How many bytes a file may have.
   package static let largest = WrittenValue.largestFile
@@ -15,8 +18,17 @@ package struct SettingsFile: Hashable, Sendable {
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     guard let root = try WrittenValue(yaml: bytes) else { return }
     try readSection(root, prefix: "")
-    if let conflict = settings.keys.conflict {
-      let lines = conflict.actions.map { self.lines["keys.\($0.rawValue)"] }
+    if let relay = settings.gpio.relay, settings.gpio.buttons.contains(where: { $0.line == relay }) {
+      throw SettingsFileError(
+        lines["gpio.relay"],
+        .notAllowed(
+          SettingValueError(path: "gpio.relay", value: relay.text, allowed: "a line that no button has")))
+    }
+    if let conflict = settings.allKeys.conflict {
+      let button = settings.gpio.buttons.firstIndex { $0.key == conflict.binding?.stroke.key }
+      let lines = conflict.actions.map { action in
+        button.map { buttonLines.isEmpty ? nil : buttonLines[$0] } ?? self.lines["keys.\(action.rawValue)"]
+      }
       throw SettingsFileError(lines.compactMap(\.self).first, .keys(conflict, lines: lines))
     }
   }
@@ -64,6 +76,9 @@ package struct SettingsFile: Hashable, Sendable {
       throw SettingsFileError(valueLine, .notAllowed(error))
     }
     lines[setting.path] = line
+    if setting.path == "gpio.buttons" {
+      if case .list(let values, _) = value { buttonLines = values.map(\.line) } else { buttonLines = [line] }
+    }
   }
 
   /// Of a list or a section that stands where a text should.

@@ -33,6 +33,7 @@ extension SettingsFileError {
 
   private static func sentence(for conflict: KeyConflict, lines: [Int?]) -> String {
     func place(_ index: Int) -> String { lines[index].map { "line \($0)" } ?? "the default" }
+    if case .line = conflict.binding?.stroke.key { return buttonSentence(for: conflict) }
     return switch conflict {
     // What the file says is to be mended, not a default that it gets in the way of.
     case .sameKey(let binding, let one, let other) where lines[0] == nil && lines[1] != nil:
@@ -52,6 +53,24 @@ extension SettingsFileError {
           ? "which opens" : "for which \(pressed.plainText) counts as well, and \(pressed.plainText) opens")
         + " a question by keys.\(opens.rawValue) (\(place(1))): pressed twice by accident it would answer it; take "
         + "another key."
+    }
+  }
+
+  /// Of a button on a line, all that it does being in one text.
+  private static func buttonSentence(for conflict: KeyConflict) -> String {
+    let button = conflict.binding?.stroke.description ?? ""
+    return switch conflict {
+    case .sameKey(_, let one, let other):
+      "gpio.buttons has \(button) for \(one.rawValue) and for \(other.rawValue), which a press would both do in one "
+        + "place; give each a button of its own."
+    case .listedTwice(_, let action): "gpio.buttons has \(action.rawValue) twice on \(button); keep one."
+    case .notHeld(_, let action):
+      "gpio.buttons has hold \(action.rawValue) on \(button), but only what works on the board can be held; leave hold "
+        + "out."
+    case .nothingBound(let action): "no button does \(action.rawValue); name one."
+    case .answersItself(_, let opens, let yes):
+      "gpio.buttons has \(yes.stroke) for yes, which opens a question by \(opens.rawValue): pressed twice by accident it "
+        + "would answer it; take another button."
     }
   }
 

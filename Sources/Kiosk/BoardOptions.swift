@@ -14,6 +14,10 @@ package struct BoardOptions: Sendable {
   package var manner: BoardManner
   package var horn: HornSetup
   package var folder: DataFolder
+  /// Buttons and a relay on a GPIO chip; nil for none.
+  package var gpio: GPIOOptions?
+  /// Joysticks, controllers and boxes; nil where they are left alone.
+  package var pads: PadOptions?
   /// How phones are served beside the board; nil when they are not.
   package var served: ServerOptions?
   /// How a service is followed; nil when none is.
@@ -23,8 +27,8 @@ package struct BoardOptions: Sendable {
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
-    horn: HornSetup = HornSetup(), folder: DataFolder, served: ServerOptions? = nil,
-    followed: SyncOptions? = nil, supervision: SupervisionOrder? = nil
+    horn: HornSetup = HornSetup(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
+    served: ServerOptions? = nil, followed: SyncOptions? = nil, supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
     self.display = display
@@ -32,6 +36,8 @@ package struct BoardOptions: Sendable {
     self.manner = manner
     self.horn = horn
     self.folder = folder
+    self.gpio = gpio
+    self.pads = pads
     self.served = served
     self.followed = followed
     self.supervision = supervision

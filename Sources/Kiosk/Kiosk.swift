@@ -113,9 +113,12 @@ package actor Kiosk {
   // MARK: What the loop calls
 
   /// What a key does.
-  package func handle(_ input: KeyReader.Input) {
+  package func handle(_ input: KeyInput) {
     let now = clock.now()
     switch (input, scene) {
+    case (.dropped(let key), .scoreboard(let board)): take(board.handle(.keyDropped(key), at: now), at: now)
+    case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
+    case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)
     case (.down(let stroke), .scoreboard(let board)):
       if let intent = manner.keyMap.intent(for: stroke, in: board.state.keyContext) {
         take(board.handle(intent, at: now), at: now)
@@ -134,7 +137,7 @@ package actor Kiosk {
     }
   }
 
-  /// The keyboard is somebody else's now: no key is held any more, and nothing comes of those that were.
+  /// The keyboard is somebody else's now: none of its keys is held any more, and nothing comes of those that were.
   package func dropKeys() {
     let now = clock.now()
     switch scene {

@@ -63,6 +63,8 @@ package struct MainLoop {
     Signals.watch { Task { await kiosk.close() } }
     let horn = try soundHorn(of: kiosk)
     defer { horn.end() }
+    let buttons = ButtonInputs(options, waking: queue, log: log)
+    defer { buttons.stop() }
     let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
     defer { sync?.end() }
     if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
@@ -85,7 +87,7 @@ package struct MainLoop {
     var supervisor = Supervisor(options.supervision, log: log)
     do {
       try turn(
-        kiosk, executor: executor, queue: queue, window: window, typesetter: typesetter,
+        kiosk, executor: executor, queue: queue, buttons: buttons, window: window, typesetter: typesetter,
         supervisor: &supervisor)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
@@ -109,7 +111,7 @@ package struct MainLoop {
 
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
-    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, window: BoardWindow,
+    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, buttons: ButtonInputs, window: BoardWindow,
     typesetter: Typesetter, supervisor: inout Supervisor
   ) throws {
     var keys = KeyReader()
@@ -140,11 +142,12 @@ package struct MainLoop {
       var events: [Event] = []
       let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
       var event = queue.wait(milliseconds: wake.map(milliseconds))
+      if buttons.refresh() { event = event ?? queue.poll() }
       while let next = event {
         events.append(next)
         event = queue.poll()
       }
-      for next in events.withoutReleasesByLostFocus {
+      for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
         switch next {
         case .exposed:
           window.expose()
@@ -156,8 +159,11 @@ package struct MainLoop {
         case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
         case .keyDown, .keyUp, .text, .woken, .other:
           if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
+        case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
+          for input in buttons.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
         }
       }
+      for input in buttons.takeLines() { kiosk.assumeIsolated { $0.handle(input) } }
     }
   }
 

@@ -28,6 +28,15 @@ package enum Event: Hashable, Sendable {
   case focusLost
   /// The graphics card lost its textures.
   case texturesLost
+  /// A joystick has come; the index is for ``Pad/init(_:index:named:)`` and holds until the next update.
+  case padAdded(index: Int)
+  case padRemoved(device: Int32)
+  /// A button of a joystick, 0 being the first.
+  case joystickButton(device: Int32, button: Int, isDown: Bool)
+  /// A button of a game controller, in SDL's order.
+  case controllerButton(device: Int32, button: Int, isDown: Bool)
+  /// The directions of a hat that are pressed: 1 up, 2 right, 4 down, 8 left, and their sums.
+  case hat(device: Int32, hat: Int, directions: Int)
   /// Somebody woke the loop: its jobs wait.
   case woken
   case other
@@ -53,6 +62,17 @@ package enum Event: Hashable, Sendable {
       }
     case SDL_DISPLAYEVENT: self = .resized
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: self = .texturesLost
+    case SDL_JOYDEVICEADDED: self = .padAdded(index: Int(event.jdevice.which))
+    case SDL_JOYDEVICEREMOVED: self = .padRemoved(device: event.jdevice.which)
+    case SDL_JOYBUTTONDOWN, SDL_JOYBUTTONUP:
+      self = .joystickButton(
+        device: event.jbutton.which, button: Int(event.jbutton.button), isDown: event.jbutton.state != 0)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      self = .controllerButton(
+        device: event.cbutton.which, button: Int(event.cbutton.button), isDown: event.cbutton.state != 0)
+    case SDL_JOYHATMOTION:
+      self = .hat(
+        device: event.jhat.which, hat: Int(event.jhat.hat), directions: Int(event.jhat.value))
     default: self = event.type == EventQueue.wakeType ? .woken : .other
     }
   }

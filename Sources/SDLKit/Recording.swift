@@ -33,19 +33,28 @@ package final class Recording {
     return second > 0 ? .nanoseconds(Int64(count) * 1_000_000_000 / second) : .zero
   }
 
-  /// As one channel of ``AudioOutput/rate`` samples a second (SDL_AudioStream).
+  /// As one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio).
+  ///
+  /// SDL_AudioStream would do it too, with silence before it that is the longer the lower the rate is.
   package func samples() throws(SDLError) -> [Float] {
-    let stream = try require(
-      SDL_NewAudioStream(
-        format.format, format.channels, format.freq, SDL_AudioFormat(AUDIO_F32SYS), 1,
-        Int32(AudioOutput.rate)), "SDL_NewAudioStream")
-    defer { SDL_FreeAudioStream(stream) }
-    try check(SDL_AudioStreamPut(stream, bytes, Int32(clamping: count)), "SDL_AudioStreamPut")
-    try check(SDL_AudioStreamFlush(stream), "SDL_AudioStreamFlush")
-    let size = Int(max(SDL_AudioStreamAvailable(stream), 0))
-    var samples = [Float](repeating: 0, count: size / MemoryLayout<Float>.size)
-    let got = samples.withUnsafeMutableBytes { SDL_AudioStreamGet(stream, $0.baseAddress, Int32($0.count)) }
-    try check(got, "SDL_AudioStreamGet")
-    return samples
+    var conversion = SDL_AudioCVT()
+    try check(
+      SDL_BuildAudioCVT(
+        &conversion, format.format, format.channels, format.freq, SDL_AudioFormat(AUDIO_F32SYS), 1,
+        Int32(AudioOutput.rate)), "SDL_BuildAudioCVT")
+    // It works in place, and needs so many times the room of what is given to it.
+    let room = Int(count) * Int(max(conversion.len_mult, 1))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(room, 1), alignment: MemoryLayout<Float>.alignment)
+    defer { buffer.deallocate() }
+    buffer.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    var size = Int(count)
+    if conversion.needed != 0 {
+      conversion.buf = buffer.bindMemory(to: UInt8.self).baseAddress
+      conversion.len = Int32(clamping: count)
+      try check(SDL_ConvertAudio(&conversion), "SDL_ConvertAudio")
+      size = Int(conversion.len_cvt)
+    }
+    return Array(UnsafeRawBufferPointer(rebasing: buffer[..<size]).bindMemory(to: Float.self))
   }
 }

@@ -112,8 +112,11 @@ package struct HeldKeys: Hashable, Sendable {
     return keys.remove(at: index).hold
   }
 
-  /// Nothing is held any more, and nothing comes of it.
-  package mutating func drop() { keys = [] }
+  /// The keyboard is somebody else's: none of its keys is held any more, and nothing comes of those that were.
+  package mutating func dropKeyboard() { keys.removeAll { !$0.hold.stroke.key.isButton } }
+
+  /// A key is gone, with whatever it is on: nothing comes of it.
+  package mutating func drop(_ key: Key) { keys.removeAll { $0.hold.stroke.key == key } }
 
   /// A question has opened: what is held does nothing, and what was only to be tapped still may.
   mutating func keepTaps() {

@@ -28,6 +28,9 @@ extension Key {
     case .keypad(let sign): "Keypad \(sign)"
     case .function(let number): "F\(number)"
     case .sign(let sign): "\(sign)"
+    case .pad(let button): "Pad \(button.rawValue)"
+    case .padNumber(let number): "Pad \(number)"
+    case .line(let name): Int(name) == nil ? name : "line \(name)"
     default: Self.named.first { $0.key == self }?.label ?? "other"
     }
   }
@@ -36,6 +39,8 @@ extension Key {
   var plainName: String {
     switch self {
     case .keypad(let sign): "Keypad\(sign)"
+    case .pad(let button): "Pad\(button.rawValue)"
+    case .padNumber(let number): "Pad\(number)"
     default: Self.named.first { $0.key == self }.map { Self.plain($0.label, $0.aliases) } ?? label
     }
   }
@@ -44,6 +49,10 @@ extension Key {
   static let names: [String] =
     named.flatMap { [$0.label] + $0.aliases } + (1...24).map { "F\($0)" }
     + ("0123456789" + keypadSigns).map { "Keypad\($0)" }
+    + PadButton.allCases.map { "Pad\($0.rawValue)" } + padNumbers.map { "Pad\($0)" }
+
+  /// How many buttons of a joystick have a name.
+  package static let padNumbers = 1...32
 
   /// The key of a name as it is printed or written in a file, in any case: `←`, `Left`, `F13`, `u`, `?`, `Keypad+`.
   package init?(name: String) {
@@ -59,6 +68,16 @@ extension Key {
       guard let sign = rest.first, rest.count == 1, ("0123456789" + Self.keypadSigns).contains(sign)
       else { return nil }
       self = .keypad(sign)
+      return
+    }
+    if lowered.hasPrefix("pad") {
+      let rest = String(lowered.dropFirst("pad".count).drop { $0 == " " })
+      if let button = PadButton.allCases.first(where: { $0.rawValue.lowercased() == rest }) {
+        self = .pad(button)
+        return
+      }
+      guard let number = Int(rest), Self.padNumbers.contains(number), "\(number)" == rest else { return nil }
+      self = .padNumber(number)
       return
     }
     if lowered.first == "f", let number = Int(lowered.dropFirst()), (1...24).contains(number),

@@ -15,10 +15,24 @@ package enum Key: Hashable, Sendable {
   case printScreen, scrollLock, pause, menu
   /// Whatever types this sign, or a letter that is not Latin's, on the keyboard's layout.
   case sign(Character)
+  /// A button on a line of a GPIO chip, by the line's name or number as the settings have it: `GPIO17`, `17`.
+  case line(String)
+  /// A button of a game controller that is known by its name.
+  case pad(PadButton)
+  /// Any other button of a joystick or a button box, 1 to 32.
+  case padNumber(Int)
   /// Any other key: it closes what any key closes.
   case other
 
   package static let questionMark = Key.sign("?")
+
+  /// True for what no keyboard has: it stays pressed when the keyboard is somebody else's.
+  var isButton: Bool {
+    switch self {
+    case .line, .pad, .padNumber: true
+    default: false
+    }
+  }
 
   /// The key of the main block that a key of the key pad stands for where it has no meaning of its own.
   var mainBlock: Key? {
@@ -28,6 +42,32 @@ package enum Key: Hashable, Sendable {
     default: nil
     }
   }
+}
+
+/// The buttons of a game controller, in SDL's order; the raw value is what files call them, after "Pad".
+package enum PadButton: String, Hashable, Sendable, CaseIterable {
+  case a = "A"
+  case b = "B"
+  case x = "X"
+  case y = "Y"
+  case back = "Back"
+  case guide = "Guide"
+  case start = "Start"
+  case leftStick = "LeftStick"
+  case rightStick = "RightStick"
+  /// The shoulders, where an index finger lies.
+  case leftShoulder = "L"
+  case rightShoulder = "R"
+  case up = "Up"
+  case down = "Down"
+  case left = "Left"
+  case right = "Right"
+  case misc = "Misc"
+  case paddle1 = "Paddle1"
+  case paddle2 = "Paddle2"
+  case paddle3 = "Paddle3"
+  case paddle4 = "Paddle4"
+  case touchpad = "Touchpad"
 }
 
 /// A key with the modifiers that were held.

@@ -7,6 +7,11 @@ package struct KeyBindings: Hashable, Sendable {
     set { lists[action] = newValue.isEmpty ? nil : newValue }
   }
 
+  /// Binds one more key.
+  package mutating func add(_ binding: KeyBinding, to action: KeyAction) {
+    lists[action, default: []].append(binding)
+  }
+
   /// The keys of a board that nobody has changed.
   package static let standard: KeyBindings = {
     var bindings = KeyBindings(lists: [
@@ -41,8 +46,23 @@ package struct KeyBindings: Hashable, Sendable {
       // With Shift for layouts that have the digits on the shifted half of their keys.
       bindings[action] = [.press(.digit(number)), .press(.digit(number), shift: true)]
     }
+    for (action, key) in padKeys { bindings.add(.press(key), to: action) }
     return bindings
   }()
+}
+
+extension KeyBindings {
+  /// The first six buttons of a box do what F13 to F18 do; a game controller's shoulders are the teams' goals, Start is
+  /// the clock, and A and B answer.
+  private static let padKeys: [(KeyAction, Key)] = [
+    (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
+    (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)),
+    (.goalLeft, .pad(.leftShoulder)), (.goalRight, .pad(.rightShoulder)), (.clock, .pad(.start)),
+    (.undo, .pad(.back)), (.horn, .pad(.y)), (.nextPeriod, .pad(.x)), (.yes, .pad(.a)), (.no, .pad(.b)),
+    (.clearBoard, .pad(.a)), (.clearBoard, .pad(.b)), (.clockLeave, .pad(.b)),
+    (.listChoose, .pad(.a)), (.listLeave, .pad(.b)), (.listUp, .pad(.up)), (.listDown, .pad(.down)),
+    (.listLeft, .pad(.left)), (.listRight, .pad(.right)),
+  ]
 }
 
 /// Why keys cannot be bound like that.
@@ -58,6 +78,16 @@ package enum KeyConflict: Error, Hashable, Sendable {
   /// A key that opens a question would also say yes to it: a key that bounces would end the gather. `yes` is the key
   /// as it is bound there: of the main block where the one that is pressed is the key pad's.
   case answersItself(KeyBinding, opens: KeyAction, yes: KeyBinding)
+
+  /// The key that it is about; nil for one that is missing.
+  package var binding: KeyBinding? {
+    switch self {
+    case .sameKey(let binding, _, _), .listedTwice(let binding, _), .notHeld(let binding, _),
+      .answersItself(let binding, _, _):
+      binding
+    case .nothingBound: nil
+    }
+  }
 
   /// The actions that it is about, the one to mend first.
   package var actions: [KeyAction] {

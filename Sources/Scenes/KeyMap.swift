@@ -19,6 +19,8 @@ package struct KeyMap: Hashable, Sendable {
     package var quit: Duration
     /// Whatever else somebody has put on a held key.
     package var others: Duration
+    /// Of keys with a time of their own, whatever they do.
+    package var ofKeys: [Key: Duration] = [:]
 
     package init(
       cancelClock: Duration = .seconds(1), quit: Duration = .seconds(2), others: Duration = .seconds(1)
@@ -28,8 +30,9 @@ package struct KeyMap: Hashable, Sendable {
       self.others = others
     }
 
-    func time(of action: KeyAction) -> Duration {
-      switch action {
+    func time(of action: KeyAction, on key: Key) -> Duration {
+      if let own = ofKeys[key] { return own }
+      return switch action {
       case .cancelClock: cancelClock
       case .quit: quit
       default: others
@@ -41,6 +44,8 @@ package struct KeyMap: Hashable, Sendable {
   let holdTimes: HoldTimes
   /// Lines for the overlay and for `gatherboard keys`, in the order in which they are needed.
   package let rows: [Row]
+  /// Lines for `gatherboard keys` alone: of controllers and boxes, which few boards have.
+  package let padRows: [Row]
   private let table: [Context: [KeyStroke: Scoreboard.Intent]]
 
   /// - Throws: ``KeyConflict``.
@@ -52,7 +57,9 @@ package struct KeyMap: Hashable, Sendable {
   private init(playable bindings: KeyBindings, holdTimes: HoldTimes) {
     self.bindings = bindings
     self.holdTimes = holdTimes
-    rows = KeyRows(bindings: bindings, holdTimes: holdTimes).all
+    let rows = KeyRows(bindings: bindings, holdTimes: holdTimes)
+    self.rows = rows.all
+    padRows = rows.pads
     table = Dictionary(
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
@@ -75,8 +82,8 @@ package struct KeyMap: Hashable, Sendable {
       for binding in bindings[action] where binding.isHeld {
         table[binding.stroke] = .holdBegan(
           Hold(
-            action: action, stroke: binding.stroke, duration: holdTimes.time(of: action),
-            tap: presses[binding.stroke]))
+            action: action, stroke: binding.stroke,
+            duration: holdTimes.time(of: action, on: binding.stroke.key), tap: presses[binding.stroke]))
       }
     }
     return table

@@ -24,25 +24,28 @@ struct KeyRows {
 
   // MARK: Keys
 
-  /// Function keys from F13 on are no keyboard's: a button box has them, which gets a line of its own.
+  /// Function keys from F13 on are no keyboard's: a button box has them, which gets lines of its own, as have the
+  /// buttons on lines of a GPIO chip.
   private func isButton(_ binding: KeyBinding) -> Bool {
-    if case .function(13...) = binding.stroke.key, binding == KeyBinding(KeyStroke(binding.stroke.key)) {
-      return true
-    }
-    return false
+    guard binding == KeyBinding(KeyStroke(binding.stroke.key)) else { return false }
+    if case .function(13...) = binding.stroke.key { return true }
+    return binding.stroke.key.isButton
   }
 
   private func keys(_ action: KeyAction) -> String? {
     let list = bindings[action].filter { !isButton($0) }
     if list.isEmpty { return nil }
-    let time = SecondsText.text(milliseconds: Int(holdTimes.time(of: action).wholeMilliseconds))
-    return list.map { $0.isHeld ? "\($0.stroke), held \(time) s" : "\($0.stroke)" }
-      .joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
+    return list.map { binding in
+      let time = holdTimes.time(of: action, on: binding.stroke.key)
+      let seconds = SecondsText.text(milliseconds: Int(time.wholeMilliseconds))
+      return binding.isHeld ? "\(binding.stroke), held \(seconds) s" : "\(binding.stroke)"
+    }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
-  /// The keys of an answer in a sentence.
+  /// The keys of an answer in a sentence: the keyboard's, if it has some.
   private func words(_ action: KeyAction) -> String {
-    bindings[action].map(\.label).joined(separator: " or ")
+    let (all, ofKeyboard) = (bindings[action], bindings[action].filter { !isButton($0) })
+    return (ofKeyboard.isEmpty ? all : ofKeyboard).map(\.label).joined(separator: " or ")
   }
 
   // MARK: Rows
@@ -91,24 +94,65 @@ struct KeyRows {
     return bindings[.clearBoard].allSatisfy(answers.contains) ? nil : row(.clearBoard)
   }
 
-  /// Six buttons a line.
+  // MARK: Buttons
+
+  /// Function keys of a box by their number, and lines in the order of what they do.
   private var buttons: [KeyMap.Row] {
-    var meanings: [Int: String] = [:]
-    for action in KeyAction.allCases {
-      for binding in bindings[action] where isButton(binding) {
-        guard case .function(let number) = binding.stroke.key else { continue }
-        meanings[number] = [meanings[number], action.shortMeaning].compactMap(\.self).joined(
-          separator: " or ")
+    let keys = buttonKeys
+    let functions = keys.compactMap { key in if case .function(let number) = key { number } else { nil } }
+    let lines = keys.filter { key in if case .line = key { true } else { false } }
+    return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
+  }
+
+  /// Boxes that are joysticks, and controllers.
+  var pads: [KeyMap.Row] {
+    let keys = buttonKeys
+    let numbers = Key.padNumbers.map(Key.padNumber).filter(keys.contains)
+    return rows(of: numbers) + rows(of: PadButton.allCases.map(Key.pad).filter(keys.contains))
+  }
+
+  /// Each button that does something when it is pressed, in the order of what it does.
+  private var buttonKeys: [Key] {
+    KeyAction.allCases.reduce(into: []) { keys, action in
+      for binding in bindings[action] where isButton(binding) && !keys.contains(binding.stroke.key) {
+        keys.append(binding.stroke.key)
       }
     }
-    let numbers = meanings.keys.sorted()
-    return stride(from: 0, to: numbers.count, by: 6).map { start in
-      let line = numbers[start..<min(start + 6, numbers.count)]
-      let (first, last) = (line[start], line[line.endIndex - 1])
-      let isSpan = line.count > 2 && last - first == line.count - 1
+  }
+
+  /// Six buttons a line.
+  private func rows(of keys: [Key]) -> [KeyMap.Row] {
+    stride(from: 0, to: keys.count, by: 6).map { start in
+      let line = keys[start..<min(start + 6, keys.count)]
       return KeyMap.Row(
-        keys: isSpan ? "F\(first) – F\(last)" : line.map { "F\($0)" }.joined(separator: ", "),
-        meaning: line.compactMap { meanings[$0] }.joined(separator: ", "))
+        keys: names(of: line.map(\.label)), meaning: line.map(meaning).joined(separator: ", "))
     }
+  }
+
+  private func meaning(of key: Key) -> String {
+    let binding = KeyBinding(KeyStroke(key))
+    let actions = KeyAction.allCases.filter { bindings[$0].contains(binding) }
+    // What answers a question clears the board too, as the foot line says then.
+    let isAnswer = actions.contains(.yes) || actions.contains(.no)
+    let words = actions.filter { $0 != .clearBoard || !isAnswer }.map(\.shortMeaning)
+    return words.reduce(into: [String]()) { kept, word in if !kept.contains(word) { kept.append(word) } }
+      .joined(separator: " or ")
+  }
+
+  /// `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`, `Pad A, B`: what all names begin with is said once.
+  private func names(of labels: [String]) -> String {
+    let stems = labels.map { $0.hasPrefix("Pad ") ? "Pad " : String($0.prefix { !$0.isNumber }) }
+    guard let stem = stems.first, Set(stems).count == 1 else { return labels.joined(separator: ", ") }
+    let rests = labels.map { String($0.dropFirst(stem.count)) }
+    let numbers = rests.compactMap { Int($0) }
+    let isSpan =
+      labels.count > 2 && numbers.count == labels.count
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    if stem == "F" {
+      return isSpan ? "\(labels[0]) – \(labels[labels.count - 1])" : labels.joined(separator: ", ")
+    }
+    if stem == "Pad ", isSpan { return "Pad \(rests[0]) – \(rests[rests.count - 1])" }
+    if stem != "Pad ", numbers.count < labels.count { return labels.joined(separator: ", ") }
+    return stem + rests.joined(separator: ", ")
   }
 }

@@ -15,7 +15,7 @@ enum HornTone {
   private static let attack = 0.02
   private static let release = 0.15
   /// The loudest sample.
-  private static let peak: Double = 0.95
+  private static let peak: Float = 0.95
 
   /// One blast, -1 to 1.
   static func samples(rate: Int = AudioOutput.rate) -> [Float] {
@@ -23,7 +23,8 @@ enum HornTone {
     let reeds = pitches.flatMap { [$0 * (1 - detuning / 2), $0 * (1 + detuning / 2)] }
     var phases = reeds.indices.map { Double($0) / Double(reeds.count) }
     var bell = HornBell(rate: rate)
-    let samples = (0..<Int(duration * rate)).map { index in
+    var samples = [Float](repeating: 0, count: Int(duration * rate))
+    for index in samples.indices {
       let time = Double(index) / rate
       // The pitch comes up with the pressure.
       let bend = 1 - 0.05 * exp(-time / 0.04)
@@ -34,10 +35,11 @@ enum HornTone {
         phases[reed] += step
         if phases[reed] >= 1 { phases[reed] -= 1 }
       }
-      return bell.sound(sum) * SoundShape.swell(time, of: duration, attack, release)
+      samples[index] = Float(bell.sound(sum) * SoundShape.swell(time, of: duration, attack, release))
     }
     let loudest = samples.reduce(0) { max($0, abs($1)) }
-    return samples.map { Float($0 / loudest * peak) }
+    for index in samples.indices { samples[index] *= peak / loudest }
+    return samples
   }
 
   /// A saw-tooth without the frequencies that the rate cannot carry (PolyBLEP).

@@ -10,8 +10,8 @@ struct HornTones: Sendable {
   /// How long a sound that makes room for another one takes to fade, in samples: 10 ms, too short to be heard as a
   /// tone and long enough not to click.
   static let fade = AudioOutput.rate / 100
-  /// What follows each sound, so that no device is closed before it has been heard.
-  private static let rest = [Float](repeating: 0, count: AudioOutput.rate / 4)
+  /// What follows each sound, in samples, so that no device is closed before it has been heard.
+  private static let rest = AudioOutput.rate / 4
 
   /// - Parameter calls: What it is to sound for.
   init(_ setup: HornSetup, calls: [HornCall] = HornCall.allCases) {
@@ -68,9 +68,14 @@ struct HornTones: Sendable {
     return part * part
   }
 
-  private static func finished(_ samples: [Float], gain: Float) -> [Float] {
-    // A file of floats may hold anything.
-    samples.map { $0.isFinite ? min(max($0, -1), 1) * gain : 0 } + rest
+  private static func finished(_ samples: consuming [Float], gain: Float) -> [Float] {
+    var samples = samples
+    for index in samples.indices {
+      // A file of floats may hold anything.
+      samples[index] = samples[index].isFinite ? min(max(samples[index], -1), 1) * gain : 0
+    }
+    samples.append(contentsOf: repeatElement(0, count: rest))
+    return samples
   }
 
   /// A sound that begins while the end of another one fades away.

@@ -1,18 +1,20 @@
 package import SDLKit
 package import Scenes
 
+/// What happened to a key, of a keyboard or any other.
+package enum KeyInput: Hashable, Sendable {
+  case down(KeyStroke)
+  case up(Key)
+  /// It is gone with whatever it is on, as when a box is unplugged: held or not, nothing comes of it any more.
+  case dropped(Key)
+}
+
 /// Makes keys of the board out of the keyboard's.
 ///
 /// Letters and digits are what the layout types; where it types no Latin letter or no digit, the key's place on the
 /// board counts (U on a Russian layout, 1 on a French one). Function keys and the key pad go by their place. Signs are
 /// on another key of nearly every layout, so that they are known by what is typed: text input must be on.
 package struct KeyReader {
-  /// What happened to a key.
-  package enum Input: Hashable, Sendable {
-    case down(KeyStroke)
-    case up(Key)
-  }
-
   /// A press that its text tells the sign of, and what it is otherwise.
   private var waiting: (press: Event.KeyPress, key: Key)?
   /// What the keys that are down were read as, by their place: they come up as the same, whatever Shift says then.
@@ -22,7 +24,7 @@ package struct KeyReader {
 
   /// What an event says of a key of the board; nil for other events, for the keyboard's own repetitions and for keys
   /// pressed with the logo key, which belong to the desktop.
-  package mutating func read(_ event: Event) -> Input? {
+  package mutating func read(_ event: Event) -> KeyInput? {
     switch event {
     case .keyDown(let press):
       waiting = nil
@@ -42,7 +44,7 @@ package struct KeyReader {
     }
   }
 
-  private mutating func input(_ key: Key, _ press: Event.KeyPress) -> Input {
+  private mutating func input(_ key: Key, _ press: Event.KeyPress) -> KeyInput {
     down[press.scancode] = key
     return .down(KeyStroke(key, shift: press.shift, control: press.control, alt: press.alt))
   }

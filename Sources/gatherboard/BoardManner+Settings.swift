@@ -15,7 +15,7 @@ extension KeyMap {
   /// The keys of the settings. A file with keys that cannot be bound is refused when it is read, by its lines.
   init(_ settings: Settings) throws(Failure) {
     do throws(KeyConflict) {
-      try self.init(settings.keys, holdTimes: settings.holdTimes)
+      try self.init(settings.allKeys, holdTimes: settings.allHoldTimes)
     } catch {
       throw Failure("The keys of the settings cannot be bound: \(error)", exitCode: .configuration)
     }

@@ -12,6 +12,6 @@ struct KeysCommand: ParsableCommand {
 
   func run() throws {
     let keys = try KeyMap(data.settings().effective.settings)
-    try Output.write(TextTable.text(keys.rows.map { [$0.keys, $0.meaning] }))
+    try Output.write(TextTable.text((keys.rows + keys.padRows).map { [$0.keys, $0.meaning] }))
   }
 }

@@ -111,6 +111,8 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
       look: look.look(over: settings), manner: manner, horn: settings.horn, folder: folder,
+      gpio: GPIOOptions(settings.gpio),
+      pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),
       followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log),
       supervision: supervision)

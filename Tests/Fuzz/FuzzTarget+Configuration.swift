@@ -36,7 +36,7 @@ extension FuzzTarget {
       var others = again.settings
       others.keys = settings.keys
       require(changed.isEmpty && others == settings, "\(changed.map(\.path)) was written as \(text)")
-      let map = try KeyMap(settings.keys, holdTimes: settings.holdTimes)
+      let map = try KeyMap(settings.allKeys, holdTimes: settings.allHoldTimes)
       require(!map.rows.isEmpty, "a board has keys")
     } catch {
       require(false, "\(error) in \(text)")

@@ -58,7 +58,9 @@ final class KioskBench {
   }
 
   /// A board with a gather of a player a side on it, or idle.
-  init(hasGather: Bool = true, boot: BootID? = KioskBench.boot) throws {
+  init(
+    hasGather: Bool = true, boot: BootID? = KioskBench.boot, manner: BoardManner = BoardManner()
+  ) throws {
     let path = FileManager.default.temporaryDirectory.path + "/gatherboard-kiosk-\(UUID().uuidString)"
     folder = DataFolder(path: path)
     let store = try GatherStore(folder: folder)
@@ -71,7 +73,7 @@ final class KioskBench {
       now: { time.now.withLock { $0 } }, wallClock: { PlayedMatch.date(0) }, wait: { _ in await time.wait() })
     kiosk = Kiosk(
       executor: executor, store: handle, stored: try store.boardMatch(), clock: clock, boot: boot,
-      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      manner: manner, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
   deinit {

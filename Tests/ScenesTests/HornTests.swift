@@ -327,4 +327,10 @@ struct HornTests {
     #expect(board.match.phase == .ended)
     #expect(board.horns == 0)
   }
+
+  @Test("A button of a box can mute")
+  func button() throws {
+    let map = try KeyMap.standard(with: [.mute: ["F19"], .horn: ["F17"]])
+    #expect(map.rows.map(\.meaning).last == "mute")
+  }
 }

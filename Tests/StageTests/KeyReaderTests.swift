@@ -209,7 +209,7 @@ import Testing
   }
 
   /// What a key is, with the text that follows it where its text decides.
-  private func read(_ event: Event, text: String = "") -> KeyReader.Input? {
+  private func read(_ event: Event, text: String = "") -> KeyInput? {
     var reader = KeyReader()
     return reader.read(event) ?? reader.read(.text(text))
   }

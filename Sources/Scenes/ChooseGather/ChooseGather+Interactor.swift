@@ -28,7 +28,8 @@ extension ChooseGather {
         case .tapped(.quit): return .quit
         case nil, .tapped, .tooShort: return nil
         }
-      case .keysDropped: state.held.drop()
+      case .keysDropped: state.held.dropKeyboard()
+      case .keyDropped(let key): state.held.drop(key)
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .timePassed:

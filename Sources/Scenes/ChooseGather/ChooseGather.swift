@@ -28,8 +28,10 @@ package enum ChooseGather {
     case holdBegan(Hold)
     /// A key has come up, held or not.
     case released(Key)
-    /// The keyboard is somebody else's now: no key is held any more.
+    /// The keyboard is somebody else's now: none of its keys is held any more.
     case keysDropped
+    /// A key is gone, with whatever it is on.
+    case keyDropped(Key)
     case quit
     case fullScreenToggled
     /// The moment of ``ChooseGather/Interactor/deadline`` has come.
@@ -44,6 +46,7 @@ package enum ChooseGather {
       case .holdBegan(let hold) where hold.action == .quit || hold.tap == .quit: self = .holdBegan(hold)
       case .released(let key): self = .released(key)
       case .keysDropped: self = .keysDropped
+      case .keyDropped(let key): self = .keyDropped(key)
       case .quit: self = .quit
       case .fullScreenToggled: self = .fullScreenToggled
       default: return nil

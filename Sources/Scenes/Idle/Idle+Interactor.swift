@@ -24,7 +24,8 @@ extension Idle {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .holdBegan(let hold): state.held.begin(hold, at: now)
-      case .keysDropped: state.held.drop()
+      case .keysDropped: state.held.dropKeyboard()
+      case .keyDropped(let key): state.held.drop(key)
       case .offered(let hasChoice): state.hasChoice = hasChoice
       case .choiceAsked: return state.hasChoice ? .choiceAsked : nil
       case .serviceChanged(let service): state.service = service

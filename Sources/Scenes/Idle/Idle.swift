@@ -19,8 +19,10 @@ package enum Idle {
     case holdBegan(Hold)
     /// A key has come up, held or not.
     case released(Key)
-    /// The keyboard is somebody else's now: no key is held any more.
+    /// The keyboard is somebody else's now: none of its keys is held any more.
     case keysDropped
+    /// A key is gone, with whatever it is on.
+    case keyDropped(Key)
     case quit
     case fullScreenToggled
     /// What the service offers is to be chosen from.
@@ -41,6 +43,7 @@ package enum Idle {
         self = .holdBegan(hold)
       case .released(let key): self = .released(key)
       case .keysDropped: self = .keysDropped
+      case .keyDropped(let key): self = .keyDropped(key)
       case .quit: self = .quit
       case .fullScreenToggled: self = .fullScreenToggled
       case .serviceAsked: self = .choiceAsked

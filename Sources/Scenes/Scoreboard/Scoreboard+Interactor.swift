@@ -85,7 +85,8 @@ extension Scoreboard {
         return .hornMuted(state.isHornMuted)
       case .holdBegan(let hold): self.hold(hold, at: now)
       case .released(let key): return release(key, at: now)
-      case .keysDropped: state.held.drop()
+      case .keysDropped: state.held.dropKeyboard()
+      case .keyDropped(let key): state.held.drop(key)
       case .timePassed: return finishHolds(at: now)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit

@@ -5,7 +5,7 @@ extension Scoreboard.Intent {
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued,
-      .serviceChanged, .closing, .released, .keysDropped:
+      .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent.isTakenWhileClosing ?? false
     default: false
@@ -19,9 +19,9 @@ extension Scoreboard.Intent {
     switch self {
     // Who stands at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .dismissed, .declined, .fullScreenToggled, .quit, .released,
-      .keysDropped, .timePassed,
-      .serviceChanged, .closing, .saved, .savingFailed, .gatherChanged, .notTaken,
-      .storeRescued:
+      .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .saved, .savingFailed,
+      .gatherChanged,
+      .notTaken, .storeRescued:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false

@@ -45,8 +45,10 @@ package enum Scoreboard {
     case holdBegan(Hold)
     /// A key has come up, held or not.
     case released(Key)
-    /// The keyboard is somebody else's now: no key is held any more.
+    /// The keyboard is somebody else's now: none of its keys is held any more.
     case keysDropped
+    /// A key is gone, with whatever it is on.
+    case keyDropped(Key)
     case fullScreenToggled
     case quit
 

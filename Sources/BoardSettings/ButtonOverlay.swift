@@ -1,0 +1,113 @@
+package import GPIO
+import Scenes
+
+/// The lines of a Raspberry Pi's `config.txt` that let the kernel read buttons, as keys (the overlay `gpio-key`, in
+/// `/boot/overlays/README`).
+package enum ButtonOverlay {
+  /// Why there is no such fragment.
+  package enum Problem: Error, Hashable, Sendable {
+    /// The overlay takes the number of a line on the header.
+    case noNumber(LineName)
+    /// There are more buttons than keys that no keyboard has.
+    case tooMany(Int)
+  }
+
+  /// A button, the key that it is to be, and what the settings lack for that.
+  private struct Row {
+    var number: Int
+    var what: String
+    var label: String
+    var function: Int
+    var pull = LinePull.up
+    var active = ActiveLevel.low
+    var bindings: [(KeyAction, KeyBinding)] = []
+  }
+
+  /// The function keys that no keyboard has.
+  private static let functions = 13...24
+
+  /// The fragment of the buttons of the settings; of six on ``PiHeader/buttons`` where there are none.
+  package static func text(of settings: Settings) throws(Problem) -> String {
+    let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
+    var lines = [
+      "# Buttons of a Gatherboard, read by the kernel: put this at the end of /boot/firmware/config.txt, and reboot.",
+      "# Each goes between its pin and a ground (pins 6, 9, 14, 20, 25, 30, 34, 39), unless active_low is 0.",
+    ]
+    for row in rows {
+      let pin = PiHeader.pin(ofGPIO: row.number).map { "pin \($0)" } ?? "no pin"
+      lines.append("# \(pin): \(row.what), as F\(row.function)")
+      lines.append(
+        "dtoverlay=gpio-key,gpio=\(row.number),active_low=\(row.active == .low ? 1 : 0),"
+          + "gpio_pull=\(row.pull == .none ? "off" : row.pull.rawValue),keycode=\(row.function + 170),"
+          + "label=\(row.label)")
+    }
+    let missing = rows.flatMap(\.bindings)
+    if !missing.isEmpty { lines += changed(settings.keys, adding: missing) }
+    if !settings.gpio.buttons.isEmpty {
+      lines.append("# The kernel has these lines then: empty gpio.buttons in the settings.")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func usual(_ keys: KeyBindings) -> [Row] {
+    zip(PiHeader.buttons, functions).map { number, function in
+      let action = KeyAction.allCases.first { keys[$0].contains(KeyBinding(KeyStroke(.function(function)))) }
+      return Row(
+        number: number, what: action?.meaning ?? "nothing yet (see keys in the settings)",
+        label: action?.rawValue ?? "F\(function)", function: function)
+    }
+  }
+
+  private static func rows(of settings: Settings) throws(Problem) -> [Row] {
+    let wishes = settings.gpio.buttons.map { button in
+      button.actions.map { ($0, false) } + (button.held.map { [($0, true)] } ?? [])
+    }
+    // First those that a key does already, then the others on keys that do nothing.
+    var chosen = [Int?](repeating: nil, count: wishes.count)
+    for (index, wish) in wishes.enumerated() {
+      chosen[index] = functions.first { function in
+        !chosen.contains(function)
+          && bound(to: function, settings.keys).elementsEqual(sorted(wish)) { $0 == $1 }
+      }
+    }
+    var rows: [Row] = []
+    for (index, (button, wish)) in zip(settings.gpio.buttons, wishes).enumerated() {
+      guard let number = button.line.piNumber else { throw .noNumber(button.line) }
+      let free = functions.first { !chosen.contains($0) && bound(to: $0, settings.keys).isEmpty }
+      guard let function = chosen[index] ?? free else { throw .tooMany(wishes.count) }
+      let isNew = chosen[index] == nil
+      chosen[index] = function
+      let what = button.actions.map(\.meaning) + (button.held.map { ["held \($0.meaning)"] } ?? [])
+      rows.append(
+        Row(
+          number: number, what: what.joined(separator: ", "),
+          label: (button.actions.first ?? button.held)?.rawValue ?? "F\(function)", function: function,
+          pull: button.pull ?? settings.gpio.pull, active: button.active ?? settings.gpio.active,
+          bindings: isNew ? wish.map { ($0, KeyBinding(KeyStroke(.function(function)), isHeld: $1)) } : []))
+    }
+    return rows
+  }
+
+  /// What a function key does, pressed or held, in the order of the actions.
+  private static func bound(to function: Int, _ keys: KeyBindings) -> [(KeyAction, Bool)] {
+    KeyAction.allCases.flatMap { action in
+      keys[action].filter { $0.stroke == KeyStroke(.function(function)) }.map { (action, $0.isHeld) }
+    }
+  }
+
+  private static func sorted(_ wish: [(KeyAction, Bool)]) -> [(KeyAction, Bool)] {
+    KeyAction.allCases.flatMap { action in wish.filter { $0.0 == action } }
+  }
+
+  /// The settings' lines of the actions that get a key.
+  private static func changed(_ keys: KeyBindings, adding: [(KeyAction, KeyBinding)]) -> [String] {
+    var changed = Settings()
+    changed.keys = keys
+    for (action, binding) in adding { changed.keys.add(binding, to: action) }
+    let lines = KeyAction.allCases.filter { action in adding.contains { $0.0 == action } }.compactMap {
+      action in
+      Setting.at("keys.\(action.rawValue)").map { "#     \(action.rawValue): \($0.written(in: changed))" }
+    }
+    return ["# These keys have to be in the settings:", "#   keys:"] + lines
+  }
+}

@@ -1,0 +1,120 @@
+import GPIO
+import GatherModel
+import Scenes
+
+extension GPIOButton {
+  /// What an entry looks like, as the end of "it takes …".
+  static let form =
+    "a line, what a press does, and what more there is to say, like GPIO17 goal-team-a hold take-back-team-a "
+    + "hold-time=2s pull=up active=low debounce=5ms"
+
+  /// Reads `GPIO17 goal-team-a hold take-back-team-a debounce=10ms`.
+  /// - Throws: The entry, with what is wrong about it.
+  init(parsing text: String) throws(Setting.Rejection) {
+    func wrong(_ allowed: String, nearest: String? = nil) -> Setting.Rejection {
+      Setting.Rejection(value: text, allowed: allowed, nearest: nearest)
+    }
+    var words = text.split(separator: " ").map(String.init)[...]
+    guard let first = words.popFirst(), let line = LineName(first) else {
+      throw wrong("\(Self.form); a line is called by its number on the chip or by its name, in plain letters")
+    }
+    self.init(line, [])
+    while let word = words.popFirst() {
+      if let equals = word.firstIndex(of: "=") {
+        let (name, value) = (String(word[..<equals]).lowercased(), String(word[word.index(after: equals)...]))
+        if let allowed = take(name, value) { throw wrong(allowed) }
+      } else if word.lowercased() == "hold" {
+        guard let action = words.popFirst() else { throw wrong("after hold what holding it does") }
+        if held != nil { throw wrong("hold once") }
+        held = try Self.action(action, in: text)
+      } else {
+        actions.append(try Self.action(word, in: text))
+      }
+    }
+    if actions.isEmpty, held == nil { throw wrong("what it does, like \(line.text) goal-team-a") }
+    if holdTime != nil, held == nil { throw wrong("hold-time only with hold and what holding it does") }
+  }
+
+  private static func action(_ word: String, in text: String) throws(Setting.Rejection) -> KeyAction {
+    if let action = KeyAction(rawValue: word.lowercased()) { return action }
+    let nearest = Likeness.nearest(to: word, of: KeyAction.allCases.map(\.rawValue))
+    throw Setting.Rejection(
+      value: text,
+      allowed: "actions as the section keys has them, and \(SettingText.quoted(word)) is none"
+        + (nearest.map { " (the nearest is \($0))" } ?? ""))
+  }
+
+  /// Takes an option over; answers what would be allowed where it is not.
+  private mutating func take(_ name: String, _ value: String) -> String? {
+    switch name {
+    case "pull":
+      if pull != nil { return "pull once" }
+      pull = LinePull(rawValue: value.lowercased())
+      return pull == nil ? "pull=up, pull=down or pull=none" : nil
+    case "active":
+      if active != nil { return "active once" }
+      active = ActiveLevel(rawValue: value.lowercased())
+      return active == nil ? "active=low or active=high" : nil
+    case "debounce":
+      if debounce != nil { return "debounce once" }
+      debounce = FineSpan.microseconds(of: value).flatMap { InputLine.debounces.contains($0) ? $0 : nil }
+      return debounce == nil ? "debounce=0 to debounce=1s, like debounce=5ms or debounce=500us" : nil
+    case "hold-time":
+      if holdTime != nil { return "hold-time once" }
+      holdTime = TimeSpan.milliseconds(of: value).flatMap {
+        (200...10_000).contains($0) ? .milliseconds($0) : nil
+      }
+      return holdTime == nil ? "hold-time=200ms to hold-time=10s" : nil
+    default: return "the options pull, active, debounce and hold-time"
+    }
+  }
+
+  /// As a file has it, which ``init(parsing:)`` reads.
+  package var text: String {
+    var words = [line.text] + actions.map(\.rawValue)
+    if let held { words += ["hold", held.rawValue] }
+    if let holdTime {
+      words.append("hold-time=" + TimeSpan.text(Int(holdTime.wholeMilliseconds)).filter { $0 != " " })
+    }
+    if let pull { words.append("pull=\(pull.rawValue)") }
+    if let active { words.append("active=\(active.rawValue)") }
+    if let debounce { words.append("debounce=" + FineSpan.text(debounce).filter { $0 != " " }) }
+    return words.joined(separator: " ")
+  }
+}
+
+/// Times of a few microseconds as a file has them.
+enum FineSpan {
+  /// Reads `0`, `500 us`, `500 µs`, `5 ms`, `2.5ms`, `1 s` as microseconds; nil for anything else.
+  static func microseconds(of text: String) -> Int? {
+    let lowered = text.lowercased()
+    if lowered == "0" { return 0 }
+    for unit in ["us", "µs", "μs"] where lowered.hasSuffix(unit) {
+      return whole(NameRule.trimmed(String(lowered.dropLast(unit.count))))
+    }
+    let isMilli = lowered.hasSuffix("ms")
+    guard lowered.hasSuffix("s") else { return nil }
+    let number = NameRule.trimmed(String(lowered.dropLast(isMilli ? 2 : 1)))
+    // A thousandth of a second written as one has the digits of a second: `2.5ms` is 2500 of a millionth.
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let digits = isMilli ? 3 : 6
+    guard (1...2).contains(parts.count), let whole = whole(parts[0]) else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : "0"
+    guard (1...digits).contains(fraction.count), let rest = Self.whole(fraction) else { return nil }
+    let scale = [Int](repeating: 10, count: digits).reduce(1, *)
+    return whole * scale + rest * [Int](repeating: 10, count: digits - fraction.count).reduce(1, *)
+  }
+
+  private static func whole(_ text: String) -> Int? {
+    guard (1...7).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+
+  /// `0`, `500 us`, `5 ms`.
+  static func text(_ microseconds: Int) -> String {
+    if microseconds == 0 { return "0" }
+    return microseconds % 1_000 == 0 ? "\(microseconds / 1_000) ms" : "\(microseconds) us"
+  }
+}

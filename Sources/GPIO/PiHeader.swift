@@ -1,0 +1,28 @@
+/// The 40-pin header of a Raspberry Pi, the same since the B+ (pinout of the Raspberry Pi documentation).
+package enum PiHeader {
+  /// The physical pin of a line, by its number of the processor (BCM); nil for lines that are not on the header.
+  package static func pin(ofGPIO number: Int) -> Int? { pins[number] }
+
+  private static let pins: [Int: Int] = [
+    0: 27, 1: 28, 2: 3, 3: 5, 4: 7, 5: 29, 6: 31, 7: 26, 8: 24, 9: 21, 10: 19, 11: 23, 12: 32, 13: 33, 14: 8,
+    15: 10, 16: 36, 17: 11, 18: 12, 19: 35, 20: 38, 21: 40, 22: 15, 23: 16, 24: 18, 25: 22, 26: 37, 27: 13,
+  ]
+
+  /// The lines of six buttons where nobody has chosen others: together on the header, and of no bus that a Pi uses by
+  /// itself.
+  package static let buttons = [17, 27, 22, 23, 24, 25]
+}
+
+extension LineName {
+  /// The number of the processor that a Raspberry Pi's line has: `17` and `GPIO17`; nil for other names.
+  package var piNumber: Int? {
+    switch self {
+    case .offset(let offset): PiHeader.pin(ofGPIO: Int(offset)) == nil ? nil : Int(offset)
+    case .name(let name):
+      name.hasPrefix("GPIO")
+        ? LineName(String(name.dropFirst(4))).flatMap { $0.isOffset ? $0.piNumber : nil } : nil
+    }
+  }
+
+  private var isOffset: Bool { if case .offset = self { true } else { false } }
+}

@@ -1,0 +1,145 @@
+import Synchronization
+
+/// A line that sounds a horn through a relay for a while, driven by a thread of its own.
+///
+/// The line is ours, and off, as long as this is there. It goes off when its time is over, at the end, and when it
+/// fails; when the process dies the kernel lets go of it.
+package final class Relay: Sendable {
+  /// How the line does.
+  package enum Note: Hashable, Sendable {
+    /// The line is held, and off.
+    case held
+    /// Said once, until the line is had. A horn that is asked for meanwhile is silent.
+    case missing(GPIOError)
+    /// There is no thread to drive it.
+    case noThread
+  }
+
+  /// What switches a line that is held; gone, it lets go of it.
+  package struct Switch: Sendable {
+    package var set: @Sendable (Bool) throws(GPIOError) -> Void
+
+    package init(set: @escaping @Sendable (Bool) throws(GPIOError) -> Void) {
+      self.set = set
+    }
+
+    package init(_ request: LineRequest) {
+      set = { (isOn) throws(GPIOError) in try request.set(isOn) }
+    }
+  }
+
+  private struct Shared {
+    var isAsked = false
+    var isStopped = false
+  }
+
+  private final class Box: Sendable {
+    let state = Mutex(Shared())
+  }
+
+  private let shared: Box
+  private let bell: Bell
+  private let thread: WorkThread?
+
+  /// Asks for the line at once, and again every few seconds as long as it is missing.
+  /// - Parameters:
+  ///   - length: How long it is on; see ``RelayPulse``.
+  ///   - patience: How long until it is asked for again, in milliseconds.
+  ///   - request: Gets the line, off; called on the thread.
+  ///   - note: Takes what is to be told; called on the thread.
+  /// - Throws: ``GPIOError/failed(call:path:code:)``.
+  package init(
+    length: Duration, patience: Int = 3_000,
+    request: @escaping @Sendable () throws(GPIOError) -> Switch,
+    note: @escaping @Sendable (Note) -> Void
+  ) throws(GPIOError) {
+    let shared = Box()
+    let bell = try Bell()
+    self.shared = shared
+    self.bell = bell
+    thread = WorkThread {
+      var driver = Driver(pulse: RelayPulse(length: length), request: request, note: note)
+      while true {
+        let asked = shared.state.withLock { state in
+          defer { state.isAsked = false }
+          return state
+        }
+        if asked.isStopped { break }
+        let wait = driver.turn(isAsked: asked.isAsked, patience: patience)
+        if Poll.wait(for: [bell.number], milliseconds: wait)[0] { bell.silence() }
+      }
+      driver.end()
+    }
+    if thread == nil { note(.noThread) }
+  }
+
+  /// Sounds the horn; returns at once, from any thread.
+  package func sound() {
+    shared.state.withLock { $0.isAsked = true }
+    bell.ring()
+  }
+
+  /// Turns it off, lets go of the line, and waits until that is done. Called once, at the end.
+  package func stop() {
+    shared.state.withLock { $0.isStopped = true }
+    bell.ring()
+    thread?.join()
+  }
+}
+
+extension Relay {
+  /// What the thread does between its waits.
+  private struct Driver {
+    var pulse: RelayPulse
+    let request: () throws(GPIOError) -> Switch
+    let note: (Note) -> Void
+    private let start = ContinuousClock.now
+    private var line: Switch?
+    private var isOn = false
+    private var trouble: GPIOError?
+
+    init(
+      pulse: RelayPulse, request: @escaping () throws(GPIOError) -> Switch, note: @escaping (Note) -> Void
+    ) {
+      self.pulse = pulse
+      self.request = request
+      self.note = note
+    }
+
+    /// Switches as is due, and answers after how many milliseconds something is due again; nil for nothing.
+    mutating func turn(isAsked: Bool, patience: Int) -> Int? {
+      let now = ContinuousClock.now - start
+      do throws(GPIOError) {
+        if line == nil {
+          line = try request()
+          (isOn, trouble) = (false, nil)
+          note(.held)
+        }
+        if isAsked { pulse.sound(at: now) }
+        let shouldBeOn = pulse.isOn(at: now)
+        if shouldBeOn != isOn { try line?.set(shouldBeOn) }
+        isOn = shouldBeOn
+      } catch {
+        // Without the line the kernel has turned it off; nobody wants to hear it when it is back.
+        line = nil
+        pulse.drop()
+        if trouble != error { note(.missing(error)) }
+        trouble = error
+        return patience
+      }
+      return pulse.end.map { end in
+        let left = end - (ContinuousClock.now - start)
+        return Int(max(left, .zero) / .milliseconds(1)) + 1
+      }
+    }
+
+    mutating func end() {
+      do throws(GPIOError) {
+        if isOn { try line?.set(false) }
+      } catch {
+        note(.missing(error))
+      }
+      line = nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Something that an input device of the kernel's tells (`struct input_event`, linux/input.h).
+package struct DeviceRecord: Hashable, Sendable {
+  /// `EV_KEY` is 1, `EV_ABS` 3, `EV_SYN` 0 (linux/input-event-codes.h).
+  package var type: UInt16
+  package var code: UInt16
+  package var value: Int32
+
+  /// Key codes of F13 to F24.
+  package static let functionKeys: ClosedRange<UInt16> = 183...194
+  /// Codes of a joystick's, a controller's and a button box's buttons: `BTN_MISC` to `BTN_GEAR_UP` and the trigger-happy
+  /// ones, without the mouse's.
+  private static let buttons: [ClosedRange<UInt16>] = [0x100...0x109, 0x120...0x13F, 0x2C0...0x2E7]
+
+  /// A key goes down or comes up; nil for all else, repetitions among it.
+  package var keyChange: (code: UInt16, isDown: Bool)? {
+    type == 1 && (0...1).contains(value) ? (code, value == 1) : nil
+  }
+
+  package static func isButton(_ code: UInt16) -> Bool { buttons.contains { $0.contains(code) } }
+
+  /// Whether a joystick has something new to tell that a board cares for: a button, a hat, or that records were lost.
+  /// Sticks and triggers tell so often that each would cost the board its rest.
+  package var isWorthWaking: Bool {
+    switch type {
+    case 0: code == 3
+    case 1: value != 2
+    case 3: (0x10...0x17).contains(code)
+    default: false
+    }
+  }
+}
+
+/// Takes records out of bytes, however these are cut.
+package struct DeviceRecordDecoder: Sendable {
+  /// How many bytes a record has: a time as the machine has it, and eight more.
+  package static let size = MemoryLayout<timeval>.size + 8
+
+  private var rest: [UInt8] = []
+
+  package init() {}
+
+  /// Takes bytes as they came, and answers what they complete, in order.
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [DeviceRecord] {
+    rest += bytes
+    let whole = rest.count / Self.size
+    let records = (0..<whole).map { index in
+      rest.withUnsafeBytes { bytes in
+        let start = index * Self.size + MemoryLayout<timeval>.size
+        return DeviceRecord(
+          type: bytes.loadUnaligned(fromByteOffset: start, as: UInt16.self),
+          code: bytes.loadUnaligned(fromByteOffset: start + 2, as: UInt16.self),
+          value: bytes.loadUnaligned(fromByteOffset: start + 4, as: Int32.self))
+      }
+    }
+    rest.removeFirst(whole * Self.size)
+    return records
+  }
+}

@@ -1,0 +1,46 @@
+package import GPIO
+import Glibc
+
+/// An input device of the kernel's, open to be read beside whoever else reads it.
+package struct InputDevice: Sendable {
+  /// `/dev/input/event3`.
+  package let path: String
+  /// What it calls itself; empty where it does not say.
+  package let name: String
+  /// What is read from it, as from a line.
+  package let request: LineRequest
+
+  /// Nil where it is not there, or not this user's to read.
+  package init?(path: String) {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if file < 0 { return nil }
+    request = LineRequest(adopting: file)
+    self.path = path
+    let number = path.split(separator: "/").last.map(String.init) ?? ""
+    name = Self.text("/sys/class/input/\(number)/device/name")
+  }
+
+  /// Those that the machine shows, by their numbers.
+  package static func paths(in folder: String = "/dev/input") -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var numbers: [Int] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix("event"), let number = Int(name.dropFirst("event".count)) { numbers.append(number) }
+    }
+    return numbers.sorted().map { "\(folder)/event\($0)" }
+  }
+
+  /// The first line of a small file; empty where there is none.
+  private static func text(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { return "" }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = read(file, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(count, 0)).prefix { $0 >= 0x20 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,90 @@
+import GPIO
+import Scenes
+
+/// The lines of the buttons as the thread of ``LineButtons`` has them.
+struct LineReader {
+  private struct Slot {
+    let input: InputLine
+    var request: LineRequest?
+    var decoder = LineEventDecoder()
+    var isDown = false
+
+    var key: Key { .line(input.name.text) }
+  }
+
+  private var slots: [Slot]
+  private let request: (InputLine) throws(GPIOError) -> LineRequest
+  private let note: (LineButtons.Note) -> Void
+  /// What has been told of the lines that are missing.
+  private var troubles: Set<GPIOError> = []
+
+  init(
+    _ inputs: [InputLine], request: @escaping (InputLine) throws(GPIOError) -> LineRequest,
+    note: @escaping (LineButtons.Note) -> Void
+  ) {
+    slots = inputs.map { Slot(input: $0) }
+    self.request = request
+    self.note = note
+  }
+
+  /// Whether all lines are held.
+  var isWhole: Bool { slots.allSatisfy { $0.request != nil } }
+
+  /// Asks for the lines that are not held.
+  mutating func requestMissing() {
+    if isWhole { return }
+    var (found, still) = (false, Set<GPIOError>())
+    for index in slots.indices where slots[index].request == nil {
+      do throws(GPIOError) {
+        slots[index].request = try request(slots[index].input)
+        slots[index].decoder = LineEventDecoder()
+        found = true
+      } catch {
+        if !troubles.contains(error), !still.contains(error) { note(.missing(error)) }
+        still.insert(error)
+      }
+    }
+    troubles = still
+    if found { note(.held(slots.count { $0.request != nil }, of: slots.count)) }
+  }
+
+  /// Waits for a press, for the bell or for the time to be over, and answers what the lines have told.
+  mutating func wait(beside bell: Bell, milliseconds: Int?) -> [KeyInput] {
+    let held = slots.indices.filter { slots[$0].request != nil }
+    let ready = Poll.wait(
+      for: [bell.number] + held.compactMap { slots[$0].request?.number }, milliseconds: milliseconds)
+    if ready[0] { bell.silence() }
+    return zip(held, ready.dropFirst()).flatMap { index, isReady in isReady ? read(&slots[index]) : [] }
+  }
+
+  private func read(_ slot: inout Slot) -> [KeyInput] {
+    switch slot.request?.read() {
+    case .bytes(let bytes): return slot.decoder.take(bytes).flatMap { take($0, &slot) }
+    case .nothing, nil: return []
+    case .gone:
+      slot.request = nil
+      note(.lost(slot.input.name))
+      defer { slot.isDown = false }
+      return slot.isDown ? [.dropped(slot.key)] : []
+    }
+  }
+
+  private func take(_ message: LineEventDecoder.Message, _ slot: inout Slot) -> [KeyInput] {
+    switch message {
+    case .edge(let event):
+      let wasDown = slot.isDown
+      slot.isDown = event.edge == .active
+      switch (wasDown, slot.isDown) {
+      case (false, true): return [.down(KeyStroke(slot.key))]
+      case (true, false): return [.up(slot.key)]
+      // Between two presses it was let go of, though the kernel had no room to say so.
+      case (true, true): return [.up(slot.key), .down(KeyStroke(slot.key))]
+      case (false, false): return []
+      }
+    case .lost:
+      note(.overrun(slot.input.name))
+      return []
+    case .unknown: return []  // Of a kernel newer than this: no edge, so no press.
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import SDLKit
+import Scenes
+
+/// Makes keys of the board out of joysticks, game controllers and button boxes, plugged in and out at any time.
+/// Belongs to the loop's thread.
+package final class PadReader {
+  private final class Open {
+    let pad: Pad
+    /// What is pressed on it.
+    var down: Set<Key> = []
+
+    init(_ pad: Pad) {
+      self.pad = pad
+    }
+  }
+
+  /// What is worth telling.
+  package enum Note: Hashable, Sendable {
+    /// One has come, with its name; whether its buttons have names.
+    case opened(String, isController: Bool)
+    case unplugged(String)
+    /// One has come that cannot be opened.
+    case closed(detail: String)
+  }
+
+  private let pads: Pads
+  private let isNamed: Bool
+  private let onPaths: ([String]) -> Void
+  private let note: (Note) -> Void
+  private var open: [Int32: Open] = [:]
+
+  /// - Parameters:
+  ///   - named: Whether the buttons of game controllers have names.
+  ///   - onPaths: Called with the device files of those that are open, whenever they are others.
+  package init(
+    named: Bool, onPaths: @escaping ([String]) -> Void, note: @escaping (Note) -> Void
+  ) throws(SDLError) {
+    pads = try Pads()
+    isNamed = named
+    self.onPaths = onPaths
+    self.note = note
+  }
+
+  /// Asks SDL for what has happened: it comes as events.
+  package func update() { pads.update() }
+
+  /// What an event says of keys of the board, in order; nothing for other events.
+  package func read(_ event: Event) -> [KeyInput] {
+    switch event {
+    case .padAdded(let index):
+      add(index)
+      return []
+    case .padRemoved(let device): return remove(device)
+    case .joystickButton(let device, let button, let isDown):
+      // A controller tells of its buttons twice, and by name counts.
+      guard let pad = open[device], !pad.pad.isController, Key.padNumbers.contains(button + 1) else {
+        return []
+      }
+      return press(.padNumber(button + 1), isDown: isDown, on: pad)
+    case .controllerButton(let device, let button, let isDown):
+      guard let pad = open[device], pad.pad.isController, PadButton.allCases.indices.contains(button) else {
+        return []
+      }
+      return press(.pad(PadButton.allCases[button]), isDown: isDown, on: pad)
+    case .hat(let device, _, let directions):
+      guard let pad = open[device], !pad.pad.isController else { return [] }
+      let keys: [(PadButton, Int)] = [(.up, 1), (.right, 2), (.down, 4), (.left, 8)]
+      return keys.flatMap { button, bit in press(.pad(button), isDown: directions & bit != 0, on: pad) }
+    default: return []
+    }
+  }
+
+  private func add(_ index: Int) {
+    do throws(SDLError) {
+      let pad = try Pad(pads, index: index, named: isNamed)
+      // SDL tells of one that was there at the start once more when it is asked.
+      if open[pad.device] != nil { return }
+      open[pad.device] = Open(pad)
+      note(.opened(pad.name, isController: pad.isController))
+      tellPaths()
+    } catch {
+      note(.closed(detail: error.message))
+    }
+  }
+
+  private func remove(_ device: Int32) -> [KeyInput] {
+    guard let gone = open.removeValue(forKey: device) else { return [] }
+    note(.unplugged(gone.pad.name))
+    tellPaths()
+    // What another one still holds stays held.
+    let others = open.values.reduce(into: Set<Key>()) { $0.formUnion($1.down) }
+    return gone.down.subtracting(others).sorted { $0.label < $1.label }.map { .dropped($0) }
+  }
+
+  private func tellPaths() { onPaths(open.values.compactMap(\.pad.path).sorted()) }
+
+  private func press(_ key: Key, isDown: Bool, on pad: Open) -> [KeyInput] {
+    if isDown { return pad.down.insert(key).inserted ? [.down(KeyStroke(key))] : [] }
+    return pad.down.remove(key) == nil ? [] : [.up(key)]
+  }
+}
+
+extension [Event] {
+  /// What came together, without the releases that nobody made: SDL lets go of every button of a joystick before it
+  /// tells that it is unplugged.
+  package var withoutReleasesByUnplugging: [Event] {
+    var gone: Set<Int32> = []
+    var kept: [Event] = []
+    for event in reversed() {
+      switch event {
+      case .padRemoved(let device): gone.insert(device)
+      case .joystickButton(let device, _, isDown: false), .controllerButton(let device, _, isDown: false),
+        .hat(let device, _, _):
+        if gone.contains(device) { continue }
+      default: break
+      }
+      kept.append(event)
+    }
+    return kept.reversed()
+  }
+}

@@ -1,0 +1,119 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("Buttons that no keyboard has")
+struct ButtonTests {
+  private let line = Key.line("GPIO17")
+
+  /// A goal by a press of GPIO17, which held takes one back; its time is its own.
+  private var keyMap: KeyMap {
+    get throws {
+      var keys = KeyBindings.standard
+      keys.add(KeyBinding(KeyStroke(line)), to: .goalTeamA)
+      keys.add(KeyBinding(KeyStroke(line), isHeld: true), to: .takeBackTeamA)
+      keys.add(KeyBinding(KeyStroke(.line("27"))), to: .clock)
+      keys.add(KeyBinding(KeyStroke(.line("27"))), to: .yes)
+      var times = KeyMap.HoldTimes()
+      times.ofKeys[line] = .milliseconds(600)
+      return try KeyMap(keys, holdTimes: times)
+    }
+  }
+
+  @Test(
+    "A tap of a button with a hold counts when it is let go of, and held it does the other thing, in its own time"
+  )
+  func tapAndHold() throws {
+    let board = TestBoard(keyMap: try keyMap)
+    board.press(line, at: 1)
+    #expect(board.score == "0:0")
+    board.lift(line, at: 1.2)
+    #expect(board.score == "1:0")
+    board.press(line, at: 2)
+    #expect(board.deadline == .second(2.6))
+    board.send(.timePassed, at: 2.6)
+    #expect(board.score == "0:0")
+    board.lift(line, at: 3)
+    #expect(board.saved.count == 2)
+  }
+
+  @Test("Two presses of a goal's button in short time count once")
+  func lockOut() throws {
+    let board = TestBoard(keyMap: try keyMap)
+    for start in [1.0, 1.1] {
+      board.press(line, at: start)
+      board.lift(line, at: start + 0.05)
+    }
+    #expect(board.score == "1:0")
+    #expect(board.note == .doublePress(.teamA))
+  }
+
+  @Test("A button is dropped with its chip alone, and the keyboard without it")
+  func dropped() throws {
+    let board = TestBoard(keyMap: try keyMap)
+    board.press(line, at: 1)
+    board.press(.letter("q"), at: 1)
+    board.send(.keysDropped, at: 1.1)
+    #expect(board.state.held.keys.map(\.hold.stroke.key) == [line])
+    board.send(.keyDropped(.line("other")), at: 1.1)
+    #expect(board.state.held.keys.count == 1)
+    board.send(.keyDropped(line), at: 1.2)
+    board.lift(line, at: 1.3)
+    board.send(.timePassed, at: 9)
+    #expect(board.saved.isEmpty && board.outcomes.isEmpty && board.note == nil)
+  }
+
+  @Test("One button starts the clock and says yes, each in its place")
+  func places() throws {
+    let board = TestBoard(keyMap: try keyMap)
+    #expect(board.press(.line("27"), at: 1) == .clockToggled)
+    board.press(.letter("e"), at: 2)
+    #expect(board.press(.line("27"), at: 3) == .confirmed)
+  }
+
+  @Test("They have lines of their own in the key map, and sentences name keys of the keyboard")
+  func rows() throws {
+    let map = try keyMap
+    #expect(
+      map.rows.suffix(2).map { "\($0.keys): \($0.meaning)" } == [
+        "F13 – F18: goal A, goal B, clock, undo, horn, next period",
+        "GPIO17, line 27: goal A, clock or yes",
+      ])
+    #expect(
+      map.rows.contains { $0.keys == "GPIO17, held 0.6 s" && $0.meaning == "take one goal of team A back" })
+    #expect(map.rows.contains { $0.meaning == "end the gather: Enter or Y yes, Esc or N no" })
+    #expect(map.label(.clock) == "Space")
+    var keys = KeyBindings.standard
+    for (number, action) in [(17, KeyAction.goalTeamA), (22, .undo), (4, .horn)] {
+      keys.add(KeyBinding(KeyStroke(.line("GPIO\(number)"))), to: action)
+    }
+    keys[.yes] = [KeyBinding(KeyStroke(.line("GPIO9")))]
+    let other = try KeyMap(keys)
+    #expect(other.rows.last?.keys == "GPIO17, 22, 4, 9")
+    #expect(other.rows.contains { $0.meaning == "end the gather: GPIO9 yes, Esc or N no" })
+  }
+
+  @Test("The other scenes drop a button too")
+  func scenes() throws {
+    let map = try KeyMap(
+      {
+        var keys = KeyBindings.standard
+        keys[.quit] = [KeyBinding(KeyStroke(line), isHeld: true)]
+        return keys
+      }())
+    let hold = try #require(map.intent(for: KeyStroke(line), in: .board))
+    let idle = Idle.Interactor(environment: Idle.Environment(keyMap: map) { nil }, at: .second(0))
+    let list = ChooseGather.Interactor(
+      [ChooseGather.Choice(id: .numbered(1))], service: nil, keyMap: map)
+    for drop in [Scoreboard.Intent.keysDropped, .keyDropped(line)] {
+      _ = idle.handle(try #require(Idle.Intent(hold)), at: .second(1))
+      _ = idle.handle(try #require(Idle.Intent(drop)), at: .second(2))
+      _ = list.handle(try #require(ChooseGather.Intent(hold)), at: .second(1))
+      _ = list.handle(try #require(ChooseGather.Intent(drop)), at: .second(2))
+      let isHeld = drop == .keysDropped
+      #expect(idle.state.held.keys.isEmpty != isHeld)
+      #expect(list.state.held.keys.isEmpty != isHeld)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Dispatch
+import GPIO
+import Glibc
+import Scenes
+import Synchronization
+import Testing
+
+@testable import Stage
+
+@Suite("Buttons on GPIO lines", .timeLimit(.minutes(2)))
+struct LineButtonsTests {
+  /// Lines that are pipes: a press is a record written into one.
+  final class Wires: Sendable {
+    struct Line {
+      var trouble: GPIOError?
+      var end: Int32?
+      var count: UInt32 = 0
+    }
+
+    private let lines = Mutex<[String: Line]>([:])
+    let notes = Mutex<[LineButtons.Note]>([])
+    let requests = Mutex(0)
+    private let told = DispatchSemaphore(value: 0)
+
+    func breakLine(_ name: String, _ trouble: GPIOError?) {
+      lines.withLock { $0[name, default: Line()].trouble = trouble }
+    }
+
+    @Sendable func request(_ input: InputLine) throws(GPIOError) -> LineRequest {
+      requests.withLock { $0 += 1 }
+      let name = input.name.text
+      if let trouble = lines.withLock({ $0[name]?.trouble }) { throw trouble }
+      var ends: [Int32] = [0, 0]
+      if pipe(&ends) != 0 {
+        throw .failed(call: "pipe", path: name, code: errno)
+      }
+      lines.withLock { $0[name, default: Line()].end = ends[1] }
+      return LineRequest(adopting: ends[0])
+    }
+
+    @Sendable func note(_ note: LineButtons.Note) {
+      notes.withLock { $0.append(note) }
+      told.signal()
+    }
+
+    @Sendable func wake() { told.signal() }
+
+    /// Until something was told, or pressed.
+    func wait() { told.wait() }
+
+    func send(_ name: String, _ edges: [UInt32], skipping: UInt32 = 0) {
+      lines.withLock { lines in
+        guard var line = lines[name], let end = line.end else { return }
+        var bytes: [UInt8] = []
+        line.count += skipping
+        for edge in edges {
+          line.count += 1
+          bytes += [UInt8](repeating: 0, count: 8)
+          for word in [edge, 17, line.count, line.count] { bytes += withUnsafeBytes(of: word) { Array($0) } }
+          bytes += [UInt8](repeating: 0, count: 24)
+        }
+        #expect(write(end, bytes, bytes.count) == bytes.count)
+        lines[name] = line
+      }
+    }
+
+    func unplug(_ name: String) {
+      lines.withLock { lines in
+        if let end = lines[name]?.end { close(end) }
+        lines[name]?.end = nil
+      }
+    }
+  }
+
+  private func buttons(
+    _ names: [String], on wires: Wires, patience: Int = 60_000
+  ) throws -> LineButtons {
+    try LineButtons(
+      names.map { InputLine(.name($0)) }, patience: patience, request: wires.request, wake: wires.wake,
+      note: wires.note)
+  }
+
+  /// What was pressed, as soon as there is so much.
+  private func take(_ count: Int, from buttons: LineButtons, _ wires: Wires) -> [KeyInput] {
+    var inputs: [KeyInput] = []
+    while inputs.count < count {
+      wires.wait()
+      inputs += buttons.take()
+    }
+    return inputs
+  }
+
+  private func down(_ name: String) -> KeyInput { .down(KeyStroke(.line(name))) }
+
+  @Test("Presses come in order, of one line and of several")
+  func order() async throws {
+    try await onOwnThread {
+      let wires = Wires()
+      let buttons = try buttons(["A", "B"], on: wires)
+      wires.wait()
+      wires.send("A", [1, 2, 1])
+      #expect(take(3, from: buttons, wires) == [down("A"), .up(.line("A")), down("A")])
+      wires.send("B", [1])
+      #expect(take(1, from: buttons, wires) == [down("B")])
+      wires.send("B", [2])
+      #expect(take(1, from: buttons, wires) == [.up(.line("B"))])
+      buttons.stop()
+      #expect(wires.notes.withLock { $0 } == [.held(2, of: 2)])
+    }
+  }
+
+  @Test("An edge that says what is known already is no press, and one that was lost is made up for")
+  func lost() async throws {
+    try await onOwnThread {
+      let wires = Wires()
+      let buttons = try buttons(["A"], on: wires)
+      wires.wait()
+      wires.send("A", [2, 1])
+      #expect(take(1, from: buttons, wires) == [down("A")])
+      wires.send("A", [1], skipping: 3)
+      #expect(take(2, from: buttons, wires) == [.up(.line("A")), down("A")])
+      buttons.stop()
+      #expect(wires.notes.withLock { $0 } == [.held(1, of: 1), .overrun(.name("A"))])
+    }
+  }
+
+  @Test("A line that goes away in mid-hold lets go of its button for nothing, and works when it is back")
+  func unplugged() async throws {
+    try await onOwnThread {
+      let wires = Wires()
+      let buttons = try buttons(["A", "B"], on: wires, patience: 1)
+      wires.wait()
+      wires.send("A", [1])
+      #expect(take(1, from: buttons, wires) == [down("A")])
+      wires.breakLine("A", .noChip("usb"))
+      wires.unplug("A")
+      #expect(take(1, from: buttons, wires) == [.dropped(.line("A"))])
+      wires.send("B", [1])
+      #expect(take(1, from: buttons, wires) == [down("B")])
+      // Tried some more times, it is said once.
+      let tries = wires.requests.withLock { $0 }
+      while wires.requests.withLock({ $0 }) < tries + 3 { sched_yield() }
+      wires.breakLine("A", nil)
+      while !wires.notes.withLock({ $0.contains(.held(2, of: 2)) && $0.count == 4 }) { wires.wait() }
+      wires.send("A", [1])
+      #expect(take(1, from: buttons, wires) == [down("A")])
+      buttons.stop()
+      #expect(
+        wires.notes.withLock { $0 } == [
+          .held(2, of: 2), .lost(.name("A")), .missing(.noChip("usb")), .held(2, of: 2),
+        ])
+    }
+  }
+
+  @Test("A line of several that somebody else has leaves the others working")
+  func busy() async throws {
+    try await onOwnThread {
+      let wires = Wires()
+      let busy = GPIOError.busy(.name("B"), chip: "c", consumer: "spi0 CS0")
+      wires.breakLine("B", busy)
+      let buttons = try buttons(["A", "B", "C"], on: wires)
+      wires.wait()
+      wires.wait()
+      wires.send("C", [1])
+      #expect(take(1, from: buttons, wires) == [down("C")])
+      buttons.stop()
+      #expect(wires.notes.withLock { $0 } == [.missing(busy), .held(2, of: 3)])
+    }
+  }
+
+  @Test("While all lines are held nobody asks again, and the end does not wait")
+  func rest() async throws {
+    try await onOwnThread {
+      let wires = Wires()
+      let buttons = try buttons(["A"], on: wires, patience: 0)
+      wires.wait()
+      buttons.stop()
+      #expect(wires.requests.withLock { $0 } == 1)
+      #expect(buttons.take().isEmpty)
+    }
+  }
+}
+
+/// Runs what blocks on a thread of its own, which the threads of tasks must not.
+private func onOwnThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue(label: "buttons").async { continuation.resume(with: Result { try body() }) }
+  }
+}
