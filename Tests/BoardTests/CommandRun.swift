@@ -20,9 +20,10 @@ struct CommandRun {
   ///   - input: What it reads from standard input.
   ///   - environment: All of its environment beside `PATH`, `LANG` and a time zone of UTC.
   ///   - user: Who runs it, by `setpriv`, for which the tests must run as root.
+  ///   - program: Another one than the built `gatherboard`.
   init(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    to output: Output = .kept, user: UInt32? = nil
+    to output: Output = .kept, user: UInt32? = nil, program: String? = nil
   ) throws {
     let folder = try TemporaryFolder()
     let (inputPath, outputPath, errorsPath) = (folder.path("in"), folder.path("out"), folder.path("err"))
@@ -30,7 +31,7 @@ struct CommandRun {
     for path in [outputPath, errorsPath] { try Data().write(to: URL(filePath: path)) }
 
     let process = Process()
-    let command = [try Self.binary()] + arguments
+    let command = [try program ?? Self.binary()] + arguments
     let words =
       user.map { ["setpriv", "--reuid=\($0)", "--regid=\($0)", "--clear-groups"] + command } ?? command
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -55,7 +56,7 @@ struct CommandRun {
   }
 
   /// The binary that was built with these tests, beside them.
-  private static func binary() throws -> String {
+  static func binary() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "gatherboard").path
   }

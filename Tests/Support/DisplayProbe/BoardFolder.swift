@@ -8,9 +8,12 @@ package final class BoardFolder: Sendable {
   package let data: String
   private let root: URL
   private let binary: String
+  private let within: [String]
 
-  /// Makes the folder, with a data folder in it unless another is named. The binary is `$GATHERBOARD_BINARY`, else the one built beside the running tests.
-  package init(data: String? = nil) throws {
+  /// Makes the folder, with a data folder in it unless another is named. All commands are started by the program
+  /// `within` with its arguments, which becomes the board (execve(2)); without it, directly. The binary is `$GATHERBOARD_BINARY`, else the one built beside the running tests.
+  package init(data: String? = nil, within: [String] = []) throws {
+    self.within = within
     root = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: root.appending(path: "home"), withIntermediateDirectories: true,
@@ -133,9 +136,10 @@ package final class BoardFolder: Sendable {
   private func start(
     _ arguments: [String], _ environment: [String: String], output: String, errors: String
   ) throws -> BoardProcess {
-    try BoardProcess(
-      binary: binary, arguments: arguments, environment: environment, outputPath: output,
-      errorsPath: errors)
+    let command = within + [binary] + arguments
+    return try BoardProcess(
+      binary: command[0], arguments: Array(command.dropFirst()), environment: environment,
+      outputPath: output, errorsPath: errors)
   }
 
   private static func builtBinary() throws -> String {

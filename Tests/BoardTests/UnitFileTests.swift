@@ -1,0 +1,144 @@
+import DisplayProbe
+import Foundation
+import Testing
+
+extension UntimedSuite {
+  /// The units as systemd's own tools read them.
+  @Suite(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze"),
+      "systemd-analyze is not installed"))
+  struct UnitFileTests {
+    static let folder = URL(filePath: #filePath).appending(path: "../../../deploy/systemd")
+      .standardizedFileURL
+    static let units = ["gatherboard", "gatherboard-cage"]
+
+    @Test("The units have nothing that systemd does not know", arguments: units)
+    func verified(unit: String) throws {
+      let scratch = try TemporaryFolder()
+      // The programs need not be installed for it; that they are where the units say is the package's test.
+      let text = try String(contentsOf: Self.folder.appending(path: unit + ".service"), encoding: .utf8)
+        .replacing("/usr/bin/gatherboard", with: CommandRun.binary())
+        .replacing("/usr/libexec/gatherboard/console", with: Self.folder.path + "/console")
+        .replacing("=/usr/bin/cage", with: "=/usr/bin/env")
+      let file = try scratch.file(unit + ".service", text)
+      let run = try CommandRun(["verify", "--man=no", file], program: "/usr/bin/systemd-analyze")
+      #expect(run.code == 0)
+      // What it only warns of is wrong, too.
+      #expect(run.errors == "" && run.output == "")
+    }
+
+    @Test("What the units may do is little: an exposure of 3.0 at most", arguments: units)
+    func hardened(unit: String) throws {
+      let file = Self.folder.appending(path: unit + ".service").path
+      let run = try CommandRun(
+        ["security", "--offline=true", "--threshold=30", "--no-pager", file],
+        program: "/usr/bin/systemd-analyze")
+      #expect(run.code == 0, "\(run.output.suffix(200))")
+    }
+  }
+
+  /// `deploy/systemd/console`: what stands on the console while the board does not.
+  @Suite struct ConsoleNoticeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// In a session of its own: the console of who runs the tests is not the board's.
+    private func console(_ verb: String, _ environment: [String: String] = [:]) throws -> CommandRun {
+      try CommandRun(
+        ["--wait", UnitFileTests.folder.path + "/console", verb],
+        environment: environment.merging(["RUNTIME_DIRECTORY": folder.path("")]) { $1 },
+        program: "/usr/bin/setsid")
+    }
+
+    private func failed(_ status: Int, why: String? = nil) throws -> String {
+      if let why { _ = try folder.file("why", why + "\n") }
+      let run = try console(
+        "report",
+        ["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "\(status)"])
+      #expect(run.code == 0 && run.errors == "")
+      return run.output
+    }
+
+    @Test("The board's own sentence stands there whole, with what to do next, on an empty screen")
+    func sentence() throws {
+      let text = try failed(
+        78, why: #"/etc/gatherboard/gatherboard.yaml:3: "pink" is no theme; it takes night, day, led."#)
+      #expect(text.hasPrefix("\u{1B}[9;0]\u{1B}[14;0]\u{1B}[?25l\u{1B}[2J\u{1B}[H\n"))
+      let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      #expect(words.contains(#"gatherboard.yaml:3: "pink" is no theme; it takes night, day, led."#))
+      #expect(
+        words.contains("The board tries again by itself, at once. Now: sudo systemctl restart gatherboard"))
+      #expect(text.split(separator: "\n").dropFirst().allSatisfy { $0.count <= 76 && $0.hasPrefix("    ") })
+    }
+
+    @Test("The more have failed in a row, the longer the next is put off, and a minute at most")
+    func backOff() throws {
+      let pauses = try (0..<9).map { _ in try failed(78, why: "No.") }.map { text in
+        let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        return words.firstMatch(of: /by itself, (?:in )?(.*?)\. Now/).map { String($0.1) } ?? text
+      }
+      #expect(
+        pauses == [
+          "at once", "at once", "at once", "5 seconds", "10 seconds", "30 seconds", "60 seconds",
+          "60 seconds", "60 seconds",
+        ])
+    }
+
+    @Test("A screen that is missing is looked for every five seconds, and not spoken of in the first two")
+    func noDisplay() throws {
+      let texts = try (0..<9).map { _ in try failed(69, why: "There is no display to show the board on.") }
+      #expect(texts.map(\.isEmpty) == [true, true] + Array(repeating: false, count: 7))
+      #expect(texts[8].contains("in 5 seconds"))
+    }
+
+    @Test(
+      "An end without a sentence of the board's is told in words",
+      arguments: [
+        (
+          ["SERVICE_RESULT": "watchdog", "EXIT_CODE": "killed", "EXIT_STATUS": "ABRT"],
+          "The board stood still"
+        ),
+        (["SERVICE_RESULT": "signal", "EXIT_CODE": "killed", "EXIT_STATUS": "SEGV"], "by the signal SEGV"),
+        (["SERVICE_RESULT": "core-dump", "EXIT_CODE": "dumped", "EXIT_STATUS": "ILL"], "by the signal ILL"),
+        (
+          ["SERVICE_RESULT": "oom-kill", "EXIT_CODE": "killed", "EXIT_STATUS": "KILL"],
+          "has run out of memory"
+        ),
+        (["SERVICE_RESULT": "timeout", "EXIT_CODE": "killed", "EXIT_STATUS": "TERM"], "in time"),
+        (["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "203"], "cannot be started"),
+        (["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "127"], "cannot be started"),
+        (["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "216"], "could not prepare"),
+        (["SERVICE_RESULT": "resources"], "could not prepare"),
+        (["SERVICE_RESULT": "success", "EXIT_CODE": "exited", "EXIT_STATUS": "0"], "The board was ended."),
+      ])
+    func reasons(environment: [String: String], words: String) throws {
+      let run = try console("report", environment)
+      #expect(run.code == 0 && run.errors == "")
+      #expect(run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ").contains(words))
+    }
+
+    @Test("A board that has run for a minute, or was ended by somebody, begins a new row")
+    func newRow() throws {
+      for _ in 0..<4 { _ = try failed(78, why: "No.") }
+      _ = try folder.file("started", "0\n")
+      #expect(try failed(78, why: "No.").contains("at once"))
+      for _ in 0..<4 { _ = try failed(1) }
+      try FileManager.default.removeItem(atPath: folder.path("why"))
+      _ = try console("report", ["SERVICE_RESULT": "success"])
+      #expect(try failed(78, why: "No.").contains("at once"))
+    }
+
+    @Test("Before a board there is nothing left of what was said of another one")
+    func fresh() throws {
+      _ = try failed(69, why: "There is no display.")
+      let run = try console("wait")
+      #expect(run.code == 0 && run.output == "" && run.errors == "")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+      #expect(files == ["failures", "started"])
+    }
+  }
+}
