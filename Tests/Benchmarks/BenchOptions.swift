@@ -4,8 +4,10 @@ struct BenchOptions {
   enum Part: String, CaseIterable, Codable {
     /// Start, keys, processor; a board of six players in 1920×1080.
     case board
-    /// Memory and writing of a board that lives on.
+    /// Memory of a board that lives on.
     case life
+    /// What a board has the disk write.
+    case writes
     /// Teams of eleven and of twenty-two, and 3840×2160.
     case sizes
     /// A store with 10 gathers beside one with 10,000.

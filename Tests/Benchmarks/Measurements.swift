@@ -17,6 +17,7 @@ struct Measurements {
       switch part {
       case .board: try measurements.board()
       case .life: try measurements.life()
+      case .writes: try measurements.writes()
       case .sizes: try measurements.sizes()
       case .stores: try measurements.stores()
       case .server: try measurements.server()

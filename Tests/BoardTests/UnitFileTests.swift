@@ -26,6 +26,8 @@ extension UntimedSuite {
       #expect(run.code == 0)
       // What it only warns of is wrong, too.
       #expect(run.errors == "" && run.output == "")
+      // Without these two no screen is opened through the graphics card, which shows only where there is one.
+      #expect(text.contains("\nSystemCallFilter=mincore kcmp\n"))
     }
 
     @Test("What the units may do is little: an exposure of 3.0 at most", arguments: units)
