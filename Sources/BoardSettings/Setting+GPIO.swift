@@ -53,8 +53,9 @@ extension Setting {
         settings.gpio.buttons = buttons
       }, write: { $0.gpio.buttons.map(\.text) }),
     Setting(
-      "gpio.relay", "The line that switches a horn through a driver board; empty for none",
-      allowed: "a number on the chip, a name like GPIO26, or nothing",
+      "gpio.relay",
+      "The line that switches a horn through a driver board, by the horn's key and at a period's end; empty for none",
+      allowed: "a number on the chip, a name like GPIO16, or nothing",
       take: { text, settings in
         let line = LineName(text)
         if line == nil, !text.isEmpty { return false }

@@ -30,6 +30,7 @@ package final class Relay: Sendable {
 
   private struct Shared {
     var isAsked = false
+    var isHushed = false
     var isStopped = false
   }
 
@@ -61,11 +62,11 @@ package final class Relay: Sendable {
       var driver = Driver(pulse: RelayPulse(length: length), request: request, note: note)
       while true {
         let asked = shared.state.withLock { state in
-          defer { state.isAsked = false }
+          defer { (state.isAsked, state.isHushed) = (false, false) }
           return state
         }
         if asked.isStopped { break }
-        let wait = driver.turn(isAsked: asked.isAsked, patience: patience)
+        let wait = driver.turn(isAsked: asked.isAsked, isHushed: asked.isHushed, patience: patience)
         if Poll.wait(for: [bell.number], milliseconds: wait)[0] { bell.silence() }
       }
       driver.end()
@@ -76,6 +77,12 @@ package final class Relay: Sendable {
   /// Sounds the horn; returns at once, from any thread.
   package func sound() {
     shared.state.withLock { $0.isAsked = true }
+    bell.ring()
+  }
+
+  /// Turns it off if it sounds; returns at once, from any thread.
+  package func hush() {
+    shared.state.withLock { ($0.isAsked, $0.isHushed) = (false, true) }
     bell.ring()
   }
 
@@ -107,7 +114,7 @@ extension Relay {
     }
 
     /// Switches as is due, and answers after how many milliseconds something is due again; nil for nothing.
-    mutating func turn(isAsked: Bool, patience: Int) -> Int? {
+    mutating func turn(isAsked: Bool, isHushed: Bool, patience: Int) -> Int? {
       let now = ContinuousClock.now - start
       do throws(GPIOError) {
         if line == nil {
@@ -115,6 +122,7 @@ extension Relay {
           (isOn, trouble) = (false, nil)
           note(.held)
         }
+        if isHushed { pulse.drop() }
         if isAsked { pulse.sound(at: now) }
         let shouldBeOn = pulse.isOn(at: now)
         if shouldBeOn != isOn { try line?.set(shouldBeOn) }

@@ -1,3 +1,4 @@
+import GPIO
 import GatherModel
 package import GatherStore
 package import Logging
@@ -63,6 +64,8 @@ package struct MainLoop {
     Signals.watch { Task { await kiosk.close() } }
     let horn = try soundHorn(of: kiosk)
     defer { horn.end() }
+    let relay = relay(of: kiosk)
+    defer { relay?.stop() }
     let buttons = ButtonInputs(options, waking: queue, log: log)
     defer { buttons.stop() }
     let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
@@ -107,6 +110,14 @@ package struct MainLoop {
     kiosk.assumeIsolated { $0.addSounder(hush: { horn.hush() }) { horn.sound($0) } }
     horn.prepare()
     return horn
+  }
+
+  /// Lets a horn on a GPIO line sound with it; nil where the settings name none.
+  private func relay(of kiosk: Kiosk) -> Relay? {
+    guard let relay = options.gpio.flatMap({ Relay($0, log: log) }) else { return nil }
+    // A warning is for who listens for it: the horn of a whole pitch says that it is over.
+    kiosk.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
+    return relay
   }
 
   /// Draws, waits, hands on what comes; until the board is over.

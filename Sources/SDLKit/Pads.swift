@@ -27,8 +27,12 @@ package final class Pads {
     SDL_GameControllerUpdate()
   }
 
-  /// How many there are, for doctor.
-  package var count: Int { Int(max(SDL_NumJoysticks(), 0)) }
+  /// What each that is plugged in calls itself.
+  package var names: [String] {
+    (0..<max(SDL_NumJoysticks(), 0)).map { index in
+      SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? ""
+    }
+  }
 }
 
 /// A joystick or game controller that is open.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BoardSettings
+import BoardSettings
 import FoundationEssentials
 import GatherStore
 import Glibc
@@ -12,8 +13,8 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Look at all that a board needs here: what works, what does not, what to do.",
     discussion: """
       Looks at the settings, the unit that starts a board with the machine, the data folder and its disk, the login to \
-      a service, the clocks, the fonts, the display and the sound. It may run beside a board. Run it as the user that \
-      the board runs as, and where the board is started: in the desktop or on the \
+      a service, the clocks, the fonts, the display, the sound and the buttons. It may run beside a board. Run it as \
+      the user that the board runs as, and where the board is started: in the desktop or on the \
       console.
 
       Exit codes: 0 all works, 1 something deserves a look, else what the board itself would end with.
@@ -40,7 +41,7 @@ struct DoctorCommand: ParsableCommand {
     let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
       .report(
         settings: settings.map(\.path), followed: known.apiURL, assets: assets, horn: known.horn,
-        isHornMuted: known.isHornMuted)
+        isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
   }

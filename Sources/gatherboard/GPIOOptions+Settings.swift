@@ -9,3 +9,12 @@ extension GPIOOptions {
       chip: settings.chip, buttons: settings.inputs, relay: settings.output, relayTime: settings.relayTime)
   }
 }
+
+extension ButtonCheck.Wish {
+  /// What the settings want.
+  init(_ settings: Settings) {
+    let gpio = GPIOOptions(settings.gpio)
+    self.init(
+      gpio: gpio, idleCount: gpio == nil ? settings.gpio.buttons.count : 0, usesPads: settings.usesPads)
+  }
+}

@@ -92,7 +92,7 @@ struct GPIOSettingsTests {
       ),
       (
         "  relay: 007\n",
-        "2: gpio.relay is \"007\"; it takes a number on the chip, a name like GPIO26, or nothing."
+        "2: gpio.relay is \"007\"; it takes a number on the chip, a name like GPIO16, or nothing."
       ),
       (
         "  buttons: [GPIO1 horn]\n  relay: GPIO1\n",

@@ -109,6 +109,23 @@ struct RelayTests {
     }
   }
 
+  @Test("Hushed it is off at once, and sounds again when it is asked to")
+  func hushed() async throws {
+    try await onOwnThread {
+      let line = Line()
+      let relay = try Relay(length: .seconds(10), request: line.request, note: line.note)
+      line.told.wait()
+      for _ in 0..<2 {
+        relay.sound()
+        line.told.wait()
+        relay.hush()
+        line.told.wait()
+      }
+      relay.stop()
+      #expect(line.state.withLock { $0.levels } == [true, false, true, false])
+    }
+  }
+
   @Test("A line that fails is let go of and asked for again, and does not sound late")
   func fails() async throws {
     try await onOwnThread {

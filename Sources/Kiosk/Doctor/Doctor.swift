@@ -24,15 +24,16 @@ package struct Doctor {
   }
 
   /// What there is to say of the settings, the data folder, its disk and its database, the clocks, the fonts, the
-  /// display and the sound; one after the other, a second or two in all.
+  /// display, the sound and the buttons; one after the other, a second or two in all.
   /// - Parameters:
   ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
   ///   - followed: The service that the settings name; empty for none.
   ///   - assets: Where the fonts are, or why they were not found.
   ///   - horn: What the settings have of it, and whether it is muted.
+  ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
-    horn: HornSetup = HornSetup(), isHornMuted: Bool = false
+    horn: HornSetup = HornSetup(), isHornMuted: Bool = false, buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding]
     findings += UnitCheck(unitFacts()).findings
@@ -56,6 +57,7 @@ package struct Doctor {
     findings += PowerCheck(throttled: throttled()).findings
     findings += screen(assets: assets, names: names, runningBoard: holder)
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
+    findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)
   }
 

@@ -1,0 +1,31 @@
+import GPIO
+import Logging
+
+extension Relay {
+  /// The horn on the line of the settings; nil where they name none. What does not work is told in the log, and the
+  /// board goes on.
+  convenience init?(_ gpio: GPIOOptions, log: Logger) {
+    guard let line = gpio.relay else { return nil }
+    do throws(GPIOError) {
+      try self.init(
+        length: gpio.relayTime,
+        request: { () throws(GPIOError) in Switch(try Chip.find(gpio.chip).request(line)) },
+        note: { $0.note(in: log) })
+    } catch {
+      Note.missing(error).note(in: log)
+      return nil
+    }
+  }
+}
+
+extension Relay.Note {
+  /// Says it in the log of the board.
+  func note(in log: Logger) {
+    switch self {
+    case .held: log.info("The relay of the horn is held, and off.")
+    case .missing(let error):
+      log.warning("The relay of the horn is missing: \(error.sentence) It is tried again.")
+    case .noThread: log.error("There is no relay: the system has no thread for it.")
+    }
+  }
+}
