@@ -122,7 +122,8 @@ extension Setting {
       "horn.sound", "What the horn sounds like, by its key and at a period’s end",
       variable: "GATHERBOARD_HORN_SOUND", argument: "--sound", at: \.horn.sound),
     number(
-      "horn.volume", "How loud it is, beside what the amplifier does; try it with `gatherboard horn`",
+      "horn.volume",
+      "How loud it is, beside what the amplifier does: try it with `gatherboard horn`; 0 for no loudspeaker",
       in: 0...100, variable: "GATHERBOARD_HORN_VOLUME", argument: "--volume", at: \.horn.volume),
     choice(
       "horn.muted", "Keep it silent until somebody presses the key of mute on the board",

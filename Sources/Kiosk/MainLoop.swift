@@ -63,7 +63,7 @@ package struct MainLoop {
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
     let horn = try soundHorn(of: kiosk)
-    defer { horn.end() }
+    defer { horn?.end() }
     let relay = relay(of: kiosk)
     defer { relay?.stop() }
     let buttons = ButtonInputs(options, waking: queue, log: log)
@@ -102,8 +102,9 @@ package struct MainLoop {
     try end(kiosk)
   }
 
-  /// Lets the horn sound when the board says so.
-  private func soundHorn(of kiosk: Kiosk) throws -> Loudspeaker {
+  /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.
+  private func soundHorn(of kiosk: Kiosk) throws -> Loudspeaker? {
+    if options.horn.volume == 0 { return nil }
     let rules = options.manner.hornRules
     let calls = HornCall.allCases.filter { $0 != .warning || rules.warning > .zero }
     let horn = try Loudspeaker(options.horn, calls: calls) { [log] in $0.note(in: log) }

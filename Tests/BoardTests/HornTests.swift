@@ -118,6 +118,14 @@ extension BoardSuite {
       }
       #expect(warnings.count == 1, "\(warnings)")
       #expect(!tape.isThere)
+      // With volume 0 it needs none, and says nothing.
+      day.board.send(SIGTERM)
+      #expect(try day.board.waitForExit().0 == .code(0))
+      try day.start(environment: ["SDL_AUDIODRIVER": "none such", "GATHERBOARD_HORN_VOLUME": "0"])
+      try day.probe.tap("h")
+      _ = try day.probe.settled()
+      let silent = try day.board.errors
+      #expect(!silent.contains("horn"), "\(silent)")
     }
   }
 }

@@ -41,7 +41,7 @@ package struct SoundCheck {
         !named.isEmpty && !outputs.isEmpty && !outputs.contains(named)
         ? "Name one of them as horn.output, or none."
         : "Connect a sound card or a screen with loudspeakers, see that this user is in the group audio, and try "
-          + "`gatherboard horn`. The board runs without it, and tries again each time. Without any, set horn.muted: on."
+          + "`gatherboard horn`. The board runs without it, and tries again each time. If none is wanted, set horn.volume: 0."
       return Finding("Sound", .warning, text, advice: advice)
     }
   }
@@ -54,7 +54,7 @@ package struct SoundCheck {
 
   private var sounds: String {
     if isMuted { return "The horn is muted." }
-    if setup.volume == 0 { return "The horn’s volume is 0: nobody hears it." }
+    if setup.volume == 0 { return "The horn’s volume is 0: no loudspeaker sounds." }
     return "It sounds: \(HornTrial.name(of: setup.sound)), volume \(setup.volume)."
   }
 
