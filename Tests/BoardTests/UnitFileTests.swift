@@ -94,7 +94,7 @@ extension UntimedSuite {
     func noDisplay() throws {
       let texts = try (0..<9).map { _ in try failed(69, why: "There is no display to show the board on.") }
       #expect(texts.map(\.isEmpty) == [true, true] + Array(repeating: false, count: 7))
-      #expect(texts[8].contains("in 5 seconds"))
+      #expect(texts[8].contains("in 5 seconds") && texts[8].contains("Is the screen switched on"))
     }
 
     @Test(
