@@ -94,6 +94,48 @@ struct ButtonTests {
     #expect(other.rows.contains { $0.meaning == "end the gather: GPIO9 yes, Esc or N no" })
   }
 
+  @Test(
+    "Buttons of joysticks are called by number, those of controllers by name",
+    arguments: [
+      ("Pad1", Key.padNumber(1)), ("pad 32", .padNumber(32)), ("PADA", .pad(.a)),
+      ("PadL", .pad(.leftShoulder)),
+      ("Pad Start", .pad(.start)), ("padleftstick", .pad(.leftStick)), ("PadTouchpad", .pad(.touchpad)),
+    ])
+  func padNames(name: String, key: Key) {
+    #expect(Key(name: name) == key)
+    #expect(Key(name: key.plainName) == key)
+    #expect(Key(name: key.label) == key)
+    #expect(key.isButton && !key.plainName.contains(" "))
+  }
+
+  @Test("No other pad has a name", arguments: ["Pad", "Pad0", "Pad33", "Pad01", "PadZ", "Pad1 "])
+  func noPad(name: String) {
+    #expect(Key(name: name) == nil)
+  }
+
+  @Test("A box and a controller work without any setting, and have lines apart from the key map's")
+  func pads() {
+    let map = KeyMap.standard
+    #expect(
+      map.padRows.map { "\($0.keys): \($0.meaning)" } == [
+        "Pad 1 – 6: goal A, goal B, clock, undo, horn, next period",
+        "Pad A, B, X, Y, Back, Start: yes or choose, no or leave, next period, horn, undo, clock",
+        "Pad L, R, Up, Down, Left, Right: goal left, goal right, up, down, to the left, to the right",
+      ])
+    #expect(!map.rows.contains { $0.keys.contains("Pad") })
+    #expect(map.intent(for: KeyStroke(.padNumber(2)), in: .question) == .goal(.team(.teamB)))
+    #expect(map.intent(for: KeyStroke(.pad(.a)), in: .question) == .confirmed)
+    #expect(map.intent(for: KeyStroke(.pad(.b)), in: .list) == .declined)
+    #expect(map.intent(for: KeyStroke(.pad(.guide)), in: .board) == nil)
+  }
+
+  @Test("A line whose name has no number is called by it")
+  func plainLine() throws {
+    var keys = KeyBindings.standard
+    keys.add(KeyBinding(KeyStroke(.line("START"))), to: .clock)
+    #expect(try KeyMap(keys).rows.last == KeyMap.Row(keys: "START", meaning: "clock"))
+  }
+
   @Test("The other scenes drop a button too")
   func scenes() throws {
     let map = try KeyMap(
