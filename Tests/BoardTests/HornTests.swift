@@ -27,8 +27,8 @@ extension BoardSuite {
       let (day, tape) = try bench()
       try day.probe.tap("h")
       let latency = try tape.wait()
-      // 20 ms on an idle machine.
-      #expect(latency < .milliseconds(250))
+      // Below 20 ms on an idle machine.
+      #expect(latency < .milliseconds(500))
       #expect(abs(try seconds(tape) - 1.8) < 0.05)
       try tape.remove()
       let begin = ContinuousClock.now
@@ -36,7 +36,7 @@ extension BoardSuite {
         try day.probe.tap("h")
         try day.probe.pass(until: .now + .milliseconds(80))
       }
-      let pressed = Double((ContinuousClock.now - begin).components.attoseconds) / 1e18
+      let pressed = (ContinuousClock.now - begin) / .seconds(1)
       try tape.wait()
       #expect(abs(try seconds(tape) - pressed - 1.8) < 0.3, "\(pressed)")
       #expect(try tape.heard().allSatisfy { abs($0) <= 1 })
@@ -49,7 +49,7 @@ extension BoardSuite {
       try day.probe.tap(.space)
       #expect(!tape.isThere)
       let after = try tape.wait()
-      #expect((.milliseconds(950)...(.milliseconds(1_300))).contains(after), "\(after)")
+      #expect((.milliseconds(950)...(.milliseconds(1_600))).contains(after), "\(after)")
       #expect(abs(try seconds(tape) - 2.3) < 0.05)
       #expect(ContinuousClock.now - begin < .seconds(8))
       try tape.remove()
@@ -70,7 +70,7 @@ extension BoardSuite {
       try day.probe.tap("m")
       try tape.wait()
       let sounded = try seconds(tape)
-      #expect((0.2...0.9).contains(sounded), "\(sounded)")
+      #expect((0.2...1.5).contains(sounded), "\(sounded)")
       try tape.remove()
       try day.probe.tap("h")
       try day.probe.tap(.space)
