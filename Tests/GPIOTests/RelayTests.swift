@@ -152,10 +152,3 @@ struct RelayTests {
     }
   }
 }
-
-/// Runs what blocks on a thread of its own, which the threads of tasks must not.
-private func onOwnThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue(label: "relay").async { continuation.resume(with: Result { try body() }) }
-  }
-}

@@ -180,10 +180,3 @@ struct LineButtonsTests {
     }
   }
 }
-
-/// Runs what blocks on a thread of its own, which the threads of tasks must not.
-private func onOwnThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue(label: "buttons").async { continuation.resume(with: Result { try body() }) }
-  }
-}

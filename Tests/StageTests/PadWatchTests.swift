@@ -59,48 +59,37 @@ struct PadWatchTests {
     "The loop is woken for what is plugged in, for a button, and for what is unplugged, and else left alone")
   func wakes() async throws {
     let records = (record(1, 0x120, 1), record(3, 0, 4))
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      DispatchQueue(label: "pads").async {
-        continuation.resume(
-          with: Result {
-            let folder = try Folder()
-            let woken = DispatchSemaphore(value: 0)
-            let watch = try PadWatch(folder: folder.path) { woken.signal() }
-            let end = folder.plugIn("event3")
-            woken.wait()
-            #expect(watch.takeDue())
-            #expect(!watch.takeDue())
-            watch.watch(["\(folder.path)/event3"])
-            #expect(InputDevice.paths(in: folder.path) == ["\(folder.path)/event3"])
-            // What a stick tells is read and wakes nobody; the button behind it does.
-            #expect(write(end, records.1, records.1.count) == records.1.count)
-            #expect(write(end, records.0, records.0.count) == records.0.count)
-            woken.wait()
-            #expect(watch.takeDue())
-            folder.unplug("event3", end)
-            woken.wait()
-            #expect(watch.takeDue())
-            watch.stop()
-          })
-      }
+    try await onOwnThread {
+      let folder = try Folder()
+      let woken = DispatchSemaphore(value: 0)
+      let watch = try PadWatch(folder: folder.path) { woken.signal() }
+      let end = folder.plugIn("event3")
+      woken.wait()
+      #expect(watch.takeDue())
+      watch.watch(["\(folder.path)/event3"])
+      #expect(InputDevice.paths(in: folder.path) == ["\(folder.path)/event3"])
+      // What a stick tells is read and wakes nobody; the button behind it does.
+      #expect(write(end, records.1, records.1.count) == records.1.count)
+      #expect(write(end, records.0, records.0.count) == records.0.count)
+      woken.wait()
+      #expect(watch.takeDue())
+      folder.unplug("event3", end)
+      woken.wait()
+      #expect(watch.takeDue())
+      watch.stop()
     }
   }
 
   @Test("A folder that is not there is waited for")
   func later() async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      DispatchQueue(label: "pads").async {
-        continuation.resume(
-          with: Result {
-            let folder = try Folder()
-            let changes = try FolderWatch("\(folder.path)/input")
-            #expect(mkdir("\(folder.path)/input", 0o700) == 0)
-            #expect(Poll.wait(for: [changes.number], milliseconds: nil) == [true])
-            changes.takeChanges()
-            #expect(mkdir("\(folder.path)/input/event0", 0o700) == 0)
-            #expect(Poll.wait(for: [changes.number], milliseconds: nil) == [true])
-          })
-      }
+    try await onOwnThread {
+      let folder = try Folder()
+      let changes = try FolderWatch("\(folder.path)/input")
+      #expect(mkdir("\(folder.path)/input", 0o700) == 0)
+      #expect(Poll.wait(for: [changes.number], milliseconds: nil) == [true])
+      changes.takeChanges()
+      #expect(mkdir("\(folder.path)/input/event0", 0o700) == 0)
+      #expect(Poll.wait(for: [changes.number], milliseconds: nil) == [true])
     }
   }
 }
