@@ -66,8 +66,7 @@ package enum ButtonOverlay {
     var chosen = [Int?](repeating: nil, count: wishes.count)
     for (index, wish) in wishes.enumerated() {
       chosen[index] = functions.first { function in
-        !chosen.contains(function)
-          && bound(to: function, settings.keys).elementsEqual(sorted(wish)) { $0 == $1 }
+        !chosen.contains(function) && does(bound(to: function, settings.keys), wish)
       }
     }
     var rows: [Row] = []
@@ -95,8 +94,12 @@ package enum ButtonOverlay {
     }
   }
 
-  private static func sorted(_ wish: [(KeyAction, Bool)]) -> [(KeyAction, Bool)] {
-    KeyAction.allCases.flatMap { action in wish.filter { $0.0 == action } }
+  /// Whether a key does what is wished, and nothing more but answer questions.
+  private static func does(_ bound: [(KeyAction, Bool)], _ wish: [(KeyAction, Bool)]) -> Bool {
+    wish.allSatisfy { wished in bound.contains { $0 == wished } }
+      && bound.allSatisfy { one in
+        wish.contains { $0 == one } || one == (.yes, false) || one == (.no, false)
+      }
   }
 
   /// The settings' lines of the actions that get a key.

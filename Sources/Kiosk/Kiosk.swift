@@ -120,9 +120,7 @@ package actor Kiosk {
     case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
     case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)
     case (.down(let stroke), .scoreboard(let board)):
-      if let intent = manner.keyMap.intent(for: stroke, in: board.state.keyContext) {
-        take(board.handle(intent, at: now), at: now)
-      }
+      take(board.press(stroke, at: now), at: now)
     case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: now), at: now)
     case (.down(let stroke), .idle(let idle)):
       if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {

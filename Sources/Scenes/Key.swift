@@ -34,6 +34,12 @@ package enum Key: Hashable, Sendable {
     }
   }
 
+  /// True for what a button box or a wall has: function keys from F13 on are no keyboard's either.
+  var isOfBox: Bool {
+    if case .function(13...) = self { return true }
+    return isButton
+  }
+
   /// The key of the main block that a key of the key pad stands for where it has no meaning of its own.
   var mainBlock: Key? {
     switch self {

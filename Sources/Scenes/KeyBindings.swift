@@ -36,8 +36,9 @@ package struct KeyBindings: Hashable, Sendable {
       .showKeys: [.press(.function(1)), .press(.questionMark)],
       .fullScreen: [.press(.function(11))],
       .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
-      .yes: [.press(.enter), .press(.letter("y"))],
-      .no: [.press(.escape), .press(.letter("n"))],
+      // Six buttons on a wall have no Enter: the clock's says yes, the one of undo no.
+      .yes: [.press(.enter), .press(.letter("y")), .press(.function(15))],
+      .no: [.press(.escape), .press(.letter("n")), .press(.function(16))],
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
       .listUp: [.press(.up)], .listDown: [.press(.down)], .listLeft: [.press(.left)],
       .listRight: [.press(.right)], .listChoose: [.press(.enter)], .listLeave: [.press(.escape)],
@@ -52,11 +53,11 @@ package struct KeyBindings: Hashable, Sendable {
 }
 
 extension KeyBindings {
-  /// The first six buttons of a box do what F13 to F18 do; a game controller's shoulders are the teams' goals, Start is
+  /// The first six buttons of a box do what F13 to F18 do, also where the board asks; a game controller's shoulders are the teams' goals, Start is
   /// the clock, and A and B answer.
   private static let padKeys: [(KeyAction, Key)] = [
     (.goalTeamA, .padNumber(1)), (.goalTeamB, .padNumber(2)), (.clock, .padNumber(3)), (.undo, .padNumber(4)),
-    (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)),
+    (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)), (.yes, .padNumber(3)), (.no, .padNumber(4)),
     (.goalLeft, .pad(.leftShoulder)), (.goalRight, .pad(.rightShoulder)), (.clock, .pad(.start)),
     (.undo, .pad(.back)), (.horn, .pad(.y)), (.nextPeriod, .pad(.x)), (.yes, .pad(.a)), (.no, .pad(.b)),
     (.clearBoard, .pad(.a)), (.clearBoard, .pad(.b)), (.clockLeave, .pad(.b)),

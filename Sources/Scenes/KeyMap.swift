@@ -42,6 +42,8 @@ package struct KeyMap: Hashable, Sendable {
 
   package let bindings: KeyBindings
   let holdTimes: HoldTimes
+  /// Whether sentences name buttons of a box where an action has some: for who stands at buttons.
+  var speaksOfButtons = false
   /// Lines for the overlay and for `gatherboard keys`, in the order in which they are needed.
   package let rows: [Row]
   /// Lines for `gatherboard keys` alone: of controllers and boxes, which few boards have.
@@ -107,6 +109,17 @@ package struct KeyMap: Hashable, Sendable {
   /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.
   func label(_ action: KeyAction) -> String? {
     let list = bindings[action]
+    if speaksOfButtons, let button = list.first(where: { !$0.isHeld && $0.stroke.key.isOfBox }) {
+      return name(of: button)
+    }
     return (list.first { !$0.isHeld } ?? list.first)?.label
+  }
+
+  /// What stands on a button: what it does on the board, which it may answer questions with. Else what files call it.
+  private func name(of button: KeyBinding) -> String {
+    let action = KeyAction.allCases.first {
+      $0 != .clearBoard && $0.contexts.contains(.board) && bindings[$0].contains(button)
+    }
+    return action.map { $0.shortMeaning.prefix(1).uppercased() + $0.shortMeaning.dropFirst() } ?? button.label
   }
 }

@@ -27,9 +27,7 @@ struct KeyRows {
   /// Function keys from F13 on are no keyboard's: a button box has them, which gets lines of its own, as have the
   /// buttons on lines of a GPIO chip.
   private func isButton(_ binding: KeyBinding) -> Bool {
-    guard binding == KeyBinding(KeyStroke(binding.stroke.key)) else { return false }
-    if case .function(13...) = binding.stroke.key { return true }
-    return binding.stroke.key.isButton
+    binding == KeyBinding(KeyStroke(binding.stroke.key)) && binding.stroke.key.isOfBox
   }
 
   private func keys(_ action: KeyAction) -> String? {
@@ -132,9 +130,12 @@ struct KeyRows {
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
     let actions = KeyAction.allCases.filter { bindings[$0].contains(binding) }
-    // What answers a question clears the board too, as the foot line says then.
+    // What answers a question clears the board too, as the foot line says then; and a question says itself which button
+    // of the board answers it.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)
-    let words = actions.filter { $0 != .clearBoard || !isAnswer }.map(\.shortMeaning)
+    let plain = actions.filter { $0 != .clearBoard || !isAnswer }
+    let onBoard = plain.filter { $0 != .yes && $0 != .no }
+    let words = (plain.contains { $0.contexts.contains(.board) } ? onBoard : plain).map(\.shortMeaning)
     return words.reduce(into: [String]()) { kept, word in if !kept.contains(word) { kept.append(word) } }
       .joined(separator: " or ")
   }

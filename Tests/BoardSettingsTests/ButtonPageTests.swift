@@ -37,7 +37,7 @@ struct ButtonPageTests {
     let blocks = page.components(separatedBy: "\n\n").filter {
       $0.hasPrefix("    gpio:") || $0.hasPrefix("    keys:")
     }
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 3)
     for block in blocks {
       let file = try SettingsFile(bytes: Array(block.utf8))
       #expect(!file.lines.isEmpty)

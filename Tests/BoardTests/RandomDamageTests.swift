@@ -2,7 +2,6 @@ import DisplayProbe
 import Foundation
 import GatherModel
 import GatherStore
-import Glibc
 import Kiosk
 import Logging
 import Testing
@@ -91,7 +90,7 @@ extension UntimedSuite {
           try day.probe.tap(.left)
           try day.probe.waitForChange(
             from: picture, what: "a goal on a damaged file, \(time) of seed \(seed)")
-          try waitUntilRead(path, on: day)
+          try waitUntilRead(on: day)
           day.board.killNow()
           try day.start()
           let after = try storedEntries(day.folder)
@@ -103,10 +102,8 @@ extension UntimedSuite {
     }
 
     /// The board looks at its file each second, and reads all of it when something has written there.
-    private func waitUntilRead(_ path: String, on day: MatchDay) throws {
-      var facts = stat()
-      try #require(stat(path, &facts) == 0)
-      let modified = facts.st_mtim.tv_sec * 1_000_000_000 + facts.st_mtim.tv_nsec
+    private func waitUntilRead(on day: MatchDay) throws {
+      let modified = try #require(DataFolder(path: day.folder.data).changeMarks().first).modified
       let deadline = ContinuousClock.now + .seconds(30)
       while true {
         let said = try day.board.errors

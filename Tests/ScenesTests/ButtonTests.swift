@@ -72,13 +72,40 @@ struct ButtonTests {
     #expect(board.press(.line("27"), at: 3) == .confirmed)
   }
 
+  @Test(
+    "Six buttons without a keyboard answer: the clock's says yes, that of undo no, and the question names them"
+  )
+  func answers() throws {
+    let board = try TestBoard("2x20")
+    func answers() -> [String]? {
+      guard case .question(_, _, let answers) = board.view(at: 8).overlay else { return nil }
+      return answers.map { "\($0.key) \($0.meaning)" }
+    }
+    board.press(.function(15), at: 1)
+    board.press(.function(18), at: 2)
+    #expect(answers() == ["Clock yes", "Undo no"])
+    #expect(board.press(.function(16), at: 3) == .declined)
+    #expect(answers() == nil)
+    board.press(.padNumber(6), at: 4)
+    #expect(answers() == ["Clock yes", "Undo no"])
+    #expect(board.press(.padNumber(3), at: 5) == .confirmed)
+    #expect(board.state.match.state.phase == .interval)
+    // A controller's A does nothing else; who is at the keyboard is told of keys.
+    board.press(.pad(.x), at: 6)
+    board.press(.letter("e"), at: 7)
+    #expect(answers() == ["Enter yes", "Esc no"])
+    board.press(.escape, at: 8)
+    board.press(.pad(.leftShoulder), at: 9)
+    #expect(board.footer(at: 9)?.hasSuffix("Undo takes it back") == true)
+  }
+
   @Test("They have lines of their own in the key map, and sentences name keys of the keyboard")
   func rows() throws {
     let map = try keyMap
     #expect(
       map.rows.suffix(2).map { "\($0.keys): \($0.meaning)" } == [
         "F13 – F18: goal A, goal B, clock, undo, horn, next period",
-        "GPIO17, line 27: goal A, clock or yes",
+        "GPIO17, line 27: goal A, clock",
       ])
     #expect(
       map.rows.contains { $0.keys == "GPIO17, held 0.6 s" && $0.meaning == "take one goal of team A back" })

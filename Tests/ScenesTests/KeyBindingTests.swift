@@ -81,7 +81,7 @@ struct KeyBindingTests {
       ([.yes: []], .nothingBound(.yes)), ([.no: []], .nothingBound(.no)), ([.quit: []], .nothingBound(.quit)),
       ([.clockLeave: []], .nothingBound(.clockLeave)), ([.digit7: []], .nothingBound(.digit7)),
       ([.yes: ["E"]], answering(.letter("e"), .endGather)),
-      ([.yes: ["F16"]], answering(.function(16), .undo)),
+      ([.yes: ["F16"], .no: ["N"]], answering(.function(16), .undo)),
       // The key pad's keys say in a question what the main block's say there.
       ([.endGather: ["KeypadEnter"]], answering(.keypadEnter, .endGather, yes: .enter)),
       ([.nextPeriod: ["F5", "KeypadEnter"]], answering(.keypadEnter, .nextPeriod, yes: .enter)),

@@ -33,6 +33,7 @@ struct RebindingTests {
   func changedRows() throws {
     var changes: [KeyAction: [String]] = [:]
     for action in KeyAction.allCases where action.contexts.contains(.board) { changes[action] = [] }
+    (changes[.yes], changes[.no]) = (["Enter", "Y"], ["Esc", "N"])
     changes[.quit] = ["hold Alt+F4"]
     changes[.goalRight] = ["PageDown"]
     changes[.takeBackTeamA] = ["hold F13"]

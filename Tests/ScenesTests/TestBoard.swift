@@ -57,7 +57,10 @@ final class TestBoard {
 
   @discardableResult
   func send(_ intent: Scoreboard.Intent, at second: Double = 0) -> Scoreboard.Outcome? {
-    let outcome = interactor.handle(intent, at: .second(second))
+    take(interactor.handle(intent, at: .second(second)), at: second)
+  }
+
+  private func take(_ outcome: Scoreboard.Outcome?, at second: Double) -> Scoreboard.Outcome? {
     if let outcome { outcomes.append(outcome) }
     let fresh = tape.entries.dropFirst(saved.count)
     saved += fresh
@@ -78,8 +81,8 @@ final class TestBoard {
     _ key: Key, shift: Bool = false, control: Bool = false, alt: Bool = false, at second: Double = 0
   ) -> Scoreboard.Intent? {
     let stroke = KeyStroke(key, shift: shift, control: control, alt: alt)
-    guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
-    send(intent, at: second)
+    let intent = state.keyMap.intent(for: stroke, in: state.keyContext)
+    _ = take(interactor.press(stroke, at: .second(second)), at: second)
     return intent
   }
 

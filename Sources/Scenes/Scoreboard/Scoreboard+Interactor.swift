@@ -33,6 +33,12 @@ extension Scoreboard {
       return [state.held.deadline, horn].compactMap(\.self).min()
     }
 
+    /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
+    package func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
+      state.keyMap.speaksOfButtons = stroke.key.isOfBox
+      return state.keyMap.intent(for: stroke, in: state.keyContext).flatMap { handle($0, at: now) }
+    }
+
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

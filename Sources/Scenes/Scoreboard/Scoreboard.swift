@@ -176,7 +176,7 @@ package enum Scoreboard {
     /// True where another board keeps the match: this one shows it, and changes nothing.
     package let isFollower: Bool
     /// What the keys mean, which sentences name.
-    package let keyMap: KeyMap
+    package internal(set) var keyMap: KeyMap
     /// How long the foot line tells of what was done.
     package let echoTime: Duration
 
