@@ -94,7 +94,7 @@ package struct MainLoop {
         supervisor: &supervisor)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
-      finish(kiosk, executor: executor, queue: queue)
+      finish(kiosk, executor: executor, queue: queue, supervisor: &supervisor)
       throw error
     }
     service?.end()
@@ -180,13 +180,17 @@ package struct MainLoop {
   }
 
   /// Goes on without a picture until all is saved, or the patience with the disk is over.
-  private func finish(_ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue) {
+  private func finish(
+    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, supervisor: inout Supervisor
+  ) {
     kiosk.assumeIsolated { $0.close() }
     while true {
       executor.drain()
       let frame = kiosk.assumeIsolated { $0.frame() }
+      supervisor.tell(frame.scene.sentence, isEnding: true, at: clock.now())
       if frame.isOver { return }
-      _ = queue.wait(milliseconds: frame.wake.map(milliseconds))
+      let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
+      _ = queue.wait(milliseconds: wake.map(milliseconds))
     }
   }
 

@@ -26,7 +26,7 @@ struct HornPlaying {
     samples = tones[call]
     limit = Self.limit(of: samples)
     if ContinuousClock.now - begin > Self.patience {
-      throw .sound(detail: "the output took too long to open")
+      throw Self.late
     }
     output.start()
   }
@@ -35,6 +35,7 @@ struct HornPlaying {
     .now + .seconds(Double(samples.count) / Double(AudioOutput.rate)) + .seconds(3)
   }
 
+  static let late = StageError.sound(detail: "the output took too long to open")
   static let stuck = StageError.sound(detail: "the output does not play")
 
   /// SDL's name of the sound system.

@@ -25,6 +25,8 @@ package final class Loudspeaker: Sendable {
     var isRunning = false
     var isOver = false
     var isUnheard = false
+    /// Since when a device is being opened; nil while none is.
+    var openingSince: ContinuousClock.Instant?
     var tones: HornTones?
   }
 
@@ -81,6 +83,11 @@ package final class Loudspeaker: Sendable {
 
   /// Sounds as soon as it can; comes back at once.
   package func sound(_ call: HornCall) {
+    // A device may hang for ever: then the thread cannot say it.
+    let hangs = state.withLock { state in
+      state.openingSince.map { ContinuousClock.now - $0 > HornPlaying.patience } ?? false
+    }
+    if hangs { noteUnheard(HornPlaying.late) }
     wake { state in
       state.wanted = call
       state.isToHush = false
@@ -131,7 +138,10 @@ package final class Loudspeaker: Sendable {
     let tones = prepared()
     while let call = nextCall() {
       do throws(StageError) {
+        state.withLock { $0.openingSince = .now }
+        defer { state.withLock { $0.openingSince = nil } }
         var playing = try HornPlaying(call, tones: tones, output: setup.output)
+        state.withLock { $0.openingSince = nil }
         noteHeard()
         try play(&playing)
       } catch {

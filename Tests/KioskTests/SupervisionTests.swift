@@ -1,8 +1,11 @@
 import GatherModel
-import Kiosk
+import Glibc
+import Logging
 import Scenes
 import Screen
 import Testing
+
+@testable import Kiosk
 
 /// What a service manager is told, and when.
 @Suite struct SupervisionTests {
@@ -90,6 +93,55 @@ import Testing
   func nobody() throws {
     let socket = try #require(NotifySocket(address: "@gatherboard-nobody-listens-here"))
     #expect(socket.send(["READY=1"]) == false)
+  }
+
+  @Test("What a manager with a full queue has not taken is told again, a second later")
+  func fullQueue() throws {
+    let name = "@gatherboard-full-\(getpid())-\(UInt32.random(in: .min ... .max))"
+    let manager = try Manager(name)
+    // Each sender has room of its own, of which the last finds none.
+    var crowd = [try #require(NotifySocket(address: name))]
+    while crowd[crowd.count - 1].send(["X=1"]) {
+      while crowd[crowd.count - 1].send(["X=1"]) {}
+      crowd.append(try #require(NotifySocket(address: name)))
+    }
+    let order = try #require(SupervisionOrder(environment: ["NOTIFY_SOCKET": name]))
+    var supervisor = Supervisor(order, log: Logger(label: "full") { _ in SwiftLogNoOpLogHandler() })
+    supervisor.tell("a", isEnding: false, at: at(1))
+    #expect(supervisor.due == at(2))
+    while let line = manager.next() { #expect(line == "X=1") }
+    // Not before it is due, however often the loop turns.
+    supervisor.tell("b", isEnding: false, at: at(1.9))
+    #expect(manager.next() == nil)
+    supervisor.tell("b", isEnding: false, at: at(2))
+    #expect(manager.next() == "READY=1\nSTATUS=b")
+    #expect(supervisor.due == nil)
+  }
+
+  /// A socket that is listened on, under a name without a file.
+  private final class Manager {
+    private let descriptor: Int32
+
+    init(_ name: String) throws {
+      descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+      var place = sockaddr_un()
+      place.sun_family = sa_family_t(AF_UNIX)
+      let path = [0] + name.utf8.dropFirst()
+      withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path) }
+      let length = socklen_t(MemoryLayout.offset(of: \sockaddr_un.sun_path) ?? 2) + socklen_t(path.count)
+      let status = withUnsafePointer(to: &place) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+      }
+      try #require(status == 0)
+    }
+
+    deinit { close(descriptor) }
+
+    func next() -> String? {
+      var bytes = [UInt8](repeating: 0, count: 500)
+      let got = recv(descriptor, &bytes, bytes.count, 0)
+      return got < 0 ? nil : String(decoding: bytes[..<got], as: UTF8.self)
+    }
   }
 
   @Test("The sentence has the gather, the teams, the score and the phase, on one line")

@@ -88,6 +88,10 @@ struct ButtonTests {
     #expect(answers() == nil)
     board.press(.padNumber(6), at: 4)
     #expect(answers() == ["Clock yes", "Undo no"])
+    // Too soon to have read it: that was meant for the clock.
+    board.press(.padNumber(3), at: 4.9)
+    #expect(answers() == ["Clock yes", "Undo no"])
+    #expect(board.footer(at: 4.9) == "Answer first: Clock yes, Undo no")
     #expect(board.press(.padNumber(3), at: 5) == .confirmed)
     #expect(board.state.match.state.phase == .interval)
     // A controller's A does nothing else; who is at the keyboard is told of keys.

@@ -6,6 +6,8 @@ struct Supervisor {
   private let socket: NotifySocket?
   private var notices: BoardNotices
   private var isHeard = true
+  /// When what was not taken is told again; nil where all was.
+  private var retry: BoardInstant?
   private let log: Logger
 
   /// - Parameter order: What the manager wants; nil where there is none, and then nothing is told.
@@ -19,15 +21,21 @@ struct Supervisor {
     }
   }
 
+  /// How long a manager whose queue is full is left alone: while a machine starts it has much to do.
+  static let retryInterval = Duration.seconds(1)
+
   /// When the loop has to wake for the manager; nil where it has not.
-  var due: BoardInstant? { socket == nil ? nil : notices.due }
+  var due: BoardInstant? { socket == nil ? nil : retry ?? notices.due }
 
   /// Tells what there is to tell, of a picture that is on the screen.
   mutating func tell(_ sentence: @autoclosure () -> String, isEnding: Bool, at now: BoardInstant) {
-    guard let socket else { return }
-    let lines = notices.lines(for: sentence(), isEnding: isEnding, at: now)
-    if lines.isEmpty { return }
-    let isTaken = socket.send(lines)
+    guard let socket, retry.map({ $0 <= now }) ?? true else { return }
+    var told = notices
+    let lines = told.lines(for: sentence(), isEnding: isEnding, at: now)
+    let isTaken = lines.isEmpty || socket.send(lines)
+    // What was not taken is told anew: without its READY the manager would end a board that works.
+    if isTaken { notices = told }
+    retry = isTaken ? nil : now + Self.retryInterval
     // Once, not with every sign of life.
     if isHeard, !isTaken { log.warning("The service manager does not listen.") }
     isHeard = isTaken

@@ -9,6 +9,8 @@ extension Scoreboard {
     /// When each team's last goal was counted, to know a bouncing key.
     private var countedGoals: [TeamID: BoardInstant] = [:]
     private var hornWatch: HornWatch
+    /// When what lies over the board came to lie there.
+    private var openedAt: BoardInstant?
 
     /// - Parameters:
     ///   - service: How the board stands to it; nil where it follows none.
@@ -36,15 +38,30 @@ extension Scoreboard {
     /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
     package func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
-      return state.keyMap.intent(for: stroke, in: state.keyContext).flatMap { handle($0, at: now) }
+      guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
+      return handle(isTooSoon(intent, by: stroke, at: now) ? .answeredAskew : intent, at: now)
     }
+
+    /// A button that answers does something else on the board, which somebody may have wanted of it who has not seen yet
+    /// that there is a question.
+    private func isTooSoon(_ intent: Intent, by stroke: KeyStroke, at now: BoardInstant) -> Bool {
+      guard intent == .confirmed, stroke.key.isOfBox, case .question = state.overlay else { return false }
+      return openedAt.map { now - $0 < Self.readingTime } ?? false
+    }
+
+    /// How long a question must have been open for a button to say yes.
+    static let readingTime = Duration.seconds(1)
 
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       // Whatever it is, the clock came to that moment before.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
-      defer { hornWatch.look(at: match.clock, now: now) }
+      let before = state.overlay
+      defer {
+        hornWatch.look(at: match.clock, now: now)
+        if state.overlay != before { openedAt = now }
+      }
       return decide(intent, at: now)
     }
 
