@@ -135,17 +135,21 @@ extension Failure {
     }
   }
 
-  /// The board has ended, and the disk has not answered for as long as it waits.
-  /// - Parameter unsaved: How many presses are not saved.
-  init(unsaved: Int, folder: DataFolder) {
+  /// The board has ended, and the disk has not taken what it was given for as long as the board waits.
+  /// - Parameters:
+  ///   - unsaved: How many presses are not saved.
+  ///   - error: What the disk has answered; nil where it has not.
+  init(unsaved: Int, because error: GatherStoreError?, folder: DataFolder) {
     let lost =
       switch unsaved {
       case 0: "all presses are saved"
       case 1: "1 press is not saved"
       default: "\(unsaved) presses are not saved"
       }
+    let why = error.map { Failure($0).message + " " }
     self.init(
-      "The disk of \(Shown.text(folder.path)) has not answered for 10 seconds; \(lost). Check the disk.",
+      (why ?? "The disk of \(Shown.text(folder.path)) has not answered for 10 seconds. ")
+        + "The board has ended, and \(lost)." + (why == nil ? " Check the disk." : ""),
       exitCode: .inputOutput)
   }
 

@@ -46,6 +46,7 @@ extension Kiosk {
 
   private func finish(_ entries: [LogEntry]) {
     onStored()
+    savingError = nil
     saving.remove(entries.count)
     // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
     if nextBeat != nil, let last = entries.last { nextBeat = last.at + Self.beatInterval }
@@ -121,6 +122,7 @@ extension Kiosk {
     default: break
     }
     log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])
+    savingError = error
     tell(.savingFailed(Self.trouble(error)))
     await clock.wait(Self.retryInterval)
   }

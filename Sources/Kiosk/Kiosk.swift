@@ -63,6 +63,8 @@ package actor Kiosk {
   /// How many scenes there have been.
   private(set) var sceneCount = 0
   var saving = SavingQueue()
+  /// Why the last attempt to save failed; nil where it did not.
+  var savingError: GatherStoreError?
   private var togglesFullScreen = false
   /// When the end was asked for; nil while the board goes on.
   private var closingSince: BoardInstant?
@@ -105,7 +107,8 @@ package actor Kiosk {
     self.log = log
     let now = clock.now()
     nextLook = now + Self.lookInterval
-    scene = .idle(Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap), at: now))
+    scene = .idle(
+      Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap, store.folder), at: now))
     executor.preconditionIsolated()
     assumeIsolated { $0.show(stored) }
   }
@@ -255,7 +258,7 @@ package actor Kiosk {
         ChooseGather.Interactor(offeredChoices, service: service, keyMap: manner.keyMap))
     } else {
       let idle = Idle.Interactor(
-        environment: Self.idleEnvironment(clock, manner.keyMap), service: service, at: now)
+        environment: Self.idleEnvironment(clock, manner.keyMap, store.folder), service: service, at: now)
       _ = idle.handle(.offered(!choices.isEmpty), at: now)
       scene = .idle(idle)
     }
@@ -320,7 +323,14 @@ package actor Kiosk {
     look(at: now)
   }
 
-  private static func idleEnvironment(_ clock: BoardClock, _ keyMap: KeyMap) -> Idle.Environment {
-    Idle.Environment(keyMap: keyMap) { LocalTime.plausible(clock.wallClock()) }
+  private static func idleEnvironment(
+    _ clock: BoardClock, _ keyMap: KeyMap, _ folder: DataFolder
+  ) -> Idle.Environment {
+    // The service's folder is its user's alone, who cannot read everybody's files.
+    let start =
+      folder == .service
+      ? "sudo -u gatherboard gatherboard gather start - < players.csv"
+      : "gatherboard gather start players.csv"
+    return Idle.Environment(keyMap: keyMap, startCommand: start) { LocalTime.plausible(clock.wallClock()) }
   }
 }

@@ -201,9 +201,9 @@ package struct MainLoop {
   }
 
   private func end(_ kiosk: Kiosk) throws {
-    let (isBusy, unsaved) = kiosk.assumeIsolated { ($0.isDiskBusy, $0.unsavedCount) }
+    let (isBusy, unsaved, error) = kiosk.assumeIsolated { ($0.isDiskBusy, $0.unsavedCount, $0.savingError) }
     // Closing the store would wait for the disk for ever.
-    if isBusy { throw Failure(unsaved: unsaved, folder: options.folder) }
+    if isBusy { throw Failure(unsaved: unsaved, because: error, folder: options.folder) }
     // Nor need it wait for a check that is reading the file: that ends with the process.
     if !kiosk.assumeIsolated({ $0.isChecking }) { try store.current.close() }
     log.info("The board is off.")

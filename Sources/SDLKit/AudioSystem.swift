@@ -12,7 +12,11 @@ package final class AudioSystem {
   /// loop's thread starts and ends.
   /// - Throws: When there is nothing that SDL can play on.
   package init() throws(SDLError) {
-    try check(SDL_AudioInit(nil), "SDL_AudioInit")
+    // Sound servers are of somebody's session, and without one they would leave folders and words of theirs behind.
+    let isOfSession = SDL_getenv("XDG_RUNTIME_DIR") != nil || SDL_getenv("PULSE_SERVER") != nil
+    if isOfSession || SDL_getenv("SDL_AUDIODRIVER") != nil || SDL_AudioInit("alsa") != 0 {
+      try check(SDL_AudioInit(nil), "SDL_AudioInit")
+    }
     driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? ""
   }
 

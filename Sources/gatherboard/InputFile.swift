@@ -43,10 +43,14 @@ struct InputFile {
 
   /// The failure that errno tells of.
   private static func failure(_ name: String) -> Failure {
-    let isOfTheDisk = errno == EIO
+    let (code, advice) =
+      switch errno {
+      case EIO: (FailureCode.inputOutput, "check the disk.")
+      // A board's own user may read little: whoever types the command can read it for him.
+      case EACCES: (.noInput, "let this user read it, or hand it over on standard input: - < FILE")
+      default: (.noInput, "name a CSV file that is there.")
+      }
     return Failure(
-      "\(Shown.text(name)) cannot be read (\(Shown.systemError(errno))); "
-        + (isOfTheDisk ? "check the disk." : "name a CSV file that is there."),
-      exitCode: isOfTheDisk ? .inputOutput : .noInput)
+      "\(Shown.text(name)) cannot be read (\(Shown.systemError(errno))); \(advice)", exitCode: code)
   }
 }

@@ -145,9 +145,18 @@ struct KioskSavingTests {
     arguments: [(0, "all presses are saved"), (1, "1 press is not saved"), (7, "7 presses are not saved")])
   func sentence(unsaved: Int, lost: String) {
     #expect(
-      Failure(unsaved: unsaved, folder: DataFolder(path: "/d"))
+      Failure(unsaved: unsaved, because: nil, folder: DataFolder(path: "/d"))
         == Failure(
-          "The disk of /d has not answered for 10 seconds; \(lost). Check the disk.",
+          "The disk of /d has not answered for 10 seconds. The board has ended, and \(lost). Check the disk.",
           exitCode: .inputOutput))
+  }
+
+  @Test("Where the disk has answered, the command says what")
+  func known() {
+    #expect(
+      Failure(unsaved: 2, because: .diskFull(path: "/d/gatherboard.sqlite"), folder: DataFolder(path: "/d"))
+        == Failure(
+          "The disk that holds /d/gatherboard.sqlite is full; make room and try again. "
+            + "The board has ended, and 2 presses are not saved.", exitCode: .inputOutput))
   }
 }

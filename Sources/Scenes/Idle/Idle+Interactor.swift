@@ -8,7 +8,9 @@ extension Idle {
 
     package init(environment: Environment, service: ServiceState? = nil, at now: BoardInstant) {
       self.environment = environment
-      state = State(time: environment.timeOfDay(), service: service, keyMap: environment.keyMap)
+      state = State(
+        time: environment.timeOfDay(), service: service, keyMap: environment.keyMap,
+        startCommand: environment.startCommand)
       readAt = now
     }
 

@@ -33,7 +33,7 @@ extension Idle {
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
       lines: [line(of: state.service)],
-      command: "gatherboard gather start players.csv",
+      command: state.startCommand,
       footer: footer(of: state.keyMap, hasChoice: state.hasChoice),
       hold: hold, link: state.service?.mark)
     return (viewModel, state.held.nextChange(after: now))

@@ -62,11 +62,14 @@ package enum Idle {
     package var hasChoice = false
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
+    /// The command that starts a gather, as somebody beside the board has to type it.
+    package let startCommand: String
 
     package init(
       time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
-      keyMap: KeyMap = .standard
+      keyMap: KeyMap = .standard, startCommand: String = "gatherboard gather start players.csv"
     ) {
+      self.startCommand = startCommand
       self.time = time
       self.held = held
       self.service = service
@@ -79,10 +82,16 @@ package enum Idle {
     package var timeOfDay: () -> TimeOfDay?
 
     package var keyMap: KeyMap
+    /// The command that starts a gather, as somebody beside the board has to type it.
+    package var startCommand: String
 
-    package init(keyMap: KeyMap = .standard, timeOfDay: @escaping () -> TimeOfDay?) {
+    package init(
+      keyMap: KeyMap = .standard, startCommand: String = "gatherboard gather start players.csv",
+      timeOfDay: @escaping () -> TimeOfDay?
+    ) {
       self.timeOfDay = timeOfDay
       self.keyMap = keyMap
+      self.startCommand = startCommand
     }
   }
 }
