@@ -38,7 +38,8 @@ package struct Doctor {
     var findings = [SettingsCheck(settings).finding]
     findings += UnitCheck(unitFacts()).findings
     var holder: Int32?
-    var names: [String] = []
+    // Without a folder there is no name.
+    var names: [String]? = []
     switch folder {
     case .success(let folder):
       do {
@@ -147,7 +148,7 @@ package struct Doctor {
   // MARK: Screen
 
   private func screen(
-    assets: Result<AssetFolder, Failure>, names: [String], runningBoard: Int32?
+    assets: Result<AssetFolder, Failure>, names: [String]?, runningBoard: Int32?
   ) -> [Finding] {
     let typesetter: Typesetter
     let fonts: [Finding]
@@ -159,7 +160,8 @@ package struct Doctor {
         fonts =
           FontCheck(
             try FontSurvey(
-              folder: folder.fonts, system: SystemFonts(environment: environment), names: names)
+              folder: folder.fonts, system: SystemFonts(environment: environment), names: names ?? []),
+            knowsNames: names != nil
           ).findings
       } catch {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
@@ -173,16 +175,17 @@ package struct Doctor {
     return fonts + display.findings
   }
 
-  /// The names of the players, of the teams and of the gather on the board; none where they cannot be read, which
-  /// the findings of the database explain.
-  private func storedNames(in folder: DataFolder) -> [String] {
-    do {
+  /// The names of the players, of the teams and of the gather on the board; nil where they cannot be read, which the
+  /// findings of the database explain.
+  private func storedNames(in folder: DataFolder) -> [String]? {
+    do throws(GatherStoreError) {
       let store = try GatherStore(readOnly: folder)
       let gather = try store.boardMatch()?.match.gather
       let teams = gather.map { [$0.name, $0.teams.teamA.name, $0.teams.teamB.name] } ?? []
       return teams + (try store.players().map(\.name))
     } catch {
-      return []
+      if case .missing = error { return [] }
+      return nil
     }
   }
 

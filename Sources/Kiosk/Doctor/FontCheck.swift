@@ -3,9 +3,12 @@ package import Stage
 /// Whether every name can be drawn.
 package struct FontCheck {
   package var survey: FontSurvey
+  /// False where the database cannot be read, which other findings explain.
+  package var knowsNames: Bool
 
-  package init(_ survey: FontSurvey) {
+  package init(_ survey: FontSurvey, knowsNames: Bool = true) {
     self.survey = survey
+    self.knowsNames = knowsNames
   }
 
   package var findings: [Finding] { [scripts, names] + survey.troubles.map(Self.finding) }
@@ -30,6 +33,7 @@ package struct FontCheck {
   }
 
   private var names: Finding {
+    if !knowsNames { return Finding("Names", .note, "The stored names could not be looked at.") }
     if survey.boxed.isEmpty { return Finding("Names", .works, "Every stored name can be drawn.") }
     let few = survey.boxed.prefix(3).map(Shown.quoted).joined(separator: ", ")
     let rest = survey.boxed.count > 3 ? " and \(survey.boxed.count - 3) more" : ""
