@@ -49,9 +49,9 @@ extension UntimedSuite {
     }
 
     /// In a session of its own: the console of who runs the tests is not the board's.
-    private func console(_ verb: String, _ environment: [String: String] = [:]) throws -> CommandRun {
+    private func console(_ words: String..., environment: [String: String] = [:]) throws -> CommandRun {
       try CommandRun(
-        ["--wait", UnitFileTests.folder.path + "/console", verb],
+        ["--wait", UnitFileTests.folder.path + "/console"] + words,
         environment: environment.merging(["RUNTIME_DIRECTORY": folder.path("")]) { $1 },
         program: "/usr/bin/setsid")
     }
@@ -60,7 +60,7 @@ extension UntimedSuite {
       if let why { _ = try folder.file("why", why + "\n") }
       let run = try console(
         "report",
-        ["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "\(status)"])
+        environment: ["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "\(status)"])
       #expect(run.code == 0 && run.errors == "")
       return run.output
     }
@@ -115,10 +115,10 @@ extension UntimedSuite {
         (["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "127"], "cannot be started"),
         (["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "216"], "could not prepare"),
         (["SERVICE_RESULT": "resources"], "could not prepare"),
-        (["SERVICE_RESULT": "success", "EXIT_CODE": "exited", "EXIT_STATUS": "0"], "The board was ended."),
+        (["SERVICE_RESULT": "success", "EXIT_CODE": "exited", "EXIT_STATUS": "0"], "The board was stopped."),
       ])
     func reasons(environment: [String: String], words: String) throws {
-      let run = try console("report", environment)
+      let run = try console("report", environment: environment)
       #expect(run.code == 0 && run.errors == "")
       #expect(run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ").contains(words))
     }
@@ -130,7 +130,7 @@ extension UntimedSuite {
       #expect(try failed(78, why: "No.").contains("at once"))
       for _ in 0..<4 { _ = try failed(1) }
       try FileManager.default.removeItem(atPath: folder.path("why"))
-      _ = try console("report", ["SERVICE_RESULT": "success"])
+      _ = try console("report", environment: ["SERVICE_RESULT": "success"])
       #expect(try failed(78, why: "No.").contains("at once"))
     }
 
@@ -141,6 +141,92 @@ extension UntimedSuite {
       #expect(run.code == 0 && run.output == "" && run.errors == "")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
       #expect(files == ["failures", "started"])
+    }
+
+    /// Runs a program in place of the board within a compositor, which leaves no signal blocked.
+    @discardableResult
+    private func run(
+      _ program: String, environment: [String: String] = [:]
+    ) throws -> (exit: ChildProcess.Exit, output: String) {
+      let scratch = try TemporaryFolder()
+      let output = open(scratch.path("said"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      defer { close(output) }
+      let child = try ChildProcess(
+        program: UnitFileTests.folder.path + "/console", arguments: ["run", "/bin/sh", "-c", program],
+        environment: environment.merging(["PATH": "/usr/bin:/bin", "RUNTIME_DIRECTORY": folder.path("")]) {
+          $1
+        }, output: output, errors: output)
+      let exit = try child.waitForExit(within: .seconds(10)).0
+      lseek(output, 0, SEEK_SET)
+      return (exit, String(decoding: FileHandle(fileDescriptor: output).availableData, as: UTF8.self))
+    }
+
+    /// Runs a program in place of the board, and reports as after a compositor that ends with 0 whatever happens.
+    private func inCompositor(_ program: String) throws -> String {
+      _ = try console("wait")
+      try run(program)
+      let run = try console(
+        "report", "run",
+        environment: ["SERVICE_RESULT": "success", "EXIT_CODE": "exited", "EXIT_STATUS": "0"])
+      #expect(run.code == 0 && run.errors == "")
+      return run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    }
+
+    @Test(
+      "How a board ends within a compositor is told as on the console, and counted",
+      arguments: [
+        ("kill -SEGV $$", "The board was ended by the signal SEGV.", true),
+        ("exit 127", "The program cannot be started.", true),
+        ("exit 1", "The board has ended (1).", true),
+        (#"echo "No theme." >"$RUNTIME_DIRECTORY/why"; exit 78"#, "No theme. The board tries again", true),
+        ("exit 0", "The board was stopped.", false),
+      ])
+    func compositor(program: String, words: String, isFailure: Bool) throws {
+      let text = try inCompositor(program)
+      #expect(text.contains(words) && text.contains("tries again") == isFailure)
+      #expect(FileManager.default.fileExists(atPath: folder.path("failures")) == isFailure)
+    }
+
+    @Test("A board that crashes again and again within a compositor is put off as on the console")
+    func compositorBackOff() throws {
+      // The third attempt is the last one that is not waited for.
+      for _ in 0..<3 { #expect(try inCompositor("kill -SEGV $$").contains("at once")) }
+      try run("kill -ILL $$")
+      let run = try console("report", "run", environment: ["SERVICE_RESULT": "success"])
+      #expect(run.output.contains("in 5 seconds") && run.output.contains("ILL"))
+    }
+
+    @Test(
+      "A board within a compositor is told of no other process's watchdog, and its own end is the wrapper's")
+    func compositorRun() throws {
+      let board = try run(
+        #"echo "${WATCHDOG_PID-none} $WATCHDOG_USEC"; exit 78"#,
+        environment: ["WATCHDOG_PID": "1", "WATCHDOG_USEC": "10000000"])
+      #expect(board.exit == .code(78) && board.output == "none 10000000\n")
+    }
+
+    @Test("A compositor that is told to end waits for its board, and that is no failure")
+    func compositorStopped() throws {
+      // What is told to end here is the wrapper, before the board in it.
+      let board = try run(#"kill -TERM "$PPID"; kill -0 "$PPID" && echo out; exit 143"#)
+      #expect(board.exit == .code(143) && board.output == "out\n")
+      let report = try console("report", "run", environment: ["SERVICE_RESULT": "success"])
+      #expect(report.output.contains("The board was stopped."))
+    }
+
+    @Test("A compositor that ends before its board has said how is a failure, unless systemd knows more")
+    func compositorAlone() throws {
+      _ = try console("wait")
+      let aborted = try console("report", "run", environment: ["SERVICE_RESULT": "success"])
+      #expect(aborted.output.contains("cage could not start") && aborted.output.contains("tries again"))
+      let failed = try console(
+        "report", "run",
+        environment: ["SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "1"])
+      #expect(failed.output.contains("cage could not start"))
+      let still = try console(
+        "report", "run",
+        environment: ["SERVICE_RESULT": "watchdog", "EXIT_CODE": "killed", "EXIT_STATUS": "ABRT"])
+      #expect(still.output.contains("The board stood still"))
     }
   }
 }
