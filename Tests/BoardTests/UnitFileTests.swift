@@ -143,22 +143,48 @@ extension UntimedSuite {
       #expect(files == ["failures", "started"])
     }
 
-    /// Runs a program in place of the board within a compositor, which leaves no signal blocked.
-    @discardableResult
-    private func run(
-      _ program: String, environment: [String: String] = [:]
+    @Test("A stop while the next board is put off is told as one, and nothing is left of the failures")
+    func stoppedWhileWaiting() throws {
+      for _ in 0..<4 { _ = try failed(69, why: "There is no display.") }
+      // As systemd does: the signal comes to the script and to what it waits by.
+      let bin = try TemporaryFolder()
+      let sleep = try bin.file("sleep", "#!/bin/sh\nkill -TERM \"$PPID\"\n")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sleep)
+      let wait = try child(["wait"], environment: ["PATH": bin.path("") + ":/usr/bin:/bin"])
+      #expect(wait.exit == .code(0) && wait.output == "")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      #expect(files.filter { $0 != "started" } == ["ended"])
+      for words in [["report"], ["report", "run"]] {
+        let report = try child(words, environment: ["SERVICE_RESULT": "success"]).output
+        #expect(report.contains("The board was stopped.") && report.contains("systemctl start gatherboard"))
+        #expect(!report.contains("tries again"))
+      }
+    }
+
+    /// Runs the script as systemd and cage do, with no signal blocked.
+    private func child(
+      _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (exit: ChildProcess.Exit, output: String) {
       let scratch = try TemporaryFolder()
       let output = open(scratch.path("said"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       defer { close(output) }
       let child = try ChildProcess(
-        program: UnitFileTests.folder.path + "/console", arguments: ["run", "/bin/sh", "-c", program],
-        environment: environment.merging(["PATH": "/usr/bin:/bin", "RUNTIME_DIRECTORY": folder.path("")]) {
+        program: "/usr/bin/setsid",
+        arguments: ["--wait", UnitFileTests.folder.path + "/console"] + arguments,
+        environment: ["PATH": "/usr/bin:/bin", "RUNTIME_DIRECTORY": folder.path("")].merging(environment) {
           $1
         }, output: output, errors: output)
       let exit = try child.waitForExit(within: .seconds(10)).0
       lseek(output, 0, SEEK_SET)
       return (exit, String(decoding: FileHandle(fileDescriptor: output).availableData, as: UTF8.self))
+    }
+
+    /// Runs a program in place of the board within a compositor.
+    @discardableResult
+    private func run(
+      _ program: String, environment: [String: String] = [:]
+    ) throws -> (exit: ChildProcess.Exit, output: String) {
+      try child(["run", "/bin/sh", "-c", program], environment: environment)
     }
 
     /// Runs a program in place of the board, and reports as after a compositor that ends with 0 whatever happens.
