@@ -30,6 +30,23 @@ extension UntimedSuite {
       #expect(text.contains("\nSystemCallFilter=mincore kcmp\n"))
     }
 
+    @Test("One of the two boards is over before the other begins")
+    func oneAfterTheOther() throws {
+      let lines = try Self.units.map { unit in
+        try String(contentsOf: Self.folder.appending(path: unit + ".service"), encoding: .utf8)
+          .split(separator: "\n")
+      }
+      let orders = zip(lines, Self.units.reversed()).map { lines, other in
+        lines.contains { $0.hasPrefix("After=") && $0.contains(" \(other).service") }
+      }
+      // In both it would be a circle.
+      #expect(orders == [false, true])
+      #expect(
+        zip(lines, Self.units.reversed()).allSatisfy { lines, other in
+          lines.contains { $0.hasPrefix("Conflicts=") && $0.contains(" \(other).service") }
+        })
+    }
+
     @Test("What the units may do is little: an exposure of 3.0 at most", arguments: units)
     func hardened(unit: String) throws {
       let file = Self.folder.appending(path: unit + ".service").path
