@@ -94,6 +94,24 @@ extension UntimedSuite {
       #expect(text.split(separator: "\n").dropFirst().allSatisfy { $0.count <= 76 && $0.hasPrefix("    ") })
     }
 
+    @Test("What is to be typed stands on a line of its own", arguments: UnitFileTests.units)
+    func commands(unit: String) throws {
+      for (status, command) in [(127, "sudo apt install --reinstall gatherboard"), (1, nil)] {
+        let run = try console(
+          "report",
+          environment: [
+            "SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "\(status)",
+            "GATHERBOARD_UNIT": unit,
+          ])
+        let lines = run.output.split(separator: "\n")
+        for command in [command, "sudo systemctl restart \(unit)", "journalctl -b -u \(unit)"].compactMap(
+          \.self)
+        {
+          #expect(lines.contains("    " + command))
+        }
+      }
+    }
+
     @Test("The more have failed in a row, the longer the next is put off, and a minute at most")
     func backOff() throws {
       let pauses = try (0..<9).map { _ in try failed(78, why: "No.") }.map { text in
