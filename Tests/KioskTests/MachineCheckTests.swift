@@ -11,10 +11,11 @@ import Testing
 
   private func findings(
     _ manager: UnitCheck.Manager, account: UnitCheck.Account = complete, blanking: Int? = 0,
-    console: String? = "tty1"
+    console: String? = "tty1", commandLine: String? = nil
   ) -> [Finding] {
     UnitCheck(
-      UnitCheck.Facts(manager: manager, account: account, blanking: blanking, console: console)
+      UnitCheck.Facts(
+        manager: manager, account: account, blanking: blanking, console: console, commandLine: commandLine)
     ).findings
   }
 
@@ -100,6 +101,26 @@ import Testing
     #expect(findings(units, blanking: 600)[2].text == "It goes dark 600 s after the last key.")
     #expect(findings(units, console: "tty2")[2].level == .note)
     #expect(findings(units, blanking: nil, console: nil)[2].level == .warning)
+  }
+
+  @Test(
+    "What the kernel lets onto the screen before a board on the console is worth a note",
+    arguments: [
+      ("ro quiet loglevel=3 vt.global_cursor_default=0 consoleblank=0", nil),
+      ("ro quiet splash vt.global_cursor_default=0", "take splash out."),
+      ("ro", "add quiet vt.global_cursor_default=0."),
+      ("splash vt.global_cursor_default=0", "add quiet, and take splash out."),
+    ] as [(String, String?)])
+  func boot(commandLine: String, advice: String?) throws {
+    let unit = Unit(name: "gatherboard")
+    let finding = try #require(findings(.units([unit]), commandLine: commandLine).last)
+    #expect(finding.area == "Boot" && finding.level == (advice == nil ? .works : .note))
+    #expect(
+      finding.advice == advice.map { "In the kernel's command line (cmdline.txt on a Raspberry Pi) \($0)" })
+    let off = Unit(name: "gatherboard", fileState: "disabled", activeState: "inactive")
+    let cage = Unit(name: "gatherboard-cage")
+    #expect(
+      findings(.units([off, cage]), commandLine: commandLine).map(\.area) == ["Unit", "User", "Console"])
   }
 
   @Test("What systemctl prints is read, and units that are not there are left out")

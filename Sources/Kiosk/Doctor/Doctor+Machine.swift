@@ -9,7 +9,7 @@ extension Doctor {
     UnitCheck.Facts(
       manager: manager(), account: Self.account(),
       blanking: SystemFile.text("/sys/module/kernel/parameters/consoleblank").flatMap { Int($0) },
-      console: SystemFile.text("/sys/class/tty/tty0/active"))
+      console: SystemFile.text("/sys/class/tty/tty0/active"), commandLine: SystemFile.text("/proc/cmdline"))
   }
 
   private func manager() -> UnitCheck.Manager {

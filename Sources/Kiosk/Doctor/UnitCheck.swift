@@ -60,12 +60,18 @@ package struct UnitCheck {
     package var blanking: Int?
     /// The console that is to be seen: `tty1`; nil where there is none.
     package var console: String?
+    /// What the kernel was started with (kernel-command-line(7)); nil where it does not say.
+    package var commandLine: String?
 
-    package init(manager: Manager, account: Account, blanking: Int? = nil, console: String? = nil) {
+    package init(
+      manager: Manager, account: Account, blanking: Int? = nil, console: String? = nil,
+      commandLine: String? = nil
+    ) {
       self.manager = manager
       self.account = account
       self.blanking = blanking
       self.console = console
+      self.commandLine = commandLine
     }
   }
 
@@ -73,6 +79,9 @@ package struct UnitCheck {
   package static let user = "gatherboard"
   /// The groups that own what a board uses: graphics, rendering, keys, sound, GPIO lines.
   package static let groups = ["video", "render", "input", "audio", "gpio"]
+
+  /// The unit whose board has the kernel's console for its own.
+  private static let consoleUnit = "gatherboard"
 
   package var facts: Facts
 
@@ -82,7 +91,7 @@ package struct UnitCheck {
 
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
-    return [unit, account, console].compactMap(\.self)
+    return [unit, account, console, boot].compactMap(\.self)
   }
 
   private var unit: Finding {
@@ -172,6 +181,26 @@ package struct UnitCheck {
         "Console", .note, "\(console) is to be seen, and the board is on tty1.", advice: "Press Alt and F1.")
     }
     return Finding("Console", .works, "\(console), which does not go dark.")
+  }
+
+  /// What stands on the screen before the board on the console does; nil where that is not the board's screen.
+  private var boot: Finding? {
+    guard case .units(let units) = facts.manager, let line = facts.commandLine,
+      units.contains(where: { $0.name == Self.consoleUnit && ($0.isWanted || $0.isUp) })
+    else { return nil }
+    let words = Set(line.split(whereSeparator: \.isWhitespace).map(String.init))
+    let missing = ["quiet", "vt.global_cursor_default=0"].filter { !words.contains($0) }
+    let changes =
+      (missing.isEmpty ? [] : ["add \(missing.joined(separator: " "))"])
+      + (words.contains("splash") ? ["take splash out"] : [])
+    if changes.isEmpty {
+      return Finding("Boot", .works, "The kernel writes and draws nothing before the board.")
+    }
+    return Finding(
+      "Boot", .note, "Text, a cursor or a picture of the system's is on the screen before the board.",
+      advice:
+        "In the kernel's command line (cmdline.txt on a Raspberry Pi) \(changes.joined(separator: ", and "))."
+    )
   }
 }
 
