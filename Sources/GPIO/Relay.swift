@@ -3,7 +3,8 @@ import Synchronization
 /// A line that sounds a horn through a relay for a while, driven by a thread of its own.
 ///
 /// The line is ours, and off, as long as this is there. It goes off when its time is over, at the end, and when it
-/// fails; when the process dies the kernel lets go of it.
+/// fails. When the process dies the kernel lets go of it, and some leave it as it was: then somebody has to take it
+/// once more.
 package final class Relay: Sendable {
   /// How the line does.
   package enum Note: Hashable, Sendable {
@@ -128,7 +129,9 @@ extension Relay {
         if shouldBeOn != isOn { try line?.set(shouldBeOn) }
         isOn = shouldBeOn
       } catch {
-        // Without the line the kernel has turned it off; nobody wants to hear it when it is back.
+        // Some kernels turn a line off that is let go of, others leave it on: so it is told once more, whatever the
+        // trouble was. Nobody wants to hear it when it is back.
+        switchOff()
         line = nil
         pulse.drop()
         if trouble != error { note(.missing(error)) }
@@ -139,6 +142,11 @@ extension Relay {
         let left = end - (ContinuousClock.now - start)
         return Int(max(left, .zero) / .milliseconds(1)) + 1
       }
+    }
+
+    /// What fails here fails as it did before, and that is told.
+    private func switchOff() {
+      do throws(GPIOError) { try line?.set(false) } catch {}
     }
 
     mutating func end() {

@@ -1,7 +1,23 @@
-import GPIO
+package import GPIO
 import Logging
 
 extension Relay {
+  /// Takes the line of the settings, off, and lets go of it so: after a board that died while its horn sounded, on a
+  /// kernel that leaves the line on.
+  /// - Returns: A sentence on what was in the way; nil where it is off, where a running board has it, which sees to it
+  ///   itself, and where the settings name none.
+  package static func switchOff(_ gpio: GPIOOptions) -> String? {
+    guard let line = gpio.relay else { return nil }
+    do throws(GPIOError) {
+      // It is asked for as off, and goes with the request.
+      _ = try Chip.find(gpio.chip).request(line)
+      return nil
+    } catch {
+      if case .busy(_, _, Chip.consumer) = error { return nil }
+      return error.sentence
+    }
+  }
+
   /// The horn on the line of the settings; nil where they name none. What does not work is told in the log, and the
   /// board goes on.
   convenience init?(_ gpio: GPIOOptions, log: Logger) {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BoardSettings
 import FoundationEssentials
+import GPIO
+import Glibc
 import Kiosk
 import Scenes
 
@@ -16,7 +18,12 @@ struct HornCommand: ParsableCommand {
         gatherboard horn
         gatherboard horn --volume 40
         gatherboard horn --sound whistle
-        gatherboard horn --sound /home/pi/goal.wav
+        gatherboard horn --sound /etc/gatherboard/horn.wav
+        gatherboard horn --off
+
+      With --off it sounds nothing and switches off the relay that the settings name (gpio.relay), for a real horn \
+      that sounds on after its board has died. The board's service does so after each board. What a running board \
+      has stays as it is.
 
       With no sound card, or none that can be played on, it ends with exit code 69.
       """)
@@ -43,20 +50,39 @@ struct HornCommand: ParsableCommand {
     help: ArgumentHelp("What it comes out of, by a name that `gatherboard doctor` lists.", valueName: "name"))
   var output: String?
 
+  @Flag(name: .customLong("off"), help: "Sound nothing, and switch off the relay of a real horn.")
+  var isOff = false
+
   @OptionGroup var data: DataOption
 
   func validate() throws {
     if let volume, !(0...100).contains(volume) {
       throw ValidationError("--volume takes a number from 0 to 100.")
     }
+    if isOff, sound != nil || volume != nil || output != nil {
+      throw ValidationError("--off sounds nothing: leave --sound, --volume and --output out.")
+    }
     if output == "" { throw ValidationError("--output is empty: name an output, or leave it out.") }
   }
 
   func run() throws {
-    var setup = try data.settings().effective.settings.horn
+    let settings = try data.settings().effective.settings
+    if isOff {
+      switchOff(GPIOOptions(settings.gpio))
+      return
+    }
+    var setup = settings.horn
     if let sound { setup.sound = sound }
     if let volume { setup.volume = volume }
     if let output { setup.output = output }
     try Output.write(HornTrial.sound(setup))
+  }
+
+  /// Says on standard error what is in the way, and is no failure by that: after a board there is nobody to act on it.
+  private func switchOff(_ gpio: GPIOOptions?) {
+    // A chip that does not answer keeps nobody from the next board: SIGALRM ends the process.
+    alarm(1)
+    guard let gpio, let trouble = Relay.switchOff(gpio) else { return }
+    Output.complain("gatherboard: The relay of the horn could not be switched off: \(trouble)")
   }
 }

@@ -65,6 +65,19 @@ extension UntimedSuite {
       #expect(!tape.isThere)
     }
 
+    @Test(
+      "Switching the relay off is no failure: without one it says nothing, without the chip what is missing")
+    func relayOff() throws {
+      let none = try run("--off")
+      #expect(none.code == 0 && none.output == "" && none.errors == "")
+      let missing = try run("--off", settings: "gpio: {chip: /dev/none, relay: 17}\n")
+      #expect(missing.code == 0 && missing.output == "")
+      #expect(missing.errors.hasPrefix("gatherboard: The relay of the horn could not be switched off: "))
+      #expect(missing.errors.contains("/dev/none"))
+      #expect(try run("--off", "--volume", "3").code == 64)
+      #expect(!tape.isThere)
+    }
+
     @Test("With nothing to play on it says what to do, with exit code 69")
     func noOutput() throws {
       let run = try CommandRun(["horn"], environment: ["SDL_AUDIODRIVER": "none such"])

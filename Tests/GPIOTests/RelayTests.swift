@@ -41,6 +41,8 @@ struct RelayTests {
       var isHeld = false
       var requestTrouble: GPIOError?
       var setTrouble: GPIOError?
+      /// What the next call alone comes to.
+      var nextTrouble: GPIOError?
     }
 
     let state = Mutex(State())
@@ -63,8 +65,10 @@ struct RelayTests {
       let held = Held(self)
       return Relay.Switch { (isOn) throws(GPIOError) in
         let trouble = held.line.state.withLock { state in
-          if state.setTrouble == nil { state.levels.append(isOn) }
-          return state.setTrouble
+          let trouble = state.nextTrouble ?? state.setTrouble
+          state.nextTrouble = nil
+          if trouble == nil { state.levels.append(isOn) }
+          return trouble
         }
         held.line.told.signal()
         if let trouble { throw trouble }
@@ -149,6 +153,22 @@ struct RelayTests {
       relay.stop()
       #expect(line.state.withLock { $0.levels } == [])
       #expect(line.notes.withLock { $0 } == [.held, .missing(failure), .missing(busy), .held])
+    }
+  }
+
+  @Test("A line that fails is told to be off before it is let go of: some kernels leave it as it is")
+  func failsOff() async throws {
+    try await onOwnThread {
+      let line = Line()
+      let relay = try Relay(length: .seconds(10), patience: 1, request: line.request, note: line.note)
+      line.told.wait()
+      let failure = GPIOError.failed(call: "set", path: "the line", code: EIO)
+      line.state.withLock { $0.nextTrouble = failure }
+      relay.sound()
+      while line.notes.withLock({ $0.count }) < 3 { line.told.wait() }
+      relay.stop()
+      #expect(line.state.withLock { $0.levels } == [false])
+      #expect(line.notes.withLock { $0 } == [.held, .missing(failure), .held])
     }
   }
 }
