@@ -6,7 +6,7 @@ SHELL := /bin/bash
 SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
-  deploy/systemd/console $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
+  deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
   Tests/Fuzz/run Tests/Support/coverage
 RELEASE := swift build -c release --static-swift-stdlib
 

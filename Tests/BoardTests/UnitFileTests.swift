@@ -290,4 +290,28 @@ extension UntimedSuite {
       #expect(still.output.contains("The board stood still"))
     }
   }
+  /// `deploy/systemd/desktop`: what a board from a menu had to say, in a window.
+  @Suite struct DesktopTests {
+    @Test(
+      "A board from the menu that fails is heard in a terminal's window, and leaves nothing behind",
+      arguments: [(78, "The last of it.\n\nEnter closes this window. "), (0, "")])
+    func said(code: Int32, shown: String) throws {
+      let bin = try TemporaryFolder()
+      let scratch = try TemporaryFolder()
+      for (name, text) in [
+        ("gatherboard", "for n in 1 2 3 4; do echo $n >&2; done; echo 'The last of it.' >&2; exit \(code)"),
+        ("x-terminal-emulator", "shift; \"$@\" </dev/null >'\(bin.path("window"))'"),
+      ] {
+        let file = try bin.file(name, "#!/bin/sh\n\(text)\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+      }
+      let run = try CommandRun(
+        [], environment: ["PATH": bin.path("") + ":/usr/bin:/bin", "TMPDIR": scratch.path("")],
+        program: UnitFileTests.folder.path + "/desktop")
+      #expect(run.code == code && run.output == "" && run.errors == "1\n2\n3\n4\nThe last of it.\n")
+      let window = FileManager.default.contents(atPath: bin.path("window")) ?? Data()
+      #expect(String(decoding: window, as: UTF8.self) == (shown.isEmpty ? "" : "3\n4\n" + shown))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("")) == [])
+    }
+  }
 }
