@@ -43,8 +43,9 @@ lint: swift packages-test
 imports: packages-test
 	swift build --build-tests --explicit-target-dependency-import-check error
 
+# All that it calls is bound as it starts, which takes a millisecond, and the table of it is read-only from then on.
 release: packages-build ## Build the stripped static program: .build/release/gatherboard
-	$(RELEASE) --product gatherboard -Xlinker -s
+	$(RELEASE) --product gatherboard -Xlinker -s -Xlinker -z -Xlinker now
 
 deb: packages-package release ## Build the Debian package: .build/deb
 	deploy/make-deb
