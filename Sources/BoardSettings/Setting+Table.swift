@@ -119,7 +119,8 @@ extension Setting {
 
   private static let horn: [Setting] = [
     sound(
-      "horn.sound", "What the horn sounds like, by its key and at a period’s end",
+      "horn.sound",
+      "What the horn sounds like, by its key and at a period’s end; put a file of yours at /etc/gatherboard/horn.wav, for the service sees no home folder",
       variable: "GATHERBOARD_HORN_SOUND", argument: "--sound", at: \.horn.sound),
     number(
       "horn.volume",
