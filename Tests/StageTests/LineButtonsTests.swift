@@ -85,7 +85,7 @@ struct LineButtonsTests {
     var inputs: [KeyInput] = []
     while inputs.count < count {
       wires.wait()
-      inputs += buttons.take()
+      inputs += buttons.take().map(\.input)
     }
     return inputs
   }
