@@ -50,7 +50,7 @@ struct ButtonCheckTests {
     #expect(foreign.level == .warning)
     #expect(
       foreign.text
-        == "2 of 3 lines cannot be had: line 1 of gpiochip0 is taken by \"gatherboard\"; quit that, or take another line. "
+        == "2 of 3 lines cannot be had: line 1 of gpiochip0 is held by a board: by this one under another name, or by one that runs; give each button, and the relay, a line of its own, or quit the other board. "
         + "line 2 of gpiochip0 is taken by \"lcd\"; quit that, or take another line.")
     #expect(check(wish, lines(.failure(.noLine(.offset(0), chip: "gpiochip0"))))[0].level == .warning)
     #expect(check(wish, lines())[0].level == .note)

@@ -254,6 +254,11 @@ struct KioskButtonTests {
     #expect(
       GPIOError.noPermission(path: "/dev/gpiochip0").sentence
         == "/dev/gpiochip0 is not yours to use; `sudo usermod -aG gpio $USER`, then sign in again.")
+    let own = GPIOError.busy(.name("GPIO17"), chip: "c", consumer: Chip.consumer)
+    #expect(
+      own.sentence
+        == "line GPIO17 of c is held by a board: by this one under another name, or by one that runs; "
+        + "give each button, and the relay, a line of its own, or quit the other board.")
     let all: [GPIOError] = [
       .noChip("x"), .notAChip(path: "/dev/null"), .oldKernel(path: "/dev/gpiochip0"),
       .noLine(.offset(99), chip: "c"), .busy(.offset(1), chip: "c", consumer: ""),
