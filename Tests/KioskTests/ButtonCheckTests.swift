@@ -58,6 +58,25 @@ struct ButtonCheckTests {
     #expect(missing.level == .warning && missing.text.contains("gpiochip0 with 8 lines"))
   }
 
+  @Test("Buttons that the kernel makes keys of are named, with the keys that no keyboard has")
+  func kernelButtons() {
+    let check = ButtonCheck(
+      ButtonCheck.Wish(), lines: .unwanted(chips: []), pads: none,
+      kernelButtons: [
+        KernelButton(name: "button@11", functionKeys: [13]),
+        KernelButton(name: "gpio-keys", functionKeys: []),
+      ])
+    #expect(
+      check.findings == [
+        Finding("Buttons", .works, "The settings have none on GPIO lines. No GPIO chip is there."),
+        Finding(
+          "Keys", .works,
+          "The kernel makes keys of buttons on GPIO lines: \"button@11\" (F13), \"gpio-keys\"; try them with `gatherboard buttons test`."
+        ),
+        Finding("Boxes", .works, "No joystick or controller is plugged in."),
+      ])
+  }
+
   @Test("A relay that would stay on is warned of, and how to mend it")
   func relay() {
     var wish = ButtonCheck.Wish(gpio: gpio)
