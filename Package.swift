@@ -68,7 +68,7 @@ let package = Package(
 
     // Draw commands played on SDL, SDL events and GPIO lines turned into key presses.
     .target(
-      name: "Stage", dependencies: ["GPIO", "Lettering", "Scenes", "Screen", "SDLKit"],
+      name: "Stage", dependencies: ["GatherModel", "GPIO", "Lettering", "Scenes", "Screen", "SDLKit"],
       swiftSettings: houseRules),
 
     // Players, gathers and the match log in SQLite.

@@ -9,6 +9,7 @@ package struct GPIOSettings: Hashable, Sendable {
   package var active = ActiveLevel.low
   /// In microseconds.
   package var debounce = 5_000
+  /// How long a button is held that has no time of its own, but for what has one: quitting, cancelling the clock.
   package var hold = Duration.seconds(1)
   package var buttons: [GPIOButton] = []
   /// The line that switches a horn; nil for none.
@@ -64,8 +65,9 @@ extension Settings {
 
   /// How long each key must be held.
   package var allHoldTimes: KeyMap.HoldTimes {
-    gpio.buttons.reduce(into: holdTimes) { times, button in
-      times.ofKeys[button.key] = button.holdTime ?? gpio.hold
-    }
+    var times = holdTimes
+    times.lines = gpio.hold
+    for button in gpio.buttons { times.ofKeys[button.key] = button.holdTime }
+    return times
   }
 }

@@ -2,6 +2,11 @@ import GPIO
 import GatherModel
 import Scenes
 
+extension LineName {
+  /// What a sentence says of a line that is another one by another name; empty where it has the same name.
+  func sameness(to other: LineName) -> String { self == other ? "" : ", and \(other.text) is the same" }
+}
+
 extension Setting {
   /// Buttons and a relay on a GPIO chip.
   static let gpio: [Setting] = [
@@ -36,7 +41,9 @@ extension Setting {
         return true
       }, write: { FineSpan.text($0.gpio.debounce) }),
     time(
-      "gpio.hold", "How long a button must be held for what it does when held", in: 200...10_000,
+      "gpio.hold",
+      "How long a button must be held for what it does when held; quit and cancel-clock have times of their own",
+      in: 200...10_000,
       at: \.gpio.hold),
     Setting(
       list: "gpio.buttons", "The buttons, a text for each", allowed: GPIOButton.form + "; or [] for none",
@@ -44,8 +51,8 @@ extension Setting {
         var buttons: [GPIOButton] = []
         for text in texts {
           let button = try GPIOButton(parsing: text)
-          if buttons.contains(where: { $0.line == button.line }) {
-            throw Rejection(value: text, allowed: "each line once")
+          if let other = buttons.first(where: { $0.line.isSame(as: button.line) }) {
+            throw Rejection(value: text, allowed: "each line once" + button.line.sameness(to: other.line))
           }
           buttons.append(button)
         }

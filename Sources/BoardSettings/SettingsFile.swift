@@ -18,11 +18,15 @@ package struct SettingsFile: Hashable, Sendable {
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     guard let root = try WrittenValue(yaml: bytes) else { return }
     try readSection(root, prefix: "")
-    if let relay = settings.gpio.relay, settings.gpio.buttons.contains(where: { $0.line == relay }) {
+    if let relay = settings.gpio.relay,
+      let button = settings.gpio.buttons.first(where: { $0.line.isSame(as: relay) })
+    {
       throw SettingsFileError(
         lines["gpio.relay"],
         .notAllowed(
-          SettingValueError(path: "gpio.relay", value: relay.text, allowed: "a line that no button has")))
+          SettingValueError(
+            path: "gpio.relay", value: relay.text,
+            allowed: "a line that no button has" + relay.sameness(to: button.line))))
     }
     if let conflict = settings.allKeys.conflict {
       let button = settings.gpio.buttons.firstIndex { $0.key == conflict.binding?.stroke.key }

@@ -24,5 +24,10 @@ extension LineName {
     }
   }
 
+  /// Whether a Raspberry Pi has the same line under both names.
+  package func isSame(as other: LineName) -> Bool {
+    self == other || piNumber != nil && piNumber == other.piNumber
+  }
+
   private var isOffset: Bool { if case .offset = self { true } else { false } }
 }

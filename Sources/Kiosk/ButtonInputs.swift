@@ -10,6 +10,8 @@ final class ButtonInputs {
   private let lines: LineButtons?
   private let pads: PadReader?
   private let watch: PadWatch?
+  /// When what the joysticks have told last has come.
+  private var padArrival: Arrival?
 
   init(_ options: BoardOptions, waking queue: EventQueue, log: Logger) {
     lines = Self.lines(options.gpio, waking: queue, log: log)
@@ -49,16 +51,20 @@ final class ButtonInputs {
 
   /// Asks joysticks for what they have to tell, when they have: true when it may have come as events.
   func refresh() -> Bool {
-    guard let pads, watch?.takeDue() == true else { return false }
+    padArrival = watch?.takeDue()
+    guard let pads, padArrival != nil else { return false }
     pads.update()
     return true
   }
 
   /// What an event of a joystick says; nothing for other events.
-  func read(_ event: Event) -> [KeyInput] { pads?.read(event) ?? [] }
+  /// - Parameter arrival: When it came, where nobody knows better.
+  func read(_ event: Event, at arrival: Arrival) -> [TimedInput] {
+    pads?.read(event).map { TimedInput($0, at: padArrival ?? arrival) } ?? []
+  }
 
   /// What the lines have told since the last time.
-  func takeLines() -> [KeyInput] { lines?.take() ?? [] }
+  func takeLines() -> [TimedInput] { lines?.take() ?? [] }
 
   /// Lets go of the lines, and ends the threads. Called once, at the end.
   func stop() {

@@ -66,6 +66,8 @@ package actor Kiosk {
   /// Why the last attempt to save failed; nil where it did not.
   var savingError: GatherStoreError?
   private var togglesFullScreen = false
+  /// Up to when the scene has seen what was pressed and what time has brought about: nothing is told to it of before.
+  private var seen: BoardInstant
   /// When the end was asked for; nil while the board goes on.
   private var closingSince: BoardInstant?
   /// When the stored files are next looked at, and when the next heartbeat is due.
@@ -107,6 +109,7 @@ package actor Kiosk {
     self.log = log
     let now = clock.now()
     nextLook = now + Self.lookInterval
+    seen = now
     scene = .idle(
       Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap, store.folder), at: now))
     executor.preconditionIsolated()
@@ -115,16 +118,18 @@ package actor Kiosk {
 
   // MARK: What the loop calls
 
-  /// What a key does.
-  package func handle(_ input: KeyInput) {
-    let now = clock.now()
+  /// What a key does, as of when it came.
+  package func handle(_ input: KeyInput, at arrival: Arrival) {
+    let arrival = arrival.within(seen, clock.now())
+    let now = arrival.at
+    seen = now
     switch (input, scene) {
     case (.dropped(let key), .scoreboard(let board)): take(board.handle(.keyDropped(key), at: now), at: now)
     case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
     case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)
     case (.down(let stroke), .scoreboard(let board)):
-      take(board.press(stroke, at: now), at: now)
-    case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: now), at: now)
+      take(board.press(stroke, at: arrival), at: now)
+    case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: arrival), at: now)
     case (.down(let stroke), .idle(let idle)):
       if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
         take(idle.handle(intent, at: now), at: now)
@@ -214,6 +219,7 @@ package actor Kiosk {
     // The clock of the scene before may have come to its end just now.
     if case .scoreboard(let board) = scene { take(board.handle(.timePassed, at: now), at: now) }
     sceneCount += 1
+    seen = max(seen, now)
     // It was meant for the scene before.
     saving.clearsBoard = false
     guard var stored else { return showNoGather(at: now) }
@@ -312,12 +318,19 @@ package actor Kiosk {
     switch scene {
     case .scoreboard(let board):
       if let deadline = board.deadline, deadline <= now {
+        seen = max(seen, now)
         take(board.handle(.timePassed, at: now), at: now)
       }
     case .idle(let idle):
-      if idle.deadline <= now { take(idle.handle(.timePassed, at: now), at: now) }
+      if idle.deadline <= now {
+        seen = max(seen, now)
+        take(idle.handle(.timePassed, at: now), at: now)
+      }
     case .chooseGather(let list):
-      if let deadline = list.deadline, deadline <= now { take(list.handle(.timePassed, at: now), at: now) }
+      if let deadline = list.deadline, deadline <= now {
+        seen = max(seen, now)
+        take(list.handle(.timePassed, at: now), at: now)
+      }
     }
     beat(at: now)
     look(at: now)

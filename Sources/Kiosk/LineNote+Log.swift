@@ -16,6 +16,9 @@ extension GPIOError {
       "the kernel has no second version of the GPIO interface at \(Shown.text(path)); take Linux 5.10 or later."
     case .noLine(let line, let chip):
       "\(Shown.text(chip)) has no line \(line.text); name one that `gatherboard doctor` lists."
+    case .busy(let line, let chip, Chip.consumer):
+      "line \(line.text) of \(Shown.text(chip)) is held by a board: by this one under another name, or by one that runs; "
+        + "give each button, and the relay, a line of its own, or quit the other board."
     case .busy(let line, let chip, let consumer):
       "line \(line.text) of \(Shown.text(chip)) is taken by "
         + (consumer.isEmpty ? "another program" : Shown.quoted(consumer))

@@ -127,6 +127,7 @@ package struct MainLoop {
     typesetter: Typesetter, supervisor: inout Supervisor
   ) throws {
     var keys = KeyReader()
+    var watch = QueueWatch(at: clock.now())
     var shown: SceneModel?
     while true {
       executor.drain()
@@ -153,12 +154,16 @@ package struct MainLoop {
       // All that came together is one picture.
       var events: [Event] = []
       let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
+      let begin = clock.now()
       var event = queue.wait(milliseconds: wake.map(milliseconds))
+      let arrival = watch.waited(from: begin, to: clock.now(), due: wake)
       if buttons.refresh() { event = event ?? queue.poll() }
       while let next = event {
         events.append(next)
         event = queue.poll()
       }
+      // These know their time, which lies before that of the others.
+      for timed in buttons.takeLines() { kiosk.assumeIsolated { $0.handle(timed.input, at: timed.arrival) } }
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
         switch next {
         case .exposed:
@@ -170,12 +175,13 @@ package struct MainLoop {
         case .quit: kiosk.assumeIsolated { $0.close() }
         case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
         case .keyDown, .keyUp, .text, .woken, .other:
-          if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
+          if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input, at: arrival) } }
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
-          for input in buttons.read(next) { kiosk.assumeIsolated { $0.handle(input) } }
+          for timed in buttons.read(next, at: arrival) {
+            kiosk.assumeIsolated { $0.handle(timed.input, at: timed.arrival) }
+          }
         }
       }
-      for input in buttons.takeLines() { kiosk.assumeIsolated { $0.handle(input) } }
     }
   }
 

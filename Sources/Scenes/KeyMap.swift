@@ -19,6 +19,8 @@ package struct KeyMap: Hashable, Sendable {
     package var quit: Duration
     /// Whatever else somebody has put on a held key.
     package var others: Duration
+    /// In place of ``others`` for buttons on lines; nil for the same.
+    package var lines: Duration?
     /// Of keys with a time of their own, whatever they do.
     package var ofKeys: [Key: Duration] = [:]
 
@@ -35,7 +37,7 @@ package struct KeyMap: Hashable, Sendable {
       return switch action {
       case .cancelClock: cancelClock
       case .quit: quit
-      default: others
+      default: if case .line = key { lines ?? others } else { others }
       }
     }
   }

@@ -35,7 +35,7 @@ package struct InputDevice: Sendable {
   }
 
   /// The first line of a small file; empty where there is none.
-  private static func text(_ path: String) -> String {
+  static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { return "" }
     defer { close(file) }

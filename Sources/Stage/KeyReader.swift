@@ -9,6 +9,17 @@ package enum KeyInput: Hashable, Sendable {
   case dropped(Key)
 }
 
+/// What happened to a key, and when.
+package struct TimedInput: Hashable, Sendable {
+  package var input: KeyInput
+  package var arrival: Arrival
+
+  package init(_ input: KeyInput, at arrival: Arrival) {
+    self.input = input
+    self.arrival = arrival
+  }
+}
+
 /// Makes keys of the board out of the keyboard's.
 ///
 /// Letters and digits are what the layout types; where it types no Latin letter or no digit, the key's place on the

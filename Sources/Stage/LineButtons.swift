@@ -22,7 +22,7 @@ package final class LineButtons: Sendable {
   }
 
   private struct Shared {
-    var waiting: [KeyInput] = []
+    var waiting: [TimedInput] = []
     var isStopped = false
   }
 
@@ -39,12 +39,14 @@ package final class LineButtons: Sendable {
   /// - Parameters:
   ///   - inputs: One or more, each of another name.
   ///   - patience: How long until a line that is missing is asked for again, in milliseconds.
+  ///   - clock: The kernel's, by which it stamps edges.
   ///   - request: Gets a line; called on the thread.
   ///   - wake: Says that ``take()`` has something; called on the thread.
   ///   - note: Takes what is to be told; called on the thread.
   /// - Throws: ``GPIOError/failed(call:path:code:)``.
   package init(
     _ inputs: [InputLine], patience: Int = 3_000,
+    clock: @escaping @Sendable () -> KernelClock = KernelClock.now,
     request: @escaping @Sendable (InputLine) throws(GPIOError) -> LineRequest,
     wake: @escaping @Sendable () -> Void, note: @escaping @Sendable (Note) -> Void
   ) throws(GPIOError) {
@@ -53,7 +55,7 @@ package final class LineButtons: Sendable {
     self.shared = shared
     self.bell = bell
     thread = WorkThread {
-      var reader = LineReader(inputs, request: request, note: note)
+      var reader = LineReader(inputs, clock: clock, request: request, note: note)
       while !shared.state.withLock({ $0.isStopped }) {
         reader.requestMissing()
         let inputs = reader.wait(beside: bell, milliseconds: reader.isWhole ? nil : patience)
@@ -68,8 +70,8 @@ package final class LineButtons: Sendable {
     if thread == nil { note(.noThread) }
   }
 
-  /// What was pressed and let go of since the last time, in order; from any thread.
-  package func take() -> [KeyInput] {
+  /// What was pressed and let go of since the last time, in order and as of when the kernel saw it; from any thread.
+  package func take() -> [TimedInput] {
     shared.state.withLock { state in
       defer { state.waiting = [] }
       return state.waiting

@@ -13,16 +13,19 @@ struct LineReader {
   }
 
   private var slots: [Slot]
+  private let clock: () -> KernelClock
   private let request: (InputLine) throws(GPIOError) -> LineRequest
   private let note: (LineButtons.Note) -> Void
   /// What has been told of the lines that are missing.
   private var troubles: Set<GPIOError> = []
 
   init(
-    _ inputs: [InputLine], request: @escaping (InputLine) throws(GPIOError) -> LineRequest,
+    _ inputs: [InputLine], clock: @escaping () -> KernelClock,
+    request: @escaping (InputLine) throws(GPIOError) -> LineRequest,
     note: @escaping (LineButtons.Note) -> Void
   ) {
     slots = inputs.map { Slot(input: $0) }
+    self.clock = clock
     self.request = request
     self.note = note
   }
@@ -49,42 +52,55 @@ struct LineReader {
   }
 
   /// Waits for a press, for the bell or for the time to be over, and answers what the lines have told.
-  mutating func wait(beside bell: Bell, milliseconds: Int?) -> [KeyInput] {
+  mutating func wait(beside bell: Bell, milliseconds: Int?) -> [TimedInput] {
     let held = slots.indices.filter { slots[$0].request != nil }
     let ready = Poll.wait(
       for: [bell.number] + held.compactMap { slots[$0].request?.number }, milliseconds: milliseconds)
     if ready[0] { bell.silence() }
+    // Of two lines what came first is told first.
     return zip(held, ready.dropFirst()).flatMap { index, isReady in isReady ? read(&slots[index]) : [] }
+      .sorted { $0.arrival.at < $1.arrival.at }
   }
 
-  private func read(_ slot: inout Slot) -> [KeyInput] {
+  private func read(_ slot: inout Slot) -> [TimedInput] {
     switch slot.request?.read() {
-    case .bytes(let bytes): return slot.decoder.take(bytes).flatMap { take($0, &slot) }
+    case .bytes(let bytes):
+      let messages = slot.decoder.take(bytes)
+      // Read after the bytes: none of the edges is ahead of it.
+      let clock = clock()
+      return messages.flatMap { take($0, &slot, clock) }
     case .nothing, nil: return []
     case .gone:
       slot.request = nil
       note(.lost(slot.input.name))
       defer { slot.isDown = false }
-      return slot.isDown ? [.dropped(slot.key)] : []
+      return slot.isDown ? [TimedInput(.dropped(slot.key), at: Arrival(clock().instant))] : []
     }
   }
 
-  private func take(_ message: LineEventDecoder.Message, _ slot: inout Slot) -> [KeyInput] {
+  private func take(
+    _ message: LineEventDecoder.Message, _ slot: inout Slot, _ clock: KernelClock
+  ) -> [TimedInput] {
     switch message {
     case .edge(let event):
-      let wasDown = slot.isDown
-      slot.isDown = event.edge == .active
-      switch (wasDown, slot.isDown) {
-      case (false, true): return [.down(KeyStroke(slot.key))]
-      case (true, false): return [.up(slot.key)]
-      // Between two presses it was let go of, though the kernel had no room to say so.
-      case (true, true): return [.up(slot.key), .down(KeyStroke(slot.key))]
-      case (false, false): return []
-      }
+      let arrival = Arrival(clock.instant(of: event.nanoseconds))
+      return take(event.edge, &slot).map { TimedInput($0, at: arrival) }
     case .lost:
       note(.overrun(slot.input.name))
       return []
     case .unknown: return []  // Of a kernel newer than this: no edge, so no press.
+    }
+  }
+
+  private func take(_ edge: LineEvent.Edge, _ slot: inout Slot) -> [KeyInput] {
+    let wasDown = slot.isDown
+    slot.isDown = edge == .active
+    return switch (wasDown, slot.isDown) {
+    case (false, true): [.down(KeyStroke(slot.key))]
+    case (true, false): [.up(slot.key)]
+    // Between two presses it was let go of, though the kernel had no room to say so.
+    case (true, true): [.up(slot.key), .down(KeyStroke(slot.key))]
+    case (false, false): []
     }
   }
 }

@@ -1,13 +1,14 @@
 package import GPIO
-import Glibc
+import GatherModel
+package import Scenes
 import Synchronization
 
 /// Wakes the loop when a joystick has something to tell, or one is plugged in or out: a thread of its own waits on their
 /// device files, so that neither it nor the loop ever asks in vain.
 package final class PadWatch: Sendable {
   private struct Shared {
-    var paths: [String] = []
-    var isDue = false
+    var paths = WatchedPaths()
+    var due: Arrival?
     var isStopped = false
   }
 
@@ -19,17 +20,17 @@ package final class PadWatch: Sendable {
   private let bell: Bell
   private let thread: WorkThread?
 
-  /// After a change in the folder, when it is looked at again, in milliseconds: the system names and permits a device
-  /// some time after it has come.
-  private static let settling = [300, 1_000, 3_000]
-
   /// Begins at once.
   /// - Parameters:
   ///   - folder: Where the devices come and go.
-  ///   - wake: Says that ``takeDue()`` is true; called on the thread.
+  ///   - settling: After a change in the folder, when it is looked at again, in milliseconds: the system names and
+  ///     permits a device some time after it has come.
+  ///   - clock: The kernel's; called on the thread, once for all that it finds at a time.
+  ///   - wake: Says that ``takeDue()`` has something; called on the thread.
   /// - Throws: ``GPIOError/failed(call:path:code:)``.
   package init(
-    folder: String = "/dev/input", wake: @escaping @Sendable () -> Void
+    folder: String = "/dev/input", settling: [Int] = [300, 1_000, 3_000],
+    clock: @escaping @Sendable () -> KernelClock = KernelClock.now, wake: @escaping @Sendable () -> Void
   ) throws(GPIOError) {
     let shared = Box()
     let bell = try Bell()
@@ -37,21 +38,24 @@ package final class PadWatch: Sendable {
     self.shared = shared
     self.bell = bell
     thread = WorkThread {
-      var devices: [String: (request: LineRequest, decoder: DeviceRecordDecoder)] = [:]
+      var devices: [String: (number: Int, request: LineRequest, decoder: DeviceRecordDecoder)] = [:]
       var looks: [Int] = []
       func tell() {
+        let now = clock().instant
         let isFirst = shared.state.withLock { state in
-          defer { state.isDue = true }
-          return !state.isDue
+          defer { state.due = Arrival(now, earliest: state.due?.earliest) }
+          return state.due == nil
         }
         if isFirst { wake() }
       }
       while true {
-        let (paths, isStopped) = shared.state.withLock { ($0.paths, $0.isStopped) }
+        let (paths, isStopped) = shared.state.withLock { ($0.paths.numbers, $0.isStopped) }
         if isStopped { return }
-        devices = devices.filter { paths.contains($0.key) }
-        for path in paths where devices[path] == nil {
-          if let device = InputDevice(path: path) { devices[path] = (device.request, DeviceRecordDecoder()) }
+        devices = devices.filter { paths[$0.key] == $0.value.number }
+        for (path, number) in paths where devices[path] == nil {
+          if let device = InputDevice(path: path) {
+            devices[path] = (number, device.request, DeviceRecordDecoder())
+          }
         }
         let order = devices.keys.sorted()
         let descriptors = [bell.number, changes.number] + order.compactMap { devices[$0]?.request.number }
@@ -59,23 +63,24 @@ package final class PadWatch: Sendable {
         if ready[0] { bell.silence() }
         if ready[1] {
           changes.takeChanges()
-          looks = Self.settling
+          looks = settling
           tell()
         } else if !ready.contains(true), !looks.isEmpty {
           looks.removeFirst()
           tell()
         }
         for (path, isReady) in zip(order, ready.dropFirst(2)) where isReady {
+          guard let number = devices[path]?.number else { continue }
           switch devices[path]?.request.read() {
           case .bytes(let bytes):
             guard devices[path]?.decoder.take(bytes).contains(where: \.isWorthWaking) == true else { break }
             tell()
             // SDL tells of some buttons late (the guide button, by 250 ms), and then only when it is asked.
-            if looks.isEmpty { looks = [Self.settling[0]] }
+            if looks.isEmpty { looks = Array(settling.prefix(1)) }
           case .gone:
             // It is out until the loop says otherwise: what has ended is ready for ever.
-            shared.state.withLock { state in state.paths.removeAll { $0 == path } }
-            looks = Self.settling
+            shared.state.withLock { $0.paths.remove(path, number: number) }
+            looks = settling
             tell()
           case .nothing, nil: break
           }
@@ -86,15 +91,16 @@ package final class PadWatch: Sendable {
 
   /// Which device files to wait on, from now on; from any thread.
   package func watch(_ paths: [String]) {
-    shared.state.withLock { $0.paths = paths }
+    shared.state.withLock { $0.paths.watch(paths) }
     bell.ring()
   }
 
-  /// Whether the joysticks have to be asked, once each time; from any thread.
-  package func takeDue() -> Bool {
+  /// Since when, and until when, the joysticks have had something to tell; nil when nothing has come since the last time.
+  /// From any thread.
+  package func takeDue() -> Arrival? {
     shared.state.withLock { state in
-      defer { state.isDue = false }
-      return state.isDue
+      defer { state.due = nil }
+      return state.due
     }
   }
 

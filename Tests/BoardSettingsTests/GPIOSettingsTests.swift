@@ -57,7 +57,30 @@ struct GPIOSettingsTests {
     let hold = Hold(
       action: .takeBackTeamA, stroke: KeyStroke(.line("GPIO17")), duration: .seconds(2), tap: .goalTeamA)
     #expect(map.intent(for: KeyStroke(.line("GPIO17")), in: .board) == .holdBegan(hold))
-    #expect(settings.allHoldTimes.ofKeys[.line("GPIO22")] == .milliseconds(750))
+  }
+
+  @Test("Quitting and cancelling the clock take their own times on a line too, unless the button has one")
+  func holdTimes() throws {
+    let settings = try settings(
+      """
+        hold: 750 ms
+        buttons:
+          - 1 hold quit
+          - 2 hold cancel-clock
+          - 3 hold horn
+          - 4 hold quit hold-time=300ms
+      times:
+        hold-others: 3 s
+
+      """)
+    let map = try KeyMap(settings.allKeys, holdTimes: settings.allHoldTimes)
+    let times = (1...4).map { line -> Duration? in
+      guard case .holdBegan(let hold)? = map.intent(for: KeyStroke(.line("\(line)")), in: .board) else {
+        return nil
+      }
+      return hold.duration
+    }
+    #expect(times == [.seconds(2), .seconds(1), .milliseconds(750), .milliseconds(300)])
   }
 
   @Test(
@@ -109,6 +132,14 @@ struct GPIOSettingsTests {
       (
         "  buttons: [GPIO17]\n",
         "2: gpio.buttons is \"GPIO17\"; it takes what it does, like GPIO17 goal-team-a."
+      ),
+      (
+        "  buttons:\n    - 17 horn\n    - GPIO17 clock\n",
+        "4: gpio.buttons is \"GPIO17 clock\"; it takes each line once, and 17 is the same."
+      ),
+      (
+        "  buttons: [GPIO23 horn]\n  relay: 23\n",
+        "3: gpio.relay is \"23\"; it takes a line that no button has, and GPIO23 is the same."
       ),
       ("  buttons: [4 horn, 4 clock]\n", "2: gpio.buttons is \"4 clock\"; it takes each line once."),
       (

@@ -9,7 +9,7 @@ extension UntimedSuite {
 
     init() throws {
       folder = try TemporaryFolder()
-      tape = SoundTape(path: folder.path("tape"))
+      tape = try SoundTape(path: folder.path("tape"))
     }
 
     private func run(_ arguments: String..., settings: String = "") throws -> CommandRun {

@@ -1,9 +1,14 @@
 import Foundation
+import Glibc
 import Testing
 
 /// What a board has played: SDL writes it into a file, anew for each time that the output is opened.
-struct SoundTape {
+final class SoundTape {
   let path: String
+  /// An inotify(7) of the folder that it is in.
+  private let ear: Int32
+  /// What has happened to it that nobody has waited for yet.
+  private var news: [UInt32] = []
 
   /// Samples a second.
   static let rate = 48_000
@@ -33,22 +38,62 @@ struct SoundTape {
 
   func remove() throws { try FileManager.default.removeItem(atPath: path) }
 
-  /// Waits until it is there and grows no more.
-  /// - Returns: How long until it was there.
-  @discardableResult
-  func wait(within limit: Duration = .seconds(8)) throws -> Duration {
-    let begin = ContinuousClock.now
-    var (there, grown, size): (ContinuousClock.Instant?, ContinuousClock.Instant, UInt64) = (nil, begin, 0)
-    while ContinuousClock.now - begin < limit {
-      if isThere {
-        there = there ?? .now
-        let now = try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt64 ?? 0
-        if now != size { (size, grown) = (now, .now) }
-        if size > 0, ContinuousClock.now - grown > .milliseconds(250) { return (there ?? begin) - begin }
-      }
-      usleep(1_000)
+  /// - Parameter path: In a folder that is there.
+  init(path: String) throws {
+    self.path = path
+    ear = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    guard inotify_add_watch(ear, folder, UInt32(IN_CREATE | IN_CLOSE_WRITE)) >= 0 else {
+      throw NotHeard(path: path)
     }
-    throw NotHeard(path: path)
+  }
+
+  deinit { close(ear) }
+
+  /// Waits until it is whole: until the output is closed.
+  /// - Returns: When it was there.
+  @discardableResult
+  func wait() throws -> ContinuousClock.Instant {
+    let there = try waitForBeginning()
+    try wait(for: IN_CLOSE_WRITE)
+    return there
+  }
+
+  /// Waits until it is there.
+  /// - Returns: When it was.
+  @discardableResult
+  func waitForBeginning() throws -> ContinuousClock.Instant {
+    try wait(for: IN_CREATE)
+    return .now
+  }
+
+  private func wait(for event: Int32) throws {
+    while true {
+      if let index = news.firstIndex(where: { $0 & UInt32(event) != 0 }) {
+        news.removeFirst(index + 1)
+        return
+      }
+      var entry = pollfd(fd: ear, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, 60_000) > 0 else { throw NotHeard(path: path) }
+      listen()
+    }
+  }
+
+  private func listen() {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = read(ear, &buffer, buffer.count)
+    var start = 0
+    // Of each: watch, mask, cookie and length, 4 bytes each, and a name that ends with nulls.
+    while start + 16 <= count {
+      let word = { (index: Int) in
+        buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start + index, as: UInt32.self) }
+      }
+      let length = Int(word(12))
+      let name = String(
+        decoding: buffer[(start + 16)..<(start + 16 + length)].prefix { $0 != 0 }, as: UTF8.self)
+      if path.hasSuffix("/" + name) { news.append(word(4)) }
+      start += 16 + length
+    }
   }
 
   struct NotHeard: Error {

@@ -50,12 +50,31 @@ struct ButtonCheckTests {
     #expect(foreign.level == .warning)
     #expect(
       foreign.text
-        == "2 of 3 lines cannot be had: line 1 of gpiochip0 is taken by \"gatherboard\"; quit that, or take another line. "
+        == "2 of 3 lines cannot be had: line 1 of gpiochip0 is held by a board: by this one under another name, or by one that runs; give each button, and the relay, a line of its own, or quit the other board. "
         + "line 2 of gpiochip0 is taken by \"lcd\"; quit that, or take another line.")
     #expect(check(wish, lines(.failure(.noLine(.offset(0), chip: "gpiochip0"))))[0].level == .warning)
     #expect(check(wish, lines())[0].level == .note)
     let missing = check(wish, .noChip(.noChip("gpiochip9"), chips: ["gpiochip0 with 8 lines"]))[0]
     #expect(missing.level == .warning && missing.text.contains("gpiochip0 with 8 lines"))
+  }
+
+  @Test("Buttons that the kernel makes keys of are named, with the keys that no keyboard has")
+  func kernelButtons() {
+    let check = ButtonCheck(
+      ButtonCheck.Wish(), lines: .unwanted(chips: []), pads: none,
+      kernelButtons: [
+        KernelButton(name: "button@11", functionKeys: [13]),
+        KernelButton(name: "gpio-keys", functionKeys: []),
+      ])
+    #expect(
+      check.findings == [
+        Finding("Buttons", .works, "The settings have none on GPIO lines. No GPIO chip is there."),
+        Finding(
+          "Keys", .works,
+          "The kernel makes keys of buttons on GPIO lines: \"button@11\" (F13), \"gpio-keys\"; try them with `gatherboard buttons test`."
+        ),
+        Finding("Boxes", .works, "No joystick or controller is plugged in."),
+      ])
   }
 
   @Test("A relay that would stay on is warned of, and how to mend it")

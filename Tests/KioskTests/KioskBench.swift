@@ -99,11 +99,22 @@ final class KioskBench {
 
   func press(_ keys: Key...) {
     for key in keys {
-      kiosk.assumeIsolated { $0.handle(.down(KeyStroke(key))) }
+      handle(.down(KeyStroke(key)))
       // Two presses of a goal key are two goals.
       pass(.milliseconds(250))
     }
   }
+
+  /// What happens to a key, now or as of a while ago.
+  func handle(_ input: KeyInput, before: Duration = .zero) {
+    handle(input, at: Arrival(now + (.zero - before)))
+  }
+
+  func handle(_ input: KeyInput, at arrival: Arrival) {
+    kiosk.assumeIsolated { $0.handle(input, at: arrival) }
+  }
+
+  var now: BoardInstant { time.now.withLock { $0 } }
 
   func pass(_ duration: Duration) {
     time.now.withLock { $0 = $0 + duration }

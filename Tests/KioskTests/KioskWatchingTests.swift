@@ -219,7 +219,7 @@ struct KioskWatchingTests {
       let frames = [bench.frame, bench.frame]
       #expect(frames.map(\.togglesFullScreen) == [true, false])
       bench.press(.letter("q"), .left)
-      bench.kiosk.assumeIsolated { $0.handle(.up(.letter("q"))) }
+      bench.handle(.up(.letter("q")))
       bench.press(.letter("q"))
       bench.pass(.seconds(2))
       try bench.turn(until: "the end") { $0.isOver }

@@ -82,7 +82,7 @@ final class TestBoard {
   ) -> Scoreboard.Intent? {
     let stroke = KeyStroke(key, shift: shift, control: control, alt: alt)
     let intent = state.keyMap.intent(for: stroke, in: state.keyContext)
-    _ = take(interactor.press(stroke, at: .second(second)), at: second)
+    _ = take(interactor.press(stroke, at: Arrival(.second(second))), at: second)
     return intent
   }
 

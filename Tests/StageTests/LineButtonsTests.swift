@@ -20,6 +20,7 @@ struct LineButtonsTests {
     private let lines = Mutex<[String: Line]>([:])
     let notes = Mutex<[LineButtons.Note]>([])
     let requests = Mutex(0)
+    private let asked = DispatchSemaphore(value: 0)
     private let told = DispatchSemaphore(value: 0)
 
     func breakLine(_ name: String, _ trouble: GPIOError?) {
@@ -28,6 +29,7 @@ struct LineButtonsTests {
 
     @Sendable func request(_ input: InputLine) throws(GPIOError) -> LineRequest {
       requests.withLock { $0 += 1 }
+      asked.signal()
       let name = input.name.text
       if let trouble = lines.withLock({ $0[name]?.trouble }) { throw trouble }
       var ends: [Int32] = [0, 0]
@@ -47,6 +49,12 @@ struct LineButtonsTests {
 
     /// Until something was told, or pressed.
     func wait() { told.wait() }
+
+    /// Until lines have been asked for so many times more.
+    func waitForRequests(_ count: Int) {
+      let end = requests.withLock { $0 } + count
+      while requests.withLock({ $0 }) < end { asked.wait() }
+    }
 
     func send(_ name: String, _ edges: [UInt32], skipping: UInt32 = 0) {
       lines.withLock { lines in
@@ -85,7 +93,7 @@ struct LineButtonsTests {
     var inputs: [KeyInput] = []
     while inputs.count < count {
       wires.wait()
-      inputs += buttons.take()
+      inputs += buttons.take().map(\.input)
     }
     return inputs
   }
@@ -138,8 +146,7 @@ struct LineButtonsTests {
       wires.send("B", [1])
       #expect(take(1, from: buttons, wires) == [down("B")])
       // Tried some more times, it is said once.
-      let tries = wires.requests.withLock { $0 }
-      while wires.requests.withLock({ $0 }) < tries + 3 { sched_yield() }
+      wires.waitForRequests(3)
       wires.breakLine("A", nil)
       while !wires.notes.withLock({ $0.contains(.held(2, of: 2)) && $0.count == 4 }) { wires.wait() }
       wires.send("A", [1])

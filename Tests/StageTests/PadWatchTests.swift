@@ -1,7 +1,10 @@
 import Dispatch
 import Foundation
 import GPIO
+import GatherModel
 import Glibc
+import Scenes
+import Synchronization
 import Testing
 
 @testable import Stage
@@ -55,29 +58,105 @@ struct PadWatchTests {
     deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  @Test(
-    "The loop is woken for what is plugged in, for a button, and for what is unplugged, and else left alone")
-  func wakes() async throws {
-    let records = (record(1, 0x120, 1), record(3, 0, 4))
+  @Test("The loop is woken for what is plugged in and for what is unplugged")
+  func plugged() async throws {
     try await onOwnThread {
       let folder = try Folder()
       let woken = DispatchSemaphore(value: 0)
-      let watch = try PadWatch(folder: folder.path) { woken.signal() }
+      let watch = try PadWatch(folder: folder.path, settling: []) { woken.signal() }
       let end = folder.plugIn("event3")
       woken.wait()
-      #expect(watch.takeDue())
-      watch.watch(["\(folder.path)/event3"])
+      #expect(watch.takeDue() != nil)
       #expect(InputDevice.paths(in: folder.path) == ["\(folder.path)/event3"])
-      // What a stick tells is read and wakes nobody; the button behind it does.
-      #expect(write(end, records.1, records.1.count) == records.1.count)
-      #expect(write(end, records.0, records.0.count) == records.0.count)
-      woken.wait()
-      #expect(watch.takeDue())
+      watch.watch(["\(folder.path)/event3"])
       folder.unplug("event3", end)
       woken.wait()
-      #expect(watch.takeDue())
+      #expect(watch.takeDue() != nil)
       watch.stop()
     }
+  }
+
+  @Test("It is woken for a button, as of when that came, and left alone by a stick")
+  func wakes() async throws {
+    let (button, stick) = (record(1, 0x120, 1), record(3, 0, 4))
+    try await onOwnThread {
+      let folder = try Folder()
+      let ends = ["event3", "event4"].map(folder.plugIn)
+      let woken = DispatchSemaphore(value: 0)
+      let told = Mutex(0)
+      let watch = try PadWatch(folder: folder.path, settling: []) {
+        let count = told.withLock { count in
+          count += 1
+          return count
+        }
+        return KernelClock(monotonic: 0, instant: BoardInstant(nanoseconds: Int64(count)))
+      } wake: {
+        woken.signal()
+      }
+      watch.watch(["\(folder.path)/event3", "\(folder.path)/event4"])
+      // Of two that have something the first is looked at first: where it has its button, the stick has been moved.
+      #expect(write(ends[1], stick, stick.count) == stick.count)
+      #expect(write(ends[0], button, button.count) == button.count)
+      woken.wait()
+      watch.stop()
+      #expect(told.withLock { $0 } == 1)
+      #expect(watch.takeDue() == Arrival(BoardInstant(nanoseconds: 1)))
+      #expect(watch.takeDue() == nil)
+      ends.forEach { close($0) }
+    }
+  }
+
+  @Test("Of several buttons the first and the last are known")
+  func several() async throws {
+    let button = record(1, 0x120, 1)
+    try await onOwnThread {
+      let folder = try Folder()
+      let ends = ["event3", "event4"].map(folder.plugIn)
+      let woken = DispatchSemaphore(value: 0)
+      let told = DispatchSemaphore(value: 0)
+      let count = Mutex(0)
+      let watch = try PadWatch(folder: folder.path, settling: []) {
+        defer { told.signal() }
+        return KernelClock(
+          monotonic: 0,
+          instant: BoardInstant(
+            nanoseconds: count.withLock { count in
+              count += 10
+              return Int64(count)
+            }))
+      } wake: {
+        woken.signal()
+      }
+      watch.watch(["\(folder.path)/event3", "\(folder.path)/event4"])
+      for end in ends {
+        #expect(write(end, button, button.count) == button.count)
+        told.wait()
+      }
+      watch.stop()
+      #expect(
+        watch.takeDue()
+          == Arrival(BoardInstant(nanoseconds: 20), earliest: BoardInstant(nanoseconds: 10)))
+      #expect(woken.wait(timeout: .now()) == .success)
+      #expect(woken.wait(timeout: .now()) == .timedOut)
+      ends.forEach { close($0) }
+    }
+  }
+
+  @Test("A device that comes under the path of one that has ended is not struck out with that")
+  func replugged() {
+    var paths = WatchedPaths()
+    paths.watch(["a", "b"])
+    let (first, other) = (paths.numbers["a"], paths.numbers["b"])
+    paths.watch(["b"])
+    paths.watch(["a", "b"])
+    let second = paths.numbers["a"]
+    #expect(second != first && paths.numbers["b"] == other)
+    if let first, let second {
+      paths.remove("a", number: first)
+      #expect(paths.numbers["a"] == second)
+      paths.remove("a", number: second)
+    }
+    #expect(paths.numbers["a"] == nil && paths.numbers["b"] == other)
   }
 
   @Test("A folder that is not there is waited for")

@@ -43,22 +43,26 @@ package struct ButtonCheck {
   package var wish: Wish
   package var lines: Lines
   package var pads: PadSurvey
+  /// Buttons that the kernel makes keys of.
+  package var kernelButtons: [KernelButton]
   /// The board that runs on the data folder, which holds the lines then.
   package var runningBoard: Int32?
   /// Whether the kernel leaves an output on when its program dies, as that of Raspberry Pi OS does.
   package var keepsOutputs: Bool
 
   package init(
-    _ wish: Wish, lines: Lines, pads: PadSurvey, runningBoard: Int32? = nil, keepsOutputs: Bool = false
+    _ wish: Wish, lines: Lines, pads: PadSurvey, kernelButtons: [KernelButton] = [],
+    runningBoard: Int32? = nil, keepsOutputs: Bool = false
   ) {
     self.wish = wish
     self.lines = lines
     self.pads = pads
+    self.kernelButtons = kernelButtons
     self.runningBoard = runningBoard
     self.keepsOutputs = keepsOutputs
   }
 
-  package var findings: [Finding] { [buttons] + relay + [boxes] }
+  package var findings: [Finding] { [buttons] + keys + relay + [boxes] }
 
   // MARK: Lines
 
@@ -114,6 +118,20 @@ package struct ButtonCheck {
           : "free; try them with `gatherboard buttons test`."))
   }
 
+  private var keys: [Finding] {
+    if kernelButtons.isEmpty { return [] }
+    let names = kernelButtons.map { button in
+      let keys = button.functionKeys.map { "F\($0)" }.joined(separator: ", ")
+      return Shown.quoted(button.name) + (keys.isEmpty ? "" : " (\(keys))")
+    }
+    return [
+      Finding(
+        "Keys", .works,
+        "The kernel makes keys of buttons on GPIO lines: \(names.joined(separator: ", ")); "
+          + "try them with `gatherboard buttons test`.")
+    ]
+  }
+
   private var relay: [Finding] {
     guard wish.gpio?.relay != nil, keepsOutputs else { return [] }
     return [
@@ -151,7 +169,8 @@ extension ButtonCheck {
       SystemFile.text("/sys/module/\($0)/parameters/persist_gpio_outputs")
     }
     return ButtonCheck(
-      wish, lines: look(wish.gpio), pads: PadSurvey(), runningBoard: runningBoard,
+      wish, lines: look(wish.gpio), pads: PadSurvey(), kernelButtons: KernelButton.all(),
+      runningBoard: runningBoard,
       keepsOutputs: parameters.contains { $0?.first == "Y" })
   }
 

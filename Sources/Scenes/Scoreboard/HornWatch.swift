@@ -13,6 +13,8 @@ struct HornWatch: Hashable {
   private let rules: HornRules
   /// In the order of time.
   private var due: [Due] = []
+  /// The latest moment that it knows of: what is handled later than it came does not make it sound again.
+  private var seen = BoardInstant(nanoseconds: .min)
 
   /// How late a sound may be: a machine that wakes from sleep keeps silent about what it has missed.
   static let patience = Duration.seconds(1)
@@ -26,18 +28,20 @@ struct HornWatch: Hashable {
 
   /// Looks at a clock as it is from `now` on.
   mutating func look(at clock: MatchClock, now: BoardInstant) {
+    seen = max(seen, now)
     due = []
     guard clock.direction == .down else { return }
-    if rules.warning > .zero { add(.warning, clock.moment(of: rules.warning), after: now) }
-    if rules.atPeriodEnd { add(.periodEnd, clock.moment(of: .zero), after: now) }
+    if rules.warning > .zero { add(.warning, clock.moment(of: rules.warning)) }
+    if rules.atPeriodEnd { add(.periodEnd, clock.moment(of: .zero)) }
   }
 
-  private mutating func add(_ call: HornCall, _ moment: BoardInstant?, after now: BoardInstant) {
-    if let moment, moment > now { due.append(Due(call: call, at: moment)) }
+  private mutating func add(_ call: HornCall, _ moment: BoardInstant?) {
+    if let moment, moment > seen { due.append(Due(call: call, at: moment)) }
   }
 
   /// What sounds now; nil for nothing. Of two that have come together it is the later one.
   mutating func takeDue(at now: BoardInstant) -> HornCall? {
+    seen = max(seen, now)
     let come = due.prefix { $0.at <= now }
     due.removeFirst(come.count)
     return come.last.flatMap { now - $0.at <= Self.patience ? $0.call : nil }

@@ -6,10 +6,12 @@ extension Scoreboard {
   package final class Interactor {
     package private(set) var state: State
     private let environment: Environment
-    /// When each team's last goal was counted, to know a bouncing key.
+    /// When each team's last goal that was counted came at the earliest, to know a bouncing key.
     private var countedGoals: [TeamID: BoardInstant] = [:]
+    /// Of what is being handled.
+    private var arrival: Arrival
     private var hornWatch: HornWatch
-    /// When what lies over the board came to lie there.
+    /// When what lies over the board came to lie there, for eyes to see.
     private var openedAt: BoardInstant?
 
     /// - Parameters:
@@ -25,6 +27,7 @@ extension Scoreboard {
         match: match, keyMap: environment.keyMap, echoTime: environment.echoTime, service: service,
         isFollower: isFollower, isHornMuted: isHornMuted)
       self.environment = environment
+      arrival = Arrival(now)
       hornWatch = HornWatch(isFollower ? .never : environment.hornRules)
       hornWatch.look(at: match.state.clock, now: now)
     }
@@ -36,10 +39,10 @@ extension Scoreboard {
     }
 
     /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
-    package func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
+    package func press(_ stroke: KeyStroke, at arrival: Arrival) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
-      return handle(isTooSoon(intent, by: stroke, at: now) ? .answeredAskew : intent, at: now)
+      return handle(isTooSoon(intent, by: stroke, at: arrival.at) ? .answeredAskew : intent, at: arrival)
     }
 
     /// A button that answers does something else on the board, which somebody may have wanted of it who has not seen yet
@@ -55,12 +58,20 @@ extension Scoreboard {
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      handle(intent, at: Arrival(now))
+    }
+
+    /// Takes what somebody did.
+    /// - Returns: What the surroundings have to do; nil for most intents.
+    package func handle(_ intent: Intent, at arrival: Arrival) -> Outcome? {
+      self.arrival = arrival
+      let now = arrival.at
       // Whatever it is, the clock came to that moment before.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       defer {
         hornWatch.look(at: match.clock, now: now)
-        if state.overlay != before { openedAt = now }
+        if state.overlay != before { openedAt = arrival.handled }
       }
       return decide(intent, at: now)
     }
@@ -141,13 +152,14 @@ extension Scoreboard {
 
     // MARK: Acts
 
-    /// A goal key: what bounces counts once.
+    /// A goal key: what bounces counts once. Two presses of which nobody knows that they came so close are two goals:
+    /// one too many is seen and taken back, one that is lost is not.
     private func goal(of team: TeamID, at now: BoardInstant) {
       if state.overlay == .keyMap { state.overlay = nil }  // A goal button is one of any keys.
       if let last = countedGoals[team], now - last < environment.doublePress {
         return note(.doublePress(team), at: now)
       }
-      if correct(.goal(team), at: now) { countedGoals[team] = now }
+      if correct(.goal(team), at: now) { countedGoals[team] = arrival.earliest }
     }
 
     /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
