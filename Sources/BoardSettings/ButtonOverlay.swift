@@ -32,6 +32,8 @@ package enum ButtonOverlay {
     var lines = [
       "# Buttons of a Gatherboard, read by the kernel: put this at the end of /boot/firmware/config.txt, and reboot.",
       "# Each goes between its pin and a ground (pins 6, 9, 14, 20, 25, 30, 34, 39), unless active_low is 0.",
+      // Whatever section the file ends with.
+      "[all]",
     ]
     for row in rows {
       let pin = PiHeader.pin(ofGPIO: row.number).map { "pin \($0)" } ?? "no pin"

@@ -58,7 +58,7 @@ package enum SettingsExample {
   private static func note(on section: String) -> [String] {
     if section == "gpio" {
       return [
-        "Buttons on the lines of a GPIO chip, as deploy/buttons.md explains. A button is a line and what a press does,",
+        "Buttons on the lines of a GPIO chip, as buttons.md explains. A button is a line and what a press does,",
         "by the names of the section keys; then, if it does something else when it is held, hold and that; then what is",
         "other about it than the settings here say. A press counts when the button is let go of where it has a hold.",
         "  buttons:",

@@ -37,7 +37,7 @@ package struct DataFolder: Hashable, Sendable {
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).
-  /// - Throws: ``GatherStoreError/noHome`` when none of them is there.
+  /// - Throws: ``GatherStoreError/noHome`` when none of them is there; ``GatherStoreError/serviceNotStarted(path:)``.
   package static func locate(
     argument: String?, environment: [String: String], settingsFile: String? = nil,
     service: DataFolder = service
@@ -63,6 +63,8 @@ package struct DataFolder: Hashable, Sendable {
       return (DataFolder(path: DataFolder(path: state).file("gatherboard")), .usual)
     }
     if let home = value("HOME", of: environment) {
+      // Its user has no other home, and could not make this one.
+      if DataFolder(path: home) == service { throw .serviceNotStarted(path: service.path) }
       return (DataFolder(path: DataFolder(path: home).file(".local/state/gatherboard")), .usual)
     }
     throw .noHome

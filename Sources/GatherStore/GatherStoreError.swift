@@ -7,6 +7,8 @@ package import GatherModel
 package enum GatherStoreError: Error, Hashable, Sendable {
   /// No folder was named and there is no home to put one into.
   case noHome
+  /// The service's user is asked for before the service has made its folder, at its first start.
+  case serviceNotStarted(path: String)
   /// A store that is only looked at is not there.
   case missing(path: String)
   case notAFolder(path: String)

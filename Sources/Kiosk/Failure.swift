@@ -42,6 +42,10 @@ extension Failure {
       self.init(
         "There is no home folder to keep data in; name a folder with --data or GATHERBOARD_DATA.",
         exitCode: .configuration)
+    case .serviceNotStarted(let path):
+      self.init(
+        "\(Shown.text(path)) is not there yet; the service makes it as it starts: sudo systemctl enable --now gatherboard.",
+        exitCode: .unavailable)
     case .missing(let path):
       self.init(
         "\(Shown.text(path)) is not there; import players or start a gather first, or name another "

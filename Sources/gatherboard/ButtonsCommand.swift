@@ -13,7 +13,7 @@ struct ButtonsCommand: ParsableCommand {
         gatherboard buttons overlay | sudo tee -a /boot/firmware/config.txt
         gatherboard buttons test
 
-      deploy/buttons.md shows the wiring and explains the two ways: the kernel reads the buttons (overlay), or the \
+      buttons.md (in deploy, or in /usr/share/doc/gatherboard) shows the wiring and explains the two ways: the kernel reads the buttons (overlay), or the \
       board does (gpio in the settings).
       """, subcommands: [ButtonsOverlay.self, ButtonsTest.self])
 }

@@ -14,7 +14,7 @@ struct ButtonOverlayTests {
   @Test("Without buttons in the settings there are six, as F13 to F18 and on stated lines")
   func usual() throws {
     #expect(
-      try lines("").dropFirst(2) == [
+      try lines("").dropFirst(3) == [
         "# pin 11: goal for team A, as F13",
         "dtoverlay=gpio-key,gpio=17,active_low=1,gpio_pull=up,keycode=183,label=goal-team-a",
         "# pin 13: goal for team B, as F14",
@@ -45,7 +45,7 @@ struct ButtonOverlayTests {
             - 6 undo pull=down active=high
             - GPIO13 goal-team-b
         """
-      ).dropFirst(2) == [
+      ).dropFirst(3) == [
         "# pin 29: goal for team A, held take one goal of team A back, as F19",
         "dtoverlay=gpio-key,gpio=5,active_low=1,gpio_pull=off,keycode=189,label=goal-team-a",
         "# pin 31: undo, again and again, as F16",

@@ -185,9 +185,11 @@ struct ConfigCommandTests {
     let file = try folder.file(
       "board.yaml", "times: {hold-quit: 500 ms}\nkeys: {horn: [], clock: [PageDown]}\n")
     let lines = try CommandRun(["keys", "--config", file]).output.split(separator: "\n")
-    #expect(lines.first == "Page Down              start / pause / resume the clock")
+    // However wide the keys are.
+    let rows = lines.map { line in line.split(separator: "  ").map { $0.trimmingPrefix(" ") } }
+    #expect(rows.first == ["Page Down", "start / pause / resume the clock"])
     #expect(!lines.contains { $0.hasSuffix("  horn") })
-    #expect(lines.contains("Q, held 0.5 s; Ctrl+Q  quit"))
-    #expect(lines.last == "F13, F14, F16, F18     goal A, goal B, undo, next period")
+    #expect(rows.contains(["Q, held 0.5 s; Ctrl+Q", "quit"]))
+    #expect(rows.contains(["F13, F14, F15, F16, F18", "goal A, goal B, yes, undo, next period"]))
   }
 }

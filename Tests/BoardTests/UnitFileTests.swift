@@ -69,7 +69,7 @@ extension UntimedSuite {
     private func console(_ words: String..., environment: [String: String] = [:]) throws -> CommandRun {
       try CommandRun(
         ["--wait", UnitFileTests.folder.path + "/console"] + words,
-        environment: environment.merging(["RUNTIME_DIRECTORY": folder.path("")]) { $1 },
+        environment: environment.merging(["RUNTIME_DIRECTORY": folder.path("")]) { given, _ in given },
         program: "/usr/bin/setsid")
     }
 
@@ -123,6 +123,30 @@ extension UntimedSuite {
           "at once", "at once", "at once", "5 seconds", "10 seconds", "30 seconds", "60 seconds",
           "60 seconds", "60 seconds",
         ])
+    }
+
+    @Test(
+      "What a full disk has left of its notes counts for nothing",
+      arguments: ["", "abc", "08", "-1", "99999999999"])
+    func damagedNotes(text: String) throws {
+      for name in ["failures", "started"] { _ = try folder.file(name, text) }
+      #expect(try failed(78, why: "No.").contains("at once"))
+      _ = try folder.file("failures", text)
+      let run = try console("wait")
+      #expect(run.code == 0 && run.errors == "")
+    }
+
+    @Test("Where nothing can be written a board starts all the same, and its failure is told")
+    func fullDisk() throws {
+      let nowhere = ["RUNTIME_DIRECTORY": "/proc/gatherboard"]
+      let wait = try console("wait", environment: nowhere)
+      #expect(wait.code == 0 && wait.errors == "")
+      let report = try console(
+        "report",
+        environment: nowhere.merging([
+          "SERVICE_RESULT": "exit-code", "EXIT_CODE": "exited", "EXIT_STATUS": "69",
+        ]) { $1 })
+      #expect(report.code == 0 && report.errors == "", "\(report.errors)")
     }
 
     @Test("A screen that is missing is looked for every five seconds, and not spoken of in the first two")

@@ -50,6 +50,13 @@ import Testing
     }
   }
 
+  @Test("The service's user is told that the service makes its folder")
+  func notStarted() {
+    #expect(throws: GatherStoreError.serviceNotStarted(path: Self.nowhere.path)) {
+      try DataFolder.locate(argument: nil, environment: ["HOME": Self.nowhere.path], service: Self.nowhere)
+    }
+  }
+
   /// No service has ever run.
   private static let nowhere = DataFolder(path: "/proc/gatherboard")
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("What a command says when it fails")
 struct FailureTests {
   static let storeErrors: [(GatherStoreError, FailureCode)] = [
-    (.noHome, .configuration),
+    (.noHome, .configuration), (.serviceNotStarted(path: "/d"), .unavailable),
     (.missing(path: "/d/f"), .noInput),
     (.notAFolder(path: "/d"), .configuration),
     (.foreignFolder(path: "/d", owner: "ana", me: "ben"), .configuration),

@@ -47,7 +47,8 @@ package struct ButtonTest {
     if lines.isEmpty, devices.isEmpty {
       throw Failure(
         "There is nothing to press: gpio.chip and gpio.buttons of the settings name no line that can be had, and no "
-          + "input device can be read; see deploy/buttons.md.", exitCode: .unavailable)
+          + "input device can be read; see buttons.md (in deploy, or in /usr/share/doc/gatherboard).",
+        exitCode: .unavailable)
     }
     try write(
       "Watching \(lines.count) GPIO lines and \(devices.count) input devices. Press the buttons; Ctrl+C ends."
