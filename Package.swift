@@ -62,13 +62,17 @@ let package = Package(
     // A text taken apart into runs of one font, direction and script.
     .target(name: "Lettering", dependencies: ["CUnicode"], swiftSettings: houseRules),
 
+    // Threads that wait: a descriptor, a bell, poll(2), a thread; on Glibc alone.
+    .target(name: "Threading", swiftSettings: houseRules),
+
     // The kernel's GPIO character device, as C, and with ownership and errors.
     .target(name: "CGPIO"),
-    .target(name: "GPIO", dependencies: ["CGPIO"], swiftSettings: houseRules),
+    .target(name: "GPIO", dependencies: ["CGPIO", "Threading"], swiftSettings: houseRules),
 
     // Draw commands played on SDL, SDL events and GPIO lines turned into key presses.
     .target(
-      name: "Stage", dependencies: ["GatherModel", "GPIO", "Lettering", "Scenes", "Screen", "SDLKit"],
+      name: "Stage",
+      dependencies: ["GatherModel", "GPIO", "Lettering", "Scenes", "Screen", "SDLKit", "Threading"],
       swiftSettings: houseRules),
 
     // Players, gathers and the match log in SQLite.
@@ -132,7 +136,7 @@ let package = Package(
       name: "Kiosk",
       dependencies: [
         "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Scenes",
-        "Screen", "SDLKit", "Secrets", "Stage",
+        "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -144,7 +148,7 @@ let package = Package(
         "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Kiosk",
         "Scenes",
         "Screen",
-        "Secrets", "Stage",
+        "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -169,13 +173,14 @@ let package = Package(
     .testTarget(
       name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
-    .testTarget(name: "GPIOTests", dependencies: ["GPIO"], swiftSettings: houseRules),
+    .testTarget(name: "GPIOTests", dependencies: ["GPIO", "Threading"], swiftSettings: houseRules),
     .testTarget(name: "LetteringTests", dependencies: ["Lettering"], swiftSettings: houseRules),
     // With SDL itself, which makes joysticks believe.
     .testTarget(
       name: "StageTests",
       dependencies: [
         "CSDL2", "GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples",
+        "Threading",
       ],
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.

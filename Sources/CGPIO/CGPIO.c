@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -90,5 +89,3 @@ int gb_gpio_set(int request, bool is_active) {
   int status = ask(request, GPIO_V2_LINE_SET_VALUES_IOCTL, &values);
   return status < 0 ? status : 0;
 }
-
-int gb_gpio_bell(void) { return answer(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }

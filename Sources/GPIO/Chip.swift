@@ -1,5 +1,6 @@
 import CGPIO
 import Glibc
+import Threading
 
 /// A GPIO chip of this machine, open.
 package struct Chip: Sendable {

@@ -1,3 +1,5 @@
+package import Threading
+
 /// Why a line cannot be had.
 package enum GPIOError: Error, Hashable, Sendable {
   /// No chip has this path, name or label.
@@ -16,4 +18,11 @@ package enum GPIOError: Error, Hashable, Sendable {
   case notPossible(LineName, chip: String, code: Int32)
   /// A call failed for another reason.
   case failed(call: String, path: String, code: Int32)
+}
+
+extension GPIOError {
+  /// The system has nothing left to give.
+  package init(_ failure: CallFailure) {
+    self = .failed(call: failure.call, path: "the system", code: failure.code)
+  }
 }

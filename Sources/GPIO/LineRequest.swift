@@ -1,17 +1,8 @@
 import CGPIO
-import Glibc
+package import Threading
 
 /// A line that is ours until this goes: the kernel lets go of it with the descriptor, also when the process dies.
 package final class LineRequest: Sendable {
-  /// What reading has come to.
-  package enum Reading: Hashable, Sendable {
-    case bytes([UInt8])
-    /// Nothing is there at present.
-    case nothing
-    /// The line is gone: its chip was unplugged, or the other end closed.
-    case gone
-  }
-
   private let descriptor: Descriptor
 
   /// Takes over a descriptor that the kernel gave for a line, or the reading end of a pipe in its place.
@@ -23,16 +14,7 @@ package final class LineRequest: Sendable {
   package var number: Int32 { descriptor.number }
 
   /// Reads what the kernel has to tell, whole records or not. Waits where the descriptor is a blocking one.
-  package func read() -> Reading {
-    var buffer = [UInt8](repeating: 0, count: 16 * LineEvent.size)
-    while true {
-      let count = Glibc.read(number, &buffer, buffer.count)
-      if count > 0 { return .bytes(Array(buffer[..<count])) }
-      if count == 0 { return .gone }
-      if errno == EAGAIN { return .nothing }
-      if errno != EINTR { return .gone }
-    }
-  }
+  package func read() -> Descriptor.Reading { descriptor.read() }
 
   /// Whether the line is active now; nil where it cannot be asked.
   package func isActive() -> Bool? {

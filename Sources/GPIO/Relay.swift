@@ -1,4 +1,5 @@
 import Synchronization
+package import Threading
 
 /// A line that sounds a horn through a relay for a while, driven by a thread of its own.
 ///
@@ -49,12 +50,12 @@ package final class Relay: Sendable {
   ///   - patience: How long until it is asked for again, in milliseconds.
   ///   - request: Gets the line, off; called on the thread.
   ///   - note: Takes what is to be told; called on the thread.
-  /// - Throws: ``GPIOError/failed(call:path:code:)``.
+  /// - Throws: Where the process has no descriptor left.
   package init(
     length: Duration, patience: Int = 3_000,
     request: @escaping @Sendable () throws(GPIOError) -> Switch,
     note: @escaping @Sendable (Note) -> Void
-  ) throws(GPIOError) {
+  ) throws(CallFailure) {
     let shared = Box()
     let bell = try Bell()
     self.shared = shared

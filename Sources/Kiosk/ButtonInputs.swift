@@ -3,6 +3,7 @@ import Logging
 import SDLKit
 import Scenes
 import Stage
+import Threading
 
 /// All that is pressed beside the keyboard: lines of a GPIO chip, joysticks, controllers and boxes. What of it does not
 /// work is told in the log, and the board goes on. Belongs to the loop's thread.
@@ -20,12 +21,12 @@ final class ButtonInputs {
 
   private static func lines(_ gpio: GPIOOptions?, waking queue: EventQueue, log: Logger) -> LineButtons? {
     guard let gpio, !gpio.buttons.isEmpty else { return nil }
-    do throws(GPIOError) {
+    do throws(CallFailure) {
       return try LineButtons(
         gpio.buttons, request: { (input) throws(GPIOError) in try Chip.find(gpio.chip).request(input) },
         wake: { queue.wake() }, note: { $0.note(in: log) })
     } catch {
-      LineButtons.Note.missing(error).note(in: log)
+      LineButtons.Note.missing(GPIOError(error)).note(in: log)
       return nil
     }
   }
@@ -33,7 +34,7 @@ final class ButtonInputs {
   private static func pads(
     _ options: PadOptions, waking queue: EventQueue, log: Logger
   ) -> (PadReader?, PadWatch?) {
-    do throws(GPIOError) {
+    do throws(CallFailure) {
       let watch = try PadWatch { queue.wake() }
       do throws(SDLError) {
         let pads = try PadReader(
@@ -44,7 +45,7 @@ final class ButtonInputs {
         log.warning("There are no joysticks: \(Shown.text(error.message)).")
       }
     } catch {
-      log.warning("There are no joysticks: \(error.sentence)")
+      log.warning("There are no joysticks: \(GPIOError(error).sentence)")
     }
     return (nil, nil)
   }

@@ -1,5 +1,6 @@
 package import GPIO
 import Logging
+import Threading
 
 extension Relay {
   /// Takes the line of the settings, off, and lets go of it so: after a board that died while its horn sounded, on a
@@ -22,13 +23,13 @@ extension Relay {
   /// board goes on.
   convenience init?(_ gpio: GPIOOptions, log: Logger) {
     guard let line = gpio.relay else { return nil }
-    do throws(GPIOError) {
+    do throws(CallFailure) {
       try self.init(
         length: gpio.relayTime,
         request: { () throws(GPIOError) in Switch(try Chip.find(gpio.chip).request(line)) },
         note: { $0.note(in: log) })
     } catch {
-      Note.missing(error).note(in: log)
+      Note.missing(GPIOError(error)).note(in: log)
       return nil
     }
   }

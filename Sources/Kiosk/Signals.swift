@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Threading
 
 /// SIGTERM and SIGINT, taken by a thread of their own that waits for them.
 package enum Signals {
@@ -12,37 +12,15 @@ package enum Signals {
   /// Waits for them on a new thread. The first one calls `onFirst`, from that thread; a second one ends the process
   /// at once, with 128 and the signal's number.
   package static func watch(onFirst: @escaping @Sendable () -> Void) {
-    let context = Unmanaged.passRetained(Watcher(onFirst: onFirst)).toOpaque()
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Watcher>.fromOpaque(context).takeRetainedValue().wait()
-        return nil
-      }, context)
-    // Without the thread the signals would do nothing at all: then they had better end the process.
-    if status != 0 {
-      Unmanaged<Watcher>.fromOpaque(context).release()
-      var set = signals()
-      pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    } else {
-      pthread_detach(thread)
-    }
-  }
-
-  private final class Watcher: Sendable {
-    private let onFirst: @Sendable () -> Void
-
-    init(onFirst: @escaping @Sendable () -> Void) {
-      self.onFirst = onFirst
-    }
-
-    func wait() {
-      _ = Signals.next()
+    let thread = WorkThread {
+      _ = next()
       onFirst()
-      _exit(128 + Signals.next())
+      _exit(128 + next())
     }
+    if let thread { return thread.leave() }
+    // Without the thread the signals would do nothing at all: then they had better end the process.
+    var set = signals()
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func next() -> Int32 {

@@ -1,17 +1,17 @@
-package import GPIO
 import Glibc
+package import Threading
 
 /// Tells when files of a folder come, go or get other permissions: an inotify(7).
 package final class FolderWatch: Sendable {
-  private let changes: LineRequest
+  private let changes: Descriptor
   private let folder: String
 
   /// A folder that is not there is waited for in the one above it.
-  /// - Throws: ``GPIOError/failed(call:path:code:)`` where the system has no watch to give.
-  package init(_ folder: String) throws(GPIOError) {
+  /// - Throws: Where the system has no watch to give.
+  package init(_ folder: String) throws(CallFailure) {
     let number = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    if number < 0 { throw .failed(call: "inotify_init1", path: "the system", code: errno) }
-    changes = LineRequest(adopting: number)
+    if number < 0 { throw CallFailure("inotify_init1") }
+    changes = Descriptor(adopting: number)
     self.folder = folder
     add()
   }

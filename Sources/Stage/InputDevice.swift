@@ -1,5 +1,5 @@
-package import GPIO
 import Glibc
+package import Threading
 
 /// An input device of the kernel's, open to be read beside whoever else reads it.
 package struct InputDevice: Sendable {
@@ -7,14 +7,14 @@ package struct InputDevice: Sendable {
   package let path: String
   /// What it calls itself; empty where it does not say.
   package let name: String
-  /// What is read from it, as from a line.
-  package let request: LineRequest
+  /// What is read from it; it does not wait.
+  package let descriptor: Descriptor
 
   /// Nil where it is not there, or not this user's to read.
   package init?(path: String) {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0 { return nil }
-    request = LineRequest(adopting: file)
+    descriptor = Descriptor(adopting: file)
     self.path = path
     let number = path.split(separator: "/").last.map(String.init) ?? ""
     name = Self.text("/sys/class/input/\(number)/device/name")

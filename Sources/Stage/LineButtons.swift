@@ -1,6 +1,7 @@
 package import GPIO
 import Scenes
 import Synchronization
+package import Threading
 
 /// Buttons on lines of a GPIO chip, read by a thread of their own.
 ///
@@ -43,13 +44,13 @@ package final class LineButtons: Sendable {
   ///   - request: Gets a line; called on the thread.
   ///   - wake: Says that ``take()`` has something; called on the thread.
   ///   - note: Takes what is to be told; called on the thread.
-  /// - Throws: ``GPIOError/failed(call:path:code:)``.
+  /// - Throws: Where the process has no descriptor left.
   package init(
     _ inputs: [InputLine], patience: Int = 3_000,
     clock: @escaping @Sendable () -> KernelClock = KernelClock.now,
     request: @escaping @Sendable (InputLine) throws(GPIOError) -> LineRequest,
     wake: @escaping @Sendable () -> Void, note: @escaping @Sendable (Note) -> Void
-  ) throws(GPIOError) {
+  ) throws(CallFailure) {
     let shared = Box()
     let bell = try Bell()
     self.shared = shared

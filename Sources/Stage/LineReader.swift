@@ -1,5 +1,6 @@
 import GPIO
 import Scenes
+import Threading
 
 /// The lines of the buttons as the thread of ``LineButtons`` has them.
 struct LineReader {

@@ -1,6 +1,7 @@
 import SDLKit
 package import Scenes
 import Synchronization
+import Threading
 
 /// Sounds the horn on a thread of its own, which is there only while something sounds: opening a device can take
 /// seconds, and an open one costs time and power in silence. Each sounding looks anew for what there is to play on.
@@ -52,11 +53,11 @@ package final class Loudspeaker: Sendable {
     self.setup = setup
     self.calls = calls
     self.tell = tell
-    do throws(SDLError) {
+    do throws(CallFailure) {
       bell = try Bell()
       silence = try Bell()
     } catch {
-      throw .sound(detail: error.message)
+      throw .sound(detail: "\(error.call): errno \(error.code)")
     }
   }
 
@@ -124,17 +125,15 @@ package final class Loudspeaker: Sendable {
       return !state.isRunning
     }
     guard needsThread else { return bell.ring() }
-    do throws(SDLError) {
-      try LoneThread.start("horn") { self.run() }
-    } catch {
-      state.withLock { $0.isRunning = false }
-      noteUnheard(.sound(detail: error.message))
-    }
+    if let thread = WorkThread({ self.run() }) { return thread.leave() }
+    state.withLock { $0.isRunning = false }
+    noteUnheard(.sound(detail: "the system has no thread for it"))
   }
 
   // MARK: On the thread
 
   private func run() {
+    defer { ThreadMemory.free() }
     let tones = prepared()
     while let call = nextCall() {
       do throws(StageError) {

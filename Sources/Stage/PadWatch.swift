@@ -1,7 +1,7 @@
-package import GPIO
 import GatherModel
 package import Scenes
 import Synchronization
+package import Threading
 
 /// Wakes the loop when a joystick has something to tell, or one is plugged in or out: a thread of its own waits on their
 /// device files, so that neither it nor the loop ever asks in vain.
@@ -27,18 +27,18 @@ package final class PadWatch: Sendable {
   ///     permits a device some time after it has come.
   ///   - clock: The kernel's; called on the thread, once for all that it finds at a time.
   ///   - wake: Says that ``takeDue()`` has something; called on the thread.
-  /// - Throws: ``GPIOError/failed(call:path:code:)``.
+  /// - Throws: Where the process has no descriptor left.
   package init(
     folder: String = "/dev/input", settling: [Int] = [300, 1_000, 3_000],
     clock: @escaping @Sendable () -> KernelClock = KernelClock.now, wake: @escaping @Sendable () -> Void
-  ) throws(GPIOError) {
+  ) throws(CallFailure) {
     let shared = Box()
     let bell = try Bell()
     let changes = try FolderWatch(folder)
     self.shared = shared
     self.bell = bell
     thread = WorkThread {
-      var devices: [String: (number: Int, request: LineRequest, decoder: DeviceRecordDecoder)] = [:]
+      var devices: [String: (number: Int, descriptor: Descriptor, decoder: DeviceRecordDecoder)] = [:]
       var looks: [Int] = []
       func tell() {
         let now = clock().instant
@@ -54,11 +54,11 @@ package final class PadWatch: Sendable {
         devices = devices.filter { paths[$0.key] == $0.value.number }
         for (path, number) in paths where devices[path] == nil {
           if let device = InputDevice(path: path) {
-            devices[path] = (number, device.request, DeviceRecordDecoder())
+            devices[path] = (number, device.descriptor, DeviceRecordDecoder())
           }
         }
         let order = devices.keys.sorted()
-        let descriptors = [bell.number, changes.number] + order.compactMap { devices[$0]?.request.number }
+        let descriptors = [bell.number, changes.number] + order.compactMap { devices[$0]?.descriptor.number }
         let ready = Poll.wait(for: descriptors, milliseconds: looks.first)
         if ready[0] { bell.silence() }
         if ready[1] {
@@ -71,7 +71,7 @@ package final class PadWatch: Sendable {
         }
         for (path, isReady) in zip(order, ready.dropFirst(2)) where isReady {
           guard let number = devices[path]?.number else { continue }
-          switch devices[path]?.request.read() {
+          switch devices[path]?.descriptor.read() {
           case .bytes(let bytes):
             guard devices[path]?.decoder.take(bytes).contains(where: \.isWorthWaking) == true else { break }
             tell()

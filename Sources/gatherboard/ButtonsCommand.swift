@@ -3,6 +3,7 @@ import BoardSettings
 import GPIO
 import Kiosk
 import Scenes
+import Threading
 
 /// `gatherboard buttons`.
 struct ButtonsCommand: ParsableCommand {
@@ -73,8 +74,8 @@ struct ButtonsTest: ParsableCommand {
     Signals.block()
     let settings = try data.settings().effective.settings
     let bell: Bell
-    do throws(GPIOError) { bell = try Bell() } catch {
-      throw Failure("The test cannot begin: \(error.sentence)", exitCode: .unavailable)
+    do throws(CallFailure) { bell = try Bell() } catch {
+      throw Failure("The test cannot begin: \(GPIOError(error).sentence)", exitCode: .unavailable)
     }
     Signals.watch { bell.ring() }
     let keys = settings.allKeys

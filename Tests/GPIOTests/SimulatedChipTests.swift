@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Threading
 
 @testable import GPIO
 

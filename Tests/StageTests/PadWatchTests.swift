@@ -6,6 +6,7 @@ import Glibc
 import Scenes
 import Synchronization
 import Testing
+import Threading
 
 @testable import Stage
 

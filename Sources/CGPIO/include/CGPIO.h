@@ -49,6 +49,3 @@ int gb_gpio_get(int request);
 
 /// GPIO_V2_LINE_SET_VALUES_IOCTL of a request of one line.
 int gb_gpio_set(int request, bool is_active);
-
-/// A non-blocking, close-on-exec event counter.
-int gb_gpio_bell(void);

@@ -1,6 +1,7 @@
-package import GPIO
+import GPIO
 package import Scenes
 import Stage
+package import Threading
 
 /// What `gatherboard buttons test` does: it tells of each press on lines and on keys that are buttons, as it comes.
 package struct ButtonTest {
@@ -85,7 +86,7 @@ package struct ButtonTest {
   /// Reads until the bell rings, and sums up.
   package mutating func run(until bell: Bell) throws {
     while true {
-      let descriptors = lines.map(\.request.number) + devices.map(\.device.request.number)
+      let descriptors = lines.map(\.request.number) + devices.map(\.device.descriptor.number)
       let isOpen = lines.contains { $0.meter.isOpen }
       let ready = Poll.wait(
         for: [bell.number] + descriptors,
@@ -169,7 +170,7 @@ package struct ButtonTest {
   // MARK: Keys
 
   private mutating func take(device index: Int) throws {
-    switch devices[index].device.request.read() {
+    switch devices[index].device.descriptor.read() {
     case .nothing: return
     case .gone:
       try write("\(Shown.text(devices[index].device.name)) is unplugged.")

@@ -12,7 +12,8 @@ package final class WorkThread: Sendable {
 
   private let thread: pthread_t
 
-  /// Starts it at once; nil where the system has no thread to give.
+  /// Starts it at once, with the signals blocked that the thread has blocked that starts it; nil where the system has no
+  /// thread to give. Called once of it are ``join()`` or ``leave()``.
   package init?(_ run: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Body(run)).toOpaque()
     var thread = pthread_t()
@@ -30,6 +31,9 @@ package final class WorkThread: Sendable {
     self.thread = thread
   }
 
-  /// Waits until it has ended; called once.
+  /// Lets it end by itself; called once, in place of ``join()``.
+  package func leave() { pthread_detach(thread) }
+
+  /// Waits until it has ended; called once, in place of ``leave()``.
   package func join() { pthread_join(thread, nil) }
 }

@@ -1,0 +1,14 @@
+import Glibc
+
+/// Waiting for any of several descriptors.
+package enum Poll {
+  /// Which of them can be read or have ended, in their order; none when the time is over.
+  /// - Parameter milliseconds: At most; nil for as long as it takes.
+  package static func wait(for descriptors: [Int32], milliseconds: Int?) -> [Bool] {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let timeout = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
+    // Interrupted or not, who is not ready is asked for again.
+    if poll(&entries, nfds_t(entries.count), timeout) <= 0 { return descriptors.map { _ in false } }
+    return entries.map { $0.revents != 0 }
+  }
+}
