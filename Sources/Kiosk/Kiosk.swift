@@ -5,7 +5,6 @@ package import Logging
 package import SDLKit
 package import Scenes
 package import Screen
-package import Stage
 
 /// The board in one piece: the scene in front, the store behind it, and what goes between them.
 ///
@@ -65,9 +64,9 @@ package actor Kiosk {
   var saving = SavingQueue()
   /// Why the last attempt to save failed; nil where it did not.
   var savingError: GatherStoreError?
-  private var togglesFullScreen = false
+  var togglesFullScreen = false
   /// Up to when the scene has seen what was pressed and what time has brought about: nothing is told to it of before.
-  private var seen: BoardInstant
+  var seen: BoardInstant
   /// When the end was asked for; nil while the board goes on.
   private var closingSince: BoardInstant?
   /// When the stored files are next looked at, and when the next heartbeat is due.
@@ -117,41 +116,6 @@ package actor Kiosk {
   }
 
   // MARK: What the loop calls
-
-  /// What a key does, as of when it came.
-  package func handle(_ input: KeyInput, at arrival: Arrival) {
-    let arrival = arrival.within(seen, clock.now())
-    let now = arrival.at
-    seen = now
-    switch (input, scene) {
-    case (.dropped(let key), .scoreboard(let board)): take(board.handle(.keyDropped(key), at: now), at: now)
-    case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
-    case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)
-    case (.down(let stroke), .scoreboard(let board)):
-      take(board.press(stroke, at: arrival), at: now)
-    case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: arrival), at: now)
-    case (.down(let stroke), .idle(let idle)):
-      if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
-        take(idle.handle(intent, at: now), at: now)
-      }
-    case (.up(let key), .idle(let idle)): take(idle.handle(.released(key), at: now), at: now)
-    case (.down(let stroke), .chooseGather(let list)):
-      if let intent = manner.keyMap.intent(for: stroke, in: .list).flatMap(ChooseGather.Intent.init) {
-        take(list.handle(intent, at: now), at: now)
-      }
-    case (.up(let key), .chooseGather(let list)): take(list.handle(.released(key), at: now), at: now)
-    }
-  }
-
-  /// The keyboard is somebody else's now: none of its keys is held any more, and nothing comes of those that were.
-  package func dropKeys() {
-    let now = clock.now()
-    switch scene {
-    case .scoreboard(let board): take(board.handle(.keysDropped, at: now), at: now)
-    case .idle(let idle): take(idle.handle(.keysDropped, at: now), at: now)
-    case .chooseGather(let list): take(list.handle(.keysDropped, at: now), at: now)
-    }
-  }
 
   /// Asks for the end: as soon as all is saved, or when the patience with the disk is over.
   package func close() {
@@ -207,7 +171,7 @@ package actor Kiosk {
     sounders.append(Sounder(sound: sound, hush: hush))
   }
 
-  private func hush() {
+  func hush() {
     for sounder in sounders { sounder.hush() }
   }
 
@@ -267,50 +231,6 @@ package actor Kiosk {
         environment: Self.idleEnvironment(clock, manner.keyMap, store.folder), service: service, at: now)
       _ = idle.handle(.offered(!choices.isEmpty), at: now)
       scene = .idle(idle)
-    }
-  }
-
-  /// The board's scene gets an intent that no key sent.
-  func tell(_ intent: Scoreboard.Intent) {
-    if case .scoreboard(let board) = scene {
-      let now = clock.now()
-      take(board.handle(intent, at: now), at: now)
-    }
-  }
-
-  func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
-    switch outcome {
-    case nil: break
-    case .quit: close()
-    case .fullScreenToggled: togglesFullScreen.toggle()
-    case .boardCleared: clearBoard()
-    case .hornMuted(let isMuted):
-      isHornMuted = isMuted
-      if isMuted { hush() }
-    case .teamsSorted(let teams): sort(teams)
-    case .resultKept(let score): keepResult(against: score)
-    case .madeAnew: makeAnew()
-    case .choiceAsked:
-      leftChoices = []
-      isChoosing = true
-      showNoGather(at: clock.now())
-    }
-  }
-
-  private func take(_ outcome: ChooseGather.Outcome?, at now: BoardInstant) {
-    switch outcome {
-    case nil: break
-    case .quit: close()
-    case .fullScreenToggled: togglesFullScreen.toggle()
-    case .chosen(let gather):
-      isChoosing = false
-      tellService(.chosen(gather))
-      readAgain(at: now)
-    case .left:
-      isChoosing = false
-      leftChoices.formUnion(choices.map(\.id))
-      showNoGather(at: now)
-      readAgain(at: now)
     }
   }
 

@@ -157,7 +157,8 @@ package struct MainLoop {
       let begin = clock.now()
       var event = queue.wait(milliseconds: wake.map(milliseconds))
       let arrival = watch.waited(from: begin, to: clock.now(), due: wake)
-      if buttons.refresh() { event = event ?? queue.poll() }
+      // A wait that was over too late may not have looked at what came meanwhile.
+      if buttons.refresh() || arrival.earliest < arrival.at { event = event ?? queue.poll() }
       while let next = event {
         events.append(next)
         event = queue.poll()

@@ -1,4 +1,5 @@
 import DisplayProbe
+import Glibc
 import Testing
 
 extension BoardSuite {
@@ -22,6 +23,20 @@ extension BoardSuite {
       #expect(try day.act("undo again") { try probe.tap(.backspace) }.score == "1:1")
       #expect(try day.act("redo") { try probe.tap("u", .shift) }.score == "0:1")
       #expect(try day.act("redo again") { try probe.tap("u", .shift) }.score == "0:0")
+    }
+
+    @Test(
+      "Two goals that come while the board is kept from running are two")
+    func stalled() throws {
+      let status = try day.act("goals") {
+        day.board.send(SIGSTOP)
+        try probe.tap(.left)
+        try probe.pass(until: .now + .milliseconds(900))
+        try probe.tap(.left)
+        try probe.pass(until: .now + .milliseconds(300))
+        day.board.send(SIGCONT)
+      }
+      #expect(status.score == "2:0")
     }
 
     @Test("The keys of a button box")

@@ -1,0 +1,85 @@
+import GatherModel
+package import Scenes
+package import Stage
+
+// What is pressed, and what comes of it.
+extension Kiosk {
+  /// What a key does, as of when it came.
+  package func handle(_ input: KeyInput, at arrival: Arrival) {
+    let arrival = arrival.within(seen, clock.now())
+    let now = arrival.at
+    seen = now
+    switch (input, scene) {
+    case (.dropped(let key), .scoreboard(let board)): take(board.handle(.keyDropped(key), at: now), at: now)
+    case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
+    case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)
+    case (.down(let stroke), .scoreboard(let board)):
+      take(board.press(stroke, at: arrival), at: now)
+    case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: arrival), at: now)
+    case (.down(let stroke), .idle(let idle)):
+      if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
+        take(idle.handle(intent, at: now), at: now)
+      }
+    case (.up(let key), .idle(let idle)): take(idle.handle(.released(key), at: now), at: now)
+    case (.down(let stroke), .chooseGather(let list)):
+      if let intent = manner.keyMap.intent(for: stroke, in: .list).flatMap(ChooseGather.Intent.init) {
+        take(list.handle(intent, at: now), at: now)
+      }
+    case (.up(let key), .chooseGather(let list)): take(list.handle(.released(key), at: now), at: now)
+    }
+  }
+
+  /// The keyboard is somebody else's now: none of its keys is held any more, and nothing comes of those that were.
+  package func dropKeys() {
+    let now = clock.now()
+    switch scene {
+    case .scoreboard(let board): take(board.handle(.keysDropped, at: now), at: now)
+    case .idle(let idle): take(idle.handle(.keysDropped, at: now), at: now)
+    case .chooseGather(let list): take(list.handle(.keysDropped, at: now), at: now)
+    }
+  }
+
+  /// The board's scene gets an intent that no key sent.
+  func tell(_ intent: Scoreboard.Intent) {
+    if case .scoreboard(let board) = scene {
+      let now = clock.now()
+      take(board.handle(intent, at: now), at: now)
+    }
+  }
+
+  func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
+    switch outcome {
+    case nil: break
+    case .quit: close()
+    case .fullScreenToggled: togglesFullScreen.toggle()
+    case .boardCleared: clearBoard()
+    case .hornMuted(let isMuted):
+      isHornMuted = isMuted
+      if isMuted { hush() }
+    case .teamsSorted(let teams): sort(teams)
+    case .resultKept(let score): keepResult(against: score)
+    case .madeAnew: makeAnew()
+    case .choiceAsked:
+      leftChoices = []
+      isChoosing = true
+      showNoGather(at: clock.now())
+    }
+  }
+
+  func take(_ outcome: ChooseGather.Outcome?, at now: BoardInstant) {
+    switch outcome {
+    case nil: break
+    case .quit: close()
+    case .fullScreenToggled: togglesFullScreen.toggle()
+    case .chosen(let gather):
+      isChoosing = false
+      tellService(.chosen(gather))
+      readAgain(at: now)
+    case .left:
+      isChoosing = false
+      leftChoices.formUnion(choices.map(\.id))
+      showNoGather(at: now)
+      readAgain(at: now)
+    }
+  }
+}
