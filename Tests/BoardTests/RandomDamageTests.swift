@@ -91,6 +91,10 @@ extension UntimedSuite {
           try day.probe.waitForChange(
             from: picture, what: "a goal on a damaged file, \(time) of seed \(seed)")
           try waitUntilRead(on: day)
+          // A press that came while the file was replaced is marked until the new one has it.
+          try day.probe.wait(for: "all to be saved", in: day.savingMark, within: .seconds(10)) {
+            $0.colours(upTo: 2) == 1
+          }
           day.board.killNow()
           try day.start()
           let after = try storedEntries(day.folder)
