@@ -4,8 +4,8 @@ package import GatherModel
 extension Scoreboard {
   /// Decides what an intent does to the match. Owned by one actor; no lock, no waiting.
   package final class Interactor {
-    package private(set) var state: State
-    private let environment: Environment
+    package internal(set) var state: State
+    let environment: Environment
     /// When each team's last goal that was counted came at the earliest, to know a bouncing key.
     private var countedGoals: [TeamID: BoardInstant] = [:]
     /// Of what is being handled.
@@ -47,7 +47,7 @@ extension Scoreboard {
 
     /// A button that answers does something else on the board, which somebody may have wanted of it who has not seen yet
     /// that there is a question.
-    private func isTooSoon(_ intent: Intent, by stroke: KeyStroke, at now: BoardInstant) -> Bool {
+    func isTooSoon(_ intent: Intent, by stroke: KeyStroke, at now: BoardInstant) -> Bool {
       guard intent == .confirmed, stroke.key.isOfBox, case .question = state.overlay else { return false }
       return openedAt.map { now - $0 < Self.readingTime } ?? false
     }
@@ -76,7 +76,7 @@ extension Scoreboard {
       return decide(intent, at: now)
     }
 
-    private func decide(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+    func decide(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if state.isClosing && !intent.isTakenWhileClosing { return nil }
       if state.isFollower && !intent.isTakenWhileFollowing {
         note(.followed, at: now)
@@ -140,9 +140,9 @@ extension Scoreboard {
       return nil
     }
 
-    private var match: MatchState { state.match.state }
+    var match: MatchState { state.match.state }
 
-    private func team(_ target: Target) -> TeamID {
+    func team(_ target: Target) -> TeamID {
       switch target {
       case .left: match.left
       case .right: match.left.opponent
@@ -154,7 +154,7 @@ extension Scoreboard {
 
     /// A goal key: what bounces counts once. Two presses of which nobody knows that they came so close are two goals:
     /// one too many is seen and taken back, one that is lost is not.
-    private func goal(of team: TeamID, at now: BoardInstant) {
+    func goal(of team: TeamID, at now: BoardInstant) {
       if state.overlay == .keyMap { state.overlay = nil }  // A goal button is one of any keys.
       if let last = countedGoals[team], now - last < environment.doublePress {
         return note(.doublePress(team), at: now)
@@ -165,7 +165,7 @@ extension Scoreboard {
     /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
     /// was about the last act.
     @discardableResult
-    private func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
+    func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
       guard self.act(act, at: now) else { return false }
       switch state.overlay {
       case .question(.undo), .question(.redo): state.overlay = nil
@@ -175,7 +175,7 @@ extension Scoreboard {
     }
 
     @discardableResult
-    private func act(_ act: MatchAct, at now: BoardInstant) -> Bool {
+    func act(_ act: MatchAct, at now: BoardInstant) -> Bool {
       if let refusal = match.refusal(of: act, at: now) {
         note(.refused(refusal), at: now)
         return false
@@ -186,16 +186,16 @@ extension Scoreboard {
     }
 
     /// The end of a period or of the gather that somebody wants, which is a signal too.
-    private func end(_ act: MatchAct, at now: BoardInstant) {
+    func end(_ act: MatchAct, at now: BoardInstant) {
       let isSignal = environment.hornRules.atPeriodEnd && match.isEndedByPerson(at: now)
       if self.act(act, at: now), isSignal { soundHorn(.periodEnd) }
     }
 
-    private func soundHorn(_ call: HornCall) {
+    func soundHorn(_ call: HornCall) {
       if !state.isHornMuted { environment.soundHorn(call) }
     }
 
-    private func append(_ event: MatchEvent, at now: BoardInstant) -> UUID {
+    func append(_ event: MatchEvent, at now: BoardInstant) -> UUID {
       let entry = LogEntry(
         id: environment.makeID(), event: event, at: now, wallClock: environment.wallClock())
       switch event {
@@ -211,57 +211,26 @@ extension Scoreboard {
       return entry.id
     }
 
-    private func note(_ note: Note, at now: BoardInstant, entry: UUID? = nil) {
+    func note(_ note: Note, at now: BoardInstant, entry: UUID? = nil) {
       // What is in sight stays there until the new one may be seen.
       if entry != nil, let echo = state.echo, !state.hides(echo, at: now) { state.formerEcho = echo }
       state.echo = Echo(note: note, at: now, entry: entry)
     }
 
-    // MARK: Undo and redo
-
-    private func undo(at now: BoardInstant) {
-      guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
-      let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
-      isJump ? open(.question(.undo(act))) : undo(act, at: now)
-    }
-
-    private func redo(at now: BoardInstant) {
-      guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
-      let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
-      isJump ? open(.question(.redo(act))) : redo(act, at: now)
-    }
-
-    /// An act of a while ago may move the clock by all the time since: that is asked first.
-    private func isJump(to after: MatchState?, since act: LoggedAct, at now: BoardInstant) -> Bool {
-      guard let after, state.match.log.isOfEarlierBoot(act) || now - act.at > .seconds(10)
-      else { return false }
-      let jump = after.clock.reading(at: now) - match.clock.reading(at: now)
-      return jump > .seconds(10) || jump < .seconds(-10)
-    }
-
-    private func revise(
-      _ act: MatchAct, by event: MatchEvent, at now: BoardInstant,
-      makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Note
-    ) {
-      let before = match.clock.shownSeconds(at: now)
-      let id = append(event, at: now)
-      note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: id)
-    }
-
     // MARK: Questions
 
     /// What opens takes the place of a key being held: nothing happens behind a question's back.
-    private func open(_ overlay: Overlay?) {
+    func open(_ overlay: Overlay?) {
       state.overlay = overlay
       state.held.keepTaps()
     }
 
-    private func ask(_ question: Question, act: MatchAct, at now: BoardInstant) {
+    func ask(_ question: Question, act: MatchAct, at now: BoardInstant) {
       if let refusal = match.refusal(of: act, at: now) { return note(.refused(refusal), at: now) }
       open(.question(question))
     }
 
-    private func nextPeriod(at now: BoardInstant) {
+    func nextPeriod(at now: BoardInstant) {
       if match.isLastPeriod && match.phase != .interval {
         ask(.endGather, act: .gatherEnded, at: now)
       } else if match.hasRunOut(at: now) {
@@ -271,7 +240,7 @@ extension Scoreboard {
       }
     }
 
-    private func confirm(at now: BoardInstant) -> Outcome? {
+    func confirm(at now: BoardInstant) -> Outcome? {
       switch state.overlay {
       case .question(let question):
         state.overlay = nil
@@ -285,13 +254,13 @@ extension Scoreboard {
       return nil
     }
 
-    private func decline() -> Outcome? {
+    func decline() -> Outcome? {
       defer { state.overlay = nil }
       if case .question(.takeResult(let score)) = state.overlay { return .resultKept(score) }
       return nil
     }
 
-    private func answerYes(to question: Question, at now: BoardInstant) -> Outcome? {
+    func answerYes(to question: Question, at now: BoardInstant) -> Outcome? {
       switch question {
       case .makeAnew: return .madeAnew
       case .takeResult(let score): end(with: score, at: now)
@@ -303,151 +272,12 @@ extension Scoreboard {
       return nil
     }
 
-    private func undo(_ last: LoggedAct, at now: BoardInstant) {
-      guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
-      revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
-    }
-
-    private func redo(_ last: LoggedAct, at now: BoardInstant) {
-      guard last == state.match.log.redoable else { return note(.nothingToRedo, at: now) }
-      revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
-    }
-
-    private func answerFirst(at now: BoardInstant) {
+    func answerFirst(at now: BoardInstant) {
       switch state.overlay {
       case .clockSetting: note(.setClockFirst, at: now)
       case .teamSorting: note(.sortFirst, at: now)
       case nil, .question, .keyMap: note(.answerFirst, at: now)
       }
-    }
-
-    // MARK: The service
-
-    private func take(_ service: ServiceState?) {
-      state.service = service
-      // What is asked is asked about the service as it was.
-      switch state.overlay {
-      case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
-        state.overlay = nil
-      case .question(.makeAnew) where service?.difference != .gone: state.overlay = nil
-      default: break
-      }
-    }
-
-    private func askForService(at now: BoardInstant) -> Outcome? {
-      switch state.service?.difference {
-      case .endedElsewhere(let score) where match.phase != .ended: open(.question(.takeResult(score)))
-      case .gone where match.phase == .ended: open(.question(.makeAnew))
-      case nil where state.service?.hasChoice == true && state.match.log.entries.isEmpty: return .choiceAsked
-      case nil, .endedElsewhere, .gone: note(.nothingToDecide, at: now)
-      }
-      return nil
-    }
-
-    /// Ends the gather with a result that was set elsewhere: each goal that is missing, or too many, is an act.
-    private func end(with score: Score, at now: BoardInstant) {
-      for team in TeamID.allCases {
-        let missing = score[team] - match.score[team]
-        for _ in 0..<abs(missing) { act(missing > 0 ? .goal(team) : .goalTakenBack(team), at: now) }
-      }
-      act(.gatherEnded, at: now)
-    }
-
-    /// Shows a match that another board keeps, with a flash for a goal that was not seen yet.
-    package func follow(_ match: Match, at now: BoardInstant) {
-      let known = Set(state.match.log.entries.map(\.id))
-      if match.gather.id == state.match.gather.id, environment.flashesGoals {
-        for entry in match.log.entries where !known.contains(entry.id) {
-          if case .act(.goal(let team)) = entry.event {
-            state.goalFlash.add(team, entry: entry.id, at: now)
-            state.goalFlash.confirm([entry.id], at: now)
-          }
-        }
-      }
-      state.match = match
-      state.settled = match
-    }
-
-    // MARK: Sorting the teams
-
-    private func openTeams(at now: BoardInstant) {
-      guard let sorting = TeamSorting(state.match.gather.roster) else { return note(.nobodyToSort, at: now) }
-      open(.teamSorting(sorting))
-    }
-
-    private func sort(_ change: (inout TeamSorting) -> Void) {
-      guard case .teamSorting(var sorting) = state.overlay else { return }  // There is no list to act on.
-      change(&sorting)
-      state.overlay = .teamSorting(sorting)
-    }
-
-    // MARK: Setting the clock
-
-    private func openClockSetting(at now: BoardInstant) {
-      if let refusal = match.refusal(of: .clockSet(to: .zero), at: now) {
-        return note(.refused(refusal), at: now)
-      }
-      open(.clockSetting(digits: []))
-    }
-
-    private func type(_ digit: Int) {
-      guard case .clockSetting(let digits) = state.overlay,
-        digits.count < ClockEntry.longest(for: state.match.gather.format)
-      else { return }  // The field is full, as is to be seen.
-      state.overlay = .clockSetting(digits: digits + [digit])
-    }
-
-    private func erase() {
-      guard case .clockSetting(let digits) = state.overlay else { return }
-      state.overlay = .clockSetting(digits: Array(digits.dropLast()))
-    }
-
-    private func setClock(to digits: [Int], at now: BoardInstant) {
-      // Enter with nothing typed leaves the clock as it is, like a picker that was not touched.
-      if digits.isEmpty { return state.overlay = nil }
-      let entry = ClockEntry(digits: digits)
-      guard entry.isTime else { return }  // The field says what is wrong until it is mended.
-      if match.refusal(of: .clockSet(to: entry.time), at: now) == nil { state.overlay = nil }
-      act(.clockSet(to: entry.time), at: now)
-    }
-
-    // MARK: Holding
-
-    private func hold(_ hold: Hold, at now: BoardInstant) {
-      // None begins behind a question's back.
-      if state.overlay != nil { return }
-      if hold.action == .cancelClock, hold.tap == nil,
-        let refusal = match.refusal(of: .clockCancelled, at: now)
-      {
-        return note(.refused(refusal), at: now)
-      }
-      state.held.begin(hold, at: now)
-      if state.isClosing { state.held.keepTaps() }
-    }
-
-    private func release(_ key: Key, at now: BoardInstant) -> Outcome? {
-      switch state.held.release(key, at: now) {
-      case nil: return nil  // It was finished before, or is none that is held.
-      case .held(let hold): return handle(hold.action.intent, at: now)
-      case .tapped(let action): return tap(action, at: now)
-      case .tooShort(let hold):
-        note(.holdLonger(hold), at: now)
-        return nil
-      }
-    }
-
-    /// A key that was let go of in time counts as pressed. What has opened since asks what any key of the board is
-    /// asked then.
-    private func tap(_ action: KeyAction, at now: BoardInstant) -> Outcome? {
-      if action.contexts.contains(state.keyContext) { return handle(action.intent, at: now) }
-      if state.overlay != .keyMap { answerFirst(at: now) }
-      return nil
-    }
-
-    private func finishHolds(at now: BoardInstant) -> Outcome? {
-      var outcome: Outcome?
-      while let hold = state.held.finish(at: now) { outcome = handle(hold.action.intent, at: now) ?? outcome }
-      return outcome
     }
   }
 }

@@ -1,0 +1,50 @@
+import FoundationEssentials
+package import GatherModel
+
+// What a service or another board has to say of the match.
+extension Scoreboard.Interactor {
+  func take(_ service: ServiceState?) {
+    state.service = service
+    // What is asked is asked about the service as it was.
+    switch state.overlay {
+    case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
+      state.overlay = nil
+    case .question(.makeAnew) where service?.difference != .gone: state.overlay = nil
+    default: break
+    }
+  }
+
+  func askForService(at now: BoardInstant) -> Scoreboard.Outcome? {
+    switch state.service?.difference {
+    case .endedElsewhere(let score) where match.phase != .ended: open(.question(.takeResult(score)))
+    case .gone where match.phase == .ended: open(.question(.makeAnew))
+    case nil where state.service?.hasChoice == true && state.match.log.entries.isEmpty: return .choiceAsked
+    case nil, .endedElsewhere, .gone: note(.nothingToDecide, at: now)
+    }
+    return nil
+  }
+
+  /// Ends the gather with a result that was set elsewhere: each goal that is missing, or too many, is an act.
+  func end(with score: Score, at now: BoardInstant) {
+    for team in TeamID.allCases {
+      let missing = score[team] - match.score[team]
+      for _ in 0..<abs(missing) { act(missing > 0 ? .goal(team) : .goalTakenBack(team), at: now) }
+    }
+    act(.gatherEnded, at: now)
+  }
+
+  /// Shows a match that another board keeps, with a flash for a goal that was not seen yet.
+  package func follow(_ match: Match, at now: BoardInstant) {
+    let known = Set(state.match.log.entries.map(\.id))
+    if match.gather.id == state.match.gather.id, environment.flashesGoals {
+      for entry in match.log.entries where !known.contains(entry.id) {
+        if case .act(.goal(let team)) = entry.event {
+          state.goalFlash.add(team, entry: entry.id, at: now)
+          state.goalFlash.confirm([entry.id], at: now)
+        }
+      }
+    }
+    state.match = match
+    state.settled = match
+  }
+}

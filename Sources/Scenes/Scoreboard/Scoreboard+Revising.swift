@@ -1,0 +1,44 @@
+import FoundationEssentials
+import GatherModel
+
+// Undo and redo, which ask where they would move the clock far.
+extension Scoreboard.Interactor {
+  func undo(at now: BoardInstant) {
+    guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
+    isJump ? open(.question(.undo(act))) : undo(act, at: now)
+  }
+
+  func redo(at now: BoardInstant) {
+    guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+    let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
+    isJump ? open(.question(.redo(act))) : redo(act, at: now)
+  }
+
+  /// An act of a while ago may move the clock by all the time since: that is asked first.
+  func isJump(to after: MatchState?, since act: LoggedAct, at now: BoardInstant) -> Bool {
+    guard let after, state.match.log.isOfEarlierBoot(act) || now - act.at > .seconds(10)
+    else { return false }
+    let jump = after.clock.reading(at: now) - match.clock.reading(at: now)
+    return jump > .seconds(10) || jump < .seconds(-10)
+  }
+
+  func revise(
+    _ act: MatchAct, by event: MatchEvent, at now: BoardInstant,
+    makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Scoreboard.Note
+  ) {
+    let before = match.clock.shownSeconds(at: now)
+    let id = append(event, at: now)
+    note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: id)
+  }
+
+  func undo(_ last: LoggedAct, at now: BoardInstant) {
+    guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
+  }
+
+  func redo(_ last: LoggedAct, at now: BoardInstant) {
+    guard last == state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+    revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
+  }
+}
