@@ -75,6 +75,7 @@ extension BoardPicture {
     // Small enough to be kept as letters.
     let letters = [
       try BoardPicture("letters-idle", idle, "640x360"),
+      try BoardPicture("idle-service-portrait", idleOfService, "480x800"),
       try BoardPicture("letters-running", sample("clock-running"), "640x360"),
       try BoardPicture("letters-paused", sample("clock-paused"), "640x360", .day),
       try BoardPicture("letters-question", sample("overlay-end"), "640x360"),
@@ -148,6 +149,13 @@ extension BoardPicture {
   }
 
   /// The board without a gather.
+  private static var idleOfService: SceneModel {
+    let state = Idle.State(
+      time: Idle.TimeOfDay(hour: 19, minute: 30),
+      startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
+    return .idle(Idle.present(state, at: BoardInstant(nanoseconds: 0)).viewModel)
+  }
+
   private static var idle: SceneModel {
     let evening = Idle.State(time: Idle.TimeOfDay(hour: 19, minute: 30))
     return .idle(Idle.present(evening, at: BoardInstant(nanoseconds: 0)).viewModel)

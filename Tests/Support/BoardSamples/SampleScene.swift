@@ -51,6 +51,11 @@ package struct SampleScene: Sendable, CustomStringConvertible {
     let evening = Idle.TimeOfDay(hour: 19, minute: 30)
     return [
       ("idle", Idle.State(time: evening)), ("idle-no-time", Idle.State()),
+      (
+        "idle-service",
+        Idle.State(
+          time: evening, startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
+      ),
       ("idle-hold", Idle.State(time: evening, held: held)),
       ("idle-linked", Idle.State(time: evening, service: ServiceState(link: .signInAgain))),
     ].map { SampleScene(name: $0.0, model: .idle(Idle.present($0.1, at: now).viewModel)) }
