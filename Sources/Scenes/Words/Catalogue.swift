@@ -1,0 +1,13 @@
+/// A part of what the screen says: what one scene says, or what several do.
+///
+/// An enum whose cases are its sentences. That each is there in each language is seen to by the compiler; that its
+/// places and plural forms are the same, by a test, which goes over ``Catalogue/parts``.
+package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable, Sendable {
+  var texts: Texts { get }
+}
+
+/// All that the screen says.
+package enum Catalogue {
+  /// One row a scene, in the order of their names.
+  package static let parts: [any CataloguePart.Type] = []
+}

@@ -1,0 +1,62 @@
+/// What the board says, in one language.
+package struct Words: Hashable, Sendable {
+  package let language: Language
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  package static let english = Words(.english)
+
+  /// What stands in a place of a sentence.
+  package enum Argument: Hashable, Sendable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
+    /// Some text of the board's own, or a key.
+    case text(String)
+    /// A name that somebody has typed: set apart where it is read from right to left.
+    case name(String)
+    case number(Int)
+
+    package init(stringLiteral text: String) {
+      self = .text(text)
+    }
+
+    package init(integerLiteral number: Int) {
+      self = .number(number)
+    }
+
+    fileprivate var text: String {
+      switch self {
+      case .text(let text): text
+      case .name(let name): InSentence.name(name)
+      case .number(let number): String(number)
+      }
+    }
+  }
+
+  /// The sentence.
+  /// - Parameter arguments: What stands in its places, by their names; the number `n` chooses the form of a plural.
+  package func callAsFunction(
+    _ part: some CataloguePart, _ arguments: KeyValuePairs<String, Argument> = [:]
+  ) -> String {
+    var count: Int?
+    for case ("n", .number(let number)) in arguments { count = number }
+    var text = part.texts[language].text(for: count, in: language)[...]
+    if arguments.isEmpty { return String(text) }
+    var sentence = ""
+    while let open = text.firstIndex(of: "{") {
+      sentence += text[..<open]
+      let rest = text[text.index(after: open)...]
+      guard let close = rest.firstIndex(of: "}") else {
+        text = text[open...]
+        break
+      }
+      if let argument = arguments.first(where: { $0.key == rest[..<close] }) {
+        sentence += argument.value.text
+      } else {
+        sentence += text[open...close]
+      }
+      text = text[text.index(after: close)...]
+    }
+    return sentence + text
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Scenes
+
+/// How sentences come to be in a language.
+@Suite struct WordsTests {
+  enum Sample: String, CataloguePart {
+    case players, scored, kept
+
+    var texts: Texts {
+      switch self {
+      case .players:
+        Texts(
+          en: .plural(one: "{n} player", other: "{n} players"), de: "{n} Spieler",
+          es: .plural(one: "{n} jugador", other: "{n} jugadores"), ko: .plural(other: "선수 {n}명"),
+          ro: .plural(one: "{n} jucător", few: "{n} jucători", other: "{n} de jucători"))
+      case .scored: Texts(en: "{name} scored at {time}", de: "{time}: {name}", es: "-", ko: "-", ro: "-")
+      case .kept: Texts(en: "{a brace", de: "}", es: "{x} {", ko: "-", ro: "-")
+      }
+    }
+  }
+
+  @Test(
+    "A number has the form that its language has for it",
+    arguments: [
+      (Language.english, 1, "1 player"), (.english, 0, "0 players"), (.english, 2, "2 players"),
+      (.german, 1, "1 Spieler"), (.spanish, 1, "1 jugador"), (.spanish, 21, "21 jugadores"),
+      (.korean, 1, "선수 1명"), (.romanian, 1, "1 jucător"), (.romanian, 0, "0 jucători"),
+      (.romanian, 19, "19 jucători"), (.romanian, 20, "20 de jucători"), (.romanian, 101, "101 jucători"),
+      (.romanian, 120, "120 de jucători"),
+    ])
+  func plural(language: Language, count: Int, expected: String) {
+    #expect(Words(language)(Sample.players, ["n": .number(count)]) == expected)
+  }
+
+  @Test("What is told stands where the language has its place")
+  func arguments() {
+    #expect(Words.english(Sample.scored, ["name": "Ana", "time": "3:10"]) == "Ana scored at 3:10")
+    #expect(Words(.german)(Sample.scored, ["name": "Ana", "time": "3:10"]) == "3:10: Ana")
+  }
+
+  @Test("A name with braces in it is no place of the sentence")
+  func namesWithBraces() {
+    #expect(Words.english(Sample.scored, ["name": "{time}", "time": "3:10"]) == "{time} scored at 3:10")
+  }
+
+  @Test("A name that is read from right to left is set apart")
+  func leftwardNames() {
+    #expect(
+      Words.english(Sample.scored, ["name": .name("علي"), "time": "3:10"])
+        == "\u{2068}علي\u{2069} scored at 3:10")
+  }
+
+  @Test("A brace that is none stays what it is, as does a place that nothing was told of")
+  func braces() {
+    #expect(Words.english(Sample.kept, ["x": 1]) == "{a brace")
+    #expect(Words(.german)(Sample.kept, ["x": 1]) == "}")
+    #expect(Words(.spanish)(Sample.kept, ["x": 1]) == "1 {")
+    #expect(Words(.spanish)(Sample.kept, ["y": 1]) == "{x} {")
+  }
+
+  @Test(
+    "The language is the one that the environment asks for",
+    arguments: [
+      ([:], Language.english), (["LANG": "de_AT.UTF-8"], .german), (["LANG": "ko_KR"], .korean),
+      (["LANG": "fr_FR.UTF-8"], .english), (["LANG": "de_DE", "LC_ALL": "es_ES"], .spanish),
+      (["LANG": "de_DE", "LC_MESSAGES": "ro"], .romanian), (["LANG": "de_DE", "LC_ALL": ""], .german),
+      (["LANG": "de_DE", "LC_ALL": "C.UTF-8"], .english),
+      (["LANG": "en_US", "LANGUAGE": "fr:ro:de"], .romanian),
+      (["LANG": "C", "LANGUAGE": "de"], .english), (["LANGUAGE": "de"], .english),
+    ] as [([String: String], Language)])
+  func environment(environment: [String: String], expected: Language) {
+    #expect(Language(environment: environment) == expected)
+  }
+}
