@@ -10,6 +10,8 @@ extension Kiosk {
     let now = arrival.at
     seen = now
     switch (input, scene) {
+    // On the board nothing repeats, and it has no fields.
+    case (.repeated, _), (.text, _), (.composing, _): break
     case (.dropped(let key), .scoreboard(let board)): take(board.handle(.keyDropped(key), at: now), at: now)
     case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
     case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)

@@ -32,6 +32,8 @@ package actor Kiosk {
     package var isOver: Bool
     /// Whole screen or window, as somebody asked since the last frame.
     package var togglesFullScreen: Bool
+    /// A field has the caret: what is typed is for it.
+    package var isTyping: Bool
   }
 
   package nonisolated let executor: LoopExecutor
@@ -149,8 +151,11 @@ package actor Kiosk {
       scene: model,
       wake: [change, deadline, nextBeat, isLooking ? nil : nextLook, patience].compactMap(\.self).min(),
       isOver: patience.map { !isDiskBusy || now >= $0 } ?? false,
-      togglesFullScreen: togglesFullScreen)
+      togglesFullScreen: togglesFullScreen, isTyping: isTyping)
   }
+
+  /// Whether a field has the caret, so that what is typed is for it.
+  package var isTyping: Bool { false }
 
   /// Whether the board ends as soon as it can.
   var isClosing: Bool { closingSince != nil }

@@ -85,13 +85,11 @@ package struct MainLoop {
         "size": "\(window.size.width)x\(window.size.height)", "rotation": "\(options.rotation.rawValue)",
         "data": "\(options.folder.path)",
       ])
-    // The question mark is known by its text: see KeyReader.
-    video.setTextInput(true)
     var supervisor = Supervisor(options.supervision, log: log)
     do {
       try turn(
-        kiosk, executor: executor, queue: queue, buttons: buttons, window: window, typesetter: typesetter,
-        supervisor: &supervisor)
+        kiosk, executor: executor, video: video, queue: queue, buttons: buttons, window: window,
+        typesetter: typesetter, supervisor: &supervisor)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
       finish(kiosk, executor: executor, queue: queue, supervisor: &supervisor)
@@ -123,10 +121,10 @@ package struct MainLoop {
 
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
-    _ kiosk: Kiosk, executor: LoopExecutor, queue: EventQueue, buttons: ButtonInputs, window: BoardWindow,
-    typesetter: Typesetter, supervisor: inout Supervisor
+    _ kiosk: Kiosk, executor: LoopExecutor, video: SDLVideo, queue: EventQueue, buttons: ButtonInputs,
+    window: BoardWindow, typesetter: Typesetter, supervisor: inout Supervisor
   ) throws {
-    var keys = KeyReader()
+    var keys = KeyReader(readsSigns: !video.hasInputMethod)
     var watch = QueueWatch(at: clock.now())
     var shown: SceneModel?
     while true {
@@ -151,6 +149,8 @@ package struct MainLoop {
       supervisor.tell(
         frame.scene.sentence, isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
       if frame.isOver { return }
+      // Signs are known by their text (see KeyReader), but letters are keys: on the board no input method takes them.
+      video.setTextInput(frame.isTyping || !video.hasInputMethod)
       // All that came together is one picture.
       var events: [Event] = []
       let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
@@ -175,8 +175,12 @@ package struct MainLoop {
           shown = nil
         case .quit: kiosk.assumeIsolated { $0.close() }
         case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
-        case .keyDown, .keyUp, .text, .woken, .other:
-          if let input = keys.read(next) { kiosk.assumeIsolated { $0.handle(input, at: arrival) } }
+        case .keyDown, .keyUp, .text, .composing, .woken, .other:
+          // Asked anew for each: a key may open a field for the next.
+          let isTyping = kiosk.assumeIsolated { $0.isTyping }
+          if let input = keys.read(next, isTyping: isTyping) {
+            kiosk.assumeIsolated { $0.handle(input, at: arrival) }
+          }
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
           for timed in buttons.read(next, at: arrival) {
             kiosk.assumeIsolated { $0.handle(timed.input, at: timed.arrival) }

@@ -21,8 +21,10 @@ package enum Event: Hashable, Sendable {
   case quit
   case keyDown(KeyPress)
   case keyUp(KeyPress)
-  /// Typed characters; only while text input is on.
+  /// Typed characters, or what an input method has made of several keys; only while text input is on.
   case text(String)
+  /// What an input method composes and nobody has taken yet; empty when it is over.
+  case composing(String)
   /// The window's picture is gone or its size is another.
   case exposed, resized
   case focusLost
@@ -41,6 +43,7 @@ package enum Event: Hashable, Sendable {
   case woken
   case other
 
+  /// - Parameter event: Just taken out of SDL's queue, and read once: what it owns is freed.
   init(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .quit
@@ -51,6 +54,15 @@ package enum Event: Hashable, Sendable {
         withUnsafeBytes(of: event.text.text) { bytes in
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         })
+    case SDL_TEXTEDITING:
+      self = .composing(
+        withUnsafeBytes(of: event.edit.text) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    case SDL_TEXTEDITING_EXT:
+      // Whoever takes the event out of the queue owns its text (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).
+      defer { SDL_free(event.editExt.text) }
+      self = .composing(event.editExt.text.map { String(cString: $0) } ?? "")
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_EXPOSED: self = .exposed

@@ -4,6 +4,9 @@ import CSDL2
 package final class Video {
   /// SDL_GetCurrentVideoDriver: "x11", "wayland", "kmsdrm", "offscreen", "dummy".
   package let driver: String
+  /// True where an input method may take keys while text input is on: letters, as a Korean one, or a keyboard on the
+  /// screen comes up.
+  package let hasInputMethod: Bool
 
   /// Starts SDL_INIT_VIDEO: no signal handlers, no screen saver, a hidden pointer.
   /// - Throws: When there is no display that SDL can use.
@@ -13,11 +16,18 @@ package final class Video {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_NAME", "Gatherboard")
-    // Keys are commands here: an input method must not take them to compose characters.
-    SDL_setenv("XMODIFIERS", "@im=none", 1)
-    SDL_setenv("SDL_IM_MODULE", "none", 1)
+    // An input method shows its candidates itself, and tells all of a long text that it composes.
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    let asksForInputMethod = Self.asksForInputMethod
+    if !asksForInputMethod {
+      SDL_setenv("XMODIFIERS", "@im=none", 1)
+      SDL_setenv("SDL_IM_MODULE", "none", 1)
+    }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // Wayland's input methods are the compositor's, which tells nobody whether it has one.
+    hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
     // SDL would rather draw for nobody than fail; a board that nobody can see has to be asked for by name.
     if ["offscreen", "dummy"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
@@ -43,8 +53,33 @@ package final class Video {
   /// True where SDL can sleep until an event comes; elsewhere it would spin.
   package var waitsForEvents: Bool { ["x11", "wayland"].contains(driver) }
 
-  /// While it is on, typed characters come as ``Event/text(_:)``.
+  /// While it is on, typed characters come as ``Event/text(_:)``, and an input method composes.
   package func setTextInput(_ isOn: Bool) {
+    if isOn == (SDL_IsTextInputActive() == SDL_TRUE) { return }
     if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+
+  /// Tells an input method where the caret is, so that its candidates stand beside it (SDL_SetTextInputRect).
+  /// - Parameter rect: In pixels of the window.
+  package func setTextInputRect(_ rect: PixelRect) {
+    var rect = rect.sdl
+    SDL_SetTextInputRect(&rect)
+  }
+
+  /// The text that somebody has copied (SDL_GetClipboardText); nil when there is none.
+  package func clipboardText() -> String? {
+    guard let text = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(text) }
+    return text.pointee == 0 ? nil : String(cString: text)
+  }
+
+  /// Whether the environment names an input method, as SDL reads it: `SDL_IM_MODULE`, else the X server's modifiers
+  /// (`XMODIFIERS=@im=fcitx`).
+  private static var asksForInputMethod: Bool {
+    func value(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
+    let module = value("SDL_IM_MODULE")
+    if !module.isEmpty { return module != "none" }
+    let asked = value("XMODIFIERS").split(separator: "@").first { $0.hasPrefix("im=") }
+    return asked.map { !["im=", "im=none", "im=local"].contains($0) } ?? false
   }
 }

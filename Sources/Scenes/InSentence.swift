@@ -8,10 +8,19 @@ enum InSentence {
   }
 
   /// The blocks that Unicode keeps for right-to-left scripts (DerivedBidiClass.txt).
-  private static func isLeftward(_ scalar: Unicode.Scalar) -> Bool {
+  static func isLeftward(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// True where the first letter that has a direction is one that is read from right to left: the text begins at the
+  /// right then.
+  var isReadFromRight: Bool {
+    let first = unicodeScalars.first { $0.properties.isAlphabetic }
+    return first.map(InSentence.isLeftward) ?? false
   }
 }

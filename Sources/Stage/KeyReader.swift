@@ -7,6 +7,12 @@ package enum KeyInput: Hashable, Sendable {
   case up(Key)
   /// It is gone with whatever it is on, as when a box is unplugged: held or not, nothing comes of it any more.
   case dropped(Key)
+  /// A key of the keyboard that is held down, which repeats it. For lists and fields; on the board nothing repeats.
+  case repeated(KeyStroke)
+  /// What is typed while a field has the caret.
+  case text(String)
+  /// What an input method composes for the field that has the caret, and nobody has taken yet.
+  case composing(String)
 }
 
 /// What happened to a key, and when.
@@ -20,44 +26,144 @@ package struct TimedInput: Hashable, Sendable {
   }
 }
 
-/// Makes keys of the board out of the keyboard's.
+/// Makes keys of the board, and text, out of the keyboard's.
 ///
 /// Letters and digits are what the layout types; where it types no Latin letter or no digit, the key's place on the
 /// board counts (U on a Russian layout, 1 on a French one). Function keys and the key pad go by their place. Signs are
-/// on another key of nearly every layout, so that they are known by what is typed: text input must be on.
+/// on another key of nearly every layout, so that they are known by what is typed, as long as text input is on.
+///
+/// While a field has the caret, keys that type are no keys of the board: their text is the field's. A key means one of
+/// the two for as long as it is down: the one that opened a field never types into it, and the one that closed it
+/// does nothing to the board by being held.
 package struct KeyReader {
+  /// Whether text input is on where no field has the caret.
+  private let readsSigns: Bool
   /// A press that its text tells the sign of, and what it is otherwise.
   private var waiting: (press: Event.KeyPress, key: Key)?
   /// What the keys that are down were read as, by their place: they come up as the same, whatever Shift says then.
   private var down: [Int: Key] = [:]
+  /// The keys that went down as text, by their place, and those that went down while a field had the caret.
+  private var typing: Set<Int> = []
+  private var pressedInField: Set<Int> = []
+  /// The key whose text comes next is none that types. SDL tells a key before its text.
+  private var dropsText = false
 
-  package init() {}
+  /// - Parameter readsSigns: Whether text input is on where no field has the caret. Without it a sign is what its key
+  ///   types without Shift, and the question mark is known on the layouts that ``isQuestionMark(_:)`` names.
+  package init(readsSigns: Bool = true) {
+    self.readsSigns = readsSigns
+  }
 
-  /// What an event says of a key of the board; nil for other events, for the keyboard's own repetitions and for keys
-  /// pressed with the logo key, which belong to the desktop.
-  package mutating func read(_ event: Event) -> KeyInput? {
+  /// What an event says of a key of the board or of a field; nil for other events and for keys pressed with the logo
+  /// key, which belong to the desktop.
+  /// - Parameter isTyping: A field has the caret now: what is typed is for it.
+  package mutating func read(_ event: Event, isTyping: Bool) -> KeyInput? {
     switch event {
-    case .keyDown(let press):
-      waiting = nil
-      if press.isRepeat || press.isOfTheDesktop || Self.isModifier(press.scancode) { return nil }
-      let key = Self.key(press)
-      if Self.isKnownByText(press, key) {
-        waiting = (press, key)
-        return nil
-      }
-      return input(key, press)
-    case .keyUp(let press): return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press))
-    case .text(let text):
-      guard let (press, key) = waiting else { return nil }  // Its key has been read already.
-      waiting = nil
-      return input(Self.sign(text, of: key), press)
+    case .keyDown(let press) where press.isRepeat: return readRepeat(press, isTyping: isTyping)
+    case .keyDown(let press): return readPress(press, isTyping: isTyping)
+    case .keyUp(let press):
+      dropsText = false
+      pressedInField.remove(press.scancode)
+      if typing.remove(press.scancode) != nil { return nil }
+      return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press))
+    case .text(let text): return readText(text, isTyping: isTyping)
+    case .composing(let text):
+      // An input method keeps its keys to itself: what it makes of them is no text of the key before.
+      dropsText = dropsText && text.isEmpty
+      return isTyping ? .composing(text) : nil
     default: return nil
     }
   }
 
+  private mutating func readPress(_ press: Event.KeyPress, isTyping: Bool) -> KeyInput? {
+    waiting = nil
+    if press.isOfTheDesktop || Self.isModifier(press.scancode) {
+      dropsText = press.isOfTheDesktop
+      return nil
+    }
+    let key = Self.key(press)
+    typing.remove(press.scancode)
+    pressedInField.remove(press.scancode)
+    down.removeValue(forKey: press.scancode)
+    if isTyping {
+      pressedInField.insert(press.scancode)
+      // Dead keys and the input method's own are no keys of ours.
+      if Self.types(press) || key == .other {
+        dropsText = false
+        typing.insert(press.scancode)
+        return nil
+      }
+    }
+    // With Alt or Control a letter has a text too.
+    dropsText = Self.mayHaveText(press) && (isTyping || readsSigns)
+    if !isTyping, readsSigns, Self.isKnownByText(press, key) {
+      waiting = (press, key)
+      return nil
+    }
+    return input(!readsSigns && Self.isQuestionMark(press) ? .questionMark : key, press)
+  }
+
+  private mutating func readRepeat(_ press: Event.KeyPress, isTyping: Bool) -> KeyInput? {
+    let scancode = press.scancode
+    if press.isOfTheDesktop || Self.isModifier(scancode) { return nil }
+    // The key that opened or closed the field.
+    if pressedInField.contains(scancode) != isTyping {
+      dropsText = Self.mayHaveText(press)
+      return nil
+    }
+    if typing.contains(scancode) {
+      dropsText = false
+      return nil
+    }
+    dropsText = Self.mayHaveText(press)
+    guard let key = down[scancode] else { return nil }  // Its press was not seen, or its text never came.
+    return .repeated(Self.stroke(key, press))
+  }
+
+  private mutating func readText(_ text: String, isTyping: Bool) -> KeyInput? {
+    if let (press, key) = waiting {
+      waiting = nil
+      dropsText = false
+      return isTyping ? nil : input(Self.sign(text, of: key), press)
+    }
+    if dropsText {
+      dropsText = false
+      return nil
+    }
+    return isTyping ? .text(text) : nil  // Of a key of the board, which has been read already.
+  }
+
   private mutating func input(_ key: Key, _ press: Event.KeyPress) -> KeyInput {
     down[press.scancode] = key
-    return .down(KeyStroke(key, shift: press.shift, control: press.control, alt: press.alt))
+    return .down(Self.stroke(key, press))
+  }
+
+  private static func stroke(_ key: Key, _ press: Event.KeyPress) -> KeyStroke {
+    KeyStroke(key, shift: press.shift, control: press.control, alt: press.alt)
+  }
+
+  /// Whether a key types into a field: those with a character, and the key pad, which Num Lock makes type. AltGr is no
+  /// Alt of ours: its signs are text.
+  private static func types(_ press: Event.KeyPress) -> Bool {
+    !press.control && !press.alt && mayHaveText(press)
+  }
+
+  private static func mayHaveText(_ press: Event.KeyPress) -> Bool {
+    if case .keypad = KeyPlaces.named[press.scancode] { return true }
+    return press.code == 32 || hasCharacter(press.code)
+  }
+
+  /// The question mark by its key, where no text tells it: with Shift on the slash (most layouts, also those that input
+  /// methods are used with), on ß (German), on the key right of 0 where that is an apostrophe (Spanish, Italian,
+  /// Portuguese, Swiss), a plus (Nordic) or an asterisk (Turkish), and on the comma where M is elsewhere (French).
+  static func isQuestionMark(_ press: Event.KeyPress) -> Bool {
+    guard press.shift, !press.control, !press.alt, let value = UInt32(exactly: press.code),
+      let scalar = Unicode.Scalar(value)
+    else { return false }
+    return switch (scalar, press.scancode) {
+    case ("/", _), ("ß", _), ("'", 45), ("+", 45), ("*", 45), (",", 16): true
+    default: false
+    }
   }
 
   /// The key alone. A sign of the layout is not the letter that another layout has in its place: on a Dvorak board

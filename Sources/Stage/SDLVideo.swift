@@ -27,4 +27,10 @@ package struct SDLVideo {
 
   /// Typed characters come as events while it is on.
   package func setTextInput(_ isOn: Bool) { video.setTextInput(isOn) }
+
+  /// True where an input method may take keys while text input is on.
+  package var hasInputMethod: Bool { video.hasInputMethod }
+
+  /// The text that somebody has copied; nil when there is none.
+  package func clipboardText() -> String? { video.clipboardText() }
 }

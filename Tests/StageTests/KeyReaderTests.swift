@@ -82,36 +82,44 @@ import Testing
   @Test("A modifier alone is no key", arguments: 224...231)
   func modifierAlone(scancode: Int) {
     var reader = KeyReader()
-    #expect(reader.read(press(Self.noCharacter(scancode), scancode)) == nil)
+    #expect(reader.read(press(Self.noCharacter(scancode), scancode), isTyping: false) == nil)
   }
 
-  @Test("The keyboard's own repetitions are nothing")
+  @Test("The keyboard's own repetitions are told as such, of keys whose press was seen")
   func repeats() {
     var reader = KeyReader()
-    #expect(reader.read(press(code("u"), 24, isRepeat: true)) == nil)
-    #expect(reader.read(press(Self.noCharacter(80), 80, isRepeat: true)) == nil)
+    #expect(reader.read(press(code("u"), 24, isRepeat: true), isTyping: false) == nil)
+    #expect(reader.read(press(code("u"), 24), isTyping: false) == .down(KeyStroke(.letter("u"))))
+    #expect(
+      reader.read(press(code("u"), 24, isRepeat: true), isTyping: false) == .repeated(KeyStroke(.letter("u")))
+    )
+    #expect(reader.read(.text("u"), isTyping: false) == nil)
+    #expect(reader.read(press(Self.noCharacter(80), 80), isTyping: false) == .down(KeyStroke(.left)))
+    #expect(
+      reader.read(press(Self.noCharacter(80), 80, isRepeat: true), isTyping: false)
+        == .repeated(KeyStroke(.left)))
   }
 
   @Test("The question mark is known by its text, on whichever key it is")
   func questionMark() {
     var reader = KeyReader()
     // US: Shift and the key of the slash; SDL's code is the slash.
-    #expect(reader.read(press(code("/"), 56, shift: true)) == nil)
-    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    #expect(reader.read(press(code("/"), 56, shift: true), isTyping: false) == nil)
+    #expect(reader.read(.text("?"), isTyping: false) == .down(KeyStroke(.questionMark, shift: true)))
     // German: Shift and the key of the sharp s.
-    #expect(reader.read(press(code("ß"), 45, shift: true)) == nil)
-    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    #expect(reader.read(press(code("ß"), 45, shift: true), isTyping: false) == nil)
+    #expect(reader.read(.text("?"), isTyping: false) == .down(KeyStroke(.questionMark, shift: true)))
   }
 
   @Test("The question mark of a French board is where the US has M, that of a Russian one on Shift and 7")
   func questionMarkElsewhere() {
     var reader = KeyReader()
-    #expect(reader.read(press(code(","), 16, shift: true)) == nil)
-    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
-    #expect(reader.read(press(code("7"), 36, shift: true)) == nil)
-    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
-    #expect(reader.read(press(code("7"), 36, shift: true)) == nil)
-    #expect(reader.read(.text("&")) == .down(KeyStroke(.digit(7), shift: true)))
+    #expect(reader.read(press(code(","), 16, shift: true), isTyping: false) == nil)
+    #expect(reader.read(.text("?"), isTyping: false) == .down(KeyStroke(.questionMark, shift: true)))
+    #expect(reader.read(press(code("7"), 36, shift: true), isTyping: false) == nil)
+    #expect(reader.read(.text("?"), isTyping: false) == .down(KeyStroke(.questionMark, shift: true)))
+    #expect(reader.read(press(code("7"), 36, shift: true), isTyping: false) == nil)
+    #expect(reader.read(.text("&"), isTyping: false) == .down(KeyStroke(.digit(7), shift: true)))
   }
 
   @Test("A short cut of the desktop is no key of the board")
@@ -119,42 +127,43 @@ import Testing
     var reader = KeyReader()
     var left = Event.KeyPress(
       code: Self.noCharacter(80), scancode: 80, shift: false, control: false, isRepeat: false)
-    #expect(reader.read(.keyDown(left)) == .down(KeyStroke(.left)))
+    #expect(reader.read(.keyDown(left), isTyping: false) == .down(KeyStroke(.left)))
     left.isOfTheDesktop = true
-    #expect(reader.read(.keyDown(left)) == nil)
+    #expect(reader.read(.keyDown(left), isTyping: false) == nil)
   }
 
   @Test("A key that types something else is another key, and closes what any key closes")
   func other() {
     var reader = KeyReader()
-    #expect(reader.read(press(code("/"), 56)) == nil)
-    #expect(reader.read(.text("/")) == .down(KeyStroke(.sign("/"))))
+    #expect(reader.read(press(code("/"), 56), isTyping: false) == nil)
+    #expect(reader.read(.text("/"), isTyping: false) == .down(KeyStroke(.sign("/"))))
     #expect(
-      reader.read(press(Self.noCharacter(57), 57)) == .down(KeyStroke(.other)), "Caps Lock types nothing")
+      reader.read(press(Self.noCharacter(57), 57), isTyping: false) == .down(KeyStroke(.other)),
+      "Caps Lock types nothing")
   }
 
   @Test("The text of a key that has been read already is nothing")
   func textAfterKey() {
     var reader = KeyReader()
-    #expect(reader.read(press(code("u"), 24)) == .down(KeyStroke(.letter("u"))))
-    #expect(reader.read(.text("u")) == nil)
+    #expect(reader.read(press(code("u"), 24), isTyping: false) == .down(KeyStroke(.letter("u"))))
+    #expect(reader.read(.text("u"), isTyping: false) == nil)
   }
 
   @Test("A key whose text never comes is dropped by the next one")
   func dropped() {
     var reader = KeyReader()
-    #expect(reader.read(press(code("/"), 56)) == nil)
-    #expect(reader.read(press(code("u"), 24)) == .down(KeyStroke(.letter("u"))))
-    #expect(reader.read(.text("u")) == nil)
+    #expect(reader.read(press(code("/"), 56), isTyping: false) == nil)
+    #expect(reader.read(press(code("u"), 24), isTyping: false) == .down(KeyStroke(.letter("u"))))
+    #expect(reader.read(.text("u"), isTyping: false) == nil)
   }
 
   @Test("A release is told, for what is held; other events are none of ours")
   func releases() {
     var reader = KeyReader()
     let up = Event.KeyPress(code: code("q"), scancode: 20, shift: false, control: false, isRepeat: false)
-    #expect(reader.read(.keyUp(up)) == .up(.letter("q")))
-    #expect(reader.read(.exposed) == nil)
-    #expect(reader.read(.quit) == nil)
+    #expect(reader.read(.keyUp(up), isTyping: false) == .up(.letter("q")))
+    #expect(reader.read(.exposed, isTyping: false) == nil)
+    #expect(reader.read(.quit, isTyping: false) == nil)
   }
 
   @Test(
@@ -172,23 +181,25 @@ import Testing
   @Test("With Control or Alt there is no text to wait for: the key's own sign counts")
   func signChords() {
     var reader = KeyReader()
-    #expect(reader.read(press(code("."), 55, control: true)) == .down(KeyStroke(.sign("."), control: true)))
+    #expect(
+      reader.read(press(code("."), 55, control: true), isTyping: false)
+        == .down(KeyStroke(.sign("."), control: true)))
     var alt = Event.KeyPress(code: code("/"), scancode: 56, shift: false, control: false, isRepeat: false)
     alt.alt = true
-    #expect(reader.read(.keyDown(alt)) == .down(KeyStroke(.sign("/"), alt: true)))
+    #expect(reader.read(.keyDown(alt), isTyping: false) == .down(KeyStroke(.sign("/"), alt: true)))
     alt.code = code("r")
     alt.scancode = 21
-    #expect(reader.read(.keyDown(alt)) == .down(KeyStroke(.letter("r"), alt: true)))
+    #expect(reader.read(.keyDown(alt), isTyping: false) == .down(KeyStroke(.letter("r"), alt: true)))
   }
 
   @Test("A key comes up as what it went down as, whatever Shift says then")
   func sameKey() {
     var reader = KeyReader()
-    _ = reader.read(press(code("/"), 56, shift: true))
-    #expect(reader.read(.text("?")) == .down(KeyStroke(.questionMark, shift: true)))
+    _ = reader.read(press(code("/"), 56, shift: true), isTyping: false)
+    #expect(reader.read(.text("?"), isTyping: false) == .down(KeyStroke(.questionMark, shift: true)))
     let up = Event.KeyPress(code: code("/"), scancode: 56, shift: false, control: false, isRepeat: false)
-    #expect(reader.read(.keyUp(up)) == .up(.questionMark))
-    #expect(reader.read(.keyUp(up)) == .up(.sign("/")), "it was not seen going down")
+    #expect(reader.read(.keyUp(up), isTyping: false) == .up(.questionMark))
+    #expect(reader.read(.keyUp(up), isTyping: false) == .up(.sign("/")), "it was not seen going down")
   }
 
   @Test("Several signs at once, as an input method may send, are no key")
@@ -211,6 +222,6 @@ import Testing
   /// What a key is, with the text that follows it where its text decides.
   private func read(_ event: Event, text: String = "") -> KeyInput? {
     var reader = KeyReader()
-    return reader.read(event) ?? reader.read(.text(text))
+    return reader.read(event, isTyping: false) ?? reader.read(.text(text), isTyping: false)
   }
 }
