@@ -163,7 +163,7 @@ extension AccountRecords {
       {
         throw GatherStoreError.gatherInPlay(id, name: match.gather.name)
       }
-      try db.execute(sql: "DELETE FROM gather WHERE id = ?", arguments: [id.uuidString])
+      try GatherTable.delete(id, in: db)
       try OutboxTable.note(.gatherDeleted(id), of: account, in: db)
     }
   }

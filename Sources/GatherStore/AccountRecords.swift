@@ -46,7 +46,7 @@ package struct AccountRecords: Sendable {
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func updatePlayer(_ id: Player.ID, _ details: PlayerDetails) async throws(GatherStoreError) {
     try await write { account, db in
-      var player = try Self.player(id, of: account, in: db)
+      var player = try PlayerTable.player(id, of: account, in: db)
       let number = player.details.number
       player.details = details
       player.details.number = details.number ?? number
@@ -59,19 +59,10 @@ package struct AccountRecords: Sendable {
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func deletePlayer(_ id: Player.ID) async throws(GatherStoreError) {
     try await write { account, db in
-      _ = try Self.player(id, of: account, in: db)
-      try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [id.value])
+      _ = try PlayerTable.player(id, of: account, in: db)
+      try PlayerTable.delete(id, in: db)
       try OutboxTable.note(.playerDeleted(id), of: account, in: db)
     }
-  }
-
-  private static func player(_ id: Player.ID, of account: AccountID, in db: Database) throws -> Player {
-    guard
-      let row = try Row.fetchOne(
-        db.cachedStatement(sql: "SELECT \(PlayerTable.columns) FROM player WHERE id = ? AND account_id = ?"),
-        arguments: [id.value, account.value])
-    else { throw GatherStoreError.noSuchPlayer(id) }
-    return try PlayerTable.player(row)
   }
 
   // MARK: What both have

@@ -9,29 +9,45 @@ extension GatherStore {
   ///   - replacing: Whether a gather that is in play is ended first, by an entry of its log at `stamp`.
   ///   - stamp: Its wall clock becomes the gather's date.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` unless replacing,
-  ///   ``GatherStoreError/rosterObstacle(_:)``, and what ``importRoster(_:progress:)`` throws; then nothing is
+  ///   ``GatherStoreError/rosterObstacle(_:)``, what ``importRoster(_:progress:)`` throws, and of players that were
+  ///   chosen ``GatherStoreError/noSuchPlayer(_:)`` and ``GatherStoreError/playerNamedTwice(_:)``; then nothing is
   ///   changed.
   package func startGather(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) throws(GatherStoreError) -> Gather {
-    try write { db in
-      if let current = try GatherTable.inPlay(in: db) {
-        guard replacing else { throw GatherStoreError.gatherInPlay(current.id, name: current.name) }
-        try Self.end(current.id, stamp: stamp, in: db)
-      }
-      if case .file(let file) = new.roster {
-        _ = try Self.importRoster(file, into: db, progress: { _ in })
-      }
-      let roster = try PlayerTable.lineup(db)
-      if let obstacle = roster.obstacle { throw GatherStoreError.rosterObstacle(obstacle) }
-      let gather = Gather(
-        id: UUID(), name: new.name, createdAt: stamp.wallClock, format: new.format, teams: new.teams,
-        roster: roster)
-      try GatherTable.add(gather, to: db)
-      try OutboxTable.noteStart(of: gather, in: db)
-      try GatherTable.putOnBoard(gather.id, in: db)
-      return gather
+    try write { db in try Self.startGather(new, replacing: replacing, stamp: stamp, in: db) }
+  }
+
+  /// ``startGather(_:replacing:stamp:)`` off the caller's executor.
+  package func startGatherNow(
+    _ new: NewGather, replacing: Bool = false, stamp: Stamp
+  ) async throws(GatherStoreError) -> Gather {
+    try await committing { db in try Self.startGather(new, replacing: replacing, stamp: stamp, in: db) }
+  }
+
+  private static func startGather(
+    _ new: NewGather, replacing: Bool, stamp: Stamp, in db: Database
+  ) throws -> Gather {
+    if let current = try GatherTable.inPlay(in: db) {
+      guard replacing else { throw GatherStoreError.gatherInPlay(current.id, name: current.name) }
+      try end(current.id, stamp: stamp, in: db)
     }
+    switch new.roster {
+    case .lastImport: break
+    case .file(let file): _ = try importRoster(file, into: db, progress: { _ in })
+    case .chosen(let teams, let bench):
+      let places = TeamID.allCases.flatMap { team in teams[team].map { ($0, RosterPlace.team(team)) } }
+      try PlayerTable.choose(places + bench.map { ($0, .bench) }, in: db)
+    }
+    let roster = try PlayerTable.lineup(db)
+    if let obstacle = roster.obstacle { throw GatherStoreError.rosterObstacle(obstacle) }
+    let gather = Gather(
+      id: UUID(), name: new.name, createdAt: stamp.wallClock, format: new.format, teams: new.teams,
+      roster: roster)
+    try GatherTable.add(gather, to: db)
+    try OutboxTable.noteStart(of: gather, in: db)
+    try GatherTable.putOnBoard(gather.id, in: db)
+    return gather
   }
 
   private static func end(_ id: UUID, stamp: Stamp, in db: Database) throws {
@@ -40,35 +56,6 @@ extension GatherStore {
     let end = LogEntry(
       id: UUID(), event: .act(.gatherEnded), at: stamp.at, wallClock: stamp.wallClock)
     try LogTable.append([recovery, end].compactMap(\.self), to: id, boot: stamp.boot, in: db)
-  }
-
-  /// All gathers, the newest first.
-  package func gathers() throws(GatherStoreError) -> [GatherSummary] {
-    try read { db in
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT id, name, created_at, ended_at, score_a, score_b FROM gather WHERE account_id = ?
-          ORDER BY created_at DESC, number DESC
-          """, arguments: [StoreSchema.house])
-      var summaries: [GatherSummary] = []
-      while let row = try rows.next() { summaries.append(try Self.summary(row, db)) }
-      return summaries
-    }
-  }
-
-  private static func summary(_ row: Row, _ db: Database) throws -> GatherSummary {
-    let id = try GatherTable.id(row.field(0))
-    let ended = try row.field(3, String?.self)
-    var score: Score
-    if ended != nil, let goalsOfA = try row.field(4, Int?.self), let goalsOfB = try row.field(5, Int?.self) {
-      score = Score(teamA: goalsOfA, teamB: goalsOfB)
-    } else {
-      score = try LogTable.match(id, in: db)?.match.state.score ?? .none
-    }
-    return GatherSummary(
-      id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id),
-      endedAt: try ended.map { try GatherTable.date($0, of: id) }, score: score)
   }
 
   /// A gather and its log; nil when there is none with this id.

@@ -44,6 +44,10 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case ambiguousPlayerName(String)
   /// No player of the account has this id.
   case noSuchPlayer(Player.ID)
+  /// Refused: the player is in the roster of a gather in play, which has this name.
+  case playerInPlay(Player.ID, gather: String)
+  /// Refused: a roster was chosen that has the player twice.
+  case playerNamedTwice(Player.ID)
   /// Refused: another account logs in with this name.
   case loginTaken(String)
   /// Refused: there are as many accounts as may be.

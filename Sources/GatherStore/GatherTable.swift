@@ -14,25 +14,25 @@ enum GatherTable {
             FROM gather WHERE id = ?
             """), arguments: [id.uuidString])
     else { return nil }
-    func color(_ index: Int) throws -> TeamColor {
-      let text = try row.field(index, String.self)
-      guard let color = TeamColor(hex: text) else {
-        throw DamagedRow(detail: "color \(text) of gather \(id)")
-      }
-      return color
-    }
     return Gather(
       id: id, name: try row.field(0), createdAt: try date(row.field(1), of: id),
       format: try FormatText.format(row.field(2)),
       teams: TeamPair(
-        teamA: Team(name: try row.field(3), color: try color(4)),
-        teamB: Team(name: try row.field(5), color: try color(6))),
+        teamA: Team(name: try row.field(3), color: try color(row.field(4), of: id)),
+        teamB: Team(name: try row.field(5), color: try color(row.field(6), of: id))),
       roster: try roster(of: id, in: db))
   }
 
   static func date(_ text: String, of id: UUID) throws -> Date {
     guard let date = TimeText.date(text) else { throw DamagedRow(detail: "time \(text) of gather \(id)") }
     return date
+  }
+
+  static func color(_ text: String, of id: UUID) throws -> TeamColor {
+    guard let color = TeamColor(hex: text) else {
+      throw DamagedRow(detail: "color \(text) of gather \(id)")
+    }
+    return color
   }
 
   /// Players whom the store does not know any more have negative ids.
@@ -95,6 +95,19 @@ enum GatherTable {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM gather WHERE id = ?)"),
       arguments: [id.uuidString]) ?? false
+  }
+
+  /// Whether a player is in the roster of a gather, on the bench too.
+  static func has(_ player: Player.ID, in gather: UUID, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM gather_player WHERE gather_id = ? AND player_id = ?)"),
+      arguments: [gather.uuidString, player.value]) ?? false
+  }
+
+  /// Deletes a gather with its roster and its log, off the board too.
+  static func delete(_ id: UUID, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM gather WHERE id = ?").execute(arguments: [id.uuidString])
   }
 
   /// nil when there is no such gather.

@@ -43,6 +43,17 @@ enum PlayerTable {
     ).map { try player($0) }
   }
 
+  /// A player of an account.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
+  static func player(_ id: Player.ID, of account: AccountID, in db: Database) throws -> Player {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT \(columns) FROM player WHERE id = ? AND account_id = ?"),
+        arguments: [id.value, account.value])
+    else { throw GatherStoreError.noSuchPlayer(id) }
+    return try player(row)
+  }
+
   static func add(
     _ details: PlayerDetails, of account: AccountID = .house, to db: Database
   ) throws -> Player.ID {
@@ -62,6 +73,17 @@ enum PlayerTable {
         WHERE id = ?
         """)
     try statement.execute(arguments: values(player.details) + [player.id.value])
+  }
+
+  /// Deletes a player; in gathers stands the name that he had last.
+  static func delete(_ id: Player.ID, in db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE gather_player SET name = (SELECT name FROM player WHERE id = ?1)
+        WHERE player_id = ?1 AND EXISTS (SELECT 1 FROM player WHERE id = ?1)
+        """
+    ).execute(arguments: [id.value])
+    try db.cachedStatement(sql: "DELETE FROM player WHERE id = ?").execute(arguments: [id.value])
   }
 
   /// In the order of the columns.
@@ -85,6 +107,17 @@ enum PlayerTable {
       roster.add(try player(row, from: 1), to: try PlaceText.place(row.field(0)))
     }
     return roster
+  }
+
+  /// Makes players of the house the lineup, in this order.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/playerNamedTwice(_:)``.
+  static func choose(_ players: [(Player.ID, RosterPlace)], in db: Database) throws {
+    var named: Set<Player.ID> = []
+    for (id, _) in players {
+      guard named.insert(id).inserted else { throw GatherStoreError.playerNamedTwice(id) }
+      _ = try player(id, of: .house, in: db)
+    }
+    try setLineup(players, in: db)
   }
 
   static func setLineup(_ players: [(Player.ID, RosterPlace)], in db: Database) throws {

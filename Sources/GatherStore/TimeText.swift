@@ -18,24 +18,39 @@ enum TimeText {
 
   /// The moment; nil for a text of any other form, and for a day that no calendar has.
   static func date(_ text: String) -> Date? {
-    let form = Array("dddd-dd-ddTdd:dd:dd.dddZ".utf8)
-    let bytes = Array(text.utf8)
-    guard bytes.count == form.count else { return nil }
-    var fields: [Int64] = [0]
-    for (byte, wanted) in zip(bytes, form) {
-      if wanted == UInt8(ascii: "d") {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        fields[fields.count - 1] = fields[fields.count - 1] * 10 + Int64(byte - UInt8(ascii: "0"))
-      } else {
-        guard byte == wanted else { return nil }
-        fields.append(0)
-      }
+    // A list of gathers has thousands of them: nothing is allocated here.
+    var text = text
+    guard let fields = text.withUTF8(fields) else { return nil }
+    guard fields.hour < 24, fields.minute < 60, fields.second < 60 else { return nil }
+    let days = day(year: fields.year, month: fields.month, day: fields.day)
+    guard civil(day: days) == (fields.year, fields.month, fields.day) else { return nil }
+    let seconds = ((days * 24 + fields.hour) * 60 + fields.minute) * 60 + fields.second
+    return Date(timeIntervalSince1970: Double(seconds * 1000 + fields.millisecond) / 1000)
+  }
+
+  private struct Fields {
+    var year: Int64 = 0, month: Int64 = 0, day: Int64 = 0
+    var hour: Int64 = 0, minute: Int64 = 0, second: Int64 = 0, millisecond: Int64 = 0
+  }
+
+  private static let form: StaticString = "dddd-dd-ddTdd:dd:dd.dddZ"
+
+  /// nil for a text of any other form.
+  private static func fields(_ bytes: UnsafeBufferPointer<UInt8>) -> Fields? {
+    guard bytes.count == form.utf8CodeUnitCount else { return nil }
+    for index in bytes.indices {
+      let wanted = form.utf8Start[index]
+      let isRight =
+        wanted == UInt8(ascii: "d")
+        ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) : bytes[index] == wanted
+      if !isRight { return nil }
     }
-    guard fields[3] < 24, fields[4] < 60, fields[5] < 60 else { return nil }
-    let days = day(year: fields[0], month: fields[1], day: fields[2])
-    guard civil(day: days) == (fields[0], fields[1], fields[2]) else { return nil }
-    let milliseconds = (((days * 24 + fields[3]) * 60 + fields[4]) * 60 + fields[5]) * 1000 + fields[6]
-    return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    func number(_ range: Range<Int>) -> Int64 {
+      range.reduce(0) { $0 * 10 + Int64(bytes[$1] - UInt8(ascii: "0")) }
+    }
+    return Fields(
+      year: number(0..<4), month: number(5..<7), day: number(8..<10), hour: number(11..<13),
+      minute: number(14..<16), second: number(17..<19), millisecond: number(20..<23))
   }
 
   /// In milliseconds since 1970.

@@ -110,6 +110,11 @@ extension Failure {
         exitCode: .usage)
     case .gatherEnded(let id):
       self.init("The gather \(id) has ended already; start a new one.", exitCode: .unavailable)
+    case .playerInPlay(_, let gather):
+      self.init(
+        "He plays in \(Shown.quoted(gather)), which is in play; end it first.", exitCode: .unavailable)
+    case .playerNamedTwice(let id):
+      self.init("Player \(id.value) is named twice; one place is enough.", exitCode: .usage)
     case .loginTaken(let name):
       self.init(
         "Somebody else has an account by the name \(Shown.quoted(name)); choose another.",

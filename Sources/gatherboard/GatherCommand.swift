@@ -54,33 +54,55 @@ struct GatherShow: ParsableCommand {
 
 /// `gatherboard gather export`.
 struct GatherExport: ParsableCommand {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, csv
-  }
-
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a gather with its whole log to standard output.",
+    commandName: "export", abstract: "Write the history, or one gather with its whole log.",
     discussion: """
-      json has the gather, its teams and its log; csv has a row for each entry of the log.
+      Without an id it writes all gathers: csv has a row for each, for spreadsheets, json the same as `gather list \
+      --json`. Of one gather json has the teams and the log, csv a row for each entry of the log.
 
-      Example:
+      Examples:
+        gatherboard gather export --out gathers.csv
         gatherboard gather export 3F2A --format csv > log.csv
       """)
 
   @OptionGroup var data: DataOption
-  @OptionGroup var gather: GatherArgument
+
+  @Argument(
+    help: """
+      The gather's id, or as much of its beginning as no other has (4 characters at least); without it all gathers.
+      """)
+  var id: String?
 
   @Option(help: "How to write it.")
-  var format: Format
+  var format: HistoryExport.Format = .csv
+
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp(
+      "The file to write, whole or not at all; without it standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
 
   func run() throws {
-    let document = GatherDocument(try gather.match(in: data).match)
+    let text = try text()
+    guard let output else { return try Output.write(text) }
+    try WholeFile(path: output).write(text)
+    Output.complain("Written to \(Shown.text(output)).")
+  }
+
+  private func text() throws -> String {
+    guard let id else {
+      return try HistoryExport.text(data.storeToRead()?.gathers() ?? [], as: format)
+    }
+    let document = GatherDocument(try GatherArgument.match(id, in: data).match)
     switch format {
-    case .json: try Output.write(JSONText.of(document, isIndented: true))
-    case .csv: try Output.write(document.csv)
+    case .json: return try JSONText.of(document, isIndented: true)
+    case .csv: return document.csv
     }
   }
 }
+
+extension HistoryExport.Format: ExpressibleByArgument {}
 
 /// Which gather is meant.
 struct GatherArgument: ParsableArguments {
@@ -88,7 +110,10 @@ struct GatherArgument: ParsableArguments {
   var id: String
 
   /// The gather of the id.
-  func match(in data: DataOption) throws -> StoredMatch {
+  func match(in data: DataOption) throws -> StoredMatch { try Self.match(id, in: data) }
+
+  /// The gather of an id or its beginning.
+  static func match(_ id: String, in data: DataOption) throws -> StoredMatch {
     guard let store = try data.storeToRead(),
       let stored = try store.match(id: store.gatherID(matching: id))
     else { throw GatherStoreError.noSuchGather(id) }

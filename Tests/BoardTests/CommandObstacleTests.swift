@@ -14,7 +14,7 @@ struct CommandObstacleTests {
     arguments: [
       ["frobnicate"], ["players", "import"], ["gather", "start", "--format", "0x3"],
       ["gather", "start", "--format", "soon"], ["gather", "start", "--name", " "],
-      ["gather", "start", "--team-a-color", "red"], ["gather", "export", "3F2A"],
+      ["gather", "start", "--team-a-color", "red"],
       ["gather", "export", "3F2A", "--format", "xml"], ["status", "--data", ""], ["status", "--data="],
       ["run", "--data", ""], ["doctor", "--config", ""], ["man", "--config", ""],
     ])

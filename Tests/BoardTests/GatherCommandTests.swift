@@ -128,8 +128,34 @@ struct GatherCommandTests {
     #expect(json.contains("\"gather\" : \"\(first)\""))
     #expect(json.contains("\"phase\" : \"ended\""))
 
+    #expect(
+      try bench.run("gather", "export", prefix).output.hasPrefix("number,id,"), "csv unless told otherwise")
+
     let unknown = try bench.run("gather", "show", "00000000-0000-4000-8000-000000000000")
     #expect(unknown.code == 66)
     #expect(unknown.errors.hasSuffix("`gatherboard gather list` shows them.\n"))
+  }
+
+  @Test("All gathers are exported, to standard output or into a file, also when there are none")
+  func exportHistory() throws {
+    let columns =
+      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players\r\n"
+    #expect(try bench.run("gather", "export").output == columns)
+    let id = try bench.startedGather("--name", "First", "--team-b-name", "=Blues")
+    let csv = try bench.run("gather", "export").output
+    #expect(csv.hasPrefix(columns + id + ",First,"))
+    #expect(csv.hasSuffix(",,inPlay,Team A,'=Blues,0,0,,#D72638,#0070DB,2\r\n"))
+    let list = try bench.run("gather", "list", "--json").output
+    let json = try bench.run("gather", "export", "--format", "json").output
+    #expect(json.filter { !$0.isWhitespace } == list.filter { !$0.isWhitespace })
+
+    let path = bench.folder.path("gathers.csv")
+    let written = try bench.run("gather", "export", "--out", path)
+    #expect(written.code == 0 && written.output == "")
+    #expect(written.errors == "Written to \(path).\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == csv)
+    let refused = try bench.run("gather", "export", "--out", bench.folder.path("no/gathers.csv"))
+    #expect(refused.code == 74 && refused.output == "")
+    #expect(refused.errors.hasSuffix("name a file in a folder that you may write to.\n"))
   }
 }

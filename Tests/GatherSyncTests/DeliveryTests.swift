@@ -105,6 +105,38 @@ extension EngineSuite {
     }
 
     @Test(
+      "What the board itself does to players and gathers is told in order", arguments: ServiceKind.allCases)
+    func house(_ kind: ServiceKind) async throws {
+      try await RemoteService.run(kind) { service in
+        try await FollowingBoard.run(service) { board in
+          var ana = try await board.store.addPlayer(PlayerDetails(name: "Ana"))
+          let ben = try await board.store.addPlayer(PlayerDetails(name: "Ben"))
+          let gone = try await board.store.addPlayer(PlayerDetails(name: "Gone"))
+          try await board.untilDelivered()
+          ana.details.name = "Anna"
+          try await board.store.updatePlayer(ana)
+          try await board.store.deletePlayer(gone.id)
+          let chosen = NewGather(
+            name: "Chosen", roster: .chosen(TeamPair(teamA: [ben.id], teamB: [ana.id])))
+          let gather = try await board.store.startGatherNow(chosen, stamp: FollowingBoard.stamp())
+          try await board.act(.goal(.teamB), .gatherEnded)
+          try await board.untilDelivered()
+          #expect(
+            try await service.contents()
+              == Contents(
+                players: ["Anna", "Ben"],
+                gathers: [.init(score: "0:1", roster: ["Anna in B", "Ben in A"])]))
+          try await board.store.deleteGather(gather.id)
+          try await board.untilDelivered()
+          #expect(try await service.contents() == Contents(players: ["Anna", "Ben"]))
+          try await board.untilAsked()
+          #expect(try board.store.gathers() == [])
+          #expect(try board.match == nil)
+        }
+      }
+    }
+
+    @Test(
       "What was changed while the service was away is all there when it is back",
       arguments: ServiceKind.allCases)
     func away(_ kind: ServiceKind) async throws {

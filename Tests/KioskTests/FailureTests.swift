@@ -27,6 +27,8 @@ struct FailureTests {
     (.ambiguousGather("3F2A"), .usage),
     (.gatherEnded(PlayedMatch.id(1)), .unavailable),
     (.ambiguousPlayerName("Ana"), .data),
+    (.playerInPlay(Player.ID(1), gather: "Cup\u{1B}[2J"), .unavailable),
+    (.playerNamedTwice(Player.ID(1)), .usage),
   ]
 
   @Test(

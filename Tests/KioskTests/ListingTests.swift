@@ -1,5 +1,4 @@
 import GatherModel
-import GatherStore
 import Kiosk
 import Testing
 
@@ -38,23 +37,67 @@ struct ListingTests {
         """)
   }
 
+  private let summaries = [
+    GatherSummary(
+      id: PlayedMatch.id(2), name: "Cup", createdAt: PlayedMatch.date(60), endedAt: nil,
+      score: Score(teamA: 0, teamB: 1)),
+    GatherSummary(
+      id: PlayedMatch.id(1), name: "=Friendly, \"B\"", createdAt: PlayedMatch.date(0),
+      endedAt: PlayedMatch.date(9), score: Score(teamA: 2, teamB: 1),
+      teams: TeamPair(
+        teamA: Team(name: "Żółci", color: TeamColor(red: 255, green: 0, blue: 16)),
+        teamB: Team(name: "-", color: TeamColor(red: 0, green: 1, blue: 2))),
+      playerCount: 12),
+  ]
+
   @Test("Gathers as scripts read them")
   func gathers() throws {
-    let summaries = [
-      GatherSummary(
-        id: PlayedMatch.id(2), name: "Cup", createdAt: PlayedMatch.date(60), endedAt: nil,
-        score: Score(teamA: 0, teamB: 1)),
-      GatherSummary(
-        id: PlayedMatch.id(1), name: "Friendly", createdAt: PlayedMatch.date(0),
-        endedAt: PlayedMatch.date(9), score: Score(teamA: 2, teamB: 1)),
-    ]
     #expect(
-      try JSONText.of(summaries.map(GatherListing.Entry.init)) == """
-        [{"createdAt":"2026-03-05T18:31:00.000Z","endedAt":null,\
-        "gather":"00000000-0000-4000-8000-000000000002","name":"Cup","score":"0:1","state":"inPlay"},\
-        {"createdAt":"2026-03-05T18:30:00.000Z","endedAt":"2026-03-05T18:30:09.000Z",\
-        "gather":"00000000-0000-4000-8000-000000000001","name":"Friendly","score":"2:1","state":"ended"}]
+      try JSONText.of(summaries.map(GatherListing.Entry.init)) == #"""
+        [{"createdAt":"2026-03-05T18:31:00.000Z","endedAt":null,\#
+        "gather":"00000000-0000-4000-8000-000000000002","name":"Cup","players":0,"score":"0:1","state":"inPlay",\#
+        "teams":[{"color":"#D72638","id":"A","name":"Team A","score":0},\#
+        {"color":"#0070DB","id":"B","name":"Team B","score":1}],"winner":null},\#
+        {"createdAt":"2026-03-05T18:30:00.000Z","endedAt":"2026-03-05T18:30:09.000Z",\#
+        "gather":"00000000-0000-4000-8000-000000000001","name":"=Friendly, \"B\"","players":12,"score":"2:1",\#
+        "state":"ended","teams":[{"color":"#FF0010","id":"A","name":"Żółci","score":2},\#
+        {"color":"#000102","id":"B","name":"-","score":1}],"winner":"A"}]
 
-        """)
+        """#)
+  }
+
+  @Test("The history as JSON is the list, a value a line")
+  func historyAsJSON() throws {
+    #expect(
+      try HistoryExport.text(summaries, as: .json)
+        == JSONText.of(summaries.map(GatherListing.Entry.init), isIndented: true))
+    #expect(try HistoryExport.text([], as: .json) == "[\n\n]\n")
+  }
+
+  @Test("The history as CSV, with names that no spreadsheet takes for formulas")
+  func historyAsCSV() throws {
+    let header =
+      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players\r\n"
+    let id = "00000000-0000-4000-8000-00000000000"
+    #expect(
+      try HistoryExport.text(summaries, as: .csv) == header
+        + "\(id)2,Cup,2026-03-05T18:31:00.000Z,,inPlay,Team A,Team B,0,1,,#D72638,#0070DB,0\r\n"
+        + "\(id)1,\"'=Friendly, \"\"B\"\"\",2026-03-05T18:30:00.000Z,2026-03-05T18:30:09.000Z,ended,"
+        + "Żółci,'-,2,1,A,#FF0010,#000102,12\r\n")
+    #expect(try HistoryExport.text([], as: .csv) == header)
+  }
+
+  @Test("What is no formula in a name stays as it is", arguments: ["1=1", "Ana", "'=1", "", "a@b", "Ł+"])
+  func plainNames(name: String) throws {
+    let summary = GatherSummary(
+      id: PlayedMatch.id(1), name: name, createdAt: PlayedMatch.date(0), endedAt: nil, score: .none)
+    #expect(try HistoryExport.text([summary], as: .csv).contains(",\(name),2026-"))
+  }
+
+  @Test("What begins a formula is made text", arguments: ["=1", "+1", "-1", "@SUM(A1)", "＝1"])
+  func formulas(name: String) throws {
+    let summary = GatherSummary(
+      id: PlayedMatch.id(1), name: name, createdAt: PlayedMatch.date(0), endedAt: nil, score: .none)
+    #expect(try HistoryExport.text([summary], as: .csv).contains(",'\(name),2026-"))
   }
 }

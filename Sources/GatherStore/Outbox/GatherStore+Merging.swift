@@ -90,7 +90,7 @@ extension GatherStore {
         if known?.remoteID == remote.id.uuidString { return current.id }
         // Nothing has happened in it, and the service has it: it can come again.
         try LinkTable.remove(.gather, local: current.id.uuidString, at: server, in: db)
-        try db.execute(sql: "DELETE FROM gather WHERE id = ?", arguments: [current.id.uuidString])
+        try GatherTable.delete(current.id, in: db)
       }
       if let known = try LinkTable.remoteID(of: .gather, remote: remote.id.uuidString, at: server, in: db) {
         let id = try GatherTable.id(known.localID)

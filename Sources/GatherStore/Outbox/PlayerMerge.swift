@@ -64,7 +64,8 @@ struct PlayerMerge {
         continue
       }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
-      try db.execute(sql: "DELETE FROM player WHERE id = ?", arguments: [Int64(known.localID)])
+      guard let local = Int64(known.localID) else { throw DamagedRow(detail: "local id \(known.localID)") }
+      try PlayerTable.delete(Player.ID(local), in: db)
       hasChanged = true
     }
     return (hasChanged, isSettled)

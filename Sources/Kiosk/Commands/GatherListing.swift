@@ -1,11 +1,19 @@
 import FoundationEssentials
-import GatherModel
-package import GatherStore
+package import GatherModel
 
-/// The gathers of the store as `gatherboard gather list` shows them.
+/// The gathers of the store as `gatherboard gather list` and the export of the history tell of them.
 package enum GatherListing {
   /// A gather as a script reads it. Its keys are always there and never change.
   package struct Entry: Hashable, Sendable, Encodable {
+    package struct Team: Hashable, Sendable, Encodable {
+      /// `A` or `B`.
+      package var id: String
+      package var name: String
+      /// `#D72638`.
+      package var color: String
+      package var score: Int
+    }
+
     package var gather: String
     package var name: String
     package var createdAt: String
@@ -13,6 +21,12 @@ package enum GatherListing {
     package var score: String
     /// `inPlay` or `ended`.
     package var state: String
+    /// `A` or `B`; nil when it is a draw, and while the gather is in play.
+    package var winner: String?
+    /// Team A and then team B.
+    package var teams: [Team]
+    /// How many are in the two teams.
+    package var players: Int
 
     package init(_ summary: GatherSummary) {
       gather = summary.id.uuidString
@@ -21,10 +35,17 @@ package enum GatherListing {
       endedAt = summary.endedAt?.isoText
       score = summary.score.result
       state = summary.isInPlay ? "inPlay" : "ended"
+      winner = summary.isInPlay ? nil : summary.winner?.rawValue
+      teams = TeamID.allCases.map { id in
+        Team(
+          id: id.rawValue, name: summary.teams[id].name, color: summary.teams[id].color.hex,
+          score: summary.score[id])
+      }
+      players = summary.playerCount
     }
 
     private enum Key: CodingKey {
-      case gather, name, createdAt, endedAt, score, state
+      case gather, name, createdAt, endedAt, score, state, winner, teams, players
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -35,6 +56,9 @@ package enum GatherListing {
       try container.encode(endedAt, forKey: .endedAt)
       try container.encode(score, forKey: .score)
       try container.encode(state, forKey: .state)
+      try container.encode(winner, forKey: .winner)
+      try container.encode(teams, forKey: .teams)
+      try container.encode(players, forKey: .players)
     }
   }
 

@@ -1,0 +1,29 @@
+/// A gather that is to start.
+package struct NewGather: Hashable, Sendable {
+  /// Where the players come from.
+  package enum RosterSource: Hashable, Sendable {
+    /// The teams of the last import, or those that were last chosen.
+    case lastImport
+    /// A file, which is imported in the same transaction.
+    case file(RosterFile)
+    /// Players that were chosen by hand, each list in the order in which it is shown; they are the teams of the last
+    /// import from then on.
+    case chosen(TeamPair<[Player.ID]>, bench: [Player.ID] = [])
+  }
+
+  /// As ``NameRule`` leaves it.
+  package var name: String
+  package var format: MatchFormat
+  package var teams: TeamPair<Team>
+  package var roster: RosterSource
+
+  package init(
+    name: String, format: MatchFormat = .casual, teams: TeamPair<Team> = Team.usual,
+    roster: RosterSource = .lastImport
+  ) {
+    self.name = name
+    self.format = format
+    self.teams = teams
+    self.roster = roster
+  }
+}

@@ -1,0 +1,85 @@
+package import FoundationEssentials
+
+/// How a game went, from the side of one team.
+package enum GameResult: String, CaseIterable, Hashable, Sendable {
+  case won, drawn, lost
+
+  package init(_ score: Score, for team: TeamID) {
+    switch score.winner {
+    case nil: self = .drawn
+    case team: self = .won
+    default: self = .lost
+    }
+  }
+}
+
+/// The results of many games, added up from the side that somebody played on.
+package struct Tally: Hashable, Sendable {
+  package var won = 0
+  package var drawn = 0
+  package var lost = 0
+  /// The goals of the teams that he played for: who scored them no gather tells.
+  package var goalsFor = 0
+  package var goalsAgainst = 0
+
+  package init(won: Int = 0, drawn: Int = 0, lost: Int = 0, goalsFor: Int = 0, goalsAgainst: Int = 0) {
+    self.won = won
+    self.drawn = drawn
+    self.lost = lost
+    self.goalsFor = goalsFor
+    self.goalsAgainst = goalsAgainst
+  }
+
+  /// The sum of games that somebody played.
+  package init(_ games: some Sequence<PlayedGather>) {
+    for game in games { add(game.score, for: game.team) }
+  }
+
+  package var games: Int { won + drawn + lost }
+  package var goalDifference: Int { goalsFor - goalsAgainst }
+
+  /// Takes a game into account.
+  package mutating func add(_ score: Score, for team: TeamID) {
+    switch GameResult(score, for: team) {
+    case .won: won += 1
+    case .drawn: drawn += 1
+    case .lost: lost += 1
+    }
+    goalsFor += score[team]
+    goalsAgainst += score[team.opponent]
+  }
+
+  package static func + (one: Tally, other: Tally) -> Tally {
+    Tally(
+      won: one.won + other.won, drawn: one.drawn + other.drawn, lost: one.lost + other.lost,
+      goalsFor: one.goalsFor + other.goalsFor, goalsAgainst: one.goalsAgainst + other.goalsAgainst)
+  }
+}
+
+/// A gather that has ended, from the side of one who played in it.
+package struct PlayedGather: Hashable, Sendable, Identifiable {
+  /// The gather's.
+  package var id: UUID
+  package var name: String
+  package var createdAt: Date
+  /// Which team he played for.
+  package var team: TeamID
+  /// What the teams were called.
+  package var teamNames: TeamPair<String>
+  package var score: Score
+
+  package init(
+    id: UUID, name: String, createdAt: Date, team: TeamID, teamNames: TeamPair<String>, score: Score
+  ) {
+    self.id = id
+    self.name = name
+    self.createdAt = createdAt
+    self.team = team
+    self.teamNames = teamNames
+    self.score = score
+  }
+
+  package var result: GameResult { GameResult(score, for: team) }
+  /// The score with his team's goals first: `1:2` for a player of team B when the result is `2:1`.
+  package var ownScore: String { "\(score[team]):\(score[team.opponent])" }
+}

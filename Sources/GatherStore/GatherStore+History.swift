@@ -1,0 +1,48 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// The gathers that were played.
+extension GatherStore {
+  /// All gathers, the newest first.
+  package func gathers() throws(GatherStoreError) -> [GatherSummary] {
+    try read(HistoryTable.summaries)
+  }
+
+  /// ``gathers()`` off the caller's executor.
+  package func gathersNow() async throws(GatherStoreError) -> [GatherSummary] {
+    try await onReader(HistoryTable.summaries)
+  }
+
+  /// ``match(id:)`` off the caller's executor.
+  package func matchNow(id: UUID) async throws(GatherStoreError) -> StoredMatch? {
+    try await onReader { db in try LogTable.match(id, in: db) }
+  }
+
+  /// The table of all gathers that have ended, as ``Season/sorted(_:)`` sorts it. Whoever was on the bench did not play.
+  ///
+  /// Those who are players no more stand by the name that they had last: two who had the same are one there.
+  package func season() async throws(GatherStoreError) -> [SeasonRow] {
+    try await onReader(HistoryTable.season)
+  }
+
+  /// The gathers that a player has played in and that have ended, the newest first; none for one who is no player.
+  package func gathers(playedBy player: Player.ID) async throws(GatherStoreError) -> [PlayedGather] {
+    try await onReader { db in try HistoryTable.gathers(playedBy: player, in: db) }
+  }
+
+  /// Deletes a gather that has ended, with its log. When it is the one that the board still shows, the board shows none
+  /// from then on.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` for one that has not ended,
+  ///   ``GatherStoreError/noSuchGather(_:)``.
+  package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
+    try await commit { db in
+      try AccountRecords.check(id, of: .house, in: db)
+      if let current = try GatherTable.inPlay(in: db), current.id == id {
+        throw GatherStoreError.gatherInPlay(id, name: current.name)
+      }
+      try GatherTable.delete(id, in: db)
+      try OutboxTable.note(.gatherDeleted(id), in: db)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What an import did.
+package struct ImportSummary: Hashable, Sendable {
+  /// Players the store did not know.
+  package var added: Int
+  /// Players of whom something changed.
+  package var updated: Int
+  package var unchanged: Int
+
+  package init(added: Int = 0, updated: Int = 0, unchanged: Int = 0) {
+    self.added = added
+    self.updated = updated
+    self.unchanged = unchanged
+  }
+}

@@ -1,0 +1,46 @@
+package import GatherModel
+
+/// All gathers as a file, for spreadsheets and for scripts.
+package enum HistoryExport {
+  package enum Format: String, CaseIterable, Hashable, Sendable {
+    case csv, json
+  }
+
+  /// The text of the file. JSON is what `gatherboard gather list --json` writes, a value a line; CSV has the same facts, a
+  /// row for each gather below a header.
+  package static func text(_ gathers: [GatherSummary], as format: Format) throws -> String {
+    let entries = gathers.map(GatherListing.Entry.init)
+    switch format {
+    case .json: return try JSONText.of(entries, isIndented: true)
+    case .csv: return Self.header + entries.map(\.csv).joined()
+    }
+  }
+
+  /// Its columns are always there and never change.
+  private static let header = RosterCSV.line([
+    "gather", "name", "createdAt", "endedAt", "state", "teamA", "teamB", "goalsA", "goalsB", "winner",
+    "colorA", "colorB", "players",
+  ])
+}
+
+extension GatherListing.Entry {
+  fileprivate var csv: String {
+    RosterCSV.line(
+      [gather, SpreadsheetText.guarded(name), createdAt, endedAt ?? "", state]
+        + teams.map { SpreadsheetText.guarded($0.name) } + teams.map { "\($0.score)" } + [winner ?? ""]
+        + teams.map(\.color) + ["\(players)"])
+  }
+}
+
+/// Text of somebody else's as a cell of a spreadsheet.
+enum SpreadsheetText {
+  /// The text, with an apostrophe before it where a spreadsheet would take it for a formula: a team may be called
+  /// `=HYPERLINK(…)`, and whoever opens the file has not named it. `+`, `-`, `@`, and what the programs pass over before
+  /// them, begin one too (OWASP, CSV injection). Only for files that are not read back.
+  static func guarded(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
+      return text
+    }
+    return "'" + text
+  }
+}

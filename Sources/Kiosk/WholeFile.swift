@@ -1,0 +1,70 @@
+import GatherStore
+import Glibc
+
+/// A file that is written whole, or stays as it was.
+package struct WholeFile: Hashable, Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// Writes the text beside the file and puts it in its place once it is on the disk. What is no plain file – a pipe, a
+  /// device – is written to as it is.
+  /// - Throws: ``Failure``; then a plain file is as it was.
+  package func write(_ text: String) throws(Failure) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      return try write(text, to: path, flags: O_WRONLY, isSynced: false)
+    }
+    // The file that a link leads to is replaced, not the link.
+    let target = isThere ? try real() : path
+    let unfinished = "\(target).\(getpid()).unfinished"
+    do throws(Failure) {
+      // Whoever may read the one that is there may read the new one.
+      try write(
+        text, to: unfinished, flags: O_WRONLY | O_CREAT | O_TRUNC,
+        mode: isThere ? status.st_mode & 0o777 : nil,
+        isSynced: true)
+      guard rename(unfinished, target) == 0 else { throw failure(errno) }
+    } catch {
+      unlink(unfinished)
+      throw error
+    }
+  }
+
+  private func real() throws(Failure) -> String {
+    guard let resolved = realpath(path, nil) else { throw failure(errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func write(
+    _ text: String, to path: String, flags: Int32, mode: mode_t? = nil, isSynced: Bool
+  ) throws(Failure) {
+    let file = open(path, flags | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(errno) }
+    var code: Int32?
+    if let mode, fchmod(file, mode) != 0 { code = errno }
+    var rest = Array(text.utf8)[...]
+    while code == nil, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { code = errno }
+    }
+    if code == nil, isSynced, fsync(file) != 0 { code = errno }
+    if close(file) != 0, code == nil { code = errno }
+    if let code { throw failure(code) }
+  }
+
+  private func failure(_ code: Int32) -> Failure {
+    let advice =
+      switch code {
+      case ENOSPC, EDQUOT: "make room on the disk."
+      case EIO: "check the disk."
+      default: "name a file in a folder that you may write to."
+      }
+    return Failure(
+      "\(Shown.text(path)) cannot be written (\(Shown.systemError(code))); \(advice)", exitCode: .inputOutput)
+  }
+}
