@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/Fuzz/run Tests/Support/coverage
+  Tests/Fuzz/run Tests/Support/coverage Tests/Support/run-tests
 RELEASE := swift build -c release --static-swift-stdlib
 
 .PHONY: help run test soak check lint imports release deb test-deb bench fuzz coverage screenshots format \
@@ -23,13 +23,13 @@ run: release ## Open the board, with a sample gather on the first start
 # do those of the client, whose requests have limits of time.
 test: packages-test ## Run every test
 	swift build --build-tests
-	swift test --skip-build --skip "BoardTests|GatherSyncTests"
-	swift test --skip-build --filter GatherSyncTests
-	swift test --skip-build --filter BoardTests
+	@Tests/Support/run-tests units --skip "BoardTests|GatherSyncTests"
+	@Tests/Support/run-tests sync --filter GatherSyncTests
+	@Tests/Support/run-tests board --filter BoardTests
 
 soak: packages-test release ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests
-	GATHERBOARD_SOAK=1 swift test --skip-build --filter BoardTests
+	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter BoardTests
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
 
