@@ -9,6 +9,7 @@ extension Kiosk {
     let arrival = arrival.within(seen, clock.now())
     let now = arrival.at
     seen = now
+    if handleAtDesk(input, at: now) { return }
     switch (input, scene) {
     // On the board nothing repeats, and it has no fields.
     case (.repeated, _), (.text, _), (.composing, _): break
@@ -26,6 +27,8 @@ extension Kiosk {
     case (.down(let stroke), .chooseGather(let list)):
       if let intent = manner.keyMap.intent(for: stroke, in: .list).flatMap(ChooseGather.Intent.init) {
         take(list.handle(intent, at: now), at: now)
+      } else if manner.keyMap.intent(for: stroke, in: .board) == .menuAsked {
+        openMenu()
       }
     case (.up(let key), .chooseGather(let list)): take(list.handle(.released(key), at: now), at: now)
     }
@@ -61,6 +64,7 @@ extension Kiosk {
     case .teamsSorted(let teams): sort(teams)
     case .resultKept(let score): keepResult(against: score)
     case .madeAnew: makeAnew()
+    case .menuAsked: openMenu()
     case .choiceAsked:
       leftChoices = []
       isChoosing = true

@@ -47,6 +47,8 @@ package actor Kiosk {
   let log: Logger
   let manner: BoardManner
   var scene: Scene
+  /// The organiser's scenes over it.
+  private(set) lazy var desk = Desk(workers: deskWorkers(), keyMap: manner.keyMap, at: clock.now())
   /// How the board stands to the service that it follows; nil where it follows none.
   var service: ServiceState?
   /// What the service offers to choose from, and what of it somebody has left alone.
@@ -145,17 +147,20 @@ package actor Kiosk {
       let (viewModel, hold, next) = ChooseGather.present(list.state, at: now)
       (model, change, deadline) = (.list(viewModel, hold: hold), next, list.deadline)
     }
+    let desk = deskFrame(over: model, at: now)
     defer { togglesFullScreen = false }
     let patience = closingSince.map { $0 + Self.closingPatience }
     return Frame(
-      scene: model,
-      wake: [change, deadline, nextBeat, isLooking ? nil : nextLook, patience].compactMap(\.self).min(),
+      scene: desk?.model ?? model,
+      wake: [change, desk?.change, deadline, nextBeat, isLooking ? nil : nextLook, patience].compactMap(
+        \.self
+      ).min(),
       isOver: patience.map { !isDiskBusy || now >= $0 } ?? false,
       togglesFullScreen: togglesFullScreen, isTyping: isTyping)
   }
 
   /// Whether a field has the caret, so that what is typed is for it.
-  package var isTyping: Bool { false }
+  package var isTyping: Bool { isDeskInFront && desk.hasCaret }
 
   /// Whether the board ends as soon as it can.
   var isClosing: Bool { closingSince != nil }

@@ -25,6 +25,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case endGather = "end-gather"
   case clearBoard = "clear-board"
   case sortTeams = "sort-teams"
+  case menu
   case service
   case showKeys = "show-keys"
   case fullScreen = "full-screen"
@@ -69,7 +70,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
       .digit7, .digit8, .digit9:
       [.clockSetting]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
-      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service:
+      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service, .menu:
       [.board]
     }
   }
@@ -101,6 +102,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .endGather: .endRequested
     case .clearBoard: .boardCleared
     case .sortTeams: .teamsOpened
+    case .menu: .menuAsked
     case .service: .serviceAsked
     case .showKeys: .keysShown
     case .fullScreen: .fullScreenToggled
@@ -144,6 +146,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .endGather: "end the gather"
     case .clearBoard: "clear the board, after the end"
     case .sortTeams: "sort the players into teams"
+    case .menu: "menu: players, new gather"
     case .service: "decide what the service asks"
     case .showKeys: "these keys"
     case .fullScreen: "full screen / window"
@@ -186,6 +189,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .clockLeave: "leave"
     case .clockErase: "erase"
     case .sortTeams: "teams"
+    case .menu: "menu"
     case .service: "service"
     case .mute: "mute"
     case .listUp: "up"

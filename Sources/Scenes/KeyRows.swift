@@ -18,7 +18,7 @@ struct KeyRows {
         row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides),
         pair(.horn, .mute, "horn / mute it"),
         row(.endGather, "end the gather: \(words(.yes)) yes, \(words(.no)) no"), clearing, row(.sortTeams),
-        row(.service), row(.showKeys), row(.fullScreen), row(.quit),
+        row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
       ].compactMap(\.self) + buttons
   }
 

@@ -6,6 +6,8 @@ package enum SceneModel: Equatable, Sendable {
   case idle(IdleViewModel)
   /// With what a held key will do, over it.
   case list(ListViewModel, hold: IdleViewModel.Hold?)
+  /// A scene over the board.
+  case desk(DeskViewModel)
 }
 
 /// Turns a view model into a picture.
@@ -40,6 +42,7 @@ package enum ScreenLayout {
     case .idle(let model): IdleScreen(model: model, size: size).draw(on: &sketch)
     case .list(let model, let hold):
       ListScreen(model: model, size: size).draw(on: &sketch, hold: hold)
+    case .desk(let model): DeskScreen(model: model, size: size).draw(on: &sketch)
     }
     return sketch.commands
   }

@@ -60,9 +60,14 @@ package struct Theme: Hashable, Sendable {
   /// The theme of a name; nil when there is none.
   package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
+  /// The ground of a key's name on a page: apart from the background in every theme.
+  var keyGround: Ink { panel == background ? cap : panel }
+
   /// Every pairing of text and ground that the screens use, for the contrast test.
   package var pairings: [(text: Ink, ground: Ink)] {
     let texts = [text, secondary, accent, warning, score, clockRunning, clockResting]
-    return texts.flatMap { text in [background, panel].map { (text, $0) } } + [(text, cap)]
+    return texts.flatMap { text in [background, panel].map { (text, $0) } } + [
+      (text, cap), (text, keyGround),
+    ]
   }
 }

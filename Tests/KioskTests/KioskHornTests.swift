@@ -70,14 +70,16 @@ struct KioskHornTests {
     try await onLoopThread {
       let bench = try KioskBench()
       let ear = Ear(bench)
-      bench.press(.letter("h"), .letter("m"))
+      bench.press(.letter("h"))
+      bench.handle(.down(KeyStroke(.letter("h"), shift: true)))
       #expect(ear.all == ["pressed", "hush"])
       try KioskBench.startGather("Friday", in: try GatherStore(folder: bench.folder), replacing: true)
       bench.pass(.seconds(1))
       try bench.turn(until: "the gather") { $0.board?.title == "Friday" }
       bench.press(.letter("h"))
       #expect(ear.all == ["pressed", "hush"])
-      bench.press(.letter("m"), .letter("h"))
+      bench.handle(.down(KeyStroke(.letter("h"), shift: true)))
+      bench.press(.letter("h"))
       #expect(ear.all == ["pressed", "hush", "pressed"])
       bench.kiosk.assumeIsolated { $0.close() }
       #expect(ear.all.last == "hush")

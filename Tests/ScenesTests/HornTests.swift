@@ -284,7 +284,7 @@ struct HornTests {
     board.press(.letter("h"), at: 601)
     #expect(board.hornCalls == [.pressed])
     #expect(board.footer(at: 601) == "Horn")
-    board.press(.letter("m"), at: 602)
+    board.press(.letter("h"), shift: true, at: 602)
     #expect(board.state.isHornMuted)
   }
 
@@ -292,15 +292,16 @@ struct HornTests {
   func mute() {
     let board = TestBoard(hornRules: Self.minute)
     board.press(.space, at: 0)
-    #expect(board.press(.letter("m"), at: 1) == .hornMuteToggled)
+    #expect(board.press(.letter("h"), shift: true, at: 1) == .hornMuteToggled)
     #expect(board.outcomes == [.hornMuted(true)])
     #expect(
-      board.view(at: 1).footer == .init(text: "The horn is muted  ·  M lets it sound", urgency: .notice))
+      board.view(at: 1).footer == .init(text: "The horn is muted  ·  Shift+H lets it sound", urgency: .notice)
+    )
     board.press(.letter("h"), at: 6)
-    #expect(board.footer(at: 6) == "The horn is muted  ·  M lets it sound")
+    #expect(board.footer(at: 6) == "The horn is muted  ·  Shift+H lets it sound")
     board.send(.timePassed, at: 540)
     #expect(board.horns == 0)
-    board.press(.letter("m"), at: 541)
+    board.press(.letter("h"), shift: true, at: 541)
     #expect(board.footer(at: 541) == "The horn is on")
     #expect(board.outcomes == [.hornMuted(true), .hornMuted(false)])
     board.send(.timePassed, at: 600)
@@ -314,7 +315,7 @@ struct HornTests {
     board.send([.clockToggled, .endRequested], at: 0)
     board.press(.letter("h"), at: 1)
     #expect(board.horns == 0)
-    board.press(.letter("m"), at: 2)
+    board.press(.letter("h"), shift: true, at: 2)
     board.send(.confirmed, at: 3)
     #expect(board.hornCalls == [.periodEnd])
   }

@@ -36,7 +36,8 @@ struct KeyMapTests {
       (KeyStroke(.letter("s")), .clockSettingOpened),
       (KeyStroke(.letter("c")), .holdBegan(.cancelClock)),
       (KeyStroke(.letter("p")), .nextPeriod), (KeyStroke(.letter("x")), .sidesSwapped),
-      (KeyStroke(.letter("h")), .horn), (KeyStroke(.letter("m")), .hornMuteToggled),
+      (KeyStroke(.letter("h")), .horn), (KeyStroke(.letter("h"), shift: true), .hornMuteToggled),
+      (KeyStroke(.letter("m")), .menuAsked),
       (KeyStroke(.letter("e")), .endRequested),
       (KeyStroke(.function(1)), .keysShown), (KeyStroke(.questionMark), .keysShown),
       (KeyStroke(.questionMark, shift: true), .keysShown),
@@ -55,7 +56,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 35)
+    #expect(bound.count == 36)
   }
 
   @Test("Every intent of a person can be reached by a key")
@@ -69,7 +70,8 @@ struct KeyMapTests {
       .goalTakenBack(.right), .clockToggled, .clockSettingOpened, .digitErased, .undo, .redo, .nextPeriod,
       .sidesSwapped, .horn, .hornMuteToggled, .endRequested, .confirmed, .declined, .boardCleared, .keysShown,
       .dismissed,
-      .answeredAskew, .teamsOpened, .serviceAsked, .listMoved(by: 1), .listMoved(by: -1), .listSided(.left),
+      .answeredAskew, .teamsOpened, .menuAsked, .serviceAsked, .listMoved(by: 1), .listMoved(by: -1),
+      .listSided(.left),
       .listSided(.right),
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,
     ]

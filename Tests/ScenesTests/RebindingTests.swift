@@ -22,9 +22,10 @@ struct RebindingTests {
         "↑ / ↓: clock 1 second on / back; with Shift 1 minute",
         "S: set the clock: digits, then Enter; Esc leaves it",
         "C, held 1 s: clock back to the set time, stopped", "P: next period", "X: swap sides",
-        "H / M: horn / mute it",
+        "H / Shift+H: horn / mute it",
         "E: end the gather: Enter or Y yes, Esc or N no", "T: sort the players into teams",
-        "R: decide what the service asks", "F1, ?: these keys", "F11: full screen / window",
+        "R: decide what the service asks", "M: menu: players, new gather",
+        "F1, ?: these keys", "F11: full screen / window",
         "Q, held 2 s; Ctrl+Q: quit", "F13 – F18: goal A, goal B, clock, undo, horn, next period",
       ])
   }

@@ -8,6 +8,7 @@ extension SceneModel {
     switch self {
     case .idle: "No gather on the board."
     case .list: "A gather is being chosen."
+    case .desk(let desk): "\(desk.scene.page.title), over the board."
     case .scoreboard(let board):
       Shown.text(
         "\(board.title): \(board.left.name) \(board.left.score):\(board.right.score) \(board.right.name), "

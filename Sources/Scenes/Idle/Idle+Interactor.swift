@@ -25,6 +25,7 @@ extension Idle {
       switch intent {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
+      case .menuAsked: return .menuAsked
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)

@@ -27,6 +27,8 @@ package enum Idle {
     case fullScreenToggled
     /// What the service offers is to be chosen from.
     case choiceAsked
+    /// The menu is to be opened.
+    case menuAsked
     /// Whether the service offers something to choose from.
     case offered(Bool)
     /// How the board stands to the service; nil where it follows none.
@@ -47,6 +49,7 @@ package enum Idle {
       case .quit: self = .quit
       case .fullScreenToggled: self = .fullScreenToggled
       case .serviceAsked: self = .choiceAsked
+      case .menuAsked: self = .menuAsked
       default: return nil
       }
     }

@@ -108,6 +108,7 @@ extension Scoreboard {
       case .serviceChanged(let service): take(service)
       case .boardCleared: return match.phase == .ended ? .boardCleared : nil
       case .keysShown: open(.keyMap)
+      case .menuAsked: return .menuAsked
       case .dismissed: state.overlay = nil
       case .answeredAskew: answerFirst(at: now)
       case .horn:

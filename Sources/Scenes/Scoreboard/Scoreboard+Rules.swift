@@ -18,7 +18,8 @@ extension Scoreboard.Intent {
   var isTakenWhileFollowing: Bool {
     switch self {
     // Who stands at this board may sound its horn.
-    case .horn, .hornMuteToggled, .keysShown, .dismissed, .declined, .fullScreenToggled, .quit, .released,
+    case .horn, .hornMuteToggled, .keysShown, .menuAsked, .dismissed, .declined, .fullScreenToggled, .quit,
+      .released,
       .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .saved, .savingFailed,
       .gatherChanged,
       .notTaken, .storeRescued:

@@ -38,6 +38,8 @@ package enum Scoreboard {
     /// What the service asks is to be decided.
     case serviceAsked
     case keysShown
+    /// Another scene is to be opened over the board.
+    case menuAsked
     /// Any key, while any key closes what is open.
     case dismissed
     /// A key of the board, while a question waits for an answer.
@@ -221,6 +223,8 @@ package enum Scoreboard {
     case madeAnew
     /// What the service offers is to be chosen from.
     case choiceAsked
+    /// The menu is to be opened over the board.
+    case menuAsked
   }
 
   /// What the scene works with.

@@ -9,5 +9,11 @@ package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable
 /// All that the screen says.
 package enum Catalogue {
   /// One row a scene, in the order of their names.
-  package static let parts: [any CataloguePart.Type] = []
+  package static let parts: [any CataloguePart.Type] = [
+    DeskTrouble.Phrase.self,
+    Menu.Phrase.self,
+    PagePhrase.self,
+    PlayerList.Phrase.self,
+    PlayerPhrase.self,
+  ]
 }

@@ -1,0 +1,129 @@
+import GatherModel
+import GatherStore
+import Logging
+import Scenes
+import Screen
+import Stage
+
+// The organiser's scenes over the board.
+extension Kiosk {
+  /// Whether a scene of the desk is seen in front of the board. What the board asks is answered first.
+  var isDeskInFront: Bool {
+    guard desk.isOpen else { return false }
+    if case .scoreboard(let board) = scene, board.state.overlay != nil { return false }
+    return true
+  }
+
+  /// Opens the menu over the board.
+  func openMenu() {
+    if !desk.isOpen { desk.openMenu() }
+  }
+
+  /// Hands on what happened to a key while the desk is in front.
+  /// - Returns: Whether it was the desk's; what is not is the board's.
+  func handleAtDesk(_ input: KeyInput, at now: BoardInstant) -> Bool {
+    guard isDeskInFront else { return false }
+    switch input {
+    case .down(let stroke):
+      if manner.keyMap.isOfBoard(stroke) { return false }
+      take(desk.press(stroke, at: now))
+    case .repeated(let stroke): take(desk.repeatPress(stroke, at: now))
+    case .text(let text): take(desk.edit(.insert(text), at: now))
+    case .composing(let text): take(desk.edit(.composing(text), at: now))
+    // What was held when the desk opened comes up on the board.
+    case .up, .dropped: return false
+    }
+    return true
+  }
+
+  func take(_ outcome: Desk.Outcome?) {
+    switch outcome {
+    case nil, .closed: break
+    case .fullScreenToggled: togglesFullScreen.toggle()
+    case .quit: close()
+    }
+  }
+
+  /// The desk's scene over what the board shows; nil while none is in front.
+  func deskFrame(over board: SceneModel, at now: BoardInstant) -> (model: SceneModel, change: BoardInstant?)?
+  {
+    guard isDeskInFront, let (viewModel, change) = desk.present(at: now) else { return nil }
+    var shown = viewModel
+    if case .scoreboard(let board) = board { shown.strip = MatchStrip(board) }
+    return (.desk(shown), change)
+  }
+
+  /// What the desk's scenes have done for them: by the store, off the loop.
+  func deskWorkers() -> DeskWorkers {
+    let clock = clock
+    return DeskWorkers(
+      now: { clock.now() },
+      players: DeskWorkers.Players(
+        all: worker { store in try await store.playersNow() },
+        delete: worker { store, id in try await store.deletePlayer(id) }))
+  }
+
+  /// A worker that has the store do something, and tells what came of it.
+  func worker<Value: Sendable>(
+    _ work: @escaping @Sendable (GatherStore) async throws -> Value
+  ) -> (@escaping DeskWorkers.Reply<Value>) -> Void {
+    { [unowned self, executor] reply in
+      executor.preconditionIsolated()
+      let answer = DeskAnswer(tell: reply)
+      assumeIsolated { $0.begin(work, answer, isChange: false) }
+    }
+  }
+
+  /// A worker that has the store change something by what it is given, which the service may have to be told.
+  func worker<Given: Sendable, Value: Sendable>(
+    _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
+  ) -> (Given, @escaping DeskWorkers.Reply<Value>) -> Void {
+    { [unowned self, executor] given, reply in
+      executor.preconditionIsolated()
+      let answer = DeskAnswer(tell: reply)
+      assumeIsolated { $0.begin({ store in try await work(store, given) }, answer, isChange: true) }
+    }
+  }
+
+  private func begin<Value: Sendable>(
+    _ work: @escaping @Sendable (GatherStore) async throws -> Value, _ answer: DeskAnswer<Value>,
+    isChange: Bool
+  ) {
+    let store = store.current
+    Task {
+      do {
+        answer.tell(.success(try await work(store)))
+      } catch {
+        log.warning("What the desk asked for was not done.", metadata: ["error": "\(error)"])
+        answer.tell(.failure(DeskTrouble(error)))
+      }
+      if isChange {
+        storeChanged()
+        tellService(.changed)
+      }
+    }
+  }
+}
+
+/// Whom to tell what came of something: on the loop's thread, which is where it was asked for, and nowhere else.
+private struct DeskAnswer<Value>: @unchecked Sendable {
+  let tell: DeskWorkers.Reply<Value>
+}
+
+extension DeskTrouble {
+  init(_ error: any Error) {
+    guard let error = error as? GatherStoreError else {
+      self = .other("\(error)")
+      return
+    }
+    self =
+      switch error {
+      case .diskFull: .diskFull
+      case .noAccess: .readOnly
+      case .damaged, .takenAway: .damaged
+      case .noSuchPlayer, .noSuchGather: .gone
+      case .playerInPlay: .inPlay
+      default: .other(Failure(error).message)
+      }
+  }
+}

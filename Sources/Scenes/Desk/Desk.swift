@@ -1,0 +1,192 @@
+package import GatherModel
+
+/// The organiser's scenes over the board: a stack of them, of which the topmost is seen. The board goes on underneath.
+///
+/// Opened with the menu; closed when the last scene is left. A scene that waits for a worker may be left meanwhile: what
+/// comes back then changes nothing on the screen.
+package final class Desk {
+  /// What the desk asks of its surroundings.
+  package enum Outcome: Hashable, Sendable {
+    /// The board is seen again.
+    case closed
+    case fullScreenToggled
+    case quit
+  }
+
+  /// A scene on the stack, whatever it is.
+  struct Entry {
+    var name: SceneName
+    /// Which one of all that were ever opened.
+    var number: Int
+    var hasCaret: () -> Bool
+    var press: (KeyStroke, BoardInstant) -> Bool
+    var edit: (TextEdit, BoardInstant) -> Void
+    var refresh: (BoardInstant) -> Void
+    var present: (BoardInstant) -> (model: DeskModel, nextChange: BoardInstant?)
+  }
+
+  let workers: DeskWorkers
+  let words: Words
+  let keyMap: KeyMap
+  private(set) var entries: [Entry] = []
+  private var openedCount = 0
+  /// Whether the keys of the scene in front are shown.
+  private var isHelpShown = false
+  /// What the last press asks of the surroundings.
+  private var outcome: Outcome?
+  /// Of what is being handled.
+  private var now: BoardInstant
+
+  /// An empty desk, which nobody sees.
+  package init(
+    workers: DeskWorkers, words: Words = .english, keyMap: KeyMap = .standard, at now: BoardInstant
+  ) {
+    self.workers = workers
+    self.words = words
+    self.keyMap = keyMap
+    self.now = now
+  }
+
+  /// Whether there is a scene to be seen.
+  package var isOpen: Bool { !entries.isEmpty }
+
+  /// The scene in front; nil while the desk is closed.
+  package var front: SceneName? { entries.last?.name }
+
+  /// True while a field has the caret: what is typed goes there.
+  package var hasCaret: Bool { !isHelpShown && entries.last?.hasCaret() == true }
+
+  /// Takes the press of a key.
+  package func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
+    self.now = now
+    defer { outcome = nil }
+    guard let front = entries.last else { return nil }
+    if isHelpShown {
+      isHelpShown = false
+      return nil
+    }
+    let stroke = keyMap.deskStroke(for: stroke)
+    if front.hasCaret(), let edit = TextEdit(stroke) {
+      front.edit(edit, now)
+      return outcome
+    }
+    if front.press(stroke, now) { return outcome }
+    switch stroke {
+    case KeyStroke(.function(1)): isHelpShown = true
+    case KeyStroke(.questionMark) where !front.hasCaret(): isHelpShown = true
+    case KeyStroke(.escape): leave()
+    default: return surroundings(asked: stroke)
+    }
+    return outcome
+  }
+
+  /// Takes a key's repetition while it is held: it moves in lists and in texts, and does nothing else again.
+  package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
+    let meant = keyMap.deskStroke(for: stroke)
+    let isEdit = hasCaret && TextEdit(meant) != nil
+    return isEdit || (!isHelpShown && ListCursor.Move(meant) != nil) ? press(stroke, at: now) : nil
+  }
+
+  /// Takes typed or pasted text, or what an input method is composing.
+  package func edit(_ edit: TextEdit, at now: BoardInstant) -> Outcome? {
+    self.now = now
+    defer { outcome = nil }
+    if hasCaret { entries.last?.edit(edit, now) }
+    return outcome
+  }
+
+  /// What is stored may have changed.
+  package func refresh(at now: BoardInstant) -> Outcome? {
+    self.now = now
+    defer { outcome = nil }
+    entries.last?.refresh(now)
+    return outcome
+  }
+
+  /// What is to be seen, and when that changes by itself; nil while the desk is closed.
+  package func present(at now: BoardInstant) -> (viewModel: DeskViewModel, nextChange: BoardInstant?)? {
+    guard let front = entries.last else { return nil }
+    let (model, nextChange) = front.present(now)
+    let viewModel = DeskViewModel(scene: model, isHelpShown: isHelpShown, words: words)
+    return (viewModel, nextChange)
+  }
+
+  // MARK: The stack
+
+  /// Puts a scene in front.
+  /// - Parameters:
+  ///   - make: Makes it, and may begin what it waits for: with a way to tell it what comes back, as long as it is there.
+  ///   - present: The scene as it is to be seen.
+  ///   - route: What comes of its outcomes.
+  func open<Scene: DeskScene>(
+    _ name: SceneName,
+    make: (_ deliver: @escaping (Scene.Intent) -> Void) -> Scene,
+    present: @escaping (Scene, BoardInstant) -> (model: DeskModel, nextChange: BoardInstant?),
+    route: @escaping (Scene.Outcome) -> Void
+  ) {
+    openedCount += 1
+    let number = openedCount
+    // Weak, for a scene holds on to what tells it; and it may be told of something before it is there.
+    weak var scene: Scene?
+    var early: [Scene.Intent] = []
+    let made = make { [weak self] intent in
+      guard let known = scene else {
+        early.append(intent)
+        return
+      }
+      guard let self, entries.contains(where: { $0.number == number }) else { return }  // It was left.
+      if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
+    }
+    scene = made
+    entries.append(
+      Entry(
+        name: name, number: number, hasCaret: { made.hasCaret },
+        press: { stroke, now in
+          guard let intent = made.intent(for: stroke) else { return false }
+          if let outcome = made.handle(intent, at: now) { route(outcome) }
+          return true
+        },
+        edit: { edit, now in
+          guard let intent = made.intent(for: edit) else { return }  // Nothing has the caret any more.
+          if let outcome = made.handle(intent, at: now) { route(outcome) }
+        },
+        refresh: { now in
+          guard let intent = made.refreshing else { return }  // It shows nothing that is stored.
+          if let outcome = made.handle(intent, at: now) { route(outcome) }
+        }, present: { present(made, $0) }))
+    for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
+  }
+
+  /// Takes the scene in front away; the board is seen again after the last one.
+  func leave() {
+    entries.removeLast()
+    uncover()
+  }
+
+  /// Takes scenes away until one of this name is in front; all of them where there is none.
+  func leave(to name: SceneName) {
+    while let front = entries.last, front.name != name { entries.removeLast() }
+    uncover()
+  }
+
+  /// A scene is seen again, or the board.
+  private func uncover() {
+    if let front = entries.last { front.refresh(now) } else { outcome = .closed }
+  }
+
+  /// Takes all scenes away.
+  package func close() {
+    entries = []
+    isHelpShown = false
+    outcome = .closed
+  }
+
+  /// What the keys of the whole board do here too.
+  private func surroundings(asked stroke: KeyStroke) -> Outcome? {
+    switch keyMap.intent(for: stroke, in: .list) {
+    case .quit: .quit
+    case .fullScreenToggled: .fullScreenToggled
+    default: nil
+    }
+  }
+}

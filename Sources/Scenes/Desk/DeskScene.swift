@@ -1,0 +1,29 @@
+package import GatherModel
+
+/// What the desk asks of a scene's interactor.
+package protocol DeskScene: AnyObject {
+  associatedtype Intent
+  associatedtype Outcome
+
+  /// What a key means here and now; nil for one that means nothing.
+  func intent(for stroke: KeyStroke) -> Intent?
+
+  /// What typing means while ``hasCaret``; nil where nothing is typed.
+  func intent(for edit: TextEdit) -> Intent?
+
+  /// True while a field has the caret: letters are typed then, and command nothing.
+  var hasCaret: Bool { get }
+
+  /// That what is stored may have changed, as when the scene over this one has gone; nil for a scene that shows nothing of
+  /// it.
+  var refreshing: Intent? { get }
+
+  /// Takes what somebody did at `now`, or what a worker has come back with.
+  func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
+}
+
+extension DeskScene {
+  package var hasCaret: Bool { false }
+  package var refreshing: Intent? { nil }
+  package func intent(for edit: TextEdit) -> Intent? { nil }
+}

@@ -1,0 +1,58 @@
+extension DeskTrouble {
+  enum Phrase: String, CataloguePart {
+    case diskFull, readOnly, damaged, gone, inPlay, other
+
+    var texts: Texts {
+      switch self {
+      case .diskFull:
+        Texts(
+          en: "The disk is full: make room, then try again.",
+          de: "Der Speicher ist voll: Platz schaffen, dann noch einmal.",
+          es: "El disco está lleno: libere espacio y repita.",
+          ko: "디스크가 가득 찼습니다. 공간을 비우고 다시 하세요.",
+          ro: "Discul este plin: eliberați spațiu și repetați.")
+      case .readOnly:
+        Texts(
+          en: "Nothing can be stored: the disk is read-only.",
+          de: "Nichts wird gespeichert: der Speicher ist schreibgeschützt.",
+          es: "No se puede guardar: el disco es de solo lectura.",
+          ko: "저장할 수 없습니다. 디스크가 읽기 전용입니다.",
+          ro: "Nu se poate salva: discul este doar pentru citire.")
+      case .damaged:
+        Texts(
+          en: "The stored file is damaged; the board mends it, then try again.",
+          de: "Die Datei ist beschädigt; die Tafel repariert sie, dann noch einmal.",
+          es: "El archivo está dañado; el marcador lo repara, repita después.",
+          ko: "저장 파일이 손상되어 복구 중입니다. 잠시 후 다시 하세요.",
+          ro: "Fișierul este deteriorat; tabela îl repară, apoi repetați.")
+      case .gone:
+        Texts(
+          en: "That is not there any more.", de: "Das ist nicht mehr da.", es: "Eso ya no existe.",
+          ko: "더 이상 없습니다.", ro: "Nu mai există.")
+      case .inPlay:
+        Texts(
+          en: "Not while this player is in the gather on the board: end it first.",
+          de: "Nicht, solange er im laufenden Spiel steht: erst beenden.",
+          es: "No mientras juega en el partido del marcador: termínelo antes.",
+          ko: "진행 중인 경기의 선수입니다. 먼저 경기를 끝내세요.",
+          ro: "Nu cât timp joacă în meciul de pe tabelă: încheiați-l întâi.")
+      case .other:
+        Texts(
+          en: "It did not work: {reason}", de: "Das ging nicht: {reason}", es: "No se pudo: {reason}",
+          ko: "실패했습니다: {reason}", ro: "Nu a reușit: {reason}")
+      }
+    }
+  }
+
+  /// What happened and what to do, in a line.
+  func sentence(in words: Words) -> String {
+    switch self {
+    case .diskFull: words(Phrase.diskFull)
+    case .readOnly: words(Phrase.readOnly)
+    case .damaged: words(Phrase.damaged)
+    case .gone: words(Phrase.gone)
+    case .inPlay: words(Phrase.inPlay)
+    case .other(let reason): words(Phrase.other, ["reason": .name(reason)])
+    }
+  }
+}

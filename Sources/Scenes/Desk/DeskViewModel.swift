@@ -1,0 +1,48 @@
+package import GatherModel
+
+/// The scene in front of the board, as it is to be seen.
+package struct DeskViewModel: Equatable, Sendable {
+  package var scene: DeskModel
+  /// The keys of the scene over all of it; nil while nobody has asked for them.
+  package var help: Help?
+  /// How the match on the board stands; nil where there is none.
+  package var strip: MatchStrip?
+
+  package struct Help: Equatable, Sendable {
+    package var title: String
+    package var rows: [KeyMap.Row]
+    package var hint: String
+  }
+
+  init(scene: DeskModel, isHelpShown: Bool, words: Words) {
+    self.scene = scene
+    guard isHelpShown else { return }
+    let page = scene.page
+    help = Help(
+      title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
+      rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
+      hint: words(PagePhrase.helpHint))
+  }
+}
+
+/// The match on the board in one line, while another scene is in front.
+package struct MatchStrip: Equatable, Sendable {
+  package struct Side: Equatable, Sendable {
+    package var name: String
+    package var color: TeamColor
+    package var score: String
+  }
+
+  package var left: Side
+  package var right: Side
+  package var clock: ScoreboardViewModel.ClockFace
+  /// What the board has to say of saving; nil while all is saved.
+  package var saving: ScoreboardViewModel.Line?
+
+  package init(_ board: ScoreboardViewModel) {
+    left = Side(name: board.left.name, color: board.left.color, score: board.left.score)
+    right = Side(name: board.right.name, color: board.right.color, score: board.right.score)
+    clock = board.clock
+    saving = board.saving
+  }
+}

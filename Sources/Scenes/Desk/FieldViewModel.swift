@@ -1,0 +1,19 @@
+/// A field to type into, as it is to be seen.
+package struct FieldViewModel: Equatable, Sendable {
+  /// What stands before the caret; dots for what nobody may read.
+  package var before: String
+  /// What an input method is composing at the caret.
+  package var composing: String
+  package var after: String
+  package var hasCaret: Bool
+
+  init(_ field: TextField, hasCaret: Bool) {
+    before = field.shownBefore
+    composing = field.shownComposing
+    after = field.shownAfter
+    self.hasCaret = hasCaret
+  }
+
+  /// All of it.
+  package var text: String { before + composing + after }
+}

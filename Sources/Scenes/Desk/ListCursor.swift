@@ -1,0 +1,46 @@
+/// Which row of a list the keys act on.
+package struct ListCursor: Hashable, Sendable {
+  /// The index of the row, 0 where there is none.
+  package private(set) var index = 0
+
+  package init(index: Int = 0) {
+    self.index = max(index, 0)
+  }
+
+  /// How far the Page keys go.
+  package static let page = 10
+
+  /// By how much a key moves in a list; nil for one that does not.
+  package enum Move: Hashable, Sendable {
+    case by(Int)
+    case first, last
+
+    package init?(_ stroke: KeyStroke) {
+      guard !stroke.shift, !stroke.control, !stroke.alt else { return nil }
+      switch stroke.key {
+      case .up: self = .by(-1)
+      case .down: self = .by(1)
+      case .pageUp: self = .by(-ListCursor.page)
+      case .pageDown: self = .by(ListCursor.page)
+      case .home: self = .first
+      case .end: self = .last
+      default: return nil
+      }
+    }
+  }
+
+  /// Moves in a list of `count` rows; it stops at its ends.
+  package mutating func move(_ move: Move, in count: Int) {
+    switch move {
+    case .by(let step): index += step
+    case .first: index = 0
+    case .last: index = count - 1
+    }
+    settle(in: count)
+  }
+
+  /// Keeps to a list that has become another.
+  package mutating func settle(in count: Int) {
+    index = max(min(index, count - 1), 0)
+  }
+}

@@ -1,0 +1,20 @@
+extension Desk {
+  /// Opens the menu.
+  package func openMenu() {
+    open(.menu) { _ in
+      Menu.Interactor(environment: Menu.Environment(words: words))
+    } present: { scene, _ in
+      (.menu(Menu.present(scene.state)), nil)
+    } route: { [unowned self] outcome in
+      take(outcome)
+    }
+  }
+
+  private func take(_ outcome: Menu.Outcome) {
+    switch outcome {
+    case .left, .picked(.board): leave()
+    case .picked(.players): openPlayerList()
+    case .picked(.newGather): openPlayerList(isMarking: true)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The menu as it is to be seen.
+package struct MenuViewModel: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package var text: String
+    /// What it is for, in a few words.
+    package var detail: String
+    /// Its own key.
+    package var key: String
+  }
+
+  package var page: PageViewModel
+  package var rows: [Row]
+  package var selected: Int
+}
+
+extension Menu {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  package static func present(_ state: State) -> MenuViewModel {
+    let words = state.words
+    return MenuViewModel(
+      page: PageViewModel(
+        title: words(Phrase.title),
+        keys: [
+          PageViewModel.KeyHint(.up, .down, does: words(PagePhrase.choose)),
+          PageViewModel.KeyHint(.enter, does: words(Phrase.open)),
+          PageViewModel.KeyHint(.escape, does: words(PagePhrase.back)),
+          PageViewModel.KeyHint(.function(1), does: words(PagePhrase.keysOfScene)),
+        ]),
+      rows: state.items.map { item in
+        let (text, detail) = item.phrases
+        return MenuViewModel.Row(text: words(text), detail: words(detail), key: item.key.label)
+      }, selected: state.cursor.index)
+  }
+}
+
+extension Menu.Item {
+  fileprivate var phrases: (text: Menu.Phrase, detail: Menu.Phrase) {
+    switch self {
+    case .newGather: (.newGather, .newGatherDetail)
+    case .players: (.players, .playersDetail)
+    case .board: (.board, .boardDetail)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import GatherModel
+
+extension Desk {
+  /// Opens the list of players.
+  /// - Parameter isMarking: Whether who plays is to be marked from the start.
+  package func openPlayerList(isMarking: Bool = false) {
+    open(.playerList) { deliver in
+      PlayerList.Interactor(
+        isMarking: isMarking,
+        environment: PlayerList.Environment(
+          words: words,
+          load: { [workers] in
+            workers.players.all { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
+          },
+          delete: { [workers] id in
+            workers.players.delete(id) { deliver($0.intent({ .deleted(id) }, else: { .deletionFailed($0) })) }
+          }))
+    } present: { scene, _ in
+      (.playerList(PlayerList.present(scene.state)), nil)
+    } route: { [unowned self] outcome in
+      take(outcome)
+    }
+  }
+
+  private func take(_ outcome: PlayerList.Outcome) {
+    switch outcome {
+    case .left: leave()
+    case .addAsked, .opened, .chosen: break
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package import GatherModel
+
+extension PlayerList {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch the players.
+    /// - Parameter isMarking: Whether who plays is to be marked from the start.
+    package init(isMarking: Bool = false, environment: Environment) {
+      state = State(words: environment.words)
+      if isMarking { state.marked = [] }
+      self.environment = environment
+      environment.load()
+    }
+
+    package var hasCaret: Bool { state.isTyping && state.deletion == nil }
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if state.deletion != nil {
+        return switch stroke {
+        case KeyStroke(.enter), KeyStroke(.letter("y")): .confirmed
+        case KeyStroke(.escape), KeyStroke(.letter("n")): .declined
+        default: nil
+        }
+      }
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      switch stroke {
+      case KeyStroke(.enter): return state.isTyping ? .findingEnded : .chosen
+      case KeyStroke(.escape): return .left
+      default: break
+      }
+      if state.isTyping { return nil }
+      return switch stroke {
+      case KeyStroke(.sign("/")), KeyStroke(.letter("f")): .findingBegan
+      case KeyStroke(.space) where state.marked != nil: .markToggled
+      case KeyStroke(.letter("a")) where state.marked != nil: .allToggled
+      case KeyStroke(.letter("n")) where state.marked == nil: .addAsked
+      case KeyStroke(.letter("s")) where state.marked == nil: .markingBegan
+      case KeyStroke(.delete) where state.marked == nil: .deletionAsked
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      if intent.isOfPerson { state.note = nil }
+      switch intent {
+      case .refreshed: environment.load()
+      case .loaded(let players): take(players)
+      case .loadingFailed(let trouble):
+        if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
+      case .moved(let move): state.cursor.move(move, in: state.listed.count)
+      case .chosen: return choose()
+      case .addAsked: return .addAsked
+      case .deletionAsked:
+        state.deletion = state.selected
+        if state.deletion == nil { state.note = .nobody }
+      case .confirmed:
+        if let player = state.deletion { environment.delete(player.id) }
+        state.deletion = nil
+      case .declined: state.deletion = nil
+      case .deleted(let id): delete(id)
+      case .deletionFailed(let trouble): state.note = .trouble(trouble)
+      case .markingBegan: if state.players.isEmpty { state.note = .nobody } else { state.marked = [] }
+      case .markToggled: toggle()
+      case .allToggled: toggleAll()
+      case .findingBegan:
+        state.finding = state.finding ?? TextField()
+        state.isTyping = true
+      case .findingEnded: endFinding()
+      case .edited(let edit): self.edit(edit)
+      case .left: return leave()
+      }
+      return nil
+    }
+
+    private func choose() -> Outcome? {
+      guard let marked = state.marked else {
+        if state.selected == nil { state.note = .nobody }
+        return state.selected.map { .opened($0.id) }
+      }
+      guard marked.count >= PlayerList.fewestMarked else {
+        state.note = .tooFew
+        return nil
+      }
+      return .chosen(state.players.filter { marked.contains($0.id) })
+    }
+
+    /// Whoever is selected stays so, wherever he stands now; somebody who is new is selected, that he be seen.
+    private func take(_ players: [Player]) {
+      let known = Set(state.players.map(\.id))
+      let isFirst = if case .players = state.content { false } else { true }
+      let selected = state.selected?.id
+      state.content = .players(NameSearch.sorted(players, by: \.name))
+      let ids = Set(players.map(\.id))
+      state.marked?.formIntersection(ids)
+      if state.deletion.map({ !ids.contains($0.id) }) == true { state.deletion = nil }
+      let added = isFirst ? nil : players.last { !known.contains($0.id) }?.id
+      select(added ?? selected)
+    }
+
+    private func select(_ id: Player.ID?) {
+      let listed = state.listed
+      if let index = listed.firstIndex(where: { $0.id == id }) { state.cursor = ListCursor(index: index) }
+      state.cursor.settle(in: listed.count)
+    }
+
+    private func delete(_ id: Player.ID) {
+      guard let player = state.players.first(where: { $0.id == id }) else { return }  // A newer list is here.
+      state.content = .players(state.players.filter { $0.id != id })
+      state.marked?.remove(id)
+      state.cursor.settle(in: state.listed.count)
+      state.note = .deleted(name: player.name)
+    }
+
+    private func toggle() {
+      guard let id = state.selected?.id, let marked = state.marked else { return state.note = .nobody }
+      state.marked = marked.symmetricDifference([id])
+      // On to the next: a whole team is marked with one key.
+      state.cursor.move(.by(1), in: state.listed.count)
+    }
+
+    private func toggleAll() {
+      let ids = Set(state.listed.map(\.id))
+      guard let marked = state.marked, !ids.isEmpty else { return state.note = .nobody }
+      state.marked = ids.isSubset(of: marked) ? marked.subtracting(ids) : marked.union(ids)
+    }
+
+    private func edit(_ edit: TextEdit) {
+      let selected = state.selected?.id
+      state.finding?.handle(edit)
+      select(selected)
+    }
+
+    private func endFinding() {
+      state.isTyping = false
+      if state.finding?.text.isEmpty == true { state.finding = nil }
+    }
+
+    private func leave() -> Outcome? {
+      if state.finding != nil {
+        let selected = state.selected?.id
+        state.isTyping = false
+        state.finding = nil
+        select(selected)
+        return nil
+      }
+      if state.marked != nil {
+        state.marked = nil
+        return nil
+      }
+      return .left
+    }
+  }
+}
+
+extension PlayerList.Intent {
+  /// Whether somebody did it, and has seen what was said before.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GatherModel
+
+extension PlayerList {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  package static func present(_ state: State) -> PlayerListViewModel {
+    let words = state.words
+    let listed = state.listed
+    var viewModel = PlayerListViewModel(page: page(of: state), lines: lines(of: state, listed: listed))
+    viewModel.finder = state.finding.map {
+      PlayerListViewModel.Finder(
+        label: words(Phrase.find),
+        field: FieldViewModel($0, hasCaret: state.isTyping && state.deletion == nil))
+    }
+    if listed.isEmpty { return viewModel }
+    viewModel.table = TableViewModel(
+      columns: [
+        TableViewModel.Column(words(PlayerPhrase.name), weight: 6, isMain: true),
+        TableViewModel.Column(words(PlayerPhrase.position), weight: 3),
+        TableViewModel.Column(words(PlayerPhrase.skill), weight: 3),
+      ], count: listed.count, selected: state.cursor.index, words: words
+    ) { index in
+      let player = listed[index]
+      return TableViewModel.Row(
+        [player.name, words.position(player.details.preferredPosition), words.skill(player.details.skill)],
+        isMarked: state.marked.map { $0.contains(player.id) })
+    }
+    return viewModel
+  }
+
+  private static func page(of state: State) -> PageViewModel {
+    let words = state.words
+    var page = PageViewModel(title: words(Phrase.title), keys: keys(of: state))
+    if let marked = state.marked {
+      page.title = words(Phrase.marked, ["n": .number(marked.count)])
+      page.count = words(Phrase.players, ["n": .number(state.players.count)])
+    } else if !state.players.isEmpty {
+      page.count = words(Phrase.players, ["n": .number(state.players.count)])
+    }
+    page.notice = state.note.map { note(of: $0, words: words) }
+    page.isBusy = state.content == .loading
+    page.question = state.deletion.map {
+      PageViewModel.Question(
+        words(Phrase.deletion, ["name": .name($0.name)]), detail: words(Phrase.deletionDetail), words: words)
+    }
+    return page
+  }
+
+  private static func note(of note: State.Note, words: Words) -> ScoreboardViewModel.Line {
+    switch note {
+    case .deleted(let name): .init(text: words(Phrase.deleted, ["name": .name(name)]), urgency: .notice)
+    case .trouble(let trouble): .init(text: trouble.sentence(in: words), urgency: .warning)
+    case .tooFew: .init(text: words(Phrase.tooFew), urgency: .warning)
+    case .nobody: .init(text: words(Phrase.nobody), urgency: .warning)
+    }
+  }
+
+  private static func lines(of state: State, listed: [Player]) -> [String] {
+    let words = state.words
+    switch state.content {
+    case .loading: return [words(PagePhrase.loading)]
+    case .failed(let trouble): return [trouble.sentence(in: words)]
+    case .players(let players):
+      if players.isEmpty {
+        return [words(Phrase.empty), words(Phrase.emptyHint), "gatherboard players import"]
+      }
+      return listed.isEmpty ? [words(Phrase.notFound, ["text": .name(state.finding?.text ?? "")])] : []
+    }
+  }
+
+  private static func keys(of state: State) -> [PageViewModel.KeyHint] {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let moves = [
+      Hint(.up, .down, does: words(PagePhrase.choose)),
+      Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
+    ]
+    let help = [Hint(.function(1), does: words(PagePhrase.keysOfScene))]
+    let back = [Hint(.escape, does: words(PagePhrase.back))]
+    if state.isTyping { return [Hint(.enter, does: words(Phrase.endFinding))] + back + moves }
+    let find = [Hint(.sign("/"), does: words(Phrase.find))]
+    if state.marked != nil {
+      return [
+        Hint(.space, does: words(Phrase.mark)), Hint(.enter, does: words(Phrase.choose)),
+        Hint(.letter("a"), does: words(Phrase.markAll)),
+      ] + find + back + help + moves
+    }
+    let add = [Hint(.letter("n"), does: words(Phrase.add))]
+    if state.players.isEmpty { return add + back + help }
+    return [Hint(.enter, does: words(Phrase.open))] + add
+      + [
+        Hint(.letter("s"), does: words(Phrase.markPlayers)), Hint(.delete, does: words(Phrase.delete)),
+      ] + find + back + help + moves
+  }
+}

@@ -1,0 +1,113 @@
+package import GatherModel
+
+/// The players of the house: to look at, to add to, to delete from; and to choose those from who play today.
+package enum PlayerList {
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed.
+    case refreshed
+    case loaded([Player])
+    case loadingFailed(DeskTrouble)
+    case moved(ListCursor.Move)
+    /// Enter: the selected player's details, or those who are marked.
+    case chosen
+    case addAsked
+    case deletionAsked
+    case confirmed, declined
+    case deleted(Player.ID)
+    case deletionFailed(DeskTrouble)
+    /// Who plays is to be marked.
+    case markingBegan
+    /// The selected player plays, or does not after all.
+    case markToggled
+    /// All who are listed play, or none of them.
+    case allToggled
+    case findingBegan
+    case findingEnded
+    case edited(TextEdit)
+    /// Esc: out of the field, out of the marking, out of the list.
+    case left
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What is known of the players.
+    package enum Content: Hashable, Sendable {
+      case loading
+      case failed(DeskTrouble)
+      /// By name.
+      case players([Player])
+    }
+
+    /// What the foot line tells of.
+    package enum Note: Hashable, Sendable {
+      case deleted(name: String)
+      case trouble(DeskTrouble)
+      /// Two at least must be marked.
+      case tooFew
+      /// There is nobody to choose from.
+      case nobody
+    }
+
+    package var content = Content.loading
+    package var cursor = ListCursor()
+    /// Who plays; nil while nobody is marked for it.
+    package var marked: Set<Player.ID>?
+    /// What is looked for; nil while nothing is.
+    package var finding: TextField?
+    /// Whether the field of what is looked for has the caret.
+    package var isTyping = false
+    /// Who would be deleted.
+    package var deletion: Player?
+    package var note: Note?
+    package let words: Words
+
+    package init(words: Words) {
+      self.words = words
+    }
+
+    /// Everybody; nobody while that is not known.
+    package var players: [Player] {
+      if case .players(let players) = content { players } else { [] }
+    }
+
+    /// Who is listed: those whose name has what is looked for in it.
+    package var listed: [Player] {
+      guard let sought = finding?.text, !sought.isEmpty else { return players }
+      return players.filter { NameSearch.finds(sought, in: $0.name) }
+    }
+
+    /// Whom the keys act on; nil where nobody is listed.
+    package var selected: Player? {
+      let listed = listed
+      return listed.indices.contains(cursor.index) ? listed[cursor.index] : nil
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+    case addAsked
+    case opened(Player.ID)
+    /// These play, in the order of the list.
+    case chosen([Player])
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
+    package var load: () -> Void
+    /// Deletes one; ``Intent/deleted(_:)`` or ``Intent/deletionFailed(_:)`` comes back.
+    package var delete: (Player.ID) -> Void
+
+    package init(
+      words: Words = .english, load: @escaping () -> Void, delete: @escaping (Player.ID) -> Void
+    ) {
+      self.words = words
+      self.load = load
+      self.delete = delete
+    }
+  }
+
+  /// As many as a gather needs.
+  package static let fewestMarked = 2
+}

@@ -1,0 +1,8 @@
+/// Every scene there is, by the name that a person types.
+package enum SceneName: String, CaseIterable, Hashable, Sendable {
+  case scoreboard
+  case idle
+  case chooseGather = "choose-gather"
+  case menu
+  case playerList = "player-list"
+}

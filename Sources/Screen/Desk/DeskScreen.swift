@@ -1,0 +1,22 @@
+import Scenes
+
+/// Lays out the scene in front of the board: one line a scene.
+struct DeskScreen {
+  let model: DeskViewModel
+  let size: PixelSize
+
+  func draw(on sketch: inout Sketch) {
+    if let help = model.help {
+      sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.panel)
+      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &sketch)
+      return
+    }
+    let page = PageScreen(page: model.scene.page, strip: model.strip, size: size)
+    page.draw(on: &sketch) { sketch in
+      switch model.scene {
+      case .menu(let model): MenuScreen(model: model, page: page).draw(on: &sketch)
+      case .playerList(let model): PlayerListScreen(model: model, page: page).draw(on: &sketch)
+      }
+    }
+  }
+}

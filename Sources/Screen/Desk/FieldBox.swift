@@ -1,0 +1,51 @@
+import Scenes
+
+/// A field to type into: its text, and a caret where the next letter comes.
+struct FieldBox {
+  let field: FieldViewModel
+  let page: PageScreen
+
+  func draw(in box: Rect, on sketch: inout Sketch) {
+    let theme = sketch.theme
+    sketch.fill(box, theme.panel)
+    sketch.outline(
+      box, line: page.line(field.hasCaret ? 0.006 : 0.003), field.hasCaret ? theme.accent : theme.secondary)
+    let padding = max(page.part(0.02), 2)
+    let area = box.inset(padding, 0)
+    let style = TextStyle(.bold, max(Int(Double(box.height) * 0.52), page.smallest))
+    let caret = page.line(0.005)
+    // The end of what stands before the caret is what somebody types at.
+    let (text, start) = window(in: area.width - 2 * caret, style, sketch)
+    let baseline = box.midY + style.capHeight / 2
+    sketch.text(text, style, x: area.x, baseline: baseline, theme.text)
+    guard field.hasCaret else { return }
+    let before = sketch.measure(String((field.before + field.composing).dropFirst(start)), style)
+    let x = min(area.x + before + caret / 2, area.maxX - caret)
+    sketch.fill(
+      Rect(x: x, y: baseline - style.capHeight * 5 / 4, width: caret, height: style.capHeight * 3 / 2),
+      theme.accent)
+    if !field.composing.isEmpty {
+      let typed = sketch.measure(String(field.before.dropFirst(start)), style)
+      sketch.fill(
+        Rect(
+          x: area.x + typed, y: baseline + style.capHeight / 5, width: max(before - typed, 1), height: caret),
+        theme.accent)
+    }
+  }
+
+  /// The part of the text that is seen, and how many characters before it are not.
+  private func window(in width: Int, _ style: TextStyle, _ sketch: Sketch) -> (text: String, start: Int) {
+    let before = Array(field.before + field.composing)
+    var start = 0
+    while start < before.count, sketch.measure(String(before[start...]), style) > width { start += 1 }
+    let whole = String(before[start...]) + field.after
+    if !field.hasCaret || sketch.measure(whole, style) <= width {
+      return (sketch.shortened(whole, style, width: width), start)
+    }
+    var after = Array(field.after)
+    while !after.isEmpty, sketch.measure(String(before[start...]) + String(after), style) > width {
+      after.removeLast()
+    }
+    return (String(before[start...]) + String(after), start)
+  }
+}

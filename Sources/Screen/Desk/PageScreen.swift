@@ -1,0 +1,146 @@
+import Scenes
+
+/// What every scene over the board has: the match in a strip, title, foot line, notice, question; and the room that is
+/// left for the scene's own.
+struct PageScreen {
+  let page: PageViewModel
+  let strip: MatchStrip?
+  let size: PixelSize
+
+  /// The measure that everything is a part of: as the board's.
+  var unit: Double { BoardFrame.unit(of: size) }
+
+  /// True where there is room for rows only.
+  var isSmall: Bool { SmallScreen.suits(size) }
+
+  /// The smallest size of type.
+  var smallest: Int { max(part(0.026), 6) }
+
+  /// A part of the unit in whole pixels.
+  func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
+
+  /// As ``part(_:)``, but never nothing: for lines.
+  func line(_ part: Double) -> Int { max(self.part(part), 1) }
+
+  private var margin: Int { max(part(0.045), 1) }
+  private var inner: Rect { Rect(x: margin, y: 0, width: size.width - 2 * margin, height: size.height) }
+  private var stripHeight: Int { strip == nil ? 0 : part(0.1) }
+  private var titleHeight: Int { part(0.13) }
+  private var footHeight: Int { part(0.1) }
+  private var noticeHeight: Int { part(0.075) }
+
+  /// Where the scene's own stands. The notice has its place kept, so that nothing moves when it comes.
+  var body: Rect {
+    if isSmall {
+      return Rect(x: inner.x, y: stripHeight, width: inner.width, height: size.height - stripHeight)
+    }
+    let top = stripHeight + titleHeight
+    return Rect(
+      x: inner.x, y: top, width: inner.width, height: size.height - footHeight - noticeHeight - top)
+  }
+
+  /// Draws all of the page but the scene's own, which is drawn by `content`, and what lies over it.
+  func draw(on sketch: inout Sketch, content: (inout Sketch) -> Void) {
+    var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
+    scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.background)
+    if let strip {
+      StripBar(strip: strip, page: self)
+        .draw(in: Rect(x: 0, y: 0, width: size.width, height: stripHeight), on: &scene)
+    }
+    if !isSmall {
+      drawTitle(on: &scene)
+      drawNotice(on: &scene)
+      drawFoot(on: &scene)
+    }
+    content(&scene)
+    guard let question = page.question else { return sketch.add(scene) }
+    let overlay = ScoreboardViewModel.Overlay.question(
+      title: question.title, detail: question.detail, answers: question.answers)
+    let over =
+      isSmall ? OverlayScreen(overlay, filling: size) : OverlayScreen(overlay, size: size, unit: unit)
+    sketch.add(scene, clearOf: over.area)
+    over.draw(on: &sketch)
+  }
+
+  private func drawTitle(on sketch: inout Sketch) {
+    let box = Rect(x: inner.x, y: stripHeight, width: inner.width, height: titleHeight)
+    var room = box.width
+    if let count = page.count {
+      let style = TextStyle(sketch.theme.plain, max(part(0.042), smallest))
+      let width = min(sketch.measure(count, style), box.width / 2)
+      sketch.fitted(
+        count, style.face, in: Rect(x: box.maxX - width, y: box.y, width: width, height: box.height),
+        sizes: smallest...style.size, sketch.theme.secondary, .right)
+      room -= width + margin
+    }
+    sketch.fitted(
+      page.title, .bold, in: Rect(x: box.x, y: box.y, width: room, height: box.height),
+      sizes: smallest...max(part(0.068), smallest), sketch.theme.text)
+    sketch.fill(
+      Rect(x: box.x, y: box.maxY - line(0.006), width: part(0.12), height: line(0.006)), sketch.theme.accent)
+  }
+
+  private func drawNotice(on sketch: inout Sketch) {
+    guard let notice = page.notice else { return }
+    sketch.fittedLines(
+      notice.text, .bold,
+      in: Rect(
+        x: inner.x, y: size.height - footHeight - noticeHeight, width: inner.width, height: noticeHeight),
+      one: smallest...max(part(0.042), smallest), two: smallest...max(part(0.032), smallest),
+      notice.urgency.ink(sketch.theme), .center)
+  }
+
+  /// As many keys as there is room for, in caps with what they do.
+  private func drawFoot(on sketch: inout Sketch) {
+    let theme = sketch.theme
+    let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
+    sketch.fill(
+      Rect(x: box.x, y: box.y, width: box.width, height: line(0.0016 * theme.lineWeight)), theme.rule)
+    var keys = page.keys
+    let style = TextStyle(.bold, max(part(0.034), smallest))
+    let plain = TextStyle(theme.plain, style.size)
+    func width(_ hint: PageViewModel.KeyHint) -> Int {
+      sketch.measure(hint.key, style) + style.size + sketch.measure(hint.meaning, plain) + style.size / 2
+    }
+    let gap = style.size
+    func total() -> Int { keys.reduce(-gap) { $0 + width($1) + gap } }
+    // The last ones are those needed least; all of them are behind F1.
+    while keys.count > 1, total() > box.width { keys.removeLast() }
+    var x = box.x
+    let baseline = box.midY + style.capHeight / 2
+    for hint in keys {
+      let cap = sketch.measure(hint.key, style) + style.size
+      sketch.roundedFill(
+        Rect(
+          x: x, y: baseline - style.capHeight - style.size * 2 / 5, width: cap,
+          height: style.capHeight + style.size * 4 / 5), radius: style.size / 4, theme.keyGround)
+      sketch.text(hint.key, style, x: x + style.size / 2, baseline: baseline, theme.text)
+      let left = x + cap + style.size / 2
+      sketch.text(
+        sketch.shortened(hint.meaning, plain, width: box.maxX - left), plain, x: left, baseline: baseline,
+        theme.secondary)
+      x += width(hint) + gap
+    }
+  }
+
+  /// Draws lines of text in the middle of the body: in place of a list that is empty.
+  func drawLines(_ lines: [String], on sketch: inout Sketch) {
+    let step = part(0.085)
+    var y = body.midY - step * (lines.count - 1) / 2
+    for (index, text) in lines.enumerated() {
+      let isFirst = index == 0
+      sketch.fitted(
+        text, isFirst ? .bold : sketch.theme.plain,
+        in: Rect(x: body.x, y: y - step / 2, width: body.width, height: step),
+        sizes: smallest...max(part(isFirst ? 0.052 : 0.042), smallest),
+        isFirst ? sketch.theme.text : sketch.theme.secondary, .center)
+      y += step
+    }
+  }
+
+  /// The ground and the edge of what the keys act on, so that it is seen from afar.
+  func drawSelection(_ box: Rect, on sketch: inout Sketch) {
+    sketch.fill(box, sketch.theme.panel)
+    sketch.outline(box, line: line(0.006), sketch.theme.accent)
+  }
+}

@@ -1,0 +1,128 @@
+import Scenes
+
+/// Lays out rows with columns in a room: those around the selected one, and how many there are where not all fit.
+struct TableRows {
+  let table: TableViewModel
+  let page: PageScreen
+
+  /// The height of a row, and its text of it.
+  private static let rowPart = 0.078
+  private static let textInRow = 0.6
+
+  func draw(in area: Rect, on sketch: inout Sketch) {
+    let least = max(Int(Double(page.smallest) / Self.textInRow), 1)
+    let height = max(page.part(Self.rowPart), least)
+    let hasTitles = table.columns.contains { !$0.title.isEmpty } && !page.isSmall
+    let head = hasTitles ? height * 7 / 10 : 0
+    let fitting = max((area.height - head) / height, 1)
+    let isCut = table.count > fitting
+    if hasTitles {
+      drawTitles(in: Rect(x: area.x, y: area.y, width: area.width, height: head), isCut, on: &sketch)
+    }
+    // Those around the selected one; at the ends of the list the row moves, else the list does.
+    let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
+    for index in first..<min(first + fitting, table.count) {
+      // No screen has room for more than were handed over.
+      guard table.rows.indices.contains(index - table.first) else { continue }
+      let box = Rect(
+        x: area.x, y: area.y + head + (index - first) * height,
+        width: area.width - (isCut ? page.part(0.03) : 0),
+        height: height)
+      draw(table.rows[index - table.first], in: box, isSelected: index == table.selected, on: &sketch)
+    }
+    if isCut {
+      drawBar(
+        in: Rect(
+          x: area.maxX - page.part(0.012), y: area.y + head, width: max(page.part(0.012), 1),
+          height: fitting * height),
+        first: first, fitting: fitting, on: &sketch)
+    }
+  }
+
+  /// Where each column stands in a row.
+  private func columns(of box: Rect) -> [Rect] {
+    let hasMarks = table.rows.contains { $0.isMarked != nil }
+    let padding = max(page.part(0.022), 2)
+    let left = box.x + padding + (hasMarks ? markSide + padding : 0)
+    let room = box.maxX - padding - left - padding * (table.columns.count - 1)
+    let weights = max(table.columns.reduce(0) { $0 + $1.weight }, 1)
+    var x = left
+    return table.columns.map { column in
+      let width = max(room * column.weight / weights, 0)
+      defer { x += width + padding }
+      return Rect(x: x, y: box.y, width: width, height: box.height)
+    }
+  }
+
+  /// The side of the box that is ticked.
+  private var markSide: Int { max(page.part(Self.rowPart) / 2, page.smallest / 2) }
+
+  private func alignment(_ column: TableViewModel.Column) -> Sketch.Alignment {
+    switch column.alignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+
+  private func drawTitles(in box: Rect, _ isCut: Bool, on sketch: inout Sketch) {
+    var row = box
+    if isCut { row.width -= page.part(0.03) }
+    for (column, area) in zip(table.columns, columns(of: row)) {
+      sketch.fitted(
+        column.title, sketch.theme.plain, in: area,
+        sizes: page.smallest...max(page.part(0.032), page.smallest),
+        sketch.theme.secondary, alignment(column))
+    }
+  }
+
+  private func draw(
+    _ row: TableViewModel.Row, in box: Rect, isSelected: Bool, on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    if isSelected {
+      page.drawSelection(box, on: &sketch)
+    } else {
+      let rule = page.line(0.0016 * theme.lineWeight)
+      sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+    }
+    let columns = columns(of: box)
+    if let isMarked = row.isMarked {
+      let side = markSide
+      let mark = Rect(
+        x: box.x + max(page.part(0.022), 2), y: box.midY - side / 2, width: side, height: side)
+      MarkBox(isMarked: isMarked).draw(in: mark, line: page.line(0.004), on: &sketch)
+    }
+    let largest = max(Int(Double(box.height) * Self.textInRow), page.smallest)
+    for (index, (column, area)) in zip(table.columns, columns).enumerated() where index < row.cells.count {
+      sketch.fitted(
+        row.cells[index], column.isMain ? .bold : theme.plain, in: area,
+        sizes: page.smallest...(column.isMain ? largest : max(largest * 5 / 6, page.smallest)),
+        column.isMain || isSelected ? theme.text : theme.secondary, alignment(column))
+    }
+  }
+
+  /// Which part of the list is seen.
+  private func drawBar(in box: Rect, first: Int, fitting: Int, on sketch: inout Sketch) {
+    sketch.roundedFill(box, radius: box.width / 2, sketch.theme.track)
+    let height = max(box.height * fitting / max(table.count, 1), box.width)
+    let room = box.height - height
+    let y = box.y + room * first / max(table.count - fitting, 1)
+    sketch.roundedFill(
+      Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, sketch.theme.accent)
+  }
+}
+
+/// A box that is ticked or not.
+struct MarkBox {
+  let isMarked: Bool
+
+  func draw(in box: Rect, line: Int, on sketch: inout Sketch) {
+    let radius = box.width / 6
+    if isMarked {
+      sketch.roundedFill(box, radius: radius, sketch.theme.accent)
+    } else {
+      sketch.outline(box, line: line, sketch.theme.secondary)
+    }
+  }
+}

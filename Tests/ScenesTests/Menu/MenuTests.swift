@@ -1,0 +1,48 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// The ways from the board.
+@Suite struct MenuTests {
+  private let now = BoardInstant(nanoseconds: 0)
+
+  @discardableResult
+  private func press(_ menu: Menu.Interactor, _ keys: Key...) -> Menu.Outcome? {
+    var outcome: Menu.Outcome?
+    for key in keys {
+      guard let intent = menu.intent(for: KeyStroke(key)) else { continue }
+      outcome = menu.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  @Test("Arrows choose and Enter goes there")
+  func choosing() {
+    let menu = Menu.Interactor(environment: Menu.Environment())
+    #expect(press(menu, .enter) == .picked(menu.state.items[0]))
+    #expect(press(menu, .down, .enter) == .picked(menu.state.items[1]))
+    #expect(press(menu, .end, .enter) == .picked(.board))
+  }
+
+  @Test("Every way has a key of its own, which goes there at once", arguments: Menu.Item.allCases)
+  func keys(item: Menu.Item) {
+    #expect(press(Menu.Interactor(environment: Menu.Environment()), item.key) == .picked(item))
+    #expect(Menu.Item.allCases.count { $0.key == item.key } == 1)
+  }
+
+  @Test("Esc and M leave it", arguments: [Key.escape, .letter("m")])
+  func leaving(key: Key) {
+    #expect(press(Menu.Interactor(environment: Menu.Environment()), key) == .left)
+  }
+
+  @Test("It shows what each way is for, and its key")
+  func rows() {
+    let model = Menu.present(Menu.Interactor(environment: Menu.Environment()).state)
+    #expect(model.page.title == "Menu" && model.selected == 0)
+    #expect(
+      model.rows.first
+        == MenuViewModel.Row(text: "New gather", detail: "choose players, make teams, start", key: "G"))
+    #expect(Set(model.rows.map(\.text)).count == Menu.Item.allCases.count)
+  }
+}

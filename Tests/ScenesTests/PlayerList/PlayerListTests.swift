@@ -1,0 +1,200 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// The list of players: what somebody does there, and what comes of it.
+@Suite struct PlayerListTests {
+  private final class Workers {
+    var loads = 0
+    var deleted: [Player.ID] = []
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+
+  private func list(_ players: [Player]? = nil, isMarking: Bool = false) -> PlayerList.Interactor {
+    let list = PlayerList.Interactor(
+      isMarking: isMarking,
+      environment: PlayerList.Environment(
+        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0) }))
+    if let players { _ = list.handle(.loaded(players), at: now) }
+    return list
+  }
+
+  @discardableResult
+  private func press(_ list: PlayerList.Interactor, _ keys: Key...) -> PlayerList.Outcome? {
+    var outcome: PlayerList.Outcome?
+    for key in keys {
+      guard let intent = list.intent(for: KeyStroke(key)) else { continue }
+      outcome = list.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  private let three = Player.named("Cai", "Ana", "Bo")
+
+  @Test("It asks for the players as it opens, and lists them by name")
+  func loading() {
+    let list = list()
+    #expect(workers.loads == 1 && list.state.content == .loading)
+    _ = list.handle(.loaded(three), at: now)
+    #expect(list.state.players.map(\.name) == ["Ana", "Bo", "Cai"])
+  }
+
+  @Test("Enter opens the selected player")
+  func opening() {
+    let list = list(three)
+    #expect(press(list, .down, .enter) == .opened(Player.ID(3)))
+    #expect(press(list, .end, .enter) == .opened(Player.ID(1)))
+  }
+
+  @Test("N adds, Esc leaves")
+  func leaving() {
+    let list = list(three)
+    #expect(press(list, .letter("n")) == .addAsked)
+    #expect(press(list, .escape) == .left)
+  }
+
+  @Test("Delete asks, Enter deletes, and whoever came next is selected")
+  func deleting() {
+    let list = list(three)
+    press(list, .down, .delete)
+    #expect(list.state.deletion?.name == "Bo")
+    press(list, .enter)
+    #expect(workers.deleted == [Player.ID(3)] && list.state.deletion == nil)
+    #expect(list.state.players.count == 3)
+    _ = list.handle(.deleted(Player.ID(3)), at: now)
+    #expect(list.state.players.map(\.name) == ["Ana", "Cai"])
+    #expect(list.state.selected?.name == "Cai" && list.state.note == .deleted(name: "Bo"))
+  }
+
+  @Test("Esc and N say no to deleting, and no other key answers", arguments: [Key.escape, .letter("n")])
+  func notDeleting(key: Key) {
+    let list = list(three)
+    press(list, .delete, .letter("s"), .down)
+    #expect(list.state.deletion != nil && list.state.cursor.index == 0)
+    #expect(press(list, key) == nil)
+    #expect(list.state.deletion == nil && workers.deleted.isEmpty)
+  }
+
+  @Test("A deletion that fails is told, and nobody is gone")
+  func failingDeletion() {
+    let list = list(three)
+    press(list, .delete, .enter)
+    _ = list.handle(.deletionFailed(.inPlay), at: now)
+    #expect(list.state.players.count == 3 && list.state.note == .trouble(.inPlay))
+    press(list, .down)
+    #expect(list.state.note == nil)
+  }
+
+  @Test("S marks who plays: Space marks and goes on, Enter chooses from two on, Esc leaves it")
+  func marking() {
+    let list = list(three)
+    press(list, .letter("s"), .space)
+    #expect(list.state.marked == [Player.ID(2)] && list.state.cursor.index == 1)
+    #expect(press(list, .enter) == nil)
+    #expect(list.state.note == .tooFew)
+    press(list, .down, .space)
+    #expect(press(list, .enter) == .chosen([three[1], three[0]]))
+    #expect(press(list, .escape) == nil)
+    #expect(list.state.marked == nil)
+  }
+
+  @Test("A marks all who are listed, and none of them the second time")
+  func markingAll() {
+    let list = list(three, isMarking: true)
+    press(list, .letter("a"))
+    #expect(list.state.marked?.count == 3)
+    press(list, .letter("a"))
+    #expect(list.state.marked == [])
+  }
+
+  @Test("Nobody is added or deleted while who plays is marked")
+  func markingOnly() {
+    let list = list(three, isMarking: true)
+    #expect(press(list, .letter("n")) == nil)
+    press(list, .delete)
+    #expect(list.state.deletion == nil)
+  }
+
+  @Test("With / a name is looked for while it is typed; Enter goes to the list, Esc to all of it")
+  func finding() {
+    let list = list(three)
+    press(list, .sign("/"))
+    #expect(list.hasCaret)
+    _ = list.handle(.edited(.insert("b")), at: now)
+    #expect(list.state.listed.map(\.name) == ["Bo"] && list.state.selected?.name == "Bo")
+    press(list, .enter)
+    #expect(!list.hasCaret && list.state.listed.count == 1)
+    #expect(press(list, .enter) == .opened(Player.ID(3)))
+    #expect(press(list, .escape) == nil)
+    #expect(list.state.listed.count == 3 && list.state.selected?.name == "Bo")
+  }
+
+  @Test("Letters command nothing while a name is typed")
+  func typing() {
+    let list = list(three)
+    press(list, .sign("/"), .letter("n"), .letter("s"), .delete)
+    #expect(list.state.marked == nil && list.state.deletion == nil)
+    #expect(list.intent(for: .insert("n")) == .edited(.insert("n")))
+  }
+
+  @Test("An empty field of what is looked for goes with Enter")
+  func emptyFinder() {
+    let list = list(three)
+    press(list, .letter("f"), .enter)
+    #expect(list.state.finding == nil)
+    #expect(list.intent(for: .insert("n")) == nil)
+  }
+
+  @Test("A newer list keeps who is selected, and selects whoever is new")
+  func refreshing() {
+    let list = list(three)
+    press(list, .down)
+    _ = list.handle(.refreshed, at: now)
+    #expect(workers.loads == 2)
+    _ = list.handle(.loaded(Player.named("Cai", "Ana", "Bo", "Abe")), at: now)
+    #expect(list.state.selected?.name == "Abe")
+    press(list, .end)
+    _ = list.handle(.loaded(Player.named("Cai", "Ana")), at: now)
+    #expect(list.state.selected?.name == "Cai")
+  }
+
+  @Test("Whoever is gone is neither marked nor about to be deleted")
+  func gone() {
+    let list = list(three)
+    press(list, .delete)
+    _ = list.handle(.loaded(Player.named("Cai")), at: now)
+    #expect(list.state.deletion == nil)
+    press(list, .letter("s"), .space)
+    _ = list.handle(.loaded([three[1]]), at: now)
+    #expect(list.state.marked == [])
+    _ = list.handle(.deleted(Player.ID(77)), at: now)
+    #expect(list.state.players.count == 1)
+  }
+
+  @Test("Where there is nobody, nobody is opened, marked or deleted, and it says so")
+  func empty() {
+    for key in [Key.enter, .letter("s"), .delete] {
+      let list = list([])
+      #expect(press(list, key) == nil)
+      #expect(list.state.note == .nobody, "\(key)")
+    }
+    let marking = list([], isMarking: true)
+    press(marking, .space)
+    #expect(marking.state.note == .nobody)
+    press(marking, .up, .letter("a"))
+    #expect(marking.state.note == .nobody)
+  }
+
+  @Test("Players that cannot be read are told of; those that were known stay")
+  func failing() {
+    let list = list()
+    _ = list.handle(.loadingFailed(.damaged), at: now)
+    #expect(list.state.content == .failed(.damaged))
+    _ = list.handle(.loaded(three), at: now)
+    _ = list.handle(.loadingFailed(.damaged), at: now)
+    #expect(list.state.players.count == 3 && list.state.note == .trouble(.damaged))
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+package import GatherModel
+package import Scenes
+import Screen
+
+/// A desk whose workers answer at once, and what somebody presses at it.
+package struct DeskSample {
+  package let desk: Desk
+  private static let now = BoardInstant(nanoseconds: 1_000_000_000)
+
+  /// - Parameters:
+  ///   - players: Of the house.
+  ///   - trouble: What every worker fails with; nil for none.
+  package init(
+    players: [Player] = [], trouble: DeskTrouble? = nil, language: Language = .english
+  ) {
+    desk = Desk(
+      workers: DeskWorkers(
+        now: { Self.now },
+        players: DeskWorkers.Players(
+          all: { $0(trouble.map { .failure($0) } ?? .success(players)) },
+          delete: { $1(trouble.map { .failure($0) } ?? .success(())) })),
+      words: Words(language), at: Self.now)
+  }
+
+  /// Presses keys one after the other; what `text` has is typed where a field has the caret.
+  package func press(_ keys: Key..., text: String = "") -> DeskSample {
+    for key in keys { _ = desk.press(KeyStroke(key), at: Self.now) }
+    if !text.isEmpty { _ = desk.edit(.insert(text), at: Self.now) }
+    return self
+  }
+
+  /// What is to be seen, over a match in play or over none.
+  /// - Throws: When a sample's format is none.
+  package func scene(_ name: String, over board: String? = nil) throws -> SampleScene {
+    guard var (viewModel, _) = desk.present(at: Self.now) else { throw BoardPicture.Mistake(row: name) }
+    if let board, let sample = BoardSample.gallery.first(where: { $0.name == board })?.sample {
+      viewModel.strip = MatchStrip(try sample.viewModel())
+    }
+    return SampleScene(name: name, model: .desk(viewModel))
+  }
+
+  /// Every scene over the board, in the states that people bring it to.
+  package static func all() throws -> [SampleScene] {
+    try menus() + playerLists()
+  }
+
+  /// The screens that each is drawn for.
+  package static let screens = ["1920x1080", "800x480", "1080x1920", "192x96"]
+
+  /// A number of players with everything that can be known of one, or little.
+  package static func players(_ count: Int) -> [Player] {
+    (0..<count).map { number in
+      let names = SamplePlayers.latin
+      var details = PlayerDetails(
+        name: names[number % names.count] + (number < names.count ? "" : " \(number / names.count + 1)"))
+      if number % 5 != 4 {
+        details.preferredPosition = Position.allCases[number % Position.allCases.count]
+        details.skill = Skill.allCases[number % Skill.allCases.count]
+        details.age = 18 + number % 40
+        details.number = number % 100
+        details.favouriteTeam = number.isMultiple(of: 2) ? "FC Dinamo" : nil
+      }
+      return Player(id: Player.ID(Int64(number + 1)), details: details)
+    }
+  }
+}
