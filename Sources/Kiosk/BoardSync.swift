@@ -7,6 +7,8 @@ import Scenes
 /// A service followed beside a running board: whatever it does, the board goes on.
 final class BoardSync: Sendable {
   private let task: Task<Void, Never>
+  /// Hands on what the service has come to.
+  private let telling: Task<Void, Never>
   private let sync: GatherSync
   private let isOver = DispatchSemaphore(value: 0)
 
@@ -25,7 +27,7 @@ final class BoardSync: Sendable {
     // One after the other: of two tasks the older one may come last.
     let (statuses, continuation) = AsyncStream.makeStream(
       of: SyncStatus.self, bufferingPolicy: .bufferingNewest(1))
-    Task.detached { for await status in statuses { await kiosk.take(status) } }
+    telling = Task.detached { for await status in statuses { await kiosk.take(status) } }
     let sync = GatherSync(
       store: { store.current }, options: options, log: log,
       onStatus: { continuation.yield($0) },
@@ -52,7 +54,14 @@ final class BoardSync: Sendable {
     }
   }
 
-  /// Ends it: what is not answered yet is in doubt, and cleared up by the next board.
+  /// Ends it while the board goes on, and returns when nothing more comes of it.
+  func stop() async {
+    task.cancel()
+    await task.value
+    await telling.value
+  }
+
+  /// Ends it with the board: what is not answered yet is in doubt, and cleared up by the next board.
   func end() {
     task.cancel()
     // For whoever asks again.

@@ -15,6 +15,15 @@ enum ServiceDecision: Hashable, Sendable {
 extension Kiosk {
   /// What the service has come to.
   func take(_ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?) {
+    show(service, choices: choices, followed: followed)
+  }
+
+  /// No service is followed any more.
+  func leaveService() {
+    show(nil, choices: [], followed: nil)
+  }
+
+  private func show(_ service: ServiceState?, choices: [ChooseGather.Choice], followed: Match?) {
     let now = clock.now()
     self.service = service
     self.choices = choices

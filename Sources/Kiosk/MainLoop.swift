@@ -68,13 +68,13 @@ package struct MainLoop {
     defer { relay?.stop() }
     let buttons = ButtonInputs(options, waking: queue, log: log)
     defer { buttons.stop() }
-    let sync = options.followed.map { BoardSync($0, store: store, kiosk: kiosk, log: log) }
-    defer { sync?.end() }
-    if let sync { kiosk.assumeIsolated { $0.tellService = { sync.take($0) } } }
+    let followed = FollowedService(options.followed, store: store, kiosk: kiosk, log: log)
+    defer { followed.end() }
+    kiosk.assumeIsolated { $0.tellService = { followed.take($0) } }
     if let service {
       service.tellChanges {
         Task { await kiosk.storeChanged() }
-        sync?.wake()
+        followed.wake()
       }
       kiosk.assumeIsolated { $0.onStored = { service.storeChanged() } }
     }
@@ -96,7 +96,7 @@ package struct MainLoop {
       throw error
     }
     service?.end()
-    sync?.end()
+    followed.end()
     try end(kiosk)
   }
 

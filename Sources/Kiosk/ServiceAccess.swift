@@ -6,8 +6,15 @@ package import GatherSync
 import Secrets
 import Synchronization
 
-/// Logging in to a service, for commands: the calling thread waits.
+/// Logging in to a service.
 package struct ServiceAccess: Sendable {
+  /// Why there is no login.
+  package enum Refusal: Error, Hashable, Sendable {
+    case client(ClientError)
+    /// Somebody has an account by that name there.
+    case nameTaken(String)
+  }
+
   private let address: ServiceAddress
   private let limits: ClientLimits
 
@@ -16,70 +23,99 @@ package struct ServiceAccess: Sendable {
     self.limits = limits
   }
 
-  /// Logs in.
+  /// Logs in. To cancel the task is to cancel the request.
   /// - Parameter password: As it was typed.
   /// - Returns: What links the house to the account.
-  /// - Throws: ``Failure``.
-  package func login(username: String, password: String) throws(Failure) -> ServiceLink {
-    try ask { (client) throws(ClientError) in
-      let answer = try await client.login(username: username, password: WirePassword(typed: password))
-      return ServiceLink(
-        server: address.text, username: username, userID: answer.userID, token: answer.token,
-        isGatherboard: client.isGatherboard ?? false)
+  package func login(username: String, password: String) async throws(Refusal) -> ServiceLink {
+    try await ask { (client) throws(ClientError) in
+      try await login(client, username: username, password: password)
     }
   }
 
-  /// Makes an account, and logs in.
-  /// - Throws: ``Failure``, also where the name is taken.
-  package func register(username: String, password: String) throws(Failure) -> ServiceLink {
-    let isNew: Bool = try ask { (client) throws(ClientError) in
-      let credentials = CredentialsBody(username: username, password: WirePassword(typed: password).text)
-      do throws(ClientError) {
-        _ = try await client.register(credentials)
-        return true
-      } catch {
-        guard let status = error.status, status == 409 || status >= 500 else { throw error }
-        if status == 409 { return false }
-        // Some answer a name that is taken as if they were broken: whether it is there tells.
-        let users: WireList<UserResource>
-        do throws(ClientError) { users = try await client.users() } catch let other {
-          // It does not tell who is there: then what it said first is all there is.
-          throw other.isRefusedForGood || other.needsLogin ? error : other
-        }
-        guard users.contains(where: { $0.username == username }) else { throw error }
-        return false
-      }
+  /// Makes an account, and logs in. To cancel the task is to cancel the request, which may have been carried out.
+  package func register(username: String, password: String) async throws(Refusal) -> ServiceLink {
+    let link = try await ask { (client) throws(ClientError) -> ServiceLink? in
+      guard try await makeAccount(client, username: username, password: password) else { return nil }
+      return try await login(client, username: username, password: password)
     }
-    guard isNew else {
-      throw Failure(
-        "Somebody has an account by the name \(Shown.quoted(username)) there; choose another, or log in: "
-          + "gatherboard login", exitCode: .unavailable)
-    }
-    return try login(username: username, password: password)
+    guard let link else { throw .nameTaken(username) }
+    return link
   }
 
-  private func ask<Value: Sendable>(
-    _ body: @escaping @Sendable (FootballGatherClient) async throws(ClientError) -> Value
-  ) throws(Failure) -> Value {
-    let outcome = Mutex<Result<Value, ClientError>?>(nil)
+  /// Lets a command's thread wait for what is asked.
+  /// - Throws: ``Failure``, with the sentence for a command line.
+  package func wait(
+    for body: @escaping @Sendable (ServiceAccess) async throws(Refusal) -> ServiceLink
+  ) throws(Failure) -> ServiceLink {
+    let outcome = Mutex<Result<ServiceLink, Refusal>?>(nil)
     let isOver = DispatchSemaphore(value: 0)
-    let client = FootballGatherClient(address, limits: limits)
     Task.detached {
-      let result: Result<Value, ClientError>
-      do throws(ClientError) {
-        result = .success(try await body(client))
+      let result: Result<ServiceLink, Refusal>
+      do throws(Refusal) {
+        result = .success(try await body(self))
       } catch {
         result = .failure(error)
       }
-      await client.close()
       outcome.withLock { $0 = result }
       isOver.signal()
     }
     isOver.wait()
     switch outcome.withLock({ $0 }) {
-    case .success(let value)?: return value
-    case .failure(let error)?: throw Failure(error, at: address)
+    case .success(let link)?: return link
+    case .failure(.client(let error))?: throw Failure(error, at: address)
+    case .failure(.nameTaken(let name))?:
+      throw Failure(
+        "Somebody has an account by the name \(Shown.quoted(name)) there; choose another, or log in: "
+          + "gatherboard login", exitCode: .unavailable)
     case nil: throw Failure("The service was not asked.", exitCode: .unavailable)
+    }
+  }
+
+  private func login(
+    _ client: FootballGatherClient, username: String, password: String
+  ) async throws(ClientError) -> ServiceLink {
+    let answer = try await client.login(username: username, password: WirePassword(typed: password))
+    return ServiceLink(
+      server: address.text, username: username, userID: answer.userID, token: answer.token,
+      isGatherboard: client.isGatherboard ?? false)
+  }
+
+  /// - Returns: False when the name is taken.
+  private func makeAccount(
+    _ client: FootballGatherClient, username: String, password: String
+  ) async throws(ClientError) -> Bool {
+    let credentials = CredentialsBody(username: username, password: WirePassword(typed: password).text)
+    do throws(ClientError) {
+      _ = try await client.register(credentials)
+      return true
+    } catch {
+      guard let status = error.status, status == 409 || status >= 500 else { throw error }
+      if status == 409 { return false }
+      // Some answer a name that is taken as if they were broken: whether it is there tells.
+      let users: WireList<UserResource>
+      do throws(ClientError) { users = try await client.users() } catch let other {
+        // It does not tell who is there: then what it said first is all there is.
+        throw other.isRefusedForGood || other.needsLogin ? error : other
+      }
+      guard users.contains(where: { $0.username == username }) else { throw error }
+      return false
+    }
+  }
+
+  private func ask<Value: Sendable>(
+    _ body: (FootballGatherClient) async throws(ClientError) -> Value
+  ) async throws(Refusal) -> Value {
+    let client = FootballGatherClient(address, limits: limits)
+    let result: Result<Value, ClientError>
+    do throws(ClientError) {
+      result = .success(try await body(client))
+    } catch {
+      result = .failure(error)
+    }
+    await client.close()
+    switch result {
+    case .success(let value): return value
+    case .failure(let error): throw .client(error)
     }
   }
 }

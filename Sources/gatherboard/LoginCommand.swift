@@ -26,7 +26,10 @@ struct LoginCommand: ParsableCommand {
     let store = try data.store()
     let (access, username) = try account.access(data, store: store)
     let password = try PasswordInput.password(for: username)
-    try account.link(store, try access.login(username: username, password: password))
+    let link = try access.wait { (access) throws(ServiceAccess.Refusal) in
+      try await access.login(username: username, password: password)
+    }
+    try account.link(store, link)
   }
 }
 
@@ -48,7 +51,10 @@ struct RegisterCommand: ParsableCommand {
     let store = try data.store()
     let (access, username) = try account.access(data, store: store)
     let password = try PasswordInput.newPassword(for: username)
-    try account.link(store, try access.register(username: username, password: password))
+    let link = try access.wait { (access) throws(ServiceAccess.Refusal) in
+      try await access.register(username: username, password: password)
+    }
+    try account.link(store, link)
   }
 }
 

@@ -1,4 +1,3 @@
-import GatherModel
 import Glibc
 import Kiosk
 
@@ -52,22 +51,5 @@ enum PasswordInput {
       throw Failure("Nothing was changed.", exitCode: .data)
     }
     return line
-  }
-}
-
-/// A name to log in with.
-enum LoginName {
-  /// - Throws: ``Failure`` for what is no name and for one with a colon, which would end it on the wire.
-  static func check(_ text: String) throws(Failure) -> String {
-    let name: String
-    do throws(NameError) {
-      name = try NameRule.check(text)
-    } catch {
-      throw Failure("The name \(error.sentence).", exitCode: .usage)
-    }
-    if name.contains(":") {
-      throw Failure("The name must not have a colon; choose another.", exitCode: .usage)
-    }
-    return name
   }
 }

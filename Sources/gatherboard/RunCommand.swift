@@ -108,13 +108,14 @@ struct RunCommand: ParsableCommand {
       try Sample.start(in: start.store, roster: roster, stamp: stamp)
       stored = try start.store.boardMatch()
     }
+    let following = try service.following(by: settings)
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
       look: look.look(over: settings), manner: manner, horn: settings.horn, folder: folder,
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),
-      followed: demo ? nil : try service.followed(by: settings, store: start.store, log: log),
+      followed: demo ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
       supervision: supervision)
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)

@@ -33,11 +33,12 @@ struct ServiceOptions: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
-  /// How a service is followed by these arguments and the settings; nil when none is.
+  /// The service that is followed by these arguments, the settings or a login at the board; nil when none is.
   /// - Throws: ``Failure``, also where the board has not logged in there.
-  func followed(by settings: Settings, store: GatherStore, log: Logger) throws -> SyncOptions? {
+  func address(by settings: Settings, store: GatherStore, log: Logger) throws -> ServiceAddress? {
     let text = api ?? settings.apiURL
     if text.isEmpty {
+      if let address = try Self.addressOfLogin(in: store) { return address }
       guard gather == nil else {
         throw Failure(
           "--gather says which of a service's gathers: name the service with --api.", exitCode: .usage)
@@ -54,20 +55,36 @@ struct ServiceOptions: ParsableArguments {
         "The service is not followed before the board is logged in there.",
         metadata: ["service": "\(address)"])
     }
+    return address
+  }
+
+  /// How any service is followed by these arguments and the settings.
+  /// - Throws: ``Failure`` for certificates that cannot be read.
+  func following(by settings: Settings) throws -> @Sendable (ServiceAddress) -> SyncOptions {
     let boot = BootID.current()
     let clock = BoardClock.system
-    return SyncOptions(
-      address: address, wish: gather ?? SyncOptions.Wish(settings.apiGather) ?? .latest,
-      interval: settings.apiPoll, limits: try .trusting(trust ?? settings.apiTrust),
-      newGather: { date in
-        SyncOptions.GatherStart(
-          name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
-      },
-      stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+    let wish = gather ?? SyncOptions.Wish(settings.apiGather) ?? .latest
+    let (interval, format, teams) = (settings.apiPoll, settings.format, settings.teams)
+    let limits = try ClientLimits.trusting(trust ?? settings.apiTrust)
+    return { address in
+      SyncOptions(
+        address: address, wish: wish, interval: interval, limits: limits,
+        newGather: { date in
+          SyncOptions.GatherStart(
+            name: "\(LocalTime(date).weekdayName) Gather", format: format, teams: teams)
+        },
+        stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+    }
   }
 }
 
 extension ServiceOptions {
+  /// Of the service that somebody has logged in to at the board, and has not left since.
+  private static func addressOfLogin(in store: GatherStore) throws -> ServiceAddress? {
+    guard try store.loginMemory().followsLink, let link = try store.link() else { return nil }
+    return try ServiceAddress.checked(link.server)
+  }
+
   private static func checkLogin(at address: ServiceAddress, of link: ServiceLink?) throws {
     guard let link else {
       throw Failure(

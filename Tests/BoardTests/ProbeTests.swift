@@ -40,6 +40,22 @@ extension BoardSuite {
       #expect(try window.report { $0.isKey } == .keyDown(symbol: 0x2f, modifiers: 1))
     }
 
+    @Test("A text is typed key by key, also where the keyboard has no key for it")
+    func typing() throws {
+      try probe.type("aé한 ع한")
+      var symbols: [UInt] = []
+      while symbols.count < 6, let report = try window.report(where: { $0.isKey }) {
+        if case .keyDown(let symbol, _) = report { symbols.append(symbol) }
+      }
+      #expect(symbols == [0x61, 0xE9, 0x0100_D55C, 0x20, 0x0100_0639, 0x0100_D55C])
+    }
+
+    @Test("More characters than there are keys to lend are an error")
+    func typingTooMuch() throws {
+      let syllables = (0xAC00..<0xAD00).compactMap { Unicode.Scalar($0) }
+      #expect(throws: ProbeError.self) { try probe.type(String(String.UnicodeScalarView(syllables))) }
+    }
+
     @Test("A key of a button box arrives by its code")
     func keyCodes() throws {
       probe.tap(.f13)

@@ -66,6 +66,8 @@ package final class StandInWindow {
       .keyDown(symbol: symbol(of: event.xkey), modifiers: event.xkey.state)
     case KeyRelease:
       .keyUp(symbol: symbol(of: event.xkey))
+    case MappingNotify:
+      keysChanged(&event.xmapping)
     case Expose:
       .exposed
     case ConfigureNotify:
@@ -75,6 +77,12 @@ package final class StandInWindow {
     default:
       nil
     }
+  }
+
+  /// Keys have other symbols from now on, as every X client has to note for itself.
+  private func keysChanged(_ mapping: inout XMappingEvent) -> Report? {
+    XRefreshKeyboardMapping(&mapping)
+    return nil
   }
 
   private func symbol(of event: XKeyEvent) -> UInt {

@@ -22,6 +22,10 @@ package struct Key: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
   package static let enter = Key(symbol: UInt(XK_Return))
   package static let escape = Key(symbol: UInt(XK_Escape))
   package static let backspace = Key(symbol: UInt(XK_BackSpace))
+  package static let delete = Key(symbol: UInt(XK_Delete))
+  package static let home = Key(symbol: UInt(XK_Home))
+  package static let end = Key(symbol: UInt(XK_End))
+  package static let tab = Key(symbol: UInt(XK_Tab))
   package static let pageUp = Key(symbol: UInt(XK_Prior))
   package static let pageDown = Key(symbol: UInt(XK_Next))
   package static let keypadPlus = Key(symbol: UInt(XK_KP_Add))
@@ -137,12 +141,12 @@ extension WindowProbe {
     }
   }
 
-  private func fake(_ code: UInt32, down: Bool) {
+  func fake(_ code: UInt32, down: Bool) {
     XTestFakeKeyEvent(connection.display, code, down ? 1 : 0, 0)
   }
 
   /// The key's code, and whether it stands on that key only with Shift.
-  private func code(of key: Key) throws(ProbeError) -> (UInt32, Bool) {
+  func code(of key: Key) throws(ProbeError) -> (UInt32, Bool) {
     let code = XKeysymToKeycode(connection.display, KeySym(key.symbol))
     guard code != 0 else { throw .noSuchKey(key.symbol) }
     let plain = XkbKeycodeToKeysym(connection.display, code, 0, 0)

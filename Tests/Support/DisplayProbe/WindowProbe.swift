@@ -11,6 +11,8 @@ package final class WindowProbe {
   let camera: Camera
   private let damage: Damage
   private var cover: Window?
+  /// The keys that have been given a character that the keyboard has none for, see ``type(_:)``.
+  var lentKeys: [Unicode.Scalar: UInt32] = [:]
 
   /// Connects to a display started here.
   package init(_ display: VirtualDisplay) throws(ProbeError) {
