@@ -252,7 +252,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(
-      name: "board-bench", dependencies: ["DisplayProbe", "ScriptedServer", "Secrets"],
+      name: "board-bench", dependencies: ["DisplayProbe", "GatherModel", "ScriptedServer", "Secrets"],
       path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],
       swiftSettings: houseRules),

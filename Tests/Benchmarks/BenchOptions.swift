@@ -12,6 +12,8 @@ struct BenchOptions {
     case sizes
     /// A store with 10 gathers beside one with 10,000.
     case stores
+    /// Teams proposed, without a board.
+    case balance
     /// The web service, asked by `wrk` on this machine, and followed.
     case server
     /// A service that is followed: healthy, away, and misbehaving.

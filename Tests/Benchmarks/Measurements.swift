@@ -20,6 +20,7 @@ struct Measurements {
       case .writes: try measurements.writes()
       case .sizes: try measurements.sizes()
       case .stores: try measurements.stores()
+      case .balance: measurements.balance()
       case .server: try measurements.server()
       case .sync: try measurements.sync()
       case .evening: try measurements.evening()

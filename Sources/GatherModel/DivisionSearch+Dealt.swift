@@ -1,0 +1,67 @@
+extension DivisionSearch {
+  /// Who is dealt to the sides beforehand, where there are more players than can be looked at in every way.
+  ///
+  /// Players of one position (those without one are one more) are sorted by strength and taken in twos, neighbours
+  /// together. The twos that differ least are dealt, one player to each side, until ``TeamBalance/exactLimit`` or fewer
+  /// are free; those that differ most stay free, for they are what strengths can be made even with. Of the twos that
+  /// differ, the widest first, the stronger goes to the side that is weaker so far, which keeps the lead below the
+  /// widest difference dealt. Where that decides nothing each stays in his team if one of them can, else the
+  /// one who comes first goes to side one.
+  ///
+  /// A two has one position, and so goalkeepers and positions are as even as those of the free. At most six players,
+  /// one a position, have no partner: 22 free are always enough.
+  struct Dealt: Sendable {
+    /// Indices of the candidates who can still go to either side, rising.
+    private(set) var free: [Int]
+    private(set) var one: [Int] = []
+    private(set) var other: [Int] = []
+    /// How many points side one has more than the other.
+    private(set) var lead = 0
+
+    init(_ candidates: [TeamBalance.Candidate]) {
+      free = Array(candidates.indices)
+      guard free.count > TeamBalance.exactLimit else { return }
+      let spare = (free.count - TeamBalance.exactLimit + 1) / 2
+      let closest = Self.twos(of: candidates).sorted { ($0.gap, $0.stronger) < ($1.gap, $1.stronger) }
+      for two in closest.prefix(spare).reversed() { deal(two, candidates) }
+      let placed = Set(one + other)
+      free.removeAll { placed.contains($0) }
+    }
+
+    /// Two players of one position, neighbours in strength.
+    private struct Two {
+      var stronger: Int
+      var weaker: Int
+      var gap: Int
+    }
+
+    private static func twos(of candidates: [TeamBalance.Candidate]) -> [Two] {
+      let groups = Dictionary(grouping: candidates.indices) { candidates[$0].position }.values
+      return groups.flatMap { group in
+        let sorted = group.sorted { one, other in
+          let (strong, weak) = (candidates[one].strength, candidates[other].strength)
+          return strong == weak ? one < other : strong > weak
+        }
+        return stride(from: 0, to: sorted.count - 1, by: 2).map { index in
+          let (stronger, weaker) = (sorted[index], sorted[index + 1])
+          let gap = candidates[stronger].strength.points - candidates[weaker].strength.points
+          return Two(stronger: stronger, weaker: weaker, gap: gap)
+        }
+      }
+    }
+
+    private mutating func deal(_ two: Two, _ candidates: [TeamBalance.Candidate]) {
+      let isStrongerInOne =
+        if two.gap > 0 && lead != 0 {
+          lead < 0
+        } else {
+          candidates[two.stronger].team == .teamA || candidates[two.weaker].team == .teamB
+            || (candidates[two.stronger].team == nil && candidates[two.weaker].team == nil
+              && two.stronger < two.weaker)
+        }
+      one.append(isStrongerInOne ? two.stronger : two.weaker)
+      other.append(isStrongerInOne ? two.weaker : two.stronger)
+      lead += isStrongerInOne ? two.gap : -two.gap
+    }
+  }
+}
