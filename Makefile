@@ -7,11 +7,11 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/Fuzz/run Tests/Support/coverage Tests/Support/run-tests
+  Tests/Fuzz/run Tests/Support/coverage Tests/Support/Scene/make-scene Tests/Support/Scene/try-scene Tests/Support/run-tests
 RELEASE := swift build -c release --static-swift-stdlib
 
 .PHONY: help run test soak check lint imports release deb test-deb bench fuzz coverage screenshots format \
-  packages-build packages-test packages-package swift
+  packages-build packages-test packages-package swift scene try-scene
 
 help: ## List what there is to make
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -33,7 +33,7 @@ soak: packages-test release ## The long tests: thousands of cuts and damages, an
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
 
-check: packages-test lint imports test ## What a change must pass
+check: packages-test lint imports test try-scene ## What a change must pass
 
 lint: swift packages-test
 	swift format lint --strict --recursive $(SOURCES)
@@ -56,6 +56,13 @@ test-deb: packages-package ## Test what make deb has built: install, run, update
 bench: packages-test release ## Measure the board against its ceilings
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --json .build/bench.json $(ARGS)
+
+scene: swift ## Write a scene in the project's own form, tests and all: make scene NAME=Standings
+	@Tests/Support/Scene/make-scene "$(NAME)"
+
+# With what make test has built; where it has built nothing, it takes as long as that.
+try-scene: packages-test
+	Tests/Support/Scene/try-scene
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
 	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage

@@ -5,4 +5,5 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case chooseGather = "choose-gather"
   case menu
   case playerList = "player-list"
+  // New scenes above.
 }

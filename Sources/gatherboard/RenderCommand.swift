@@ -5,15 +5,11 @@ import GatherModel
 import GatherStore
 import Glibc
 import Kiosk
+import Scenes
 import Screen
 
 /// `gatherboard render`.
 struct RenderCommand: ParsableCommand {
-  /// Which scene is drawn.
-  enum SceneName: String, ExpressibleByArgument, CaseIterable {
-    case scoreboard, idle
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw what the board shows into a PNG, without any display.",
     discussion: """
@@ -21,7 +17,8 @@ struct RenderCommand: ParsableCommand {
         gatherboard render --out board.png --size 1920x1080 --theme day
 
       With --at-clock, the same state gives the same bytes each time. The size is the screen's: with --rotate 90 the
-      picture lies on its side in it. A still shows no goal flash.
+      picture lies on its side in it. A still shows no goal flash. A scene of the menu is drawn as somebody finds it who
+      comes there, over the match on the board.
       """)
 
   @OptionGroup var data: DataOption
@@ -67,10 +64,23 @@ struct RenderCommand: ParsableCommand {
         "There is no gather on the board; start one with `gatherboard gather start`, or draw --scene idle.",
         exitCode: .noInput)
     }
-    let model = StillBoard.model(
+    var model = StillBoard.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system)
+    if scene == .chooseGather {
+      guard let choice = StillDesk.choice(try data.storeToRead()?.gathers() ?? [], clock: BoardClock.system)
+      else {
+        throw Failure(
+          "No gather is unfinished, so that there is none to choose; draw --scene idle.", exitCode: .noInput)
+      }
+      model = choice
+    } else if let scene, !scene.isOfBoard {
+      model = StillDesk.model(
+        scene, store: try data.storeToRead(), over: model, clock: BoardClock.system)
+    }
     try StillBoard.draw(
       model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output
     ) { Output.complain($0.sentence) }
   }
 }
+
+extension SceneName: ExpressibleByArgument {}

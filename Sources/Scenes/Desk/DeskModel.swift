@@ -2,12 +2,14 @@
 package enum DeskModel: Equatable, Sendable {
   case menu(MenuViewModel)
   case playerList(PlayerListViewModel)
+  // New scenes above.
 
   /// What every scene has: title, foot line, notice, question.
   package var page: PageViewModel {
     switch self {
     case .menu(let model): model.page
     case .playerList(let model): model.page
+    // Pages of new scenes above.
     }
   }
 }

@@ -15,5 +15,6 @@ package enum Catalogue {
     PagePhrase.self,
     PlayerList.Phrase.self,
     PlayerPhrase.self,
+    // New scenes above.
   ]
 }

@@ -16,6 +16,7 @@ struct DeskScreen {
       switch model.scene {
       case .menu(let model): MenuScreen(model: model, page: page).draw(on: &sketch)
       case .playerList(let model): PlayerListScreen(model: model, page: page).draw(on: &sketch)
+      // New scenes above.
       }
     }
   }

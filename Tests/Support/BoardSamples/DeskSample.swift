@@ -42,7 +42,11 @@ package struct DeskSample {
 
   /// Every scene over the board, in the states that people bring it to.
   package static func all() throws -> [SampleScene] {
-    try menus() + playerLists()
+    try [
+      menus(),
+      playerLists(),
+      // New scenes above.
+    ].flatMap(\.self)
   }
 
   /// The screens that each is drawn for.

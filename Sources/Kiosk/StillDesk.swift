@@ -1,0 +1,54 @@
+import FoundationEssentials
+package import GatherModel
+package import GatherStore
+package import Scenes
+package import Screen
+
+/// A scene over the board as a picture, from what is stored and without a display.
+package enum StillDesk {
+  /// What a scene shows at this moment, over what the board shows.
+  /// - Parameters:
+  ///   - store: Nil where there is none yet: the scenes are empty.
+  ///   - board: What the board shows.
+  package static func model(
+    _ scene: SceneName, store: GatherStore?, over board: SceneModel, words: Words = .english,
+    clock: BoardClock
+  ) -> SceneModel {
+    let now = clock.now()
+    let desk = Desk(workers: workers(store, now: now), words: words, at: now)
+    desk.open(scene)
+    guard var (viewModel, _) = desk.present(at: now) else { return board }
+    if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }
+    return .desk(viewModel)
+  }
+
+  /// The choice between the gathers that have not ended; nil where all have.
+  package static func choice(_ gathers: [GatherSummary], clock: BoardClock) -> SceneModel? {
+    let choices = gathers.filter(\.isInPlay).map { gather in
+      ChooseGather.Choice(id: gather.id, created: LocalTime(gather.createdAt).text)
+    }
+    if choices.isEmpty { return nil }
+    let scene = ChooseGather.Interactor(choices, service: nil, keyMap: .standard)
+    return .list(ChooseGather.present(scene.state, at: clock.now()).viewModel, hold: nil)
+  }
+
+  /// Workers that answer at once with what is stored, and change nothing.
+  private static func workers(_ store: GatherStore?, now: BoardInstant) -> DeskWorkers {
+    DeskWorkers(
+      now: { now },
+      players: DeskWorkers.Players(
+        all: { $0(read(store, else: []) { store in try store.players() }) },
+        delete: { $1(.failure(.readOnly)) }))
+  }
+
+  private static func read<Value>(
+    _ store: GatherStore?, else none: Value, _ read: (GatherStore) throws -> Value
+  ) -> Result<Value, DeskTrouble> {
+    guard let store else { return .success(none) }
+    do {
+      return .success(try read(store))
+    } catch {
+      return .failure(DeskTrouble(error))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension Desk {
+  /// Opens the scene.
+  package func open__NAME__() {
+    open(.__CASE__) { deliver in
+      __NAME__.Interactor(
+        environment: __NAME__.Environment(
+          words: words,
+          load: { [workers] in
+            workers.players.all {
+              deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) }))
+            }
+          }))
+    } present: { scene, _ in
+      (.__CASE__(__NAME__.present(scene.state)), nil)
+    } route: { [unowned self] outcome in
+      take(outcome)
+    }
+  }
+
+  private func take(_ outcome: __NAME__.Outcome) {
+    switch outcome {
+    case .left: leave()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import GatherModel
+
+extension __NAME__ {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch what it shows.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return stroke == KeyStroke(.escape) ? .left : nil
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .refreshed: environment.load()
+      case .loaded(let players):
+        state.content = .players(players)
+        state.cursor.settle(in: players.count)
+      case .loadingFailed(let trouble): state.content = .failed(trouble)
+      case .moved(let move): state.cursor.move(move, in: state.players.count)
+      case .left: return .left
+      }
+      return nil
+    }
+  }
+}

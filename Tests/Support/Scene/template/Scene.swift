@@ -1,0 +1,52 @@
+package import GatherModel
+
+/// «What the scene is for, in a sentence.»
+package enum __NAME__ {
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed.
+    case refreshed
+    case loaded([Player])
+    case loadingFailed(DeskTrouble)
+    case moved(ListCursor.Move)
+    case left
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What is known.
+    package enum Content: Hashable, Sendable {
+      case loading
+      case failed(DeskTrouble)
+      case players([Player])
+    }
+
+    package var content = Content.loading
+    package var cursor = ListCursor()
+    package let words: Words
+
+    package init(words: Words) {
+      self.words = words
+    }
+
+    /// Nobody while that is not known.
+    package var players: [Player] {
+      if case .players(let players) = content { players } else { [] }
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
+    package var load: () -> Void
+
+    package init(words: Words = .english, load: @escaping () -> Void) {
+      self.words = words
+      self.load = load
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// What somebody does in the scene, and what comes of it.
+@Suite struct __NAME__Tests {
+  private let now = BoardInstant(nanoseconds: 0)
+
+  private func scene() -> __NAME__.Interactor {
+    __NAME__.Interactor(environment: __NAME__.Environment(load: {}))
+  }
+
+  @Test("It shows what comes back, and the keys stop at its ends")
+  func loading() {
+    let scene = scene()
+    #expect(scene.state.content == .loading)
+    _ = scene.handle(.loaded(Player.named("Ana", "Bo")), at: now)
+    for _ in 0..<3 { _ = scene.handle(.moved(.by(1)), at: now) }
+    #expect(scene.state.cursor.index == 1)
+  }
+
+  @Test("What cannot be fetched is told of")
+  func failing() {
+    let scene = scene()
+    _ = scene.handle(.loadingFailed(.damaged), at: now)
+    #expect(scene.state.content == .failed(.damaged))
+  }
+
+  @Test("Esc leaves it")
+  func leaving() {
+    #expect(scene().intent(for: KeyStroke(.escape)) == .left)
+    #expect(scene().handle(.left, at: now) == .left)
+  }
+}
