@@ -1,0 +1,119 @@
+import GatherModel
+import GatherStore
+import Scenes
+import Screen
+import Stage
+import Testing
+
+@testable import Kiosk
+
+/// The organiser's scenes over a whole board without a window.
+@Suite struct KioskDeskTests {
+  @Test("M opens the menu over the match, whose score and clock go on in a strip; Esc shows the board again")
+  func menu() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.space)
+      bench.pass(.milliseconds(100))
+      bench.press(.letter("m"))
+      let before = try #require(bench.desk?.strip)
+      #expect(bench.desk?.scene.page.title == "Menu")
+      bench.pass(.seconds(3))
+      let after = try #require(bench.desk?.strip)
+      #expect(before.clock.seconds != after.clock.seconds && after.left.score == "0")
+      bench.press(.escape)
+      #expect(bench.desk == nil && bench.frame.board?.title == "Thursday")
+      try bench.turnUntilSaved()
+    }
+  }
+
+  @Test("A goal by a button counts while a scene is in front, and keys of the board do nothing there")
+  func buttons() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("m"), .function(13), .left)
+      try bench.turnUntilSaved()
+      #expect(bench.desk?.strip?.left.score == "1")
+    }
+  }
+
+  @Test("What a button makes the board ask is asked in front of the scene, which comes back after the answer")
+  func question() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.space, .letter("m"), .function(18))
+      #expect(bench.desk == nil && bench.frame.board?.overlay != nil)
+      bench.press(.escape)
+      #expect(bench.desk?.scene.page.title == "Menu")
+      try bench.turnUntilSaved()
+    }
+  }
+
+  @Test("Players are listed from the store, and one that another command adds appears")
+  func players() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("m"), .letter("p"))
+      try bench.turn(until: "the players") { _ in bench.desk?.scene.page.count == "2 players" }
+      try bench.addPlayer("Zoe")
+      bench.pass(.seconds(1))
+      try bench.turn(until: "one more") { _ in bench.desk?.scene.page.count == "3 players" }
+    }
+  }
+
+  @Test("A player is deleted after a question; one of the match in play is not")
+  func deletion() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      try bench.addPlayer("Zoe")
+      bench.press(.letter("m"), .letter("p"))
+      try bench.turn(until: "the players") { _ in bench.desk?.scene.page.count == "3 players" }
+      bench.press(.delete, .enter)
+      try bench.turn(until: "a refusal") { _ in bench.desk?.scene.page.notice?.urgency == .warning }
+      bench.press(.end, .delete, .enter)
+      try bench.turn(until: "Zoe gone") { _ in bench.desk?.scene.page.count == "2 players" }
+      #expect(bench.desk?.scene.page.notice?.text == "Zoe is deleted")
+    }
+  }
+
+  @Test("While a field has the caret the loop is told so, and what is typed goes there")
+  func typing() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("m"), .letter("p"))
+      try bench.turn(until: "the players") { _ in bench.desk?.scene.page.count == "2 players" }
+      #expect(!bench.frame.isTyping)
+      bench.press(.sign("/"))
+      #expect(bench.frame.isTyping)
+      bench.handle(.text("be"))
+      guard case .playerList(let model)? = bench.desk?.scene else {
+        Issue.record("another scene")
+        return
+      }
+      #expect(model.table?.rows.map { $0.cells.first } == ["Ben"])
+    }
+  }
+
+  @Test("Without a gather the menu opens over the time of day, with no strip")
+  func idle() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench(hasGather: false)
+      bench.press(.letter("m"))
+      #expect(bench.desk?.scene.page.title == "Menu" && bench.desk?.strip == nil)
+    }
+  }
+}
+
+extension KioskBench {
+  /// The scene over the board; nil while the board is seen.
+  fileprivate var desk: DeskViewModel? {
+    if case .desk(let desk) = frame.scene { desk } else { nil }
+  }
+
+  /// Adds a player as another command does.
+  fileprivate func addPlayer(_ name: String) throws {
+    let file = RosterFile(
+      columns: [.name], rows: [RosterRow(line: 2, details: PlayerDetails(name: name), place: .bench)])
+    _ = try GatherStore(folder: folder).importRoster(file)
+  }
+}
