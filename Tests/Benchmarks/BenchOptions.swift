@@ -14,6 +14,8 @@ struct BenchOptions {
     case stores
     /// Teams proposed, without a board.
     case balance
+    /// The scenes over the board.
+    case desk
     /// The web service, asked by `wrk` on this machine, and followed.
     case server
     /// A service that is followed: healthy, away, and misbehaving.

@@ -21,6 +21,7 @@ struct Measurements {
       case .sizes: try measurements.sizes()
       case .stores: try measurements.stores()
       case .balance: measurements.balance()
+      case .desk: try measurements.desk()
       case .server: try measurements.server()
       case .sync: try measurements.sync()
       case .evening: try measurements.evening()
