@@ -9,12 +9,10 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   package var endedAt: Date?
   package var score: Score
   package var teams: TeamPair<Team>
-  /// How many are in the two teams; the bench is not counted.
-  package var playerCount: Int
 
   package init(
     id: UUID, name: String, createdAt: Date, endedAt: Date?, score: Score,
-    teams: TeamPair<Team> = Team.usual, playerCount: Int = 0
+    teams: TeamPair<Team> = Team.usual
   ) {
     self.id = id
     self.name = name
@@ -22,7 +20,6 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
     self.endedAt = endedAt
     self.score = score
     self.teams = teams
-    self.playerCount = playerCount
   }
 
   /// Who won, or leads; nil when it is a draw.

@@ -54,8 +54,13 @@ package struct MatchReport: Hashable, Sendable {
   package private(set) var goals: [Goal] = []
   /// Those that were reached, the first one always.
   package private(set) var periods: [Period] = [Period()]
+  /// The result, or where it stands.
+  package let score: Score
+  package let isEnded: Bool
 
   package init(_ match: Match) {
+    self.score = match.state.score
+    isEnded = match.state.phase == .ended
     var fold = Fold(match.gather.format)
     for entry in match.log.countingEntries { fold.take(entry) }
     goals = fold.goals

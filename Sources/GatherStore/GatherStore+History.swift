@@ -14,6 +14,17 @@ extension GatherStore {
     try await onReader(HistoryTable.summaries)
   }
 
+  /// How many are in the two teams of each gather, the bench not counted; none for one of nobody. The list is read
+  /// without it, for this takes longer than all the rest.
+  package func playerCounts() throws(GatherStoreError) -> [UUID: Int] {
+    try read(HistoryTable.playerCounts)
+  }
+
+  /// ``playerCounts()`` off the caller's executor.
+  package func playerCountsNow() async throws(GatherStoreError) -> [UUID: Int] {
+    try await onReader(HistoryTable.playerCounts)
+  }
+
   /// ``match(id:)`` off the caller's executor.
   package func matchNow(id: UUID) async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try LogTable.match(id, in: db) }
@@ -22,13 +33,24 @@ extension GatherStore {
   /// The table of all gathers that have ended, as ``Season/sorted(_:)`` sorts it. Whoever was on the bench did not play.
   ///
   /// Those who are players no more stand by the name that they had last: two who had the same are one there.
-  package func season() async throws(GatherStoreError) -> [SeasonRow] {
+  package func season() throws(GatherStoreError) -> [SeasonRow] {
+    try read(HistoryTable.season)
+  }
+
+  /// ``season()`` off the caller's executor.
+  package func seasonNow() async throws(GatherStoreError) -> [SeasonRow] {
     try await onReader(HistoryTable.season)
   }
 
-  /// The gathers that a player has played in and that have ended, the newest first; none for one who is no player.
-  package func gathers(playedBy player: Player.ID) async throws(GatherStoreError) -> [PlayedGather] {
-    try await onReader { db in try HistoryTable.gathers(playedBy: player, in: db) }
+  /// A player and the gathers that he has played in and that have ended.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
+  package func history(of player: Player.ID) throws(GatherStoreError) -> PlayerHistory {
+    try read { db in try HistoryTable.history(of: player, in: db) }
+  }
+
+  /// ``history(of:)`` off the caller's executor.
+  package func historyNow(of player: Player.ID) async throws(GatherStoreError) -> PlayerHistory {
+    try await onReader { db in try HistoryTable.history(of: player, in: db) }
   }
 
   /// Deletes a gather that has ended, with its log. When it is the one that the board still shows, the board shows none

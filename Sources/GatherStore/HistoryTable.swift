@@ -10,8 +10,7 @@ enum HistoryTable {
       db.cachedStatement(
         sql: """
           SELECT id, name, created_at, ended_at, score_a, score_b, team_a_name, team_a_color, team_b_name,
-            team_b_color,
-            (SELECT count(*) FROM gather_player WHERE gather_id = gather.id AND place <> 'bench')
+            team_b_color
           FROM gather WHERE account_id = ? ORDER BY created_at DESC, number DESC
           """), arguments: [StoreSchema.house])
     var colors: [String: TeamColor] = [:]
@@ -34,10 +33,22 @@ enum HistoryTable {
           endedAt: try ended.map { try GatherTable.date($0, of: id) }, score: score,
           teams: TeamPair(
             teamA: Team(name: try row.field(6), color: try color(row.field(7), of: id, &colors)),
-            teamB: Team(name: try row.field(8), color: try color(row.field(9), of: id, &colors))),
-          playerCount: try row.field(10)))
+            teamB: Team(name: try row.field(8), color: try color(row.field(9), of: id, &colors)))))
     }
     return summaries
+  }
+
+  /// How many are in the two teams of each gather; none for one of nobody.
+  static func playerCounts(_ db: Database) throws -> [UUID: Int] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT gather.id, count(*) FROM gather JOIN gather_player ON gather_player.gather_id = gather.id
+          WHERE gather.account_id = ? AND place <> 'bench' GROUP BY gather.id
+          """), arguments: [StoreSchema.house])
+    var counts: [UUID: Int] = [:]
+    while let row = try rows.next() { counts[try GatherTable.id(row.field(0))] = try row.field(1) }
+    return counts
   }
 
   /// Most gathers are played in the same colours: each is read once.
@@ -82,7 +93,13 @@ enum HistoryTable {
     return Season.sorted(season + gone.map { SeasonRow(player: nil, name: $0.key, tally: $0.value) })
   }
 
-  static func gathers(playedBy player: Player.ID, in db: Database) throws -> [PlayedGather] {
+  static func history(of player: Player.ID, in db: Database) throws -> PlayerHistory {
+    PlayerHistory(
+      player: try PlayerTable.player(player, of: .house, in: db), games: try gathers(playedBy: player, in: db)
+    )
+  }
+
+  private static func gathers(playedBy player: Player.ID, in db: Database) throws -> [PlayedGather] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """

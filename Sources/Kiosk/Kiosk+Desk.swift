@@ -60,7 +60,8 @@ extension Kiosk {
       now: { clock.now() },
       players: DeskWorkers.Players(
         all: worker { store in try await store.playersNow() },
-        delete: worker { store, id in try await store.deletePlayer(id) }))
+        delete: worker { store, id in try await store.deletePlayer(id) }),
+      history: historyWorkers())
   }
 
   /// A worker that has the store do something, and tells what came of it.
@@ -74,14 +75,15 @@ extension Kiosk {
     }
   }
 
-  /// A worker that has the store change something by what it is given, which the service may have to be told.
+  /// A worker that has the store do something with what it is given.
+  /// - Parameter isChange: Whether it changes what is stored, which the service may have to be told.
   func worker<Given: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
+    isChange: Bool = true, _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
   ) -> (Given, @escaping DeskWorkers.Reply<Value>) -> Void {
     { [unowned self, executor] given, reply in
       executor.preconditionIsolated()
       let answer = DeskAnswer(tell: reply)
-      assumeIsolated { $0.begin({ store in try await work(store, given) }, answer, isChange: true) }
+      assumeIsolated { $0.begin({ store in try await work(store, given) }, answer, isChange: isChange) }
     }
   }
 
@@ -113,7 +115,7 @@ private struct DeskAnswer<Value>: @unchecked Sendable {
 extension DeskTrouble {
   init(_ error: any Error) {
     guard let error = error as? GatherStoreError else {
-      self = .other("\(error)")
+      self = .other((error as? Failure)?.message ?? "\(error)")
       return
     }
     self =
@@ -123,6 +125,7 @@ extension DeskTrouble {
       case .damaged, .takenAway: .damaged
       case .noSuchPlayer, .noSuchGather: .gone
       case .playerInPlay: .inPlay
+      case .gatherInPlay: .gatherInPlay
       default: .other(Failure(error).message)
       }
   }

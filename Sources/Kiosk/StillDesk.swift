@@ -10,13 +10,14 @@ package enum StillDesk {
   /// - Parameters:
   ///   - store: Nil where there is none yet: the scenes are empty.
   ///   - board: What the board shows.
+  ///   - subject: Of the scenes that are about one player, or one gather.
   package static func model(
-    _ scene: SceneName, store: GatherStore?, over board: SceneModel, words: Words = .english,
-    clock: BoardClock
+    _ scene: SceneName, about subject: SceneSubject = SceneSubject(), store: GatherStore?,
+    over board: SceneModel, words: Words = .english, clock: BoardClock
   ) -> SceneModel {
     let now = clock.now()
     let desk = Desk(workers: workers(store, now: now), words: words, at: now)
-    desk.open(scene)
+    desk.open(scene, about: subject)
     guard var (viewModel, _) = desk.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }
     return .desk(viewModel)
@@ -38,7 +39,22 @@ package enum StillDesk {
       now: { now },
       players: DeskWorkers.Players(
         all: { $0(read(store, else: []) { store in try store.players() }) },
-        delete: { $1(.failure(.readOnly)) }))
+        delete: { $1(.failure(.readOnly)) }), history: history(store))
+  }
+
+  private static func history(_ store: GatherStore?) -> DeskWorkers.History {
+    DeskWorkers.History(
+      all: { $0(read(store, else: []) { store in try store.gathers() }) },
+      season: { $0(read(store, else: []) { store in try store.season() }) },
+      gather: { id, reply in
+        let match = read(store, else: nil) { store in try store.match(id: id)?.match }
+        reply(match.flatMap { $0.map { .success($0) } ?? .failure(.gone) })
+      },
+      player: { id, reply in
+        let history = read(store, else: nil) { store in try store.history(of: id) }
+        reply(history.flatMap { $0.map { .success($0) } ?? .failure(.gone) })
+      }, delete: { $1(.failure(.readOnly)) }, export: { $1(.failure(.readOnly)) },
+      local: { LocalTime($0).moment })
   }
 
   private static func read<Value>(

@@ -5,5 +5,9 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case chooseGather = "choose-gather"
   case menu
   case playerList = "player-list"
+  case playerDetails = "player-details"
+  case history
+  case pastGather = "past-gather"
+  case season
   // New scenes above.
 }

@@ -22,9 +22,11 @@ struct GatherList: ParsableCommand {
   var json = false
 
   func run() throws {
-    let gathers = try data.storeToRead()?.gathers() ?? []
+    let store = try data.storeToRead()
+    let gathers = try store?.gathers() ?? []
     if json {
-      try Output.write(JSONText.of(gathers.map(GatherListing.Entry.init)))
+      let counts = try store?.playerCounts() ?? [:]
+      try Output.write(JSONText.of(GatherListing.entries(gathers, playerCounts: counts)))
     } else if gathers.isEmpty {
       Output.complain("No gathers yet; start one: gatherboard gather start FILE.csv")
     } else {
@@ -74,7 +76,7 @@ struct GatherExport: ParsableCommand {
   var id: String?
 
   @Option(help: "How to write it.")
-  var format: HistoryExport.Format = .csv
+  var format: HistoryFormat = .csv
 
   @Option(
     name: .customLong("out"),
@@ -92,7 +94,9 @@ struct GatherExport: ParsableCommand {
 
   private func text() throws -> String {
     guard let id else {
-      return try HistoryExport.text(data.storeToRead()?.gathers() ?? [], as: format)
+      let store = try data.storeToRead()
+      return try HistoryExport.text(
+        store?.gathers() ?? [], playerCounts: store?.playerCounts() ?? [:], as: format)
     }
     let document = GatherDocument(try GatherArgument.match(id, in: data).match)
     switch format {
@@ -102,7 +106,7 @@ struct GatherExport: ParsableCommand {
   }
 }
 
-extension HistoryExport.Format: ExpressibleByArgument {}
+extension HistoryFormat: ExpressibleByArgument {}
 
 /// Which gather is meant.
 struct GatherArgument: ParsableArguments {

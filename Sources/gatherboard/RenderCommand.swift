@@ -39,6 +39,17 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Whom a scene of one player shows, by id; without it the first by name.", valueName: "id"))
+  var player: Int64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which gather a scene of one shows, by its id or the beginning of it; without it the newest.",
+      valueName: "id"))
+  var gather: String?
+
+  @Option(
+    help: ArgumentHelp(
       "What the clock is to show: minutes and seconds, or the time of day on the idle scene.",
       valueName: "MM:SS"))
   var atClock: String?
@@ -74,12 +85,36 @@ struct RenderCommand: ParsableCommand {
       }
       model = choice
     } else if let scene, !scene.isOfBoard {
+      let store = try data.storeToRead()
       model = StillDesk.model(
-        scene, store: try data.storeToRead(), over: model, clock: BoardClock.system)
+        scene, about: try subject(of: scene, in: store), store: store, over: model, clock: BoardClock.system)
     }
     try StillBoard.draw(
       model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output
     ) { Output.complain($0.sentence) }
+  }
+}
+
+extension RenderCommand {
+  /// What a scene is about that is about one thing.
+  private func subject(of scene: SceneName, in store: GatherStore?) throws -> SceneSubject {
+    switch scene {
+    case .playerDetails:
+      let first = try store?.players().min { ($0.name, $0.id.value) < ($1.name, $1.id.value) }
+      guard let id = player.map(Player.ID.init) ?? first?.id else {
+        throw Failure(
+          "There are no players; import some: gatherboard players import FILE.csv", exitCode: .noInput)
+      }
+      return SceneSubject(player: id)
+    case .pastGather:
+      guard let id = try gather.map({ try store?.gatherID(matching: $0) }) ?? store?.gathers().first?.id
+      else {
+        throw Failure(
+          "There are no gathers; start one: gatherboard gather start FILE.csv", exitCode: .noInput)
+      }
+      return SceneSubject(gather: id)
+    default: return SceneSubject()
+    }
   }
 }
 

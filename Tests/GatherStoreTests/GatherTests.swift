@@ -77,11 +77,10 @@ import Testing
     #expect(
       try store.gathers() == [
         GatherSummary(
-          id: second.id, name: second.name, createdAt: second.createdAt, endedAt: nil, score: .none,
-          playerCount: 4),
+          id: second.id, name: second.name, createdAt: second.createdAt, endedAt: nil, score: .none),
         GatherSummary(
           id: first.id, name: first.name, createdAt: first.createdAt, endedAt: Sample.date + 30,
-          score: Score(teamA: 0, teamB: 1), playerCount: 4),
+          score: Score(teamA: 0, teamB: 1)),
       ])
     #expect(try store.boardMatch()?.match.gather == second)
   }

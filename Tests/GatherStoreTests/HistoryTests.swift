@@ -42,19 +42,22 @@ import Testing
       gathers == [
         GatherSummary(
           id: second, name: "Second", createdAt: Sample.date + 10, endedAt: nil,
-          score: Score(teamA: 0, teamB: 1), teams: teams, playerCount: 4),
+          score: Score(teamA: 0, teamB: 1), teams: teams),
         GatherSummary(
           id: first, name: "First", createdAt: Sample.date, endedAt: Sample.date + 1,
-          score: Score(teamA: 2, teamB: 1), teams: Team.usual, playerCount: 4),
+          score: Score(teamA: 2, teamB: 1), teams: Team.usual),
       ])
     #expect(gathers.map(\.isInPlay) == [true, false])
+    #expect(try await store.playerCountsNow() == [first: 4, second: 4])
   }
 
   @Test("Of nothing there is nothing")
   func nothing() async throws {
     #expect(try await store.gathersNow() == [])
-    #expect(try await store.season() == [])
-    #expect(try await store.gathers(playedBy: Player.ID(1)) == [])
+    #expect(try await store.seasonNow() == [])
+    await #expect(throws: GatherStoreError.noSuchPlayer(Player.ID(1))) { () async throws in
+      _ = try await store.historyNow(of: Player.ID(1))
+    }
     #expect(try await store.matchNow(id: UUID()) == nil)
   }
 
@@ -75,7 +78,7 @@ import Testing
       NewGather(name: "In play", roster: .chosen(TeamPair(teamA: [ana], teamB: [bo]))),
       stamp: Sample.stamp(40))
     #expect(
-      try await store.season() == [
+      try await store.seasonNow() == [
         SeasonRow(
           player: ana, name: "Ana", tally: Tally(won: 3, drawn: 1, lost: 0, goalsFor: 8, goalsAgainst: 5)),
         SeasonRow(
@@ -99,7 +102,7 @@ import Testing
       try await store.deletePlayer(bo)
     }
     #expect(
-      try await store.season() == [
+      try await store.seasonNow() == [
         SeasonRow(player: nil, name: "Zoë", tally: Tally(won: 2, goalsFor: 2)),
         SeasonRow(player: nil, name: "Bo", tally: Tally(lost: 2, goalsAgainst: 2)),
       ])
@@ -115,7 +118,9 @@ import Testing
       NewGather(name: "In play", roster: .chosen(TeamPair(teamA: [ana], teamB: [eli]))),
       stamp: Sample.stamp(40))
     let names = TeamPair(teamA: "Team A", teamB: "Team B")
-    let games = try await store.gathers(playedBy: ana)
+    let history = try await store.historyNow(of: ana)
+    let games = history.games
+    #expect(history.player == (try linked.player("Ana")))
     #expect(
       games == [
         PlayedGather(
@@ -125,8 +130,8 @@ import Testing
           id: first, name: "First", createdAt: Sample.date, team: .teamA, teamNames: names,
           score: Score(teamA: 2, teamB: 1)),
       ])
-    #expect(Tally(games) == Tally(won: 2, goalsFor: 7, goalsAgainst: 5))
-    #expect(try await store.gathers(playedBy: eli).map(\.name) == ["Second"])
+    #expect(history.tally == Tally(won: 2, goalsFor: 7, goalsAgainst: 5))
+    #expect(try await store.historyNow(of: eli).games.map(\.name) == ["Second"])
   }
 
   @Test("One that has ended is deleted with its log, off the board too, and the service is told")
@@ -139,7 +144,7 @@ import Testing
     #expect(try store.boardMatch()?.match.gather.id == second, "the board shows another one")
     try await store.deleteGather(second)
     #expect(try store.boardMatch() == nil)
-    #expect(try await store.season() == [])
+    #expect(try await store.seasonNow() == [])
     #expect(try linked.acts == [.gatherDeleted(first), .gatherDeleted(second)])
     await #expect(throws: GatherStoreError.noSuchGather(second.uuidString)) { () async throws in
       try await store.deleteGather(second)

@@ -46,14 +46,15 @@ struct ListingTests {
       endedAt: PlayedMatch.date(9), score: Score(teamA: 2, teamB: 1),
       teams: TeamPair(
         teamA: Team(name: "Żółci", color: TeamColor(red: 255, green: 0, blue: 16)),
-        teamB: Team(name: "-", color: TeamColor(red: 0, green: 1, blue: 2))),
-      playerCount: 12),
+        teamB: Team(name: "-", color: TeamColor(red: 0, green: 1, blue: 2)))),
   ]
+
+  private let counts = [PlayedMatch.id(1): 12]
 
   @Test("Gathers as scripts read them")
   func gathers() throws {
     #expect(
-      try JSONText.of(summaries.map(GatherListing.Entry.init)) == #"""
+      try JSONText.of(GatherListing.entries(summaries, playerCounts: counts)) == #"""
         [{"createdAt":"2026-03-05T18:31:00.000Z","endedAt":null,\#
         "gather":"00000000-0000-4000-8000-000000000002","name":"Cup","players":0,"score":"0:1","state":"inPlay",\#
         "teams":[{"color":"#D72638","id":"A","name":"Team A","score":0},\#
@@ -69,9 +70,9 @@ struct ListingTests {
   @Test("The history as JSON is the list, a value a line")
   func historyAsJSON() throws {
     #expect(
-      try HistoryExport.text(summaries, as: .json)
-        == JSONText.of(summaries.map(GatherListing.Entry.init), isIndented: true))
-    #expect(try HistoryExport.text([], as: .json) == "[\n\n]\n")
+      try HistoryExport.text(summaries, playerCounts: counts, as: .json)
+        == JSONText.of(GatherListing.entries(summaries, playerCounts: counts), isIndented: true))
+    #expect(try HistoryExport.text([], playerCounts: [:], as: .json) == "[\n\n]\n")
   }
 
   @Test("The history as CSV, with names that no spreadsheet takes for formulas")
@@ -80,24 +81,24 @@ struct ListingTests {
       "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players\r\n"
     let id = "00000000-0000-4000-8000-00000000000"
     #expect(
-      try HistoryExport.text(summaries, as: .csv) == header
+      try HistoryExport.text(summaries, playerCounts: counts, as: .csv) == header
         + "\(id)2,Cup,2026-03-05T18:31:00.000Z,,inPlay,Team A,Team B,0,1,,#D72638,#0070DB,0\r\n"
         + "\(id)1,\"'=Friendly, \"\"B\"\"\",2026-03-05T18:30:00.000Z,2026-03-05T18:30:09.000Z,ended,"
         + "Żółci,'-,2,1,A,#FF0010,#000102,12\r\n")
-    #expect(try HistoryExport.text([], as: .csv) == header)
+    #expect(try HistoryExport.text([], playerCounts: [:], as: .csv) == header)
   }
 
   @Test("What is no formula in a name stays as it is", arguments: ["1=1", "Ana", "'=1", "", "a@b", "Ł+"])
   func plainNames(name: String) throws {
     let summary = GatherSummary(
       id: PlayedMatch.id(1), name: name, createdAt: PlayedMatch.date(0), endedAt: nil, score: .none)
-    #expect(try HistoryExport.text([summary], as: .csv).contains(",\(name),2026-"))
+    #expect(try HistoryExport.text([summary], playerCounts: [:], as: .csv).contains(",\(name),2026-"))
   }
 
   @Test("What begins a formula is made text", arguments: ["=1", "+1", "-1", "@SUM(A1)", "＝1"])
   func formulas(name: String) throws {
     let summary = GatherSummary(
       id: PlayedMatch.id(1), name: name, createdAt: PlayedMatch.date(0), endedAt: nil, score: .none)
-    #expect(try HistoryExport.text([summary], as: .csv).contains(",'\(name),2026-"))
+    #expect(try HistoryExport.text([summary], playerCounts: [:], as: .csv).contains(",'\(name),2026-"))
   }
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import GatherModel
 
 /// The gathers of the store as `gatherboard gather list` and the export of the history tell of them.
@@ -28,7 +28,7 @@ package enum GatherListing {
     /// How many are in the two teams.
     package var players: Int
 
-    package init(_ summary: GatherSummary) {
+    package init(_ summary: GatherSummary, players: Int) {
       gather = summary.id.uuidString
       name = summary.name
       createdAt = summary.createdAt.isoText
@@ -41,7 +41,7 @@ package enum GatherListing {
           id: id.rawValue, name: summary.teams[id].name, color: summary.teams[id].color.hex,
           score: summary.score[id])
       }
-      players = summary.playerCount
+      self.players = players
     }
 
     private enum Key: CodingKey {
@@ -60,6 +60,12 @@ package enum GatherListing {
       try container.encode(teams, forKey: .teams)
       try container.encode(players, forKey: .players)
     }
+  }
+
+  /// All gathers as scripts read them.
+  /// - Parameter playerCounts: How many are in the teams of each; none for a gather of nobody.
+  package static func entries(_ summaries: [GatherSummary], playerCounts: [UUID: Int]) -> [Entry] {
+    summaries.map { Entry($0, players: playerCounts[$0.id] ?? 0) }
   }
 
   /// A line each: id, date, name, score, state.

@@ -1,15 +1,15 @@
+package import FoundationEssentials
 package import GatherModel
 
 /// All gathers as a file, for spreadsheets and for scripts.
 package enum HistoryExport {
-  package enum Format: String, CaseIterable, Hashable, Sendable {
-    case csv, json
-  }
-
   /// The text of the file. JSON is what `gatherboard gather list --json` writes, a value a line; CSV has the same facts, a
   /// row for each gather below a header.
-  package static func text(_ gathers: [GatherSummary], as format: Format) throws -> String {
-    let entries = gathers.map(GatherListing.Entry.init)
+  /// - Parameter playerCounts: How many are in the teams of each; none for a gather of nobody.
+  package static func text(
+    _ gathers: [GatherSummary], playerCounts: [UUID: Int], as format: HistoryFormat
+  ) throws -> String {
+    let entries = GatherListing.entries(gathers, playerCounts: playerCounts)
     switch format {
     case .json: return try JSONText.of(entries, isIndented: true)
     case .csv: return Self.header + entries.map(\.csv).joined()

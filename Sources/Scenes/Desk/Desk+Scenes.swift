@@ -1,10 +1,30 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// What a scene is about that is about one thing.
+package struct SceneSubject: Hashable, Sendable {
+  package var player: Player.ID?
+  package var gather: UUID?
+
+  package init(player: Player.ID? = nil, gather: UUID? = nil) {
+    self.player = player
+    self.gather = gather
+  }
+}
+
 extension Desk {
-  /// Opens a scene by its name, as somebody finds it who has just come there; nothing for the scenes of the board itself.
-  package func open(_ name: SceneName) {
+  /// Opens a scene by its name, as somebody finds it who has just come there; nothing for the scenes of the
+  /// board itself, and for those that are about something which is not named.
+  /// - Parameter subject: Of the scenes that are about one player, or one gather.
+  package func open(_ name: SceneName, about subject: SceneSubject = SceneSubject()) {
     switch name {
     case .scoreboard, .idle, .chooseGather: break
     case .menu: openMenu()
     case .playerList: openPlayerList()
+    case .playerDetails: subject.player.map(openPlayerCard)
+    case .history: openHistory()
+    case .pastGather: subject.gather.map(openPastGather)
+    case .season: openSeasonTable()
     // New scenes above.
     }
   }

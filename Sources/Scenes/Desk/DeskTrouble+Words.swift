@@ -1,6 +1,6 @@
 extension DeskTrouble {
   enum Phrase: String, CataloguePart {
-    case diskFull, readOnly, damaged, gone, inPlay, other
+    case diskFull, readOnly, damaged, gone, inPlay, gatherInPlay, other
 
     var texts: Texts {
       switch self {
@@ -36,6 +36,13 @@ extension DeskTrouble {
           es: "No mientras juega en el partido del marcador: termínelo antes.",
           ko: "진행 중인 경기의 선수입니다. 먼저 경기를 끝내세요.",
           ro: "Nu cât timp joacă în meciul de pe tabelă: încheiați-l întâi.")
+      case .gatherInPlay:
+        Texts(
+          en: "A gather is in play: end it on the board first.",
+          de: "Ein Spiel läuft: erst an der Tafel beenden.",
+          es: "Hay un partido en juego: termínelo antes en el marcador.",
+          ko: "진행 중인 경기가 있습니다. 먼저 전광판에서 끝내세요.",
+          ro: "Un meci este în desfășurare: încheiați-l întâi pe tabelă.")
       case .other:
         Texts(
           en: "It did not work: {reason}", de: "Das ging nicht: {reason}", es: "No se pudo: {reason}",
@@ -52,6 +59,7 @@ extension DeskTrouble {
     case .damaged: words(Phrase.damaged)
     case .gone: words(Phrase.gone)
     case .inPlay: words(Phrase.inPlay)
+    case .gatherInPlay: words(Phrase.gatherInPlay)
     case .other(let reason): words(Phrase.other, ["reason": .name(reason)])
     }
   }

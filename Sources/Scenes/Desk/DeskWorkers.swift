@@ -9,10 +9,12 @@ package struct DeskWorkers {
   /// The present moment.
   package var now: () -> BoardInstant
   package var players: Players
+  package var history: History
 
-  package init(now: @escaping () -> BoardInstant, players: Players) {
+  package init(now: @escaping () -> BoardInstant, players: Players, history: History) {
     self.now = now
     self.players = players
+    self.history = history
   }
 
   /// What is done with the players of the house.
@@ -39,6 +41,8 @@ package enum DeskTrouble: Error, Hashable, Sendable {
   case gone
   /// The player is in the roster of the gather in play.
   case inPlay
+  /// A gather is in play.
+  case gatherInPlay
   /// The store's own words.
   case other(String)
 }

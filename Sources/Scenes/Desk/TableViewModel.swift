@@ -1,3 +1,5 @@
+package import GatherModel
+
 /// Rows with columns, as they are to be seen: those around the selected one, for a list may be long.
 package struct TableViewModel: Equatable, Sendable {
   package enum Alignment: Hashable, Sendable {
@@ -26,6 +28,8 @@ package struct TableViewModel: Equatable, Sendable {
     package var cells: [String]
     /// Whether it is marked; nil where rows cannot be.
     package var isMarked: Bool?
+    /// The team's colour beside a cell, by the column's index.
+    package var colors: [Int: TeamColor] = [:]
 
     package init(_ cells: [String], isMarked: Bool? = nil) {
       self.cells = cells

@@ -14,6 +14,7 @@ extension Desk {
     switch outcome {
     case .left, .picked(.board): leave()
     case .picked(.players): openPlayerList()
+    case .picked(.history): openHistory()
     case .picked(.newGather): openPlayerList(isMarking: true)
     }
   }

@@ -38,6 +38,7 @@ extension Menu.Item {
     switch self {
     case .newGather: (.newGather, .newGatherDetail)
     case .players: (.players, .playersDetail)
+    case .history: (.history, .historyDetail)
     case .board: (.board, .boardDetail)
     }
   }

@@ -2,7 +2,7 @@ extension Menu {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
     case title, open
-    case newGather, newGatherDetail, players, playersDetail, board, boardDetail
+    case newGather, newGatherDetail, players, playersDetail, history, historyDetail, board, boardDetail
 
     var texts: Texts {
       switch self {
@@ -21,6 +21,13 @@ extension Menu {
           en: "look, add, change, delete", de: "ansehen, anlegen, ändern, löschen",
           es: "ver, añadir, cambiar, borrar",
           ko: "보기, 추가, 변경, 삭제", ro: "vezi, adaugă, schimbă, șterge")
+      case .history:
+        Texts(en: "History", de: "Vergangene Spiele", es: "Historial", ko: "지난 경기", ro: "Istoric")
+      case .historyDetail:
+        Texts(
+          en: "past gathers, the table, export", de: "Spiele, Tabelle, Export",
+          es: "partidos jugados, tabla, exportar", ko: "지난 경기, 순위표, 내보내기",
+          ro: "meciuri jucate, clasament, export")
       case .board: Texts(en: "Board", de: "Anzeigetafel", es: "Marcador", ko: "전광판", ro: "Tabela")
       case .boardDetail:
         Texts(

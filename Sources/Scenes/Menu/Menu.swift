@@ -5,6 +5,7 @@ package enum Menu {
     /// Choose who plays, make teams, start.
     case newGather
     case players
+    case history
     /// Back to the board, as it was.
     case board
   }
@@ -51,6 +52,7 @@ extension Menu.Item {
     switch self {
     case .newGather: .letter("g")
     case .players: .letter("p")
+    case .history: .letter("h")
     case .board: .letter("b")
     }
   }

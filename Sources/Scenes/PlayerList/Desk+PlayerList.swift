@@ -25,7 +25,8 @@ extension Desk {
   private func take(_ outcome: PlayerList.Outcome) {
     switch outcome {
     case .left: leave()
-    case .addAsked, .opened, .chosen: break
+    case .opened(let player): openPlayerCard(player)
+    case .addAsked, .chosen: break
     }
   }
 }

@@ -11,10 +11,14 @@ package enum Catalogue {
   /// One row a scene, in the order of their names.
   package static let parts: [any CataloguePart.Type] = [
     DeskTrouble.Phrase.self,
+    History.Phrase.self,
     Menu.Phrase.self,
     PagePhrase.self,
+    PastGather.Phrase.self,
+    PlayerCard.Phrase.self,
     PlayerList.Phrase.self,
     PlayerPhrase.self,
+    SeasonTable.Phrase.self,
     // New scenes above.
   ]
 }

@@ -14,8 +14,12 @@ struct DeskScreen {
     let page = PageScreen(page: model.scene.page, strip: model.strip, size: size)
     page.draw(on: &sketch) { sketch in
       switch model.scene {
+      case .history(let model): HistoryScreen(model: model, page: page).draw(on: &sketch)
       case .menu(let model): MenuScreen(model: model, page: page).draw(on: &sketch)
+      case .pastGather(let model): PastGatherScreen(model: model, page: page).draw(on: &sketch)
+      case .playerCard(let model): PlayerCardScreen(model: model, page: page).draw(on: &sketch)
       case .playerList(let model): PlayerListScreen(model: model, page: page).draw(on: &sketch)
+      case .seasonTable(let model): SeasonTableScreen(model: model, page: page).draw(on: &sketch)
       // New scenes above.
       }
     }

@@ -138,6 +138,19 @@ struct PageScreen {
     }
   }
 
+  /// Draws which part of a long list is seen.
+  /// - Parameters:
+  ///   - first: The index of the first row that is seen.
+  ///   - fitting: How many are seen, of `count`.
+  func drawScrollBar(in box: Rect, first: Int, fitting: Int, count: Int, on sketch: inout Sketch) {
+    sketch.roundedFill(box, radius: box.width / 2, sketch.theme.track)
+    let height = max(box.height * fitting / max(count, 1), box.width)
+    let room = box.height - height
+    let y = box.y + room * first / max(count - fitting, 1)
+    sketch.roundedFill(
+      Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, sketch.theme.accent)
+  }
+
   /// The ground and the edge of what the keys act on, so that it is seen from afar.
   func drawSelection(_ box: Rect, on sketch: inout Sketch) {
     sketch.fill(box, sketch.theme.panel)

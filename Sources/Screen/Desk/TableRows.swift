@@ -1,3 +1,4 @@
+import GatherModel
 import Scenes
 
 /// Lays out rows with columns in a room: those around the selected one, and how many there are where not all fit.
@@ -31,11 +32,11 @@ struct TableRows {
       draw(table.rows[index - table.first], in: box, isSelected: index == table.selected, on: &sketch)
     }
     if isCut {
-      drawBar(
+      page.drawScrollBar(
         in: Rect(
           x: area.maxX - page.part(0.012), y: area.y + head, width: max(page.part(0.012), 1),
           height: fitting * height),
-        first: first, fitting: fitting, on: &sketch)
+        first: first, fitting: fitting, count: table.count, on: &sketch)
     }
   }
 
@@ -94,7 +95,9 @@ struct TableRows {
       MarkBox(isMarked: isMarked).draw(in: mark, line: page.line(0.004), on: &sketch)
     }
     let largest = max(Int(Double(box.height) * Self.textInRow), page.smallest)
-    for (index, (column, area)) in zip(table.columns, columns).enumerated() where index < row.cells.count {
+    for (index, (column, whole)) in zip(table.columns, columns).enumerated() where index < row.cells.count {
+      var area = whole
+      if let color = row.colors[index] { draw(color, beside: &area, column, on: &sketch) }
       sketch.fitted(
         row.cells[index], column.isMain ? .bold : theme.plain, in: area,
         sizes: page.smallest...(column.isMain ? largest : max(largest * 5 / 6, page.smallest)),
@@ -102,14 +105,28 @@ struct TableRows {
     }
   }
 
-  /// Which part of the list is seen.
-  private func drawBar(in box: Rect, first: Int, fitting: Int, on sketch: inout Sketch) {
-    sketch.roundedFill(box, radius: box.width / 2, sketch.theme.track)
-    let height = max(box.height * fitting / max(table.count, 1), box.width)
-    let room = box.height - height
-    let y = box.y + room * first / max(table.count - fitting, 1)
-    sketch.roundedFill(
-      Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, sketch.theme.accent)
+  /// A bar in a team's colour at the edge where the cell's text begins or ends; the rest is the text's.
+  private func draw(
+    _ color: TeamColor, beside area: inout Rect, _ column: TableViewModel.Column, on sketch: inout Sketch
+  ) {
+    let width = max(page.part(0.01), 1)
+    let gap = max(page.part(0.012), 1)
+    let isRight = column.alignment == .right
+    let bar = Rect(
+      x: isRight ? area.maxX - width : area.x, y: area.y + area.height / 4, width: width,
+      height: area.height / 2)
+    let ink = Ink(color)
+    let radius = max(width / 4, 1)
+    // Rounded, so that it goes with the text where a question lies over the row.
+    if ink.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
+      let edge = page.line(0.0016)
+      sketch.roundedFill(bar, radius: radius, sketch.theme.secondary)
+      sketch.roundedFill(bar.inset(edge, edge), radius: radius, ink)
+    } else {
+      sketch.roundedFill(bar, radius: radius, ink)
+    }
+    area.width = max(area.width - width - gap, 1)
+    if !isRight { area.x += width + gap }
   }
 }
 

@@ -19,7 +19,7 @@ final class SlowWorkers {
         delete: { [unowned self] id, reply in
           deleted.append(id)
           later { self.answer(()) { reply($0) } }
-        }))
+        }), history: history)
   }
 
   func later(_ answer: @escaping () -> Void) { waiting.append(answer) }

@@ -11,15 +11,18 @@ package struct DeskSample {
   /// - Parameters:
   ///   - players: Of the house.
   ///   - trouble: What every worker fails with; nil for none.
+  ///   - history: What was played.
   package init(
-    players: [Player] = [], trouble: DeskTrouble? = nil, language: Language = .english
+    players: [Player] = [], trouble: DeskTrouble? = nil, history: SampleHistory = SampleHistory(),
+    language: Language = .english
   ) {
     desk = Desk(
       workers: DeskWorkers(
         now: { Self.now },
         players: DeskWorkers.Players(
           all: { $0(trouble.map { .failure($0) } ?? .success(players)) },
-          delete: { $1(trouble.map { .failure($0) } ?? .success(())) })),
+          delete: { $1(trouble.map { .failure($0) } ?? .success(())) }),
+        history: history.workers(players: players, trouble: trouble)),
       words: Words(language), at: Self.now)
   }
 
@@ -45,6 +48,10 @@ package struct DeskSample {
     try [
       menus(),
       playerLists(),
+      playerCards(),
+      histories(),
+      seasons(),
+      pastGathers(),
       // New scenes above.
     ].flatMap(\.self)
   }

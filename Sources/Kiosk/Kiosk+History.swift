@@ -1,0 +1,58 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Scenes
+
+extension Kiosk {
+  /// What the desk's scenes have done with past gathers.
+  func historyWorkers() -> DeskWorkers.History {
+    let (clock, folder) = (clock, store.folder)
+    return DeskWorkers.History(
+      all: worker { store in try await store.gathersNow() },
+      season: worker { store in try await store.seasonNow() },
+      gather: worker(isChange: false) { store, id in
+        guard let stored = try await store.matchNow(id: id) else {
+          throw GatherStoreError.noSuchGather(id.uuidString)
+        }
+        return stored.match
+      },
+      player: worker(isChange: false) { store, id in try await store.historyNow(of: id) },
+      delete: worker { store, id in try await store.deleteGather(id) },
+      export: worker(isChange: false) { store, format in
+        let file = HistoryFile(folder: folder, at: clock.wallClock(), format: format)
+        return try await file.write(store)
+      },
+      local: { LocalTime($0).moment })
+  }
+}
+
+/// The file that the history is exported into by the board: in its data folder, named for the moment.
+struct HistoryFile {
+  let folder: DataFolder
+  let at: Date
+  let format: HistoryFormat
+
+  /// `gatherboard-history-2026-11-21-1930.csv`.
+  var path: String {
+    let moment = LocalTime(at).moment
+    let time = moment.time.filter { $0 != ":" }
+    return "\(folder.path)/gatherboard-history-\(moment.day)-\(time).\(format.rawValue)"
+  }
+
+  /// Writes all gathers of a store; the path.
+  func write(_ store: GatherStore) async throws -> String {
+    let gathers = try await store.gathersNow()
+    let text = try HistoryExport.text(gathers, playerCounts: try await store.playerCountsNow(), as: format)
+    try WholeFile(path: path).write(text)
+    return path
+  }
+}
+
+extension LocalTime {
+  /// As the scenes show it.
+  var moment: LocalMoment {
+    let day = [month, self.day].map(ClockText.twoDigits).joined(separator: "-")
+    return LocalMoment(
+      day: "\(year)-\(day)", time: "\(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))")
+  }
+}

@@ -1,0 +1,33 @@
+extension Desk {
+  /// Opens the list of past gathers.
+  package func openHistory() {
+    open(.history) { deliver in
+      History.Interactor(
+        environment: History.Environment(
+          words: words,
+          load: { [workers] in
+            workers.history.all { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
+          },
+          delete: { [workers] id in
+            workers.history.delete(id) { deliver($0.intent({ .deleted(id) }, else: { .deletionFailed($0) })) }
+          },
+          export: { [workers] format in
+            workers.history.export(format) {
+              deliver($0.intent({ .exported(path: $0) }, else: { .exportFailed($0) }))
+            }
+          }))
+    } present: { [workers] scene, _ in
+      (.history(History.present(scene.state, local: workers.history.local)), nil)
+    } route: { [unowned self] outcome in
+      take(outcome)
+    }
+  }
+
+  private func take(_ outcome: History.Outcome) {
+    switch outcome {
+    case .left: leave()
+    case .opened(let gather): openPastGather(gather)
+    case .seasonAsked: openSeasonTable()
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+package import GatherModel
+
+extension History {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch the gathers.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      switch state.question {
+      case .deletion:
+        return switch stroke {
+        case KeyStroke(.enter), KeyStroke(.letter("y")): .confirmed
+        case KeyStroke(.escape), KeyStroke(.letter("n")): .declined
+        default: nil
+        }
+      case .format:
+        return switch stroke {
+        case KeyStroke(.enter), KeyStroke(.letter("c")): .formatChosen(.csv)
+        case KeyStroke(.letter("j")): .formatChosen(.json)
+        case KeyStroke(.escape), KeyStroke(.letter("n")): .declined
+        default: nil
+        }
+      case nil: break
+      }
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return switch stroke {
+      case KeyStroke(.enter): .chosen
+      case KeyStroke(.letter("t")): .seasonAsked
+      case KeyStroke(.letter("e")): .exportAsked
+      case KeyStroke(.delete): .deletionAsked
+      case KeyStroke(.escape): .left
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      if intent.isOfPerson { state.note = nil }
+      switch intent {
+      case .refreshed: environment.load()
+      case .loaded(let gathers): take(gathers)
+      case .loadingFailed(let trouble):
+        if state.gathers.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
+      case .moved(let move): state.cursor.move(move, in: state.gathers.count)
+      case .chosen:
+        if state.selected == nil { state.note = .nothing }
+        return state.selected.map { .opened($0.id) }
+      case .seasonAsked: return .seasonAsked
+      case .exportAsked: if state.selected == nil { state.note = .nothing } else { state.question = .format }
+      case .formatChosen(let format):
+        state.question = nil
+        state.note = .exporting
+        environment.export(format)
+      case .exported(let path): state.note = .exported(path: path)
+      case .exportFailed(let trouble): state.note = .trouble(trouble)
+      case .deletionAsked: askForDeletion()
+      case .confirmed:
+        if case .deletion(let gather) = state.question { environment.delete(gather.id) }
+        state.question = nil
+      case .declined: state.question = nil
+      case .deleted(let id): delete(id)
+      case .deletionFailed(let trouble): state.note = .trouble(trouble)
+      case .left: return .left
+      }
+      return nil
+    }
+
+    private func askForDeletion() {
+      guard let gather = state.selected else { return state.note = .nothing }
+      if gather.isInPlay { state.note = .inPlay } else { state.question = .deletion(gather) }
+    }
+
+    /// The selected one stays so, wherever it stands now.
+    private func take(_ gathers: [GatherSummary]) {
+      let selected = state.selected?.id
+      state.content = .gathers(gathers)
+      if let index = gathers.firstIndex(where: { $0.id == selected }) {
+        state.cursor = ListCursor(index: index)
+      }
+      state.cursor.settle(in: gathers.count)
+      if case .deletion(let gather) = state.question, !gathers.contains(where: { $0.id == gather.id }) {
+        state.question = nil
+      }
+    }
+
+    private func delete(_ id: UUID) {
+      guard let gather = state.gathers.first(where: { $0.id == id }) else { return }  // A newer list is here.
+      state.content = .gathers(state.gathers.filter { $0.id != id })
+      state.cursor.settle(in: state.gathers.count)
+      state.note = .deleted(name: gather.name)
+    }
+  }
+}
+
+extension History.Intent {
+  /// Whether somebody did it, and has seen what was said before.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed, .exported, .exportFailed: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import FoundationEssentials
+import GatherModel
+
+extension History {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// - Parameter local: A moment by the time zone of the machine.
+  package static func present(_ state: State, local: (Date) -> LocalMoment) -> HistoryViewModel {
+    let words = state.words
+    let gathers = state.gathers
+    var viewModel = HistoryViewModel(page: page(of: state, local: local), lines: lines(of: state))
+    if gathers.isEmpty { return viewModel }
+    viewModel.table = TableViewModel(
+      columns: [
+        TableViewModel.Column(words(Phrase.date), weight: 6),
+        TableViewModel.Column(words(Phrase.gather), weight: 7),
+        TableViewModel.Column(weight: 6, .right),
+        TableViewModel.Column(words(Phrase.score), weight: 3, .center, isMain: true),
+        TableViewModel.Column(weight: 6),
+      ], count: gathers.count, selected: state.cursor.index, words: words
+    ) { row(of: gathers[$0], words: words, local: local) }
+    return viewModel
+  }
+
+  private static func row(
+    of gather: GatherSummary, words: Words, local: (Date) -> LocalMoment
+  ) -> TableViewModel.Row {
+    var row = TableViewModel.Row([
+      gather.isInPlay ? words(Phrase.inPlayNow) : local(gather.createdAt).day, gather.name,
+      gather.teams.teamA.name, gather.score.result, gather.teams.teamB.name,
+    ])
+    row.colors = [2: gather.teams.teamA.color, 4: gather.teams.teamB.color]
+    return row
+  }
+
+  private static func page(of state: State, local: (Date) -> LocalMoment) -> PageViewModel {
+    let words = state.words
+    var page = PageViewModel(title: words(Phrase.title), keys: keys(of: state))
+    if !state.gathers.isEmpty {
+      page.count = words(Phrase.gathers, ["n": .number(state.gathers.count)])
+    }
+    page.notice = state.note.map { line(for: $0, words: words) }
+    page.isBusy = state.content == .loading || state.note == .exporting
+    page.question = state.question.map { question($0, words: words, local: local) }
+    return page
+  }
+
+  private static func question(
+    _ question: State.Question, words: Words, local: (Date) -> LocalMoment
+  ) -> PageViewModel.Question {
+    switch question {
+    case .deletion(let gather):
+      return PageViewModel.Question(
+        words(
+          Phrase.deletion,
+          ["name": .name(gather.name), "date": .text(local(gather.createdAt).day)]),
+        detail: words(Phrase.deletionDetail), words: words)
+    case .format:
+      return PageViewModel.Question(
+        title: words(Phrase.format), detail: words(Phrase.formatDetail),
+        answers: [
+          PageViewModel.KeyHint(.enter, does: "CSV"), PageViewModel.KeyHint(.letter("j"), does: "JSON"),
+          PageViewModel.KeyHint(.escape, does: words(PagePhrase.no)),
+        ])
+    }
+  }
+
+  private static func line(for note: State.Note, words: Words) -> ScoreboardViewModel.Line {
+    switch note {
+    case .exporting: .init(text: words(Phrase.exporting), urgency: .plain)
+    case .exported(let path): .init(text: words(Phrase.exported, ["path": .name(path)]), urgency: .notice)
+    case .deleted(let name): .init(text: words(Phrase.deleted, ["name": .name(name)]), urgency: .notice)
+    case .trouble(let trouble): .init(text: trouble.sentence(in: words), urgency: .warning)
+    case .inPlay: .init(text: words(Phrase.inPlay), urgency: .warning)
+    case .nothing: .init(text: words(Phrase.nothing), urgency: .warning)
+    }
+  }
+
+  private static func lines(of state: State) -> [String] {
+    let words = state.words
+    return switch state.content {
+    case .loading: [words(PagePhrase.loading)]
+    case .failed(let trouble): [trouble.sentence(in: words)]
+    case .gathers(let gathers): gathers.isEmpty ? [words(Phrase.empty), words(Phrase.emptyHint)] : []
+    }
+  }
+
+  private static func keys(of state: State) -> [PageViewModel.KeyHint] {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene))
+    let back = Hint(.escape, does: words(PagePhrase.back))
+    if state.gathers.isEmpty { return [back, help] }
+    return [
+      Hint(.enter, does: words(Phrase.open)), Hint(.letter("t"), does: words(Phrase.season)),
+      Hint(.letter("e"), does: words(Phrase.export)), back, Hint(.delete, does: words(Phrase.delete)), help,
+      Hint(.up, .down, does: words(PagePhrase.choose)),
+      Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// The gathers that were played: to look at, to export, to delete.
+package enum History {
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed.
+    case refreshed
+    case loaded([GatherSummary])
+    case loadingFailed(DeskTrouble)
+    case moved(ListCursor.Move)
+    /// Enter: the selected gather's details.
+    case chosen
+    case seasonAsked
+    case exportAsked
+    case formatChosen(HistoryFormat)
+    case exported(path: String)
+    case exportFailed(DeskTrouble)
+    case deletionAsked
+    case confirmed
+    /// No to what was asked.
+    case declined
+    case deleted(UUID)
+    case deletionFailed(DeskTrouble)
+    case left
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What is known of the gathers.
+    package enum Content: Hashable, Sendable {
+      case loading
+      case failed(DeskTrouble)
+      /// The newest first.
+      case gathers([GatherSummary])
+    }
+
+    /// What lies over the list and waits for an answer.
+    package enum Question: Hashable, Sendable {
+      /// Whether this one is to be deleted.
+      case deletion(GatherSummary)
+      /// Into which kind of file all are to be exported.
+      case format
+    }
+
+    /// What the foot line tells of.
+    package enum Note: Hashable, Sendable {
+      case exporting
+      case exported(path: String)
+      case deleted(name: String)
+      case trouble(DeskTrouble)
+      /// A gather in play is not deleted.
+      case inPlay
+      /// There is nothing to choose from.
+      case nothing
+    }
+
+    package var content = Content.loading
+    package var cursor = ListCursor()
+    package var question: Question?
+    package var note: Note?
+    package let words: Words
+
+    package init(words: Words) {
+      self.words = words
+    }
+
+    /// All gathers; none while that is not known.
+    package var gathers: [GatherSummary] {
+      if case .gathers(let gathers) = content { gathers } else { [] }
+    }
+
+    /// What the keys act on; nil where nothing is listed.
+    package var selected: GatherSummary? {
+      let gathers = gathers
+      return gathers.indices.contains(cursor.index) ? gathers[cursor.index] : nil
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+    case opened(UUID)
+    case seasonAsked
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Fetches the gathers; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
+    package var load: () -> Void
+    /// Deletes one; ``Intent/deleted(_:)`` or ``Intent/deletionFailed(_:)`` comes back.
+    package var delete: (UUID) -> Void
+    /// Writes all into a file; ``Intent/exported(path:)`` or ``Intent/exportFailed(_:)`` comes back.
+    package var export: (HistoryFormat) -> Void
+
+    package init(
+      words: Words = .english, load: @escaping () -> Void, delete: @escaping (UUID) -> Void,
+      export: @escaping (HistoryFormat) -> Void
+    ) {
+      self.words = words
+      self.load = load
+      self.delete = delete
+      self.export = export
+    }
+  }
+}

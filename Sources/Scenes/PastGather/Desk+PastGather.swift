@@ -1,0 +1,25 @@
+package import FoundationEssentials
+import GatherModel
+
+extension Desk {
+  /// Opens one gather of the past.
+  package func openPastGather(_ id: UUID) {
+    open(.pastGather) { deliver in
+      PastGather.Interactor(
+        environment: PastGather.Environment(
+          words: words,
+          load: { [workers] in
+            workers.history.gather(id) {
+              deliver(
+                $0.intent({ .loaded($0.gather, MatchReport($0)) }, else: { .loadingFailed($0) }))
+            }
+          }))
+    } present: { [workers] scene, _ in
+      (.pastGather(PastGather.present(scene.state, local: workers.history.local)), nil)
+    } route: { [unowned self] outcome in
+      switch outcome {
+      case .left: leave()
+      }
+    }
+  }
+}

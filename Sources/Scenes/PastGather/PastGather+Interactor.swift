@@ -1,0 +1,45 @@
+package import GatherModel
+
+extension PastGather {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch the gather.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return switch stroke {
+      case KeyStroke(.escape): .left
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .refreshed: environment.load()
+      case .loaded(let gather, let report):
+        state.content = .gather(gather, report)
+        state.trouble = nil
+        state.cursor.settle(in: state.eventCount)
+      case .loadingFailed(let trouble):
+        // Of a gather that was deleted meanwhile nothing stays to be seen.
+        if case .gather = state.content, trouble != .gone {
+          state.trouble = trouble
+        } else {
+          state.content = .failed(trouble)
+        }
+      case .moved(let move): state.cursor.move(move, in: state.eventCount)
+      case .left: return .left
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension PastGather {
+  /// What the scene says.
+  enum Phrase: String, CataloguePart {
+    case title, kickOff, end, inPlay, halfTime, periodEnd, bench, scroll
+
+    var texts: Texts {
+      switch self {
+      case .title: Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
+      case .kickOff:
+        Texts(
+          en: "Kick-off {time}", de: "Anpfiff {time}", es: "Comienzo {time}", ko: "시작 {time}",
+          ro: "Început {time}")
+      case .end:
+        Texts(en: "End {time}", de: "Abpfiff {time}", es: "Final {time}", ko: "종료 {time}", ro: "Final {time}")
+      case .inPlay:
+        Texts(en: "in play", de: "läuft", es: "en juego", ko: "진행 중", ro: "în desfășurare")
+      case .halfTime: Texts(en: "Half-time", de: "Halbzeit", es: "Descanso", ko: "전반 종료", ro: "Pauză")
+      case .periodEnd:
+        Texts(
+          en: "End of period {n}", de: "Ende Abschnitt {n}", es: "Final del periodo {n}", ko: "{n}피리어드 종료",
+          ro: "Sfârșitul reprizei {n}")
+      case .bench:
+        Texts(
+          en: "Bench: {names}", de: "Bank: {names}", es: "Banquillo: {names}", ko: "벤치: {names}",
+          ro: "Rezerve: {names}")
+      case .scroll:
+        Texts(
+          en: "through the goals", de: "durch die Tore", es: "recorrer los goles", ko: "골 목록 이동",
+          ro: "prin goluri")
+      }
+    }
+  }
+}

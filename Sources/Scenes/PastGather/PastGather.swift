@@ -1,0 +1,50 @@
+package import GatherModel
+
+/// One gather of the past: the score, when each goal fell, and who played.
+package enum PastGather {
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed.
+    case refreshed
+    case loaded(Gather, MatchReport)
+    case loadingFailed(DeskTrouble)
+    /// Goes through a list of goals that is longer than the screen.
+    case moved(ListCursor.Move)
+    case left
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What is known of the gather.
+    package enum Content: Hashable, Sendable {
+      case loading
+      case failed(DeskTrouble)
+      case gather(Gather, MatchReport)
+    }
+
+    package var content = Content.loading
+    /// The first line of the course of play that is to be seen, as far as there is room for the last one.
+    package var cursor = ListCursor()
+    package var trouble: DeskTrouble?
+    package let words: Words
+
+    package init(words: Words) {
+      self.words = words
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Fetches the gather; ``Intent/loaded(_:_:)`` or ``Intent/loadingFailed(_:)`` comes back.
+    package var load: () -> Void
+
+    package init(words: Words = .english, load: @escaping () -> Void) {
+      self.words = words
+      self.load = load
+    }
+  }
+}

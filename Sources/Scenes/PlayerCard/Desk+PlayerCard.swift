@@ -1,0 +1,27 @@
+package import GatherModel
+
+extension Desk {
+  /// Opens the details of a player.
+  package func openPlayerCard(_ id: Player.ID) {
+    open(.playerDetails) { deliver in
+      PlayerCard.Interactor(
+        environment: PlayerCard.Environment(
+          words: words,
+          load: { [workers] in
+            workers.history.player(id) { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
+          }))
+    } present: { [workers] scene, _ in
+      (.playerCard(PlayerCard.present(scene.state, local: workers.history.local)), nil)
+    } route: { [unowned self] outcome in
+      take(outcome)
+    }
+  }
+
+  private func take(_ outcome: PlayerCard.Outcome) {
+    switch outcome {
+    case .left: leave()
+    case .gatherOpened(let gather): openPastGather(gather)
+    case .editAsked: break
+    }
+  }
+}

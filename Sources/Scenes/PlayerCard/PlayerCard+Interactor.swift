@@ -1,0 +1,79 @@
+package import GatherModel
+
+extension PlayerCard {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch the player.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return switch stroke {
+      case KeyStroke(.left): .sided(.details)
+      case KeyStroke(.right): .sided(.games)
+      case KeyStroke(.enter): .chosen
+      case KeyStroke(.escape): .left
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .refreshed: environment.load()
+      case .loaded(let history): take(history)
+      case .loadingFailed(let trouble):
+        // Of somebody who was deleted meanwhile nothing can be changed.
+        if state.history == nil || trouble == .gone {
+          state.content = .failed(trouble)
+        } else {
+          state.trouble = trouble
+        }
+      case .moved(let move): state.cursor.move(move, in: state.rowCount)
+      case .sided(let side): turn(to: side)
+      case .chosen: return choose()
+      case .left: return .left
+      }
+      return nil
+    }
+
+    /// The selected gather stays so, wherever it stands now.
+    private func take(_ history: PlayerHistory) {
+      var selected: PlayedGather?
+      if case .game(let index) = state.selected { selected = state.history?.games[index] }
+      state.content = .player(history)
+      state.trouble = nil
+      if let selected, let index = history.games.firstIndex(where: { $0.id == selected.id }) {
+        state.cursor = ListCursor(index: PlayerField.allCases.count + index)
+      }
+      state.cursor.settle(in: state.rowCount)
+    }
+
+    private func turn(to side: Side) {
+      switch (side, state.selected) {
+      case (.details, .game): state.cursor = ListCursor()
+      case (.games, .field):
+        if state.rowCount > PlayerField.allCases.count {
+          state.cursor = ListCursor(index: PlayerField.allCases.count)
+        }
+      case (.details, .field), (.games, .game), (_, nil): break  // There already.
+      }
+    }
+
+    private func choose() -> Outcome? {
+      guard let history = state.history else { return nil }  // Nothing is there to choose yet.
+      switch state.selected {
+      case .field(let field): return .editAsked(history.player, field)
+      case .game(let index): return .gatherOpened(history.games[index].id)
+      case nil: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package import FoundationEssentials
+import GatherModel
+
+extension PlayerCard {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// - Parameter local: A moment by the time zone of the machine.
+  package static func present(_ state: State, local: (Date) -> LocalMoment) -> PlayerCardViewModel {
+    let words = state.words
+    var viewModel = PlayerCardViewModel(page: page(of: state), sections: [], counts: [], lines: [])
+    switch state.content {
+    case .loading: viewModel.lines = [words(PagePhrase.loading)]
+    case .failed(let trouble): viewModel.lines = [trouble.sentence(in: words)]
+    case .player(let history):
+      viewModel.sections = sections(of: history.player.details, selected: state.selected, words: words)
+      if history.games.isEmpty {
+        viewModel.gamesHint = words(Phrase.noGames)
+      } else {
+        viewModel.counts = counts(of: history.tally, words: words)
+        viewModel.games = games(of: history, selected: state.selected, words: words, local: local)
+      }
+    }
+    return viewModel
+  }
+
+  private static func page(of state: State) -> PageViewModel {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let back = [
+      Hint(.escape, does: words(PagePhrase.back)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+    ]
+    var page = PageViewModel(title: state.history?.player.name ?? words(Phrase.title), keys: back)
+    if let history = state.history {
+      let isGame = if case .game = state.selected { true } else { false }
+      page.keys = [Hint(.enter, does: words(isGame ? Phrase.open : Phrase.edit))] + back
+      page.keys.insert(Hint(.up, .down, does: words(PagePhrase.choose)), at: 1)
+      if !history.games.isEmpty { page.keys.insert(Hint(.left, .right, does: words(Phrase.sides)), at: 2) }
+    }
+    page.isBusy = state.content == .loading
+    page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
+    return page
+  }
+
+  private static func sections(
+    of details: PlayerDetails, selected: Row?, words: Words
+  ) -> [PlayerCardViewModel.Section] {
+    func row(_ field: PlayerField) -> PlayerCardViewModel.Row {
+      PlayerCardViewModel.Row(
+        label: words(field.phrase), value: words.value(of: field, details),
+        isSelected: selected == .field(field))
+    }
+    return [
+      PlayerCardViewModel.Section(title: words(Phrase.personal), rows: [row(.name), row(.age)]),
+      PlayerCardViewModel.Section(
+        title: words(Phrase.play), rows: [row(.position), row(.skill), row(.number)]),
+      PlayerCardViewModel.Section(title: words(Phrase.likes), rows: [row(.favouriteTeam)]),
+    ]
+  }
+
+  private static func counts(of tally: Tally, words: Words) -> [PlayerCardViewModel.Count] {
+    func count(_ number: Int, _ phrase: SeasonTable.Phrase) -> PlayerCardViewModel.Count {
+      PlayerCardViewModel.Count(number: "\(number)", label: words(phrase))
+    }
+    return [
+      count(tally.games, .games), count(tally.won, .won), count(tally.drawn, .drawn),
+      count(tally.lost, .lost),
+      PlayerCardViewModel.Count(
+        number: "\(tally.goalsFor):\(tally.goalsAgainst)", label: words(SeasonTable.Phrase.goals)),
+    ]
+  }
+
+  private static func games(
+    of history: PlayerHistory, selected: Row?, words: Words, local: (Date) -> LocalMoment
+  ) -> TableViewModel {
+    var index: Int?
+    if case .game(let game) = selected { index = game }
+    return TableViewModel(
+      columns: [
+        TableViewModel.Column(weight: 5), TableViewModel.Column(weight: 5),
+        TableViewModel.Column(weight: 3, .center, isMain: true), TableViewModel.Column(weight: 3),
+      ], count: history.games.count, selected: index, words: words
+    ) { index in
+      let game = history.games[index]
+      return TableViewModel.Row([
+        local(game.createdAt).day, game.teamNames[game.team], game.ownScore, words(game.result.phrase),
+      ])
+    }
+  }
+}
+
+extension GameResult {
+  fileprivate var phrase: PlayerCard.Phrase {
+    switch self {
+    case .won: .won
+    case .drawn: .drawn
+    case .lost: .lost
+    }
+  }
+}
+
+extension PlayerField {
+  /// What it is called.
+  var phrase: PlayerPhrase {
+    switch self {
+    case .name: .name
+    case .age: .age
+    case .position: .position
+    case .skill: .skill
+    case .number: .number
+    case .favouriteTeam: .favouriteTeam
+    }
+  }
+}
+
+extension Words {
+  /// What is known of a player, as a person reads it; "-" for what is not.
+  func value(of field: PlayerField, _ details: PlayerDetails) -> String {
+    switch field {
+    case .name: details.name
+    case .age: details.age.map(String.init) ?? "-"
+    case .position: position(details.preferredPosition)
+    case .skill: skill(details.skill)
+    case .number: details.number.map(String.init) ?? "-"
+    case .favouriteTeam: details.favouriteTeam ?? "-"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// All that is known of one player, and what he has played.
+package enum PlayerCard {
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed.
+    case refreshed
+    case loaded(PlayerHistory)
+    case loadingFailed(DeskTrouble)
+    case moved(ListCursor.Move)
+    /// Left to what is known of him, Right to what he has played.
+    case sided(Side)
+    /// Enter: edits the selected detail, or shows the selected gather.
+    case chosen
+    case left
+  }
+
+  /// The two lists of the scene, which are one for the arrows up and down.
+  package enum Side: Hashable, Sendable {
+    case details, games
+  }
+
+  /// A row that the keys act on.
+  package enum Row: Hashable, Sendable {
+    case field(PlayerField)
+    /// By its index.
+    case game(Int)
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What is known of the player.
+    package enum Content: Hashable, Sendable {
+      case loading
+      case failed(DeskTrouble)
+      case player(PlayerHistory)
+    }
+
+    package var content = Content.loading
+    package var cursor = ListCursor()
+    package var trouble: DeskTrouble?
+    package let words: Words
+
+    package init(words: Words) {
+      self.words = words
+    }
+
+    /// nil while he is not known.
+    package var history: PlayerHistory? {
+      if case .player(let history) = content { history } else { nil }
+    }
+
+    /// How many rows there are in both lists.
+    var rowCount: Int { history.map { PlayerField.allCases.count + $0.games.count } ?? 0 }
+
+    /// What the keys act on; nil while nothing is there.
+    package var selected: Row? {
+      guard let history else { return nil }
+      let fields = PlayerField.allCases
+      if cursor.index < fields.count { return .field(fields[cursor.index]) }
+      let game = cursor.index - fields.count
+      return game < history.games.count ? .game(game) : nil
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+    case editAsked(Player, PlayerField)
+    case gatherOpened(UUID)
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Fetches the player; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
+    package var load: () -> Void
+
+    package init(words: Words = .english, load: @escaping () -> Void) {
+      self.words = words
+      self.load = load
+    }
+  }
+}

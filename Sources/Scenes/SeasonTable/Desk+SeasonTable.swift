@@ -1,0 +1,24 @@
+extension Desk {
+  /// Opens the table of the season.
+  package func openSeasonTable() {
+    open(.season) { deliver in
+      SeasonTable.Interactor(
+        environment: SeasonTable.Environment(
+          words: words,
+          load: { [workers] in
+            workers.history.season { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
+          }))
+    } present: { scene, _ in
+      (.seasonTable(SeasonTable.present(scene.state)), nil)
+    } route: { [unowned self] outcome in
+      take(outcome)
+    }
+  }
+
+  private func take(_ outcome: SeasonTable.Outcome) {
+    switch outcome {
+    case .left: leave()
+    case .opened(let player): openPlayerCard(player)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import GatherModel
+
+extension SeasonTable {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch the table.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return switch stroke {
+      case KeyStroke(.enter): .chosen
+      case KeyStroke(.escape), KeyStroke(.letter("t")): .left
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .refreshed: environment.load()
+      case .loaded(let rows): take(rows)
+      case .loadingFailed(let trouble):
+        if state.rows.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
+      case .moved(let move):
+        state.note = nil
+        state.cursor.move(move, in: state.rows.count)
+      case .chosen: return choose()
+      case .left: return .left
+      }
+      return nil
+    }
+
+    private func choose() -> Outcome? {
+      guard let row = state.selected else {
+        state.note = .nobody
+        return nil
+      }
+      state.note = row.player == nil ? .gone(name: row.name) : nil
+      return row.player.map { .opened($0) }
+    }
+
+    /// Whoever is selected stays so, wherever he stands now.
+    private func take(_ rows: [SeasonRow]) {
+      let selected = state.selected
+      state.content = .rows(rows)
+      if let selected,
+        let index = rows.firstIndex(where: {
+          $0.player == selected.player && (selected.player != nil || $0.name == selected.name)
+        })
+      {
+        state.cursor = ListCursor(index: index)
+      }
+      state.cursor.settle(in: rows.count)
+    }
+  }
+}

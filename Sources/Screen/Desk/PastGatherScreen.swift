@@ -1,0 +1,152 @@
+import GatherModel
+import Scenes
+
+/// Lays out a past gather as television shows a result: the teams on their colours, the score between them with the
+/// course of play below it, the rosters at the sides, or below on a narrow screen.
+struct PastGatherScreen {
+  let model: PastGatherViewModel
+  let page: PageScreen
+
+  func draw(on sketch: inout Sketch) {
+    guard let sheet = model.sheet else { return page.drawLines(model.lines, on: &sketch) }
+    let body = page.body
+    if page.isSmall {
+      let score = "\(sheet.left.score):\(sheet.right.score)"
+      return page.drawLines([score, "\(sheet.left.name) – \(sheet.right.name)"], on: &sketch)
+    }
+    // Clear of the line below the title.
+    let head = page.part(0.02)
+    var area = Rect(x: body.x, y: body.y + head, width: body.width, height: body.height - head)
+    if let bench = sheet.bench {
+      let height = page.part(0.06)
+      area.height -= height
+      sketch.fittedLines(
+        bench, sketch.theme.plain, in: Rect(x: area.x, y: area.maxY, width: area.width, height: height),
+        one: page.smallest...max(page.part(0.034), page.smallest),
+        two: page.smallest...max(page.part(0.026), page.smallest), sketch.theme.secondary)
+    }
+    let gap = page.part(0.03)
+    let plate = page.part(0.105)
+    if area.width > area.height {
+      let side = (area.width - 2 * gap) * 33 / 100
+      let sides = [area.x, area.maxX - side].map { Rect(x: $0, y: area.y, width: side, height: area.height) }
+      drawTeams(
+        sheet, plates: sides.map { top($0, plate) }, rosters: sides.map { below($0, plate) }, on: &sketch)
+      drawMiddle(
+        sheet,
+        in: Rect(
+          x: sides[0].maxX + gap, y: area.y, width: sides[1].x - sides[0].maxX - 2 * gap, height: area.height),
+        on: &sketch)
+    } else {
+      let side = (area.width - gap) / 2
+      let sides = [area.x, area.maxX - side].map { Rect(x: $0, y: area.y, width: side, height: area.height) }
+      let middle = Rect(
+        x: area.x, y: area.y + plate + gap / 2, width: area.width,
+        height: min(page.part(0.7), (area.height - plate) / 2))
+      let used = middle.maxY + gap / 2 - area.y
+      drawTeams(
+        sheet, plates: sides.map { top($0, plate) }, rosters: sides.map { below($0, used) }, on: &sketch)
+      drawMiddle(sheet, in: middle, on: &sketch)
+    }
+  }
+
+  private func top(_ box: Rect, _ height: Int) -> Rect {
+    Rect(x: box.x, y: box.y, width: box.width, height: height)
+  }
+
+  private func below(_ box: Rect, _ height: Int) -> Rect {
+    Rect(x: box.x, y: box.y + height, width: box.width, height: max(box.height - height, 1))
+  }
+
+  private func drawTeams(
+    _ sheet: PastGatherViewModel.Sheet, plates: [Rect], rosters: [Rect], on sketch: inout Sketch
+  ) {
+    let frame = BoardFrame(size: page.size) { _, _ in 0 }
+    let teams = [sheet.left, sheet.right]
+    let dashes = TeamMark.dashes(left: sheet.left, right: sheet.right)
+    let layouts = RosterLayout.pair(
+      teams.map(\.rows), in: PixelSize(width: rosters[0].width, height: rosters[0].height), frame: frame,
+      sketch: sketch)
+    for (index, team) in teams.enumerated() {
+      TeamPlate(team: team, frame: frame, isDashed: index == 0 ? dashes.left : dashes.right)
+        .draw(in: plates[index], on: &sketch)
+      layouts[index].draw(team.rows, in: rosters[index], frame: frame, on: &sketch)
+    }
+  }
+
+  private func drawMiddle(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on sketch: inout Sketch) {
+    let digits = max(sheet.left.score.count, sheet.right.score.count)
+    let style = sketch.largest(cap: page.unit * 0.125) { style in
+      2 * digits * sketch.digitCell(style) + Sketch.timeGap(style) <= area.width
+    }
+    var y = area.y + style.capHeight + page.part(0.012)
+    sketch.score(sheet.left.score, sheet.right.score, style, midX: area.midX, baseline: y)
+    y += page.part(0.012)
+    let line = page.part(0.05)
+    sketch.fitted(
+      sheet.facts.joined(separator: "  ·  "), sketch.theme.plain,
+      in: Rect(x: area.x, y: y, width: area.width, height: line),
+      sizes: page.smallest...max(page.part(0.034), page.smallest), sketch.theme.secondary, .center)
+    y += line + page.part(0.01)
+    drawEvents(
+      sheet, in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &sketch)
+  }
+
+  private func drawEvents(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on sketch: inout Sketch) {
+    let height = max(page.part(0.052), page.smallest * 3 / 2)
+    let fitting = max(area.height / height, 1)
+    let first = max(min(sheet.firstEvent, sheet.events.count - fitting), 0)
+    let shown = sheet.events[first..<min(first + fitting, sheet.events.count)]
+    let isCut = sheet.events.count > fitting
+    let bar = isCut ? page.part(0.03) : 0
+    for (index, event) in shown.enumerated() {
+      draw(
+        event, of: sheet,
+        in: Rect(x: area.x + bar, y: area.y + index * height, width: area.width - 2 * bar, height: height),
+        on: &sketch)
+    }
+    if isCut {
+      page.drawScrollBar(
+        in: Rect(
+          x: area.maxX - page.part(0.012), y: area.y, width: max(page.part(0.012), 1),
+          height: fitting * height),
+        first: first, fitting: fitting, count: sheet.events.count, on: &sketch)
+    }
+  }
+
+  /// The score in the middle, and the minute at the side of the team that has scored.
+  private func draw(
+    _ event: PastGatherViewModel.Event, of sheet: PastGatherViewModel.Sheet, in box: Rect,
+    on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    let sizes = page.smallest...max(page.part(0.038), page.smallest)
+    let style = TextStyle(.bold, sizes.upperBound)
+    let middle = sketch.measure("88:88", style) + page.part(0.03)
+    let side = (box.width - middle) / 2
+    switch event {
+    case .goal(let team, let minute, let score):
+      sketch.fitted(
+        score, .bold, in: Rect(x: box.midX - middle / 2, y: box.y, width: middle, height: box.height),
+        sizes: sizes, theme.text, .center)
+      let isLeft = team == .teamA
+      let mark = max(page.part(0.01), 1)
+      let x = isLeft ? box.x + side - mark : box.maxX - side
+      TeamMark(color: Ink(isLeft ? sheet.left.color : sheet.right.color), isDashed: false).draw(
+        in: Rect(x: x, y: box.y + box.height / 5, width: mark, height: box.height * 3 / 5), on: &sketch)
+      let room = side - mark - page.part(0.014)
+      sketch.fitted(
+        minute, theme.plain,
+        in: Rect(x: isLeft ? box.x : box.maxX - room, y: box.y, width: room, height: box.height),
+        sizes: sizes,
+        theme.text, isLeft ? .right : .left)
+    case .period(let name, let score):
+      let rule = page.line(0.0016 * theme.lineWeight)
+      sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+      sketch.fitted(
+        "\(name)  \(score)", theme.plain, in: box,
+        sizes: page.smallest...max(page.part(0.032), page.smallest),
+        theme.secondary, .center)
+    }
+  }
+}

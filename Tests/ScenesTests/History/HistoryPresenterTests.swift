@@ -1,0 +1,89 @@
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// What the past gathers look like.
+@Suite struct HistoryPresenterTests {
+  private func present(_ state: History.State) -> HistoryViewModel {
+    History.present(state, local: LocalMoment.utc)
+  }
+
+  private func state(_ gathers: [GatherSummary]) -> History.State {
+    var state = History.State(words: .english)
+    state.content = .gathers(gathers)
+    return state
+  }
+
+  @Test("A row has the day, the name, and the teams in their colours with the score between them")
+  func rows() {
+    let model = present(state([.past(1, isEnded: false), .past(0)]))
+    #expect(
+      model.table?.rows.map(\.cells) == [
+        ["in play", "Gather 1", "Team A", "2:1", "Team B"],
+        ["2026-11-20", "Gather 0", "Team A", "2:1", "Team B"],
+      ])
+    #expect(
+      model.table?.rows.first?.colors == [2: TeamColor.usual.teamA, 4: TeamColor.usual.teamB])
+    #expect(model.table?.columns.map(\.title) == ["Date", "Gather", "", "Score", ""])
+    #expect(model.page.title == "History" && model.page.count == "2 gathers" && model.lines == [])
+    #expect(model.page.keys.map(\.key).prefix(5) == ["Enter", "T", "E", "Esc", "Delete"])
+  }
+
+  @Test("An empty list says how gathers come there")
+  func empty() {
+    let model = present(state([]))
+    #expect(model.table == nil && model.page.count == nil)
+    #expect(model.lines == ["No gathers yet.", "Start one from the menu; it stands here from then on."])
+    #expect(model.page.keys.map(\.key) == ["Esc", "F1"])
+  }
+
+  @Test("While it loads, and when that failed, it says so")
+  func loading() {
+    var state = History.State(words: .english)
+    #expect(present(state).lines == ["Loading …"] && present(state).page.isBusy)
+    state.content = .failed(.readOnly)
+    #expect(present(state).lines == ["Nothing can be stored: the disk is read-only."])
+    #expect(!present(state).page.isBusy)
+  }
+
+  @Test("The questions name what would be deleted, and the files there are")
+  func questions() {
+    var state = state([.past(0)])
+    state.question = .deletion(.past(0))
+    let question = present(state).page.question
+    #expect(question?.title == "Delete Gather 0 of 2026-11-20?")
+    #expect(question?.answers.map(\.key) == ["Enter", "Esc"])
+    state.question = .format
+    #expect(
+      present(state).page.question?.answers == [
+        PageViewModel.KeyHint(key: "Enter", meaning: "CSV"), PageViewModel.KeyHint(key: "J", meaning: "JSON"),
+        PageViewModel.KeyHint(key: "Esc", meaning: "no"),
+      ])
+  }
+
+  @Test(
+    "What was done or went wrong is said in a line",
+    arguments: [
+      (History.State.Note.exporting, "Exporting …"), (.exported(path: "/d/f.csv"), "Written to /d/f.csv"),
+      (.deleted(name: "Cup"), "Cup is deleted"),
+      (.trouble(.diskFull), "The disk is full: make room, then try again."),
+      (.inPlay, "This one is in play: end it on the board first."), (.nothing, "There are no gathers yet"),
+    ])
+  func notes(note: History.State.Note, text: String) {
+    var state = state([.past(0)])
+    state.note = note
+    #expect(present(state).page.notice?.text == text)
+    #expect(present(state).page.isBusy == (note == .exporting))
+  }
+
+  @Test("Of ten thousand those around the selected one are handed to the layout")
+  func long() {
+    var state = state((0..<10_000).map { GatherSummary.past(UInt8($0 % 200)) })
+    state.cursor = ListCursor(index: 5_000)
+    let table = present(state).table
+    #expect(table?.first == 4_960 && table?.rows.count == 80 && table?.count == 10_000)
+    #expect(table?.place == "5001 of 10000")
+  }
+}

@@ -1,0 +1,169 @@
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// The past gathers: what somebody does there, and what comes of it.
+@Suite struct HistoryTests {
+  private final class Workers {
+    var loads = 0
+    var deleted: [UUID] = []
+    var exported: [HistoryFormat] = []
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+
+  private func history(_ gathers: [GatherSummary]? = nil) -> History.Interactor {
+    let history = History.Interactor(
+      environment: History.Environment(
+        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0) },
+        export: { [workers] in workers.exported.append($0) }))
+    if let gathers { _ = history.handle(.loaded(gathers), at: now) }
+    return history
+  }
+
+  @discardableResult
+  private func press(_ history: History.Interactor, _ keys: Key...) -> History.Outcome? {
+    var outcome: History.Outcome?
+    for key in keys {
+      guard let intent = history.intent(for: KeyStroke(key)) else { continue }
+      outcome = history.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  private let three = [GatherSummary.past(3, isEnded: false), .past(2), .past(1)]
+
+  @Test("It asks for the gathers as it opens, and lists them as they come")
+  func loading() {
+    let history = history()
+    #expect(workers.loads == 1 && history.state.content == .loading && history.state.selected == nil)
+    _ = history.handle(.loaded(three), at: now)
+    #expect(history.state.gathers == three && history.state.selected == three[0])
+  }
+
+  @Test("Enter opens the selected gather, T the table, Esc leaves")
+  func ways() {
+    let history = history(three)
+    #expect(press(history, .down, .enter) == .opened(.past(2)))
+    #expect(press(history, .end, .enter) == .opened(.past(1)))
+    #expect(press(history, .home, .enter) == .opened(.past(3)))
+    #expect(press(history, .letter("t")) == .seasonAsked)
+    #expect(press(history, .escape) == .left)
+  }
+
+  @Test("Delete asks, Enter deletes, and what came next is selected")
+  func deleting() {
+    let history = history(three)
+    press(history, .down, .delete)
+    #expect(history.state.question == .deletion(three[1]))
+    press(history, .enter)
+    #expect(workers.deleted == [.past(2)] && history.state.question == nil)
+    #expect(history.state.gathers.count == 3, "nothing is gone before it is")
+    _ = history.handle(.deleted(.past(2)), at: now)
+    #expect(history.state.gathers.map(\.id) == [.past(3), .past(1)])
+    #expect(history.state.selected?.id == .past(1) && history.state.note == .deleted(name: "Gather 2"))
+    _ = history.handle(.deleted(.past(2)), at: now)
+    #expect(history.state.gathers.count == 2)
+  }
+
+  @Test(
+    "Esc and N say no to what is asked, and no other key answers", arguments: [Key.escape, .letter("n")],
+    [Key.delete, .letter("e")])
+  func declining(key: Key, question: Key) {
+    let history = history(three)
+    press(history, .down, question, .letter("t"), .down)
+    #expect(history.state.question != nil && history.state.cursor.index == 1)
+    #expect(press(history, key) == nil)
+    #expect(history.state.question == nil && workers.deleted.isEmpty && workers.exported.isEmpty)
+  }
+
+  @Test("A gather in play is not deleted, and it says so")
+  func inPlay() {
+    let history = history(three)
+    press(history, .delete)
+    #expect(history.state.question == nil && history.state.note == .inPlay)
+    press(history, .down)
+    #expect(history.state.note == nil)
+  }
+
+  @Test("A deletion that fails is told, and nothing is gone")
+  func failingDeletion() {
+    let history = history(three)
+    press(history, .end, .delete, .letter("y"))
+    _ = history.handle(.deletionFailed(.readOnly), at: now)
+    #expect(history.state.gathers.count == 3 && history.state.note == .trouble(.readOnly))
+  }
+
+  @Test(
+    "E asks into which file all are exported: Enter and C take CSV, J JSON",
+    arguments: [(Key.enter, HistoryFormat.csv), (.letter("c"), .csv), (.letter("j"), .json)])
+  func exporting(key: Key, format: HistoryFormat) {
+    let history = history(three)
+    press(history, .letter("e"), key)
+    #expect(workers.exported == [format] && history.state.note == .exporting)
+    _ = history.handle(.exported(path: "/d/f"), at: now)
+    #expect(history.state.note == .exported(path: "/d/f") && history.state.question == nil)
+  }
+
+  @Test("An export that fails is told")
+  func failingExport() {
+    let history = history(three)
+    press(history, .letter("e"), .enter)
+    _ = history.handle(.exportFailed(.diskFull), at: now)
+    #expect(history.state.note == .trouble(.diskFull))
+  }
+
+  @Test("Where there is nothing, nothing is opened, exported or deleted, and it says so")
+  func empty() {
+    for key in [Key.enter, .letter("e"), .delete] {
+      let history = history([])
+      #expect(press(history, key) == nil)
+      #expect(history.state.note == .nothing && history.state.question == nil, "\(key)")
+    }
+    #expect(press(history([]), .letter("t")) == .seasonAsked)
+  }
+
+  @Test("A newer list keeps what is selected, and asks no more about what is gone")
+  func refreshing() {
+    let history = history(three)
+    press(history, .down, .delete)
+    _ = history.handle(.refreshed, at: now)
+    #expect(workers.loads == 2 && history.refreshing == .refreshed)
+    _ = history.handle(.loaded([.past(4)] + three), at: now)
+    #expect(history.state.selected?.id == .past(2) && history.state.question == .deletion(three[1]))
+    _ = history.handle(.loaded([three[0]]), at: now)
+    #expect(history.state.selected?.id == .past(3) && history.state.question == nil)
+  }
+
+  @Test("Gathers that cannot be read are told of; those that were known stay")
+  func failing() {
+    let history = history()
+    _ = history.handle(.loadingFailed(.damaged), at: now)
+    #expect(history.state.content == .failed(.damaged))
+    _ = history.handle(.loaded(three), at: now)
+    _ = history.handle(.loadingFailed(.damaged), at: now)
+    #expect(history.state.gathers.count == 3 && history.state.note == .trouble(.damaged))
+  }
+
+  @Test("Of ten thousand the Page keys, Home and End go through all")
+  func long() {
+    let history = history((0..<10_000).map { _ in GatherSummary.past(1) })
+    press(history, .pageDown, .pageDown, .pageUp)
+    #expect(history.state.cursor.index == ListCursor.page)
+    press(history, .end, .down)
+    #expect(history.state.cursor.index == 9_999)
+  }
+}
+
+extension GatherSummary {
+  /// One of so many evenings, which has ended 2:1.
+  static func past(_ number: UInt8, isEnded: Bool = true) -> GatherSummary {
+    let date = Date.evening(Double(number) * 24 * 60)
+    return GatherSummary(
+      id: .past(number), name: "Gather \(number)", createdAt: date, endedAt: isEnded ? date + 60 : nil,
+      score: Score(teamA: 2, teamB: 1))
+  }
+}

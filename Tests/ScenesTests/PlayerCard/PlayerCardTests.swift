@@ -1,0 +1,164 @@
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// The details of a player.
+@Suite struct PlayerCardTests {
+  private final class Workers {
+    var loads = 0
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+
+  private func card(_ history: PlayerHistory? = nil) -> PlayerCard.Interactor {
+    let card = PlayerCard.Interactor(
+      environment: PlayerCard.Environment(load: { [workers] in workers.loads += 1 }))
+    if let history { _ = card.handle(.loaded(history), at: now) }
+    return card
+  }
+
+  @discardableResult
+  private func press(_ card: PlayerCard.Interactor, _ keys: Key...) -> PlayerCard.Outcome? {
+    var outcome: PlayerCard.Outcome?
+    for key in keys {
+      guard let intent = card.intent(for: KeyStroke(key)) else { continue }
+      outcome = card.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  private func present(_ card: PlayerCard.Interactor) -> PlayerCardViewModel {
+    PlayerCard.present(card.state, local: LocalMoment.utc)
+  }
+
+  private let ana = Player(
+    id: Player.ID(7),
+    details: PlayerDetails(
+      name: "Ana", age: 31, skill: .amateur, preferredPosition: .winger, favouriteTeam: "Ajax", number: 0))
+
+  private func games(_ count: UInt8) -> [PlayedGather] {
+    (0..<count).map { number in
+      PlayedGather(
+        id: .past(number), name: "Gather", createdAt: .evening(Double(number) * -1_440),
+        team: number.isMultiple(of: 2) ? .teamA : .teamB, teamNames: TeamPair(teamA: "Reds", teamB: "Blues"),
+        score: Score(teamA: 2, teamB: number == 2 ? 2 : 1))
+    }
+  }
+
+  @Test("It asks for the player as it opens, and shows all that is known of him")
+  func loading() {
+    let card = card()
+    #expect(workers.loads == 1 && present(card).page.isBusy && present(card).page.title == "Player")
+    #expect(present(card).lines == ["Loading …"])
+    _ = card.handle(.loaded(PlayerHistory(player: ana, games: games(3))), at: now)
+    let model = present(card)
+    #expect(model.page.title == "Ana" && model.lines == [])
+    typealias Row = PlayerCardViewModel.Row
+    #expect(
+      model.sections == [
+        PlayerCardViewModel.Section(
+          title: "Personal",
+          rows: [
+            Row(label: "Name", value: "Ana", isSelected: true),
+            Row(label: "Age", value: "31", isSelected: false),
+          ]),
+        PlayerCardViewModel.Section(
+          title: "Play",
+          rows: [
+            Row(label: "Position", value: "winger", isSelected: false),
+            Row(label: "Skill", value: "amateur", isSelected: false),
+            Row(label: "Number", value: "0", isSelected: false),
+          ]),
+        PlayerCardViewModel.Section(
+          title: "Likes", rows: [Row(label: "Favourite team", value: "Ajax", isSelected: false)]),
+      ])
+  }
+
+  @Test("His games are told from his side, and counted")
+  func games() {
+    let model = present(card(PlayerHistory(player: ana, games: games(3))))
+    #expect(
+      model.games?.rows.map(\.cells) == [
+        ["2026-11-20", "Reds", "2:1", "won"], ["2026-11-19", "Blues", "1:2", "lost"],
+        ["2026-11-18", "Reds", "2:2", "drawn"],
+      ])
+    #expect(model.games?.selected == nil && model.gamesHint == nil)
+    #expect(
+      model.counts.map { "\($0.number) \($0.label)" } == [
+        "3 games", "1 won", "1 drawn", "1 lost", "5:5 goals",
+      ])
+  }
+
+  @Test("Of somebody new little is known, and he has not played yet")
+  func new() {
+    let model = present(
+      card(PlayerHistory(player: Player(id: Player.ID(1), details: PlayerDetails(name: "Bo")), games: [])))
+    #expect(model.sections.flatMap(\.rows).map(\.value) == ["Bo", "-", "-", "-", "-", "-"])
+    #expect(model.games == nil && model.counts == [] && model.gamesHint == "Has not played yet")
+    #expect(model.page.keys.map(\.key) == ["Enter", "↑ ↓", "Esc", "F1"])
+  }
+
+  @Test("Enter edits the selected detail", arguments: Array(PlayerField.allCases.enumerated()))
+  func editing(index: Int, field: PlayerField) {
+    let card = card(PlayerHistory(player: ana, games: games(2)))
+    for _ in 0..<index { press(card, .down) }
+    #expect(press(card, .enter) == .editAsked(ana, field))
+  }
+
+  @Test("Below the details come the games, which Enter opens; Left and Right go from one to the other")
+  func sides() {
+    let card = card(PlayerHistory(player: ana, games: games(9)))
+    press(card, .right)
+    #expect(card.state.selected == .game(0) && present(card).games?.selected == 0)
+    #expect(present(card).page.keys.first?.meaning == "details")
+    #expect(press(card, .down, .right, .enter) == .gatherOpened(.past(1)))
+    press(card, .left)
+    #expect(card.state.selected == .field(.name) && present(card).page.keys.first?.meaning == "change")
+    press(card, .down, .left)
+    #expect(card.state.selected == .field(.age))
+    press(card, .end)
+    #expect(card.state.selected == .game(8))
+    #expect(press(card, .escape) == .left)
+  }
+
+  @Test("Where there are no games, Right stays with the details")
+  func noGames() {
+    let card = card(PlayerHistory(player: ana, games: []))
+    press(card, .down, .right)
+    #expect(card.state.selected == .field(.age))
+  }
+
+  @Test("What was changed is shown, and what is selected stays so")
+  func refreshing() {
+    let card = card(PlayerHistory(player: ana, games: games(3)))
+    press(card, .down, .down)
+    _ = card.handle(.refreshed, at: now)
+    #expect(workers.loads == 2 && card.refreshing == .refreshed)
+    var other = ana
+    other.details.preferredPosition = .striker
+    _ = card.handle(.loaded(PlayerHistory(player: other, games: games(3))), at: now)
+    #expect(card.state.selected == .field(.position) && card.state.history?.player == other)
+    press(card, .right, .down)
+    _ = card.handle(.loaded(PlayerHistory(player: other, games: Array(games(3).dropFirst()))), at: now)
+    #expect(card.state.selected == .game(0), "the same game, one further up")
+    _ = card.handle(.loaded(PlayerHistory(player: other, games: [])), at: now)
+    #expect(card.state.selected == .field(.favouriteTeam))
+  }
+
+  @Test("One who cannot be read is told of, and nothing is chosen; one who was deleted is gone")
+  func failing() {
+    let card = card()
+    #expect(press(card, .down, .right, .enter) == nil)
+    _ = card.handle(.loadingFailed(.damaged), at: now)
+    #expect(present(card).lines.count == 1 && present(card).sections == [])
+    _ = card.handle(.loaded(PlayerHistory(player: ana, games: [])), at: now)
+    _ = card.handle(.loadingFailed(.damaged), at: now)
+    #expect(present(card).page.notice?.urgency == .warning && !present(card).sections.isEmpty)
+    _ = card.handle(.loadingFailed(.gone), at: now)
+    #expect(present(card).lines == ["That is not there any more."])
+    #expect(press(card, .enter) == nil)
+  }
+}

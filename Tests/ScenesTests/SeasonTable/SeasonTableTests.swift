@@ -1,0 +1,109 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// The table of the season.
+@Suite struct SeasonTableTests {
+  private final class Workers {
+    var loads = 0
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+
+  private func table(_ rows: [SeasonRow]? = nil) -> SeasonTable.Interactor {
+    let table = SeasonTable.Interactor(
+      environment: SeasonTable.Environment(load: { [workers] in workers.loads += 1 }))
+    if let rows { _ = table.handle(.loaded(rows), at: now) }
+    return table
+  }
+
+  @discardableResult
+  private func press(_ table: SeasonTable.Interactor, _ keys: Key...) -> SeasonTable.Outcome? {
+    var outcome: SeasonTable.Outcome?
+    for key in keys {
+      guard let intent = table.intent(for: KeyStroke(key)) else { continue }
+      outcome = table.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  private let three = [
+    SeasonRow(
+      player: Player.ID(1), name: "Ana", tally: Tally(won: 3, drawn: 1, lost: 0, goalsFor: 9, goalsAgainst: 4)
+    ),
+    SeasonRow(player: nil, name: "Bo", tally: Tally(won: 1, lost: 2, goalsFor: 2, goalsAgainst: 5)),
+    SeasonRow(player: Player.ID(3), name: "Cai", tally: Tally(drawn: 1)),
+  ]
+
+  @Test("It asks for the table as it opens, and shows the rows as they come")
+  func loading() {
+    let table = table()
+    #expect(workers.loads == 1 && SeasonTable.present(table.state).lines == ["Loading …"])
+    #expect(SeasonTable.present(table.state).page.isBusy)
+    _ = table.handle(.loaded(three), at: now)
+    let model = SeasonTable.present(table.state)
+    #expect(
+      model.table?.rows.map(\.cells) == [
+        ["1", "Ana", "4", "3", "1", "0", "9:4", "+5"], ["2", "Bo", "3", "1", "0", "2", "2:5", "−3"],
+        ["3", "Cai", "1", "0", "1", "0", "0:0", "0"],
+      ])
+    #expect(
+      model.table?.columns.map(\.title) == ["", "Name", "games", "won", "drawn", "lost", "goals", "+/−"])
+    #expect(model.page.title == "Table" && model.page.count == "goals: of the player’s team")
+  }
+
+  @Test("Enter opens the selected player, Esc and T leave")
+  func ways() {
+    let table = table(three)
+    #expect(press(table, .enter) == .opened(Player.ID(1)))
+    #expect(press(table, .end, .enter) == .opened(Player.ID(3)))
+    #expect(press(table, .escape) == .left)
+    #expect(press(table, .letter("t")) == .left)
+  }
+
+  @Test("Somebody who is a player no more has no details, and it says so")
+  func gone() {
+    let table = table(three)
+    #expect(press(table, .down, .enter) == nil)
+    #expect(
+      SeasonTable.present(table.state).page.notice?.text == "Bo is not among the players any more")
+    press(table, .up)
+    #expect(table.state.note == nil)
+  }
+
+  @Test("An empty table says who comes there")
+  func empty() {
+    let table = table([])
+    let model = SeasonTable.present(table.state)
+    #expect(model.table == nil && model.page.count == nil && model.page.keys.map(\.key) == ["Esc", "F1"])
+    #expect(model.lines == ["No gather has ended yet.", "Whoever has played in one stands here."])
+    #expect(press(table, .down, .enter) == nil)
+    #expect(table.state.note == .nobody)
+  }
+
+  @Test("A newer table keeps who is selected")
+  func refreshing() {
+    let table = table(three)
+    press(table, .down)
+    _ = table.handle(.refreshed, at: now)
+    #expect(workers.loads == 2 && table.refreshing == .refreshed)
+    _ = table.handle(.loaded([three[0], three[2], three[1]]), at: now)
+    #expect(table.state.selected?.name == "Bo")
+    _ = table.handle(.loaded([three[0]]), at: now)
+    #expect(table.state.selected?.name == "Ana")
+  }
+
+  @Test("A table that cannot be read is told of; what was known stays")
+  func failing() {
+    let table = table()
+    _ = table.handle(.loadingFailed(.damaged), at: now)
+    #expect(table.state.content == .failed(.damaged))
+    #expect(SeasonTable.present(table.state).lines.count == 1)
+    _ = table.handle(.loaded(three), at: now)
+    _ = table.handle(.loadingFailed(.damaged), at: now)
+    #expect(table.state.rows.count == 3 && table.state.note == .trouble(.damaged))
+    #expect(SeasonTable.present(table.state).page.notice?.urgency == .warning)
+  }
+}
