@@ -32,6 +32,23 @@ extension GatherStore {
     }
   }
 
+  /// Changes something of what is known of a player, as it is stored now.
+  /// - Returns: The player with the change.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
+  package func changePlayer(
+    _ id: Player.ID, _ change: @escaping @Sendable (inout PlayerDetails) -> Void
+  ) async throws(GatherStoreError) -> Player {
+    try await committing { db in
+      let player = try PlayerTable.player(id, of: .house, in: db)
+      var changed = player
+      change(&changed.details)
+      if changed == player { return player }
+      try PlayerTable.update(changed, in: db)
+      try OutboxTable.note(.playerChanged(changed.id, changed.details), in: db)
+      return changed
+    }
+  }
+
   /// Deletes a player; the gathers that he was in keep the name that he had.
   /// - Throws: ``GatherStoreError/playerInPlay(_:gather:)`` while he is in the roster of the gather in play, on the bench
   ///   too; ``GatherStoreError/noSuchPlayer(_:)``.

@@ -22,13 +22,16 @@ package struct BoardOptions: Sendable {
   package var served: ServerOptions?
   /// How a service is followed; nil when none is.
   package var followed: SyncOptions?
+  /// How a service is followed that somebody logs in to at the board; nil on a board that plays with nobody.
+  package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
   /// What the service manager that started the board wants of it; nil where there is none.
   package var supervision: SupervisionOrder?
 
   package init(
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
     horn: HornSetup = HornSetup(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
-    served: ServerOptions? = nil, followed: SyncOptions? = nil, supervision: SupervisionOrder? = nil
+    served: ServerOptions? = nil, followed: SyncOptions? = nil,
+    following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
     self.display = display
@@ -40,6 +43,7 @@ package struct BoardOptions: Sendable {
     self.pads = pads
     self.served = served
     self.followed = followed
+    self.following = following
     self.supervision = supervision
   }
 

@@ -60,8 +60,19 @@ extension Kiosk {
       now: { clock.now() },
       players: DeskWorkers.Players(
         all: worker { store in try await store.playersNow() },
-        delete: worker { store, id in try await store.deletePlayer(id) }),
-      history: historyWorkers())
+        delete: worker { store, id in try await store.deletePlayer(id) },
+        add: worker { store, details in try await store.addPlayer(details) },
+        change: changer()),
+      history: historyWorkers(), service: serviceWorkers())
+  }
+
+  private func changer() -> (Player.ID, PlayerChange, @escaping DeskWorkers.Reply<Player>) -> Void {
+    let change: ((Player.ID, PlayerChange), @escaping DeskWorkers.Reply<Player>) -> Void =
+      worker { store, given in
+        let (id, change) = given
+        return try await store.changePlayer(id) { change.apply(to: &$0) }
+      }
+    return { change(($0, $1), $2) }
   }
 
   /// A worker that has the store do something, and tells what came of it.

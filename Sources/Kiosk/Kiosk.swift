@@ -49,6 +49,8 @@ package actor Kiosk {
   var scene: Scene
   /// The organiser's scenes over it.
   private(set) lazy var desk = Desk(workers: deskWorkers(), keyMap: manner.keyMap, at: clock.now())
+  /// What logs in to a service; nil on a board that plays with nobody. Set before the desk is asked for anything.
+  var login: ServiceLogin?
   /// How the board stands to the service that it follows; nil where it follows none.
   var service: ServiceState?
   /// What the service offers to choose from, and what of it somebody has left alone.

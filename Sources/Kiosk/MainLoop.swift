@@ -1,6 +1,7 @@
 import GPIO
 import GatherModel
 package import GatherStore
+import GatherSync
 package import Logging
 import SDLKit
 import Scenes
@@ -71,6 +72,15 @@ package struct MainLoop {
     let followed = FollowedService(options.followed, store: store, kiosk: kiosk, log: log)
     defer { followed.end() }
     kiosk.assumeIsolated { $0.tellService = { followed.take($0) } }
+    if let following = options.following {
+      let login = ServiceLogin(
+        following: following, asked: options.followed?.address, store: store, followed: followed)
+      let isMissing = try options.followed != nil && store.current.link() == nil
+      kiosk.assumeIsolated {
+        $0.login = login
+        if isMissing { $0.openLogin() }
+      }
+    }
     if let service {
       service.tellChanges {
         Task { await kiosk.storeChanged() }
@@ -179,7 +189,8 @@ package struct MainLoop {
           // Asked anew for each: a key may open a field for the next.
           let isTyping = kiosk.assumeIsolated { $0.isTyping }
           if let input = keys.read(next, isTyping: isTyping) {
-            kiosk.assumeIsolated { $0.handle(input, at: arrival) }
+            let pasted = isTyping && input.pastes ? video.clipboardText() : nil
+            kiosk.assumeIsolated { $0.handle(pasted.map { .text($0) } ?? input, at: arrival) }
           }
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
           for timed in buttons.read(next, at: arrival) {

@@ -39,7 +39,11 @@ package enum StillDesk {
       now: { now },
       players: DeskWorkers.Players(
         all: { $0(read(store, else: []) { store in try store.players() }) },
-        delete: { $1(.failure(.readOnly)) }), history: history(store))
+        delete: { $1(.failure(.readOnly)) }, add: { $1(.failure(.readOnly)) },
+        change: { $2(.failure(.readOnly)) }), history: history(store),
+      service: DeskWorkers.Service(
+        memory: { $0(read(store, else: Login.Memory()) { store in try Login.Memory(of: store) }) },
+        isOpenToListeners: ServiceLogin.isOpenToListeners, ask: { _, _ in {} }, leave: {}))
   }
 
   private static func history(_ store: GatherStore?) -> DeskWorkers.History {

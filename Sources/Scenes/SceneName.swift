@@ -9,5 +9,8 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case history
   case pastGather = "past-gather"
   case season
+  case login
+  case playerAdd = "player-add"
+  case playerEdit = "player-edit"
   // New scenes above.
 }

@@ -15,6 +15,13 @@ package enum KeyInput: Hashable, Sendable {
   case composing(String)
 }
 
+extension KeyInput {
+  /// Whether it asks for what somebody has copied: Control and V, Shift and Insert.
+  package var pastes: Bool {
+    self == .down(KeyStroke(.letter("v"), control: true)) || self == .down(KeyStroke(.insert, shift: true))
+  }
+}
+
 /// What happened to a key, and when.
 package struct TimedInput: Hashable, Sendable {
   package var input: KeyInput

@@ -99,7 +99,7 @@ extension RenderCommand {
   /// What a scene is about that is about one thing.
   private func subject(of scene: SceneName, in store: GatherStore?) throws -> SceneSubject {
     switch scene {
-    case .playerDetails:
+    case .playerDetails, .playerEdit:
       let first = try store?.players().min { ($0.name, $0.id.value) < ($1.name, $1.id.value) }
       guard let id = player.map(Player.ID.init) ?? first?.id else {
         throw Failure(

@@ -25,7 +25,18 @@ extension Desk {
     case .history: openHistory()
     case .pastGather: subject.gather.map(openPastGather)
     case .season: openSeasonTable()
+    case .login: openLogin()
+    case .playerAdd: openPlayerAdd()
+    case .playerEdit: subject.player.map(openPlayerEdit)
     // New scenes above.
+    }
+  }
+
+  /// Opens the editor of a player's name.
+  private func openPlayerEdit(_ id: Player.ID) {
+    workers.history.player(id) { [unowned self] answer in
+      // As if nobody were named.
+      if case .success(let history) = answer { openPlayerEdit(history.player, field: .name) }
     }
   }
 }

@@ -6,6 +6,9 @@ package enum DeskModel: Equatable, Sendable {
   case playerCard(PlayerCardViewModel)
   case playerList(PlayerListViewModel)
   case seasonTable(SeasonTableViewModel)
+  case playerAdd(FormViewModel)
+  case playerEdit(FormViewModel)
+  case login(FormViewModel)
   // New scenes above.
 
   /// What every scene has: title, foot line, notice, question.
@@ -17,6 +20,7 @@ package enum DeskModel: Equatable, Sendable {
     case .playerCard(let model): model.page
     case .playerList(let model): model.page
     case .seasonTable(let model): model.page
+    case .playerAdd(let model), .playerEdit(let model), .login(let model): model.page
     // Pages of new scenes above.
     }
   }

@@ -10,11 +10,16 @@ package struct DeskWorkers {
   package var now: () -> BoardInstant
   package var players: Players
   package var history: History
+  /// What is done with a service; nil on a board that plays with nobody.
+  package var service: Service?
 
-  package init(now: @escaping () -> BoardInstant, players: Players, history: History) {
+  package init(
+    now: @escaping () -> BoardInstant, players: Players, history: History, service: Service? = nil
+  ) {
     self.now = now
     self.players = players
     self.history = history
+    self.service = service
   }
 
   /// What is done with the players of the house.
@@ -23,13 +28,21 @@ package struct DeskWorkers {
     package var all: (@escaping Reply<[Player]>) -> Void
     /// Deletes one; what he has played stays.
     package var delete: (Player.ID, @escaping Reply<Void>) -> Void
+    /// Adds one; others may have the same name.
+    package var add: (PlayerDetails, @escaping Reply<Player>) -> Void
+    /// Changes one thing of one; all else stays as it is stored.
+    package var change: (Player.ID, PlayerChange, @escaping Reply<Player>) -> Void
 
     package init(
       all: @escaping (@escaping Reply<[Player]>) -> Void,
-      delete: @escaping (Player.ID, @escaping Reply<Void>) -> Void
+      delete: @escaping (Player.ID, @escaping Reply<Void>) -> Void,
+      add: @escaping (PlayerDetails, @escaping Reply<Player>) -> Void,
+      change: @escaping (Player.ID, PlayerChange, @escaping Reply<Player>) -> Void
     ) {
       self.all = all
       self.delete = delete
+      self.add = add
+      self.change = change
     }
   }
 }

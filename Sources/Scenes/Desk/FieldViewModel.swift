@@ -6,12 +6,15 @@ package struct FieldViewModel: Equatable, Sendable {
   package var composing: String
   package var after: String
   package var hasCaret: Bool
+  /// Whether the text begins at the right.
+  package var isFromRight: Bool
 
   init(_ field: TextField, hasCaret: Bool) {
     before = field.shownBefore
     composing = field.shownComposing
     after = field.shownAfter
     self.hasCaret = hasCaret
+    isFromRight = field.shown.isReadFromRight
   }
 
   /// All of it.

@@ -2,7 +2,7 @@ extension Desk {
   /// Opens the menu.
   package func openMenu() {
     open(.menu) { _ in
-      Menu.Interactor(environment: Menu.Environment(words: words))
+      Menu.Interactor(environment: Menu.Environment(words: words, hasService: workers.service != nil))
     } present: { scene, _ in
       (.menu(Menu.present(scene.state)), nil)
     } route: { [unowned self] outcome in
@@ -15,6 +15,7 @@ extension Desk {
     case .left, .picked(.board): leave()
     case .picked(.players): openPlayerList()
     case .picked(.history): openHistory()
+    case .picked(.login): openLogin()
     case .picked(.newGather): openPlayerList(isMarking: true)
     }
   }

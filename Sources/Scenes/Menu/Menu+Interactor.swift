@@ -5,7 +5,8 @@ extension Menu {
     package private(set) var state: State
 
     package init(environment: Environment) {
-      state = State(words: environment.words)
+      let items = Item.allCases.filter { environment.hasService || $0 != .login }
+      state = State(items: items, words: environment.words)
     }
 
     package func intent(for stroke: KeyStroke) -> Intent? {

@@ -39,6 +39,7 @@ extension Menu.Item {
     case .newGather: (.newGather, .newGatherDetail)
     case .players: (.players, .playersDetail)
     case .history: (.history, .historyDetail)
+    case .login: (.login, .loginDetail)
     case .board: (.board, .boardDetail)
     }
   }

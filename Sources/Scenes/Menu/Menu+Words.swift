@@ -2,7 +2,8 @@ extension Menu {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
     case title, open
-    case newGather, newGatherDetail, players, playersDetail, history, historyDetail, board, boardDetail
+    case newGather, newGatherDetail, players, playersDetail, history, historyDetail, login, loginDetail
+    case board, boardDetail
 
     var texts: Texts {
       switch self {
@@ -28,6 +29,13 @@ extension Menu {
           en: "past gathers, the table, export", de: "Spiele, Tabelle, Export",
           es: "partidos jugados, tabla, exportar", ko: "지난 경기, 순위표, 내보내기",
           ro: "meciuri jucate, clasament, export")
+      case .login:
+        Texts(en: "Server", de: "Server", es: "Servidor", ko: "서버", ro: "Server")
+      case .loginDetail:
+        Texts(
+          en: "log in, register, or work without one", de: "anmelden, registrieren oder ohne arbeiten",
+          es: "iniciar sesión, registrarse o trabajar sin él", ko: "로그인, 가입 또는 서버 없이 사용",
+          ro: "intră, fă-ți cont sau lucrează fără")
       case .board: Texts(en: "Board", de: "Anzeigetafel", es: "Marcador", ko: "전광판", ro: "Tabela")
       case .boardDetail:
         Texts(

@@ -6,6 +6,8 @@ package enum Menu {
     case newGather
     case players
     case history
+    /// Log in to a service, or leave it.
+    case login
     /// Back to the board, as it was.
     case board
   }
@@ -39,9 +41,12 @@ package enum Menu {
   /// What the scene works with.
   package struct Environment {
     package var words: Words
+    /// Whether the board may follow a service.
+    package var hasService: Bool
 
-    package init(words: Words = .english) {
+    package init(words: Words = .english, hasService: Bool = true) {
       self.words = words
+      self.hasService = hasService
     }
   }
 }
@@ -53,6 +58,7 @@ extension Menu.Item {
     case .newGather: .letter("g")
     case .players: .letter("p")
     case .history: .letter("h")
+    case .login: .letter("l")
     case .board: .letter("b")
     }
   }

@@ -21,7 +21,7 @@ extension Desk {
     switch outcome {
     case .left: leave()
     case .gatherOpened(let gather): openPastGather(gather)
-    case .editAsked: break
+    case .editAsked(let player, let field): openPlayerEdit(player, field: field)
     }
   }
 }

@@ -25,8 +25,9 @@ extension Desk {
   private func take(_ outcome: PlayerList.Outcome) {
     switch outcome {
     case .left: leave()
+    case .addAsked: openPlayerAdd()
     case .opened(let player): openPlayerCard(player)
-    case .addAsked, .chosen: break
+    case .chosen: break
     }
   }
 }

@@ -11,11 +11,16 @@ package enum Catalogue {
   /// One row a scene, in the order of their names.
   package static let parts: [any CataloguePart.Type] = [
     DeskTrouble.Phrase.self,
+    FormPhrase.self,
     History.Phrase.self,
+    Login.Phrase.self,
+    Login.Problem.Phrase.self,
     Menu.Phrase.self,
     PagePhrase.self,
     PastGather.Phrase.self,
+    PlayerAdd.Phrase.self,
     PlayerCard.Phrase.self,
+    PlayerEdit.Phrase.self,
     PlayerList.Phrase.self,
     PlayerPhrase.self,
     SeasonTable.Phrase.self,

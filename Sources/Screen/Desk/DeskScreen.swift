@@ -20,6 +20,8 @@ struct DeskScreen {
       case .playerCard(let model): PlayerCardScreen(model: model, page: page).draw(on: &sketch)
       case .playerList(let model): PlayerListScreen(model: model, page: page).draw(on: &sketch)
       case .seasonTable(let model): SeasonTableScreen(model: model, page: page).draw(on: &sketch)
+      case .playerAdd(let model), .playerEdit(let model), .login(let model):
+        FormScreen(model: model, page: page).draw(on: &sketch)
       // New scenes above.
       }
     }

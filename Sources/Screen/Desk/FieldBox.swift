@@ -17,10 +17,14 @@ struct FieldBox {
     // The end of what stands before the caret is what somebody types at.
     let (text, start) = window(in: area.width - 2 * caret, style, sketch)
     let baseline = box.midY + style.capHeight / 2
-    sketch.text(text, style, x: area.x, baseline: baseline, theme.text)
+    sketch.text(
+      text, style, x: field.isFromRight ? area.maxX : area.x, baseline: baseline, theme.text,
+      field.isFromRight ? .right : .left)
     guard field.hasCaret else { return }
     let before = sketch.measure(String((field.before + field.composing).dropFirst(start)), style)
-    let x = min(area.x + before + caret / 2, area.maxX - caret)
+    let x =
+      field.isFromRight
+      ? max(area.maxX - before - caret * 3 / 2, area.x) : min(area.x + before + caret / 2, area.maxX - caret)
     sketch.fill(
       Rect(x: x, y: baseline - style.capHeight * 5 / 4, width: caret, height: style.capHeight * 3 / 2),
       theme.accent)
@@ -28,7 +32,8 @@ struct FieldBox {
       let typed = sketch.measure(String(field.before.dropFirst(start)), style)
       sketch.fill(
         Rect(
-          x: area.x + typed, y: baseline + style.capHeight / 5, width: max(before - typed, 1), height: caret),
+          x: field.isFromRight ? area.maxX - before : area.x + typed, y: baseline + style.capHeight / 5,
+          width: max(before - typed, 1), height: caret),
         theme.accent)
     }
   }

@@ -10,6 +10,13 @@ final class SlowWorkers {
   private(set) var deleted: [Player.ID] = []
   /// What every answer is; nil for success.
   var trouble: DeskTrouble?
+  /// What a service was asked for, what it answers, and how often that was cancelled.
+  private(set) var orders: [Login.Order] = []
+  var login: Result<Void, Login.Problem> = .success(())
+  private(set) var cancellations = 0
+  /// How often the service was left.
+  private(set) var leavings = 0
+  var memory = Login.Memory()
 
   var workers: DeskWorkers {
     DeskWorkers(
@@ -19,7 +26,38 @@ final class SlowWorkers {
         delete: { [unowned self] id, reply in
           deleted.append(id)
           later { self.answer(()) { reply($0) } }
-        }), history: history)
+        },
+        add: { [unowned self] details, reply in
+          later {
+            let player = Player(id: Player.ID(Int64(self.players.count + 1)), details: details)
+            if self.trouble == nil { self.players.append(player) }
+            self.answer(player) { reply($0) }
+          }
+        },
+        change: { [unowned self] id, change, reply in
+          later {
+            guard let index = self.players.firstIndex(where: { $0.id == id }) else {
+              return reply(.failure(.gone))
+            }
+            if self.trouble == nil { change.apply(to: &self.players[index].details) }
+            self.answer(self.players[index]) { reply($0) }
+          }
+        }), history: history, service: service)
+  }
+
+  private var service: DeskWorkers.Service {
+    DeskWorkers.Service(
+      memory: { [unowned self] reply in later { self.answer(self.memory) { reply($0) } } },
+      isOpenToListeners: { $0.hasPrefix("http://") },
+      ask: { [unowned self] order, reply in
+        orders.append(order)
+        var isCancelled = false
+        later { if !isCancelled { reply(self.login) } }
+        return {
+          isCancelled = true
+          self.cancellations += 1
+        }
+      }, leave: { [unowned self] in leavings += 1 })
   }
 
   func later(_ answer: @escaping () -> Void) { waiting.append(answer) }

@@ -12,17 +12,33 @@ package struct DeskSample {
   ///   - players: Of the house.
   ///   - trouble: What every worker fails with; nil for none.
   ///   - history: What was played.
+  ///   - memory: What a login begins with.
+  ///   - login: What comes of one; nil while it is waited for.
   package init(
     players: [Player] = [], trouble: DeskTrouble? = nil, history: SampleHistory = SampleHistory(),
-    language: Language = .english
+    language: Language = .english, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
   ) {
     desk = Desk(
       workers: DeskWorkers(
         now: { Self.now },
         players: DeskWorkers.Players(
           all: { $0(trouble.map { .failure($0) } ?? .success(players)) },
-          delete: { $1(trouble.map { .failure($0) } ?? .success(())) }),
-        history: history.workers(players: players, trouble: trouble)),
+          delete: { $1(trouble.map { .failure($0) } ?? .success(())) },
+          add: { details, reply in
+            reply(trouble.map { .failure($0) } ?? .success(Player(id: Player.ID(0), details: details)))
+          },
+          change: { id, change, reply in
+            reply(
+              trouble.map { .failure($0) } ?? players.first { $0.id == id }.map { .success($0) }
+                ?? .failure(.gone))
+          }),
+        history: history.workers(players: players, trouble: trouble),
+        service: DeskWorkers.Service(
+          memory: { $0(.success(memory)) }, isOpenToListeners: { $0.hasPrefix("http://") },
+          ask: { _, reply in
+            if let login { reply(.failure(login)) }
+            return {}
+          }, leave: {})),
       words: Words(language), at: Self.now)
   }
 
@@ -52,6 +68,8 @@ package struct DeskSample {
       histories(),
       seasons(),
       pastGathers(),
+      playerForms(),
+      logins(),
       // New scenes above.
     ].flatMap(\.self)
   }

@@ -1,0 +1,74 @@
+/// A form as it is to be seen: rows, one of which the keys act on.
+package struct FormViewModel: Equatable, Sendable {
+  package enum Row: Equatable, Sendable {
+    /// Something to type.
+    case field(label: String, FieldViewModel)
+    /// Something that is on or off.
+    case toggle(String, isOn: Bool)
+    /// Something to choose, and whether it is what is stored.
+    case choice(String, isPresent: Bool)
+    /// Something that is done with Enter.
+    case action(String)
+  }
+
+  package var page: PageViewModel
+  package var rows: [Row]
+  /// The index of the row that the keys act on.
+  package var selected: Int
+  /// Said below the rows: what is missing, what to know; nil for nothing.
+  package var hint: ScoreboardViewModel.Line?
+  /// How far the mark of what is waited for has turned, 0 to ``spinnerSteps`` − 1; nil while nothing is.
+  package var spinner: Int?
+
+  /// The positions of the mark of what is waited for, in one turn of a second.
+  package static let spinnerSteps = 10
+
+  init(
+    page: PageViewModel, rows: [Row], selected: Int = 0, hint: ScoreboardViewModel.Line? = nil,
+    spinner: Int? = nil
+  ) {
+    self.page = page
+    self.rows = rows
+    self.selected = selected
+    self.hint = hint
+    self.spinner = spinner
+  }
+}
+
+/// What forms say in common.
+enum FormPhrase: String, CataloguePart {
+  case done, next, cancel, full, digitsOnly, saving
+
+  var texts: Texts {
+    switch self {
+    case .done: Texts(en: "done", de: "fertig", es: "listo", ko: "완료", ro: "gata")
+    case .next: Texts(en: "next", de: "weiter", es: "siguiente", ko: "다음", ro: "înainte")
+    case .cancel: Texts(en: "cancel", de: "abbrechen", es: "cancelar", ko: "취소", ro: "anulează")
+    case .full:
+      Texts(
+        en: .plural(one: "No more than {n} character fits.", other: "No more than {n} characters fit."),
+        de: .plural(one: "Mehr als {n} Zeichen passt nicht.", other: "Mehr als {n} Zeichen passen nicht."),
+        es: .plural(one: "No cabe más de {n} carácter.", other: "No caben más de {n} caracteres."),
+        ko: .plural(other: "{n}자까지만 쓸 수 있습니다."),
+        ro: .plural(
+          one: "Nu încape mai mult de {n} caracter.", few: "Nu încap mai mult de {n} caractere.",
+          other: "Nu încap mai mult de {n} de caractere."))
+    case .digitsOnly:
+      Texts(
+        en: "Only digits fit here.", de: "Hier passen nur Ziffern.", es: "Aquí solo caben cifras.",
+        ko: "숫자만 쓸 수 있습니다.", ro: "Aici încap doar cifre.")
+    case .saving:
+      Texts(en: "Saving …", de: "Speichert …", es: "Guardando …", ko: "저장 중 …", ro: "Se salvează …")
+    }
+  }
+}
+
+extension TextField.Refusal {
+  /// What could not be done, in a line.
+  func sentence(in words: Words) -> String {
+    switch self {
+    case .full(let limit): words(FormPhrase.full, ["n": .number(limit)])
+    case .notTaken: words(FormPhrase.digitsOnly)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package import GatherModel
+
+extension Login {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+    /// Cancels what is waited for.
+    private var cancel: (() -> Void)?
+
+    /// Begins to fetch what was remembered.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    deinit {
+      cancel?()
+    }
+
+    package var hasCaret: Bool { state.waiting == nil && state.row.isField }
+
+    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      switch stroke {
+      case KeyStroke(.escape): return .left
+      case KeyStroke(.function(2)): return .withoutServiceAsked
+      default: break
+      }
+      if state.waiting != nil { return nil }
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return switch stroke {
+      case KeyStroke(.tab): .moved(.by(1))
+      case KeyStroke(.tab, shift: true): .moved(.by(-1))
+      case KeyStroke(.enter): .chosen
+      case KeyStroke(.space) where state.row == .remember: .rememberToggled
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .remembered(let memory): fill(in: memory)
+      case .edited(let edit): self.edit(edit)
+      case .moved(let move): state.cursor.move(move, in: Row.allCases.count)
+      case .chosen: return choose(at: now)
+      case .rememberToggled: state.remembersName.toggle()
+      case .withoutServiceAsked:
+        stopWaiting()
+        return .withoutService
+      case .loggedIn:
+        cancel = nil
+        state.waiting = nil
+        return .loggedIn
+      case .failed(let problem):
+        cancel = nil
+        state.waiting = nil
+        fail(problem)
+      case .left:
+        guard let waiting = state.waiting else { return .left }
+        stopWaiting()
+        state.cancelled = waiting.act
+      }
+      return nil
+    }
+
+    /// What was remembered, where nobody has typed anything meanwhile; the caret goes to the first field that is empty.
+    private func fill(in memory: Memory) {
+      state.remembersName = memory.remembersName
+      if state.address.text.isEmpty { state.address = TextField(memory.address, limit: state.address.limit) }
+      if state.name.text.isEmpty, let name = memory.name { state.name = TextField(name) }
+      look()
+      if state.password.text.isEmpty { select(state.firstMissing ?? .logIn) }
+    }
+
+    private func edit(_ edit: TextEdit) {
+      state.problem = nil
+      state.cancelled = nil
+      switch state.row {
+      case .address:
+        state.address.handle(edit)
+        look()
+      case .name: state.name.handle(edit)
+      case .password: state.password.handle(edit)
+      case .remember, .logIn, .register, .withoutService: break  // Nothing is typed there.
+      }
+    }
+
+    private func look() {
+      state.isOpenToListeners = environment.isOpenToListeners(state.address.text)
+    }
+
+    private func choose(at now: BoardInstant) -> Outcome? {
+      switch state.row {
+      case .address, .name: state.cursor.move(.by(1), in: Row.allCases.count)
+      case .remember: state.remembersName.toggle()
+      case .password, .logIn: ask(.logIn, at: now)
+      case .register: ask(.register, at: now)
+      case .withoutService: return .withoutService
+      }
+      return nil
+    }
+
+    private func ask(_ act: Act, at now: BoardInstant) {
+      state.problem = nil
+      state.cancelled = nil
+      if let missing = state.firstMissing { return fail(.missing(missing)) }
+      state.waiting = State.Waiting(act: act, since: now)
+      let cancel = environment.ask(
+        Order(
+          act: act, address: NameRule.trimmed(state.address.text), name: NameRule.trimmed(state.name.text),
+          password: state.password.text, remembersName: state.remembersName))
+      // What is wrong with what was typed may have come back already.
+      if state.waiting != nil { self.cancel = cancel }
+    }
+
+    /// Tells what went wrong, and puts the caret where that can be mended.
+    private func fail(_ problem: Problem) {
+      state.problem = problem
+      if let row = problem.row { select(row) }
+    }
+
+    private func select(_ row: Row) {
+      state.cursor = ListCursor(index: Row.allCases.firstIndex(of: row) ?? 0)
+    }
+
+    private func stopWaiting() {
+      cancel?()
+      cancel = nil
+      state.waiting = nil
+    }
+  }
+}
+
+extension Login.Row {
+  /// Whether something is typed there.
+  package var isField: Bool {
+    switch self {
+    case .address, .name, .password: true
+    case .remember, .logIn, .register, .withoutService: false
+    }
+  }
+}
+
+extension Login.State {
+  /// The first field that is mandatory and empty.
+  var firstMissing: Login.Row? {
+    if NameRule.trimmed(address.text).isEmpty { return .address }
+    if NameRule.trimmed(name.text).isEmpty { return .name }
+    return password.text.isEmpty ? .password : nil
+  }
+}
+
+extension Login.Problem {
+  /// Where it can be mended; nil where trying again is all there is.
+  fileprivate var row: Login.Row? {
+    switch self {
+    case .missing(let row): row
+    case .address, .unreachable, .noService, .redirected, .certificate, .linked, .refused: .address
+    case .colonInName, .noName, .nameTaken: .name
+    case .unknown: .password
+    case .tooManyAttempts, .noAnswerInTime, .notStored: nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package import GatherModel
+
+extension Login {
+  /// A tenth of a second: so often the mark of what is waited for moves.
+  private static let step = Duration.milliseconds(1000 / FormViewModel.spinnerSteps)
+
+  /// The scene as it is to be seen at `now`, and when it will next look different by itself.
+  package static func present(
+    _ state: State, at now: BoardInstant
+  ) -> (viewModel: FormViewModel, nextChange: BoardInstant?) {
+    let words = state.words
+    var form = FormViewModel(
+      page: PageViewModel(
+        title: words(Phrase.title), keys: keys(of: state), isBusy: state.waiting != nil),
+      rows: Row.allCases.map { row($0, of: state) }, selected: state.cursor.index, hint: hint(of: state))
+    guard let waiting = state.waiting else { return (form, nil) }
+    let steps = Int(max(now - waiting.since, .zero) / step)
+    form.spinner = steps % FormViewModel.spinnerSteps
+    return (form, waiting.since + step * (steps + 1))
+  }
+
+  private static func row(_ row: Row, of state: State) -> FormViewModel.Row {
+    let words = state.words
+    func field(_ label: Phrase, _ field: TextField) -> FormViewModel.Row {
+      .field(
+        label: words(label),
+        FieldViewModel(field, hasCaret: state.waiting == nil && state.row == row))
+    }
+    return switch row {
+    case .address: field(.address, state.address)
+    case .name: field(.name, state.name)
+    case .password: field(.password, state.password)
+    case .remember: .toggle(words(Phrase.remember), isOn: state.remembersName)
+    case .logIn: .action(words(Phrase.logIn))
+    case .register: .action(words(Phrase.register))
+    case .withoutService: .action(words(Phrase.withoutService))
+    }
+  }
+
+  private static func keys(of state: State) -> [PageViewModel.KeyHint] {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let without = Hint(.function(2), does: words(Phrase.withoutService))
+    if state.waiting != nil { return [Hint(.escape, does: words(FormPhrase.cancel)), without] }
+    let enter: String =
+      switch state.row {
+      case .address, .name: words(FormPhrase.next)
+      case .password, .logIn: words(Phrase.logIn)
+      case .remember: words(Phrase.change)
+      case .register: words(Phrase.register)
+      case .withoutService: words(Phrase.withoutService)
+      }
+    return [Hint(.enter, does: enter), Hint(.up, .down, does: words(PagePhrase.choose))]
+      + (state.row == .withoutService ? [] : [without])
+      + [
+        Hint(.escape, does: words(PagePhrase.back)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+      ]
+  }
+
+  private static func hint(of state: State) -> ScoreboardViewModel.Line? {
+    let words = state.words
+    if let waiting = state.waiting {
+      let phrase = waiting.act == .logIn ? Phrase.loggingIn : .registering
+      return .init(
+        text: words(phrase, ["place": .name(NameRule.trimmed(state.address.text))]), urgency: .plain)
+    }
+    if let problem = state.problem { return .init(text: problem.sentence(in: words), urgency: .warning) }
+    if let refusal = state.refusal { return .init(text: refusal.sentence(in: words), urgency: .warning) }
+    if let cancelled = state.cancelled {
+      return .init(
+        text: words(cancelled == .logIn ? Phrase.cancelled : .registeringCancelled), urgency: .notice)
+    }
+    if state.isOpenToListeners { return .init(text: words(Phrase.openToListeners), urgency: .notice) }
+    return .init(text: words(Phrase.mandatory), urgency: .plain)
+  }
+}
+
+extension Login.State {
+  /// What the field with the caret could not take.
+  fileprivate var refusal: TextField.Refusal? {
+    switch row {
+    case .address: address.refusal
+    case .name: name.refusal
+    case .password: password.refusal
+    case .remember, .logIn, .register, .withoutService: nil
+    }
+  }
+}

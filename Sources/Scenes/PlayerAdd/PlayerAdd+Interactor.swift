@@ -1,0 +1,55 @@
+package import GatherModel
+
+extension PlayerAdd {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// Begins to fetch who is there already.
+    package init(environment: Environment) {
+      state = State(words: environment.words)
+      self.environment = environment
+      environment.load()
+    }
+
+    package var hasCaret: Bool { !state.isSaving }
+
+    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      switch stroke {
+      case KeyStroke(.enter): hasCaret ? .done : nil
+      case KeyStroke(.escape): .left
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .loaded(let players): state.names = players.map(\.name)
+      case .loadingFailed(let trouble): state.trouble = trouble
+      case .edited(let edit):
+        state.isNameMissed = false
+        state.trouble = nil
+        state.field.handle(edit)
+      case .done: save()
+      case .saved(let player): return .added(player.id)
+      case .savingFailed(let trouble):
+        state.isSaving = false
+        state.trouble = trouble
+      case .left: return .left
+      }
+      return nil
+    }
+
+    private func save() {
+      state.trouble = nil
+      guard let name = state.name else {
+        state.isNameMissed = true
+        return
+      }
+      state.isSaving = true
+      environment.save(PlayerDetails(name: name))
+    }
+  }
+}

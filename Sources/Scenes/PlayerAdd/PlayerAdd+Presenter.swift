@@ -1,0 +1,35 @@
+import GatherModel
+
+extension PlayerAdd {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  package static func present(_ state: State) -> FormViewModel {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let done = state.name == nil ? [] : [Hint(.enter, does: words(Phrase.add))]
+    return FormViewModel(
+      page: PageViewModel(
+        title: words(Phrase.title),
+        notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
+        keys: (state.isSaving ? [] : done) + [
+          Hint(.escape, does: words(FormPhrase.cancel)),
+          Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+        ], isBusy: state.isSaving),
+      rows: [
+        .field(
+          label: words(PlayerPhrase.name), FieldViewModel(state.field, hasCaret: !state.isSaving))
+      ], hint: hint(of: state))
+  }
+
+  private static func hint(of state: State) -> ScoreboardViewModel.Line? {
+    let words = state.words
+    if state.isSaving { return .init(text: words(FormPhrase.saving), urgency: .plain) }
+    if let refusal = state.field.refusal {
+      return .init(text: refusal.sentence(in: words), urgency: .warning)
+    }
+    if let namesake = state.namesake {
+      return .init(text: words(Phrase.namesake, ["name": .name(namesake)]), urgency: .notice)
+    }
+    if state.name != nil { return nil }
+    return .init(text: words(Phrase.nameNeeded), urgency: state.isNameMissed ? .warning : .plain)
+  }
+}

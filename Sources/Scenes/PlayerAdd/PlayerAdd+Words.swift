@@ -1,0 +1,28 @@
+extension PlayerAdd {
+  /// What the scene says.
+  enum Phrase: String, CataloguePart {
+    case title, add, nameNeeded, namesake
+
+    var texts: Texts {
+      switch self {
+      case .title:
+        Texts(en: "New player", de: "Neuer Spieler", es: "Nuevo jugador", ko: "선수 추가", ro: "Jucător nou")
+      case .add: Texts(en: "add", de: "anlegen", es: "añadir", ko: "추가", ro: "adaugă")
+      case .nameNeeded:
+        Texts(
+          en: "Type the name; all else can be set later.",
+          de: "Den Namen eingeben; alles andere geht auch später.",
+          es: "Escriba el nombre; lo demás puede esperar.",
+          ko: "이름을 입력하세요. 나머지는 나중에 정할 수 있습니다.",
+          ro: "Scrieți numele; restul se poate face mai târziu.")
+      case .namesake:
+        Texts(
+          en: "{name} is in the list already; Enter adds another.",
+          de: "{name} steht schon in der Liste; Enter legt noch einen an.",
+          es: "{name} ya está en la lista; Enter añade otro.",
+          ko: "{name} 선수가 이미 있습니다. Enter를 누르면 한 명 더 추가합니다.",
+          ro: "{name} este deja în listă; Enter adaugă încă unul.")
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import GatherModel
+
+/// A player of the house is added: the name is typed, the rest is edited later.
+package enum PlayerAdd {
+  package enum Intent: Hashable, Sendable {
+    /// Who is there already.
+    case loaded([Player])
+    case loadingFailed(DeskTrouble)
+    case edited(TextEdit)
+    /// Enter: the player is to be stored.
+    case done
+    case saved(Player)
+    case savingFailed(DeskTrouble)
+    /// Esc: nobody is added.
+    case left
+  }
+
+  package struct State: Hashable, Sendable {
+    package var field = TextField()
+    /// The names that are there already; none while they are not known.
+    package var names: [String] = []
+    package var isSaving = false
+    /// Somebody wanted to be done without a name.
+    package var isNameMissed = false
+    package var trouble: DeskTrouble?
+    package let words: Words
+
+    package init(words: Words) {
+      self.words = words
+    }
+
+    /// The name as it would be stored; nil while there is none.
+    package var name: String? {
+      do throws(NameError) {
+        return try NameRule.check(field.text)
+      } catch {
+        return nil  // The field takes no text that is anything else but empty.
+      }
+    }
+
+    /// Somebody who is there by this name, whatever its case and its accents.
+    package var namesake: String? {
+      guard let name else { return nil }
+      let folded = NameSearch.folded(name)
+      return names.first { NameSearch.folded($0) == folded }
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+    case added(Player.ID)
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
+    package var load: () -> Void
+    /// Stores one; ``Intent/saved(_:)`` or ``Intent/savingFailed(_:)`` comes back.
+    package var save: (PlayerDetails) -> Void
+
+    package init(
+      words: Words = .english, load: @escaping () -> Void, save: @escaping (PlayerDetails) -> Void
+    ) {
+      self.words = words
+      self.load = load
+      self.save = save
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import GatherModel
+
+extension PlayerEdit {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+
+    /// - Parameter field: What of the player is changed.
+    package init(_ player: Player, field: PlayerField, environment: Environment) {
+      state = State(player: player, field: field, words: environment.words)
+      self.environment = environment
+    }
+
+    package var hasCaret: Bool {
+      if case .text = state.content { !state.isSaving } else { false }
+    }
+
+    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if stroke == KeyStroke(.escape) { return .left }
+      if state.isSaving { return nil }
+      if stroke == KeyStroke(.enter) { return .done }
+      if case .choice = state.content { return ListCursor.Move(stroke).map { .moved($0) } }
+      return nil
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .edited(let edit):
+        forget()
+        if case .text(var field) = state.content {
+          field.handle(edit)
+          state.content = .text(field)
+        }
+      case .moved(let move):
+        forget()
+        if case .choice(var cursor) = state.content {
+          cursor.move(move, in: state.choices.count)
+          state.content = .choice(cursor)
+        }
+      case .done: save()
+      case .saved(let player): return .changed(player)
+      case .savingFailed(let trouble):
+        state.isSaving = false
+        state.trouble = trouble
+      case .left: return .left
+      }
+      return nil
+    }
+
+    /// What was said is over as somebody goes on.
+    private func forget() {
+      state.isObstacleMet = false
+      state.trouble = nil
+    }
+
+    private func save() {
+      state.trouble = nil
+      do throws(Obstacle) {
+        let change = try state.change()
+        state.isSaving = true
+        environment.save(change)
+      } catch {
+        state.isObstacleMet = true
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import GatherModel
+
+extension PlayerEdit {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  package static func present(_ state: State) -> FormViewModel {
+    let words = state.words
+    let form = FormViewModel(
+      page: PageViewModel(
+        title: state.player.name, count: words(label(of: state.field)),
+        notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
+        keys: keys(of: state), isBusy: state.isSaving),
+      rows: rows(of: state), hint: hint(of: state))
+    guard case .choice(let cursor) = state.content else { return form }
+    var choice = form
+    choice.selected = cursor.index
+    return choice
+  }
+
+  private static func rows(of state: State) -> [FormViewModel.Row] {
+    switch state.content {
+    case .text(let field):
+      [
+        .field(
+          label: state.words(label(of: state.field)), FieldViewModel(field, hasCaret: !state.isSaving))
+      ]
+    case .choice:
+      state.choices.map { change in
+        .choice(state.words.choice(change), isPresent: state.isPresent(change))
+      }
+    }
+  }
+
+  private static func label(of field: PlayerField) -> PlayerPhrase {
+    switch field {
+    case .name: .name
+    case .age: .age
+    case .position: .position
+    case .skill: .skill
+    case .favouriteTeam: .favouriteTeam
+    case .number: .number
+    }
+  }
+
+  private static func keys(of state: State) -> [PageViewModel.KeyHint] {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let last = [
+      Hint(.escape, does: words(FormPhrase.cancel)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+    ]
+    if state.isSaving { return last }
+    let done = state.obstacle == nil ? [Hint(.enter, does: words(FormPhrase.done))] : []
+    guard case .choice = state.content else { return done + last }
+    return [Hint(.up, .down, does: words(PagePhrase.choose))] + done + last
+  }
+
+  private static func hint(of state: State) -> ScoreboardViewModel.Line? {
+    let words = state.words
+    if state.isSaving { return .init(text: words(FormPhrase.saving), urgency: .plain) }
+    if case .text(let field) = state.content, let refusal = field.refusal {
+      return .init(text: refusal.sentence(in: words), urgency: .warning)
+    }
+    return state.obstacle.map { obstacle in
+      .init(text: obstacle.sentence(in: words), urgency: state.isObstacleMet ? .warning : .plain)
+    }
+  }
+}
+
+extension Words {
+  /// A position or a skill to choose, or none of them.
+  fileprivate func choice(_ change: PlayerChange) -> String {
+    switch change {
+    case .position(let position?): self.position(position)
+    case .skill(let skill?): self.skill(skill)
+    case .name, .age, .favouriteTeam, .number, .position(nil), .skill(nil): self(PlayerEdit.Phrase.none)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import GatherModel
+
+/// One thing that is known of a player is changed: typed in a field, or chosen from a list.
+package enum PlayerEdit {
+  package enum Intent: Hashable, Sendable {
+    case edited(TextEdit)
+    case moved(ListCursor.Move)
+    /// Enter: what is typed or chosen is to be stored.
+    case done
+    case saved(Player)
+    case savingFailed(DeskTrouble)
+    /// Esc: all stays as it was.
+    case left
+  }
+
+  /// Why there is nothing to be done.
+  package enum Obstacle: Error, Hashable, Sendable {
+    /// It is what is stored.
+    case same
+    /// It is what is stored but for upper and lower case, which count as equal.
+    case sameButCase
+    case nameNeeded
+    /// - Parameter range: What an age may be.
+    case ageOutside(ClosedRange<Int>)
+    /// - Parameter range: What a number may be.
+    case numberOutside(ClosedRange<Int>)
+    /// What is typed can be nobody's name.
+    case unseen
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What somebody works at.
+    package enum Content: Hashable, Sendable {
+      case text(TextField)
+      /// - Parameter cursor: The one that Enter takes.
+      case choice(ListCursor)
+    }
+
+    /// As he was when the scene opened.
+    package let player: Player
+    package let field: PlayerField
+    package var content: Content
+    package var isSaving = false
+    /// Somebody wanted to be done, and could not be.
+    package var isObstacleMet = false
+    package var trouble: DeskTrouble?
+    package let words: Words
+
+    package init(player: Player, field: PlayerField, words: Words) {
+      self.player = player
+      self.field = field
+      self.words = words
+      let details = player.details
+      content =
+        switch field {
+        case .name: .text(TextField(details.name))
+        case .favouriteTeam: .text(TextField(details.favouriteTeam ?? ""))
+        case .age: .text(TextField(details.age.map(String.init) ?? "", limit: 3, rule: .digits))
+        case .number: .text(TextField(details.number.map(String.init) ?? "", limit: 2, rule: .digits))
+        case .position, .skill: .choice(ListCursor())
+        }
+      if case .choice = content {
+        content = .choice(ListCursor(index: choices.firstIndex { isPresent($0) } ?? 0))
+      }
+    }
+
+    /// What there is to choose from, none of them first; empty where something is typed.
+    package var choices: [PlayerChange] {
+      switch field {
+      case .position: [.position(nil)] + Position.allCases.map { .position($0) }
+      case .skill: [.skill(nil)] + Skill.allCases.map { .skill($0) }
+      case .name, .age, .favouriteTeam, .number: []
+      }
+    }
+
+    /// Whether a change would change nothing.
+    package func isPresent(_ change: PlayerChange) -> Bool {
+      var details = player.details
+      change.apply(to: &details)
+      return details == player.details
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+    case changed(Player)
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// Stores a change; ``Intent/saved(_:)`` or ``Intent/savingFailed(_:)`` comes back.
+    package var save: (PlayerChange) -> Void
+
+    package init(words: Words = .english, save: @escaping (PlayerChange) -> Void) {
+      self.words = words
+      self.save = save
+    }
+  }
+}

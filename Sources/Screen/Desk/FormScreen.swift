@@ -1,0 +1,124 @@
+import Scenes
+
+/// Lays out a form: its rows from the top, those around the selected one where not all fit, and the hint below them.
+struct FormScreen {
+  let model: FormViewModel
+  let page: PageScreen
+
+  /// The most and the least height of a row with the gap to the next, and the line of the hint.
+  private static let rowPart = 0.11
+  private static let lowestRowPart = 0.064
+  private static let hintPart = 0.09
+
+  func draw(on sketch: inout Sketch) {
+    let top = page.isSmall ? 0 : page.part(0.015)
+    let area = Rect(
+      x: page.body.x, y: page.body.y + top, width: page.body.width, height: page.body.height - top)
+    let hint = page.isSmall ? 0 : page.part(Self.hintPart)
+    let room = max(area.height - hint, 1)
+    let count = model.rows.count
+    let least = max(page.part(Self.lowestRowPart), page.smallest * 3 / 2, 1)
+    let height = max(min(page.part(Self.rowPart), room / max(count, 1)), least)
+    let fitting = max(room / height, 1)
+    let first = max(min(model.selected - fitting / 2, count - fitting), 0)
+    let shown = first..<min(first + fitting, count)
+    let gap = page.isSmall ? 1 : height / 6
+    for (place, index) in shown.enumerated() {
+      draw(
+        model.rows[index], isSelected: index == model.selected,
+        in: Rect(x: area.x, y: area.y + place * height, width: area.width, height: max(height - gap, 1)),
+        on: &sketch)
+    }
+    if page.isSmall { return }
+    drawHint(
+      in: Rect(
+        x: area.x, y: min(area.y + shown.count * height, area.maxY - hint), width: area.width, height: hint),
+      on: &sketch)
+  }
+
+  private func draw(
+    _ row: FormViewModel.Row, isSelected: Bool, in box: Rect, on sketch: inout Sketch
+  ) {
+    switch row {
+    case .field(let label, let field):
+      let width = page.isSmall ? 0 : box.width * 3 / 10
+      drawText(
+        label, isSelected ? .bold : sketch.theme.plain,
+        in: Rect(x: box.x, y: box.y, width: max(width - page.part(0.02), 0), height: box.height),
+        isSelected ? sketch.theme.text : sketch.theme.secondary, on: &sketch)
+      FieldBox(field: field, page: page)
+        .draw(
+          in: Rect(x: box.x + width, y: box.y, width: box.width - width, height: box.height), on: &sketch)
+    case .toggle(let text, let isOn):
+      drawMarked(text, isMarked: isOn, isSelected: isSelected, in: box, on: &sketch)
+    case .choice(let text, let isPresent):
+      drawMarked(text, isMarked: isPresent, isSelected: isSelected, in: box, on: &sketch)
+    case .action(let text):
+      if isSelected { page.drawSelection(box, on: &sketch) }
+      drawText(
+        text, .bold, in: box.inset(max(page.part(0.022), 2), 0),
+        isSelected ? sketch.theme.text : sketch.theme.secondary, on: &sketch)
+    }
+  }
+
+  private func drawMarked(
+    _ text: String, isMarked: Bool, isSelected: Bool, in box: Rect, on sketch: inout Sketch
+  ) {
+    if isSelected { page.drawSelection(box, on: &sketch) }
+    let padding = max(page.part(0.022), 2)
+    let side = max(box.height * 2 / 5, 3)
+    MarkBox(isMarked: isMarked)
+      .draw(
+        in: Rect(x: box.x + padding, y: box.midY - side / 2, width: side, height: side),
+        line: page.line(0.004), on: &sketch)
+    let left = box.x + 2 * padding + side
+    drawText(
+      text, isSelected ? .bold : sketch.theme.plain,
+      in: Rect(x: left, y: box.y, width: box.maxX - padding - left, height: box.height),
+      isSelected ? sketch.theme.text : sketch.theme.secondary, on: &sketch)
+  }
+
+  private func drawText(
+    _ text: String, _ face: Typeface, in box: Rect, _ ink: Ink, on sketch: inout Sketch
+  ) {
+    guard box.width > 0 else { return }  // There is room for what is typed only.
+    sketch.fitted(text, face, in: box, sizes: page.smallest...max(page.part(0.05), page.smallest), ink)
+  }
+
+  private func drawHint(in box: Rect, on sketch: inout Sketch) {
+    var left = box.x
+    if let turned = model.spinner {
+      let side = box.height / 2
+      drawSpinner(turned, in: Rect(x: left, y: box.midY - side / 2, width: side, height: side), on: &sketch)
+      left += side + page.part(0.02)
+    }
+    guard let hint = model.hint else { return }  // There is nothing to say.
+    sketch.fittedLines(
+      hint.text, hint.urgency == .plain ? sketch.theme.plain : .bold,
+      in: Rect(x: left, y: box.y, width: box.maxX - left, height: box.height),
+      one: page.smallest...max(page.part(0.04), page.smallest),
+      two: page.smallest...max(page.part(0.032), page.smallest),
+      hint.urgency == .plain ? sketch.theme.secondary : hint.urgency.ink(sketch.theme), .left)
+  }
+
+  /// Dots in a ring, one of which is lit.
+  private func drawSpinner(_ turned: Int, in box: Rect, on sketch: inout Sketch) {
+    let dot = max(box.width / 5, 2)
+    let reach = Double(box.width - dot) / 2
+    for step in 0..<FormViewModel.spinnerSteps {
+      let (x, y) = Self.direction(step)
+      sketch.roundedFill(
+        Rect(
+          x: box.midX + Int((reach * x).rounded()) - dot / 2,
+          y: box.midY + Int((reach * y).rounded()) - dot / 2, width: dot, height: dot),
+        radius: dot / 2, step == turned ? sketch.theme.accent : sketch.theme.track)
+    }
+  }
+
+  /// Where a step of the ten of a turn points, from the top, clockwise: cosines of 36° and 72°.
+  private static func direction(_ step: Int) -> (x: Double, y: Double) {
+    let cosines = [1, 0.809, 0.309, -0.309, -0.809, -1, -0.809, -0.309, 0.309, 0.809]
+    let sines = [0, 0.588, 0.951, 0.951, 0.588, 0, -0.588, -0.951, -0.951, -0.588]
+    return (sines[step % 10], -cosines[step % 10])
+  }
+}

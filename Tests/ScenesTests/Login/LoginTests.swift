@@ -1,0 +1,286 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// Logging in at the board: what somebody does there, and what comes of it.
+@Suite struct LoginTests {
+  private final class Workers {
+    var loads = 0
+    var orders: [Login.Order] = []
+    var cancellations = 0
+    /// What comes back before the request is on its way; nil for nothing.
+    var atOnce: (() -> Void)?
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+
+  private func login(_ memory: Login.Memory? = nil) -> Login.Interactor {
+    let login = Login.Interactor(
+      environment: Login.Environment(
+        load: { [workers] in workers.loads += 1 }, isOpenToListeners: { $0.hasPrefix("http://") },
+        ask: { [workers] order in
+          workers.orders.append(order)
+          workers.atOnce?()
+          return { workers.cancellations += 1 }
+        }))
+    if let memory { _ = login.handle(.remembered(memory), at: now) }
+    return login
+  }
+
+  private let known = Login.Memory(address: "https://gather.example", name: "ana")
+
+  private func type(_ text: String, into login: Login.Interactor) {
+    guard let intent = login.intent(for: .insert(text)) else { return }
+    _ = login.handle(intent, at: now)
+  }
+
+  @discardableResult
+  private func press(_ login: Login.Interactor, _ keys: Key...) -> Login.Outcome? {
+    var outcome: Login.Outcome?
+    for key in keys {
+      guard let intent = login.intent(for: KeyStroke(key)) else { continue }
+      outcome = login.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  /// A login that waits for the service.
+  private func waiting() -> Login.Interactor {
+    let login = login(known)
+    type("secret", into: login)
+    press(login, .enter)
+    return login
+  }
+
+  @Test("It asks what was remembered, and begins at the first field that is empty")
+  func beginning() {
+    let empty = login()
+    #expect(workers.loads == 1 && empty.state.row == .address && empty.hasCaret)
+    #expect(login(Login.Memory()).state.row == .address)
+    #expect(login(Login.Memory(address: "https://x")).state.row == .name)
+    let filled = login(known)
+    #expect(filled.state.row == .password && filled.state.name.text == "ana")
+    #expect(filled.state.address.text == "https://gather.example" && filled.state.remembersName)
+  }
+
+  @Test("What was typed meanwhile stays when what was remembered comes")
+  func lateMemory() {
+    let login = login()
+    type("http://mine", into: login)
+    _ = login.handle(.remembered(known), at: now)
+    #expect(login.state.address.text == "http://mine" && login.state.name.text == "ana")
+    let typed = self.login()
+    press(typed, .down, .down)
+    type("x", into: typed)
+    _ = typed.handle(.remembered(known), at: now)
+    #expect(typed.state.row == .password && typed.state.password.text == "x")
+  }
+
+  @Test("Who did not want the name remembered has it forgotten, and the box empty")
+  func forgotten() {
+    let login = login(Login.Memory(address: "https://x", remembersName: false))
+    #expect(login.state.name.text == "" && !login.state.remembersName)
+  }
+
+  @Test("Enter goes from field to field, and from the password logs in with all of it")
+  func loggingIn() {
+    let login = login()
+    type(" https://gather.example ", into: login)
+    press(login, .enter)
+    type(" ana ", into: login)
+    press(login, .enter)
+    type(" se cret ", into: login)
+    press(login, .enter)
+    #expect(
+      workers.orders == [
+        Login.Order(
+          act: .logIn, address: "https://gather.example", name: "ana", password: " se cret ",
+          remembersName: true)
+      ])
+    #expect(login.state.waiting == Login.State.Waiting(act: .logIn, since: now))
+    #expect(login.handle(.loggedIn, at: now) == .loggedIn)
+    #expect(workers.cancellations == 0)
+  }
+
+  @Test("Arrows and Tab go through the rows, and stop at the ends")
+  func moving() {
+    let login = login()
+    press(login, .up)
+    #expect(login.state.row == .address)
+    press(login, .tab, .tab)
+    #expect(login.state.row == .password)
+    _ = login.intent(for: KeyStroke(.tab, shift: true)).map { login.handle($0, at: now) }
+    #expect(login.state.row == .name)
+    press(login, .pageDown, .down)
+    #expect(login.state.row == .withoutService && !login.hasCaret)
+    #expect(login.intent(for: .insert("x")) == nil)
+  }
+
+  @Test("Space or Enter turns the remembering of the name off and on", arguments: [Key.space, .enter])
+  func remembering(key: Key) {
+    let login = login(known)
+    type("x", into: login)
+    press(login, .down, key)
+    #expect(!login.state.remembersName)
+    press(login, .down, .enter)
+    #expect(workers.orders.map(\.remembersName) == [false])
+    press(login, .escape, .up, key)
+    #expect(login.state.remembersName)
+  }
+
+  @Test("The row that registers makes an account")
+  func registering() {
+    let login = login(known)
+    type("x", into: login)
+    press(login, .down, .down, .down, .enter)
+    #expect(workers.orders.map(\.act) == [.register])
+  }
+
+  @Test(
+    "Address, name and password are mandatory: the first that is empty is named, and the caret goes there",
+    arguments: [
+      ("", "ana", "x", Login.Row.address), ("  ", "ana", "x", .address), ("https://x", "", "x", .name),
+      ("https://x", " ", "x", .name), ("https://x", "ana", "", .password), ("", "", "", .address),
+    ])
+  func missing(address: String, name: String, password: String, row: Login.Row) {
+    let login = login()
+    type(address, into: login)
+    press(login, .down)
+    type(name, into: login)
+    press(login, .down)
+    type(password, into: login)
+    press(login, .down, .down, .enter)
+    #expect(login.state.problem == .missing(row) && login.state.row == row)
+    #expect(workers.orders.isEmpty && login.state.waiting == nil)
+    type("y", into: login)
+    #expect(login.state.problem == nil)
+  }
+
+  @Test("While it waits nothing is typed, moved or asked again")
+  func waitingKeys() {
+    let login = waiting()
+    #expect(!login.hasCaret && login.intent(for: .insert("x")) == nil)
+    press(login, .enter, .up, .space)
+    #expect(workers.orders.count == 1 && login.state.row == .password)
+  }
+
+  @Test("Esc cancels what is waited for, and what was typed stays; once more leaves")
+  func cancelling() {
+    let login = waiting()
+    #expect(press(login, .escape) == nil)
+    #expect(workers.cancellations == 1 && login.state.waiting == nil && login.state.cancelled == .logIn)
+    #expect(login.state.password.text == "secret" && login.hasCaret)
+    type("x", into: login)
+    #expect(login.state.cancelled == nil)
+    #expect(press(login, .escape) == .left)
+    #expect(workers.cancellations == 1)
+  }
+
+  @Test("A scene that goes takes its request with it")
+  func gone() {
+    do { _ = waiting() }
+    #expect(workers.cancellations == 1)
+  }
+
+  @Test("F2 works without a server wherever the keys act, and cancels what is waited for")
+  func withoutService() {
+    #expect(press(login(), .function(2)) == .withoutService)
+    #expect(press(waiting(), .function(2)) == .withoutService)
+    #expect(workers.cancellations == 1)
+    let login = login()
+    #expect(press(login, .pageDown, .enter) == .withoutService)
+  }
+
+  @Test(
+    "A failure is told, what was typed stays, and the caret goes where it can be mended",
+    arguments: [
+      (Login.Problem.unknown, Login.Row.password), (.nameTaken, .name), (.colonInName, .name),
+      (.noName, .name), (.address(.noScheme), .address), (.unreachable(reason: "refused"), .address),
+      (.noService, .address), (.redirected(to: "x"), .address), (.certificate(reason: "x"), .address),
+      (.linked(server: "x", name: "y"), .address), (.refused(status: 500, reason: ""), .address),
+      (.tooManyAttempts(seconds: 3), .password), (.noAnswerInTime, .password),
+      (.notStored(.diskFull), .password),
+    ])
+  func failing(problem: Login.Problem, row: Login.Row) {
+    let login = waiting()
+    #expect(login.handle(.failed(problem), at: now) == nil)
+    #expect(login.state.problem == problem && login.state.row == row && login.state.waiting == nil)
+    #expect(login.state.password.text == "secret" && login.state.name.text == "ana")
+    press(login, .pageUp, .down, .down, .enter)
+    #expect(workers.orders.count == 2 && login.state.problem == nil && workers.cancellations == 0)
+  }
+
+  @Test("What is wrong at once leaves nothing to cancel")
+  func failingAtOnce() {
+    let login = login(known)
+    type("x", into: login)
+    workers.atOnce = { [weak login] in
+      _ = login?.handle(.failed(.address(.port)), at: BoardInstant(nanoseconds: 0))
+    }
+    press(login, .enter)
+    #expect(login.state.waiting == nil && login.state.problem == .address(.port))
+    press(login, .escape)
+    #expect(workers.cancellations == 0)
+  }
+
+  @Test("An address that whoever listens can read along is pointed out as it is typed")
+  func listeners() {
+    let login = login()
+    type("http://gather.example", into: login)
+    #expect(login.state.isOpenToListeners)
+    _ = login.handle(.edited(.clear), at: now)
+    #expect(!login.state.isOpenToListeners)
+  }
+
+  @Test("On the desk a login ends at the players; without a service the scene below is seen again")
+  func onDesk() {
+    let slow = SlowWorkers()
+    slow.memory = known
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openMenu()
+    _ = desk.press(KeyStroke(.letter("l")), at: now)
+    slow.answerAll()
+    _ = desk.edit(.insert("secret"), at: now)
+    slow.login = .failure(.unknown)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    slow.answerAll()
+    #expect(desk.front == .login)
+    slow.login = .success(())
+    _ = desk.press(KeyStroke(.enter), at: now)
+    slow.answerAll()
+    #expect(desk.front == .playerList && slow.orders.count == 2)
+    _ = desk.press(KeyStroke(.escape), at: now)
+    _ = desk.press(KeyStroke(.letter("l")), at: now)
+    _ = desk.press(KeyStroke(.function(2)), at: now)
+    #expect(desk.front == .menu && slow.leavings == 1)
+  }
+
+  @Test("What comes back after it was cancelled on the desk changes nothing")
+  func cancelledOnDesk() {
+    let slow = SlowWorkers()
+    slow.memory = known
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openLogin()
+    slow.answerAll()
+    _ = desk.edit(.insert("secret"), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = desk.press(KeyStroke(.escape), at: now)
+    slow.answerAll()
+    #expect(desk.front == .login && slow.cancellations == 1)
+  }
+
+  @Test("A board that plays with nobody has no login")
+  func noService() {
+    let slow = SlowWorkers()
+    var workers = slow.workers
+    workers.service = nil
+    let desk = Desk(workers: workers, at: now)
+    desk.openLogin()
+    #expect(!desk.isOpen)
+    desk.openMenu()
+    _ = desk.press(KeyStroke(.letter("l")), at: now)
+    #expect(desk.front == .menu)
+  }
+}

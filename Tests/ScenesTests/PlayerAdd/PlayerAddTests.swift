@@ -1,0 +1,180 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// Adding a player: what somebody does there, and what comes of it.
+@Suite struct PlayerAddTests {
+  private final class Workers {
+    var loads = 0
+    var saved: [PlayerDetails] = []
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+
+  private func form(typing text: String = "") -> PlayerAdd.Interactor {
+    let form = PlayerAdd.Interactor(
+      environment: PlayerAdd.Environment(
+        load: { [workers] in workers.loads += 1 }, save: { [workers] in workers.saved.append($0) }))
+    if !text.isEmpty { type(text, into: form) }
+    return form
+  }
+
+  private func type(_ text: String, into form: PlayerAdd.Interactor) {
+    guard let intent = form.intent(for: .insert(text)) else { return }
+    _ = form.handle(intent, at: now)
+  }
+
+  @discardableResult
+  private func press(_ form: PlayerAdd.Interactor, _ key: Key) -> PlayerAdd.Outcome? {
+    form.intent(for: KeyStroke(key)).flatMap { form.handle($0, at: now) }
+  }
+
+  @Test("The field has the caret from the start, and who is there already is fetched")
+  func opening() {
+    let form = form()
+    #expect(form.hasCaret && workers.loads == 1)
+    #expect(form.state.field == TextField())
+  }
+
+  @Test("Enter stores the name without the space around it, and leaves once it is stored")
+  func adding() {
+    let form = form(typing: "  Zoé Ó ")
+    #expect(press(form, .enter) == nil)
+    #expect(workers.saved == [PlayerDetails(name: "Zoé Ó")])
+    #expect(form.state.isSaving && !form.hasCaret)
+    let player = Player(id: Player.ID(7), details: PlayerDetails(name: "Zoé Ó"))
+    #expect(form.handle(.saved(player), at: now) == .added(Player.ID(7)))
+  }
+
+  @Test("While it is stored nothing is typed, and Enter stores no second one")
+  func saving() {
+    let form = form(typing: "Ana")
+    press(form, .enter)
+    type("x", into: form)
+    press(form, .enter)
+    #expect(form.state.field.text == "Ana" && workers.saved.count == 1)
+    #expect(press(form, .escape) == .left)
+  }
+
+  @Test(
+    "Nothing but space is no name: Enter says so until something is typed",
+    arguments: ["", "   ", "\u{200D}"])
+  func empty(text: String) {
+    let form = form(typing: text)
+    #expect(press(form, .enter) == nil)
+    #expect(workers.saved.isEmpty && form.state.isNameMissed)
+    type("A", into: form)
+    #expect(!form.state.isNameMissed)
+  }
+
+  @Test(
+    "Somebody of that name is pointed out, whatever the case and the accents, and may be added",
+    arguments: [("jose", "José"), ("JOSÉ ", "José"), ("José", "José"), ("Josef", nil)])
+  func namesake(text: String, known: String?) {
+    let form = form(typing: text)
+    _ = form.handle(.loaded(Player.named("Ana", "José")), at: now)
+    #expect(form.state.namesake == known)
+    press(form, .enter)
+    #expect(workers.saved.count == 1)
+  }
+
+  @Test("A failure is told, the text stays, and Enter tries again")
+  func failing() {
+    let form = form(typing: "Ana")
+    press(form, .enter)
+    #expect(form.handle(.savingFailed(.diskFull), at: now) == nil)
+    #expect(form.state.trouble == .diskFull && form.state.field.text == "Ana" && form.hasCaret)
+    press(form, .enter)
+    #expect(workers.saved.count == 2 && form.state.trouble == nil)
+  }
+
+  @Test("That nobody knows who is there does not keep anybody from being added")
+  func unknownNames() {
+    let form = form()
+    _ = form.handle(.loadingFailed(.damaged), at: now)
+    #expect(form.state.trouble == .damaged)
+    type("Ana", into: form)
+    #expect(form.state.trouble == nil && form.state.namesake == nil)
+    press(form, .enter)
+    #expect(workers.saved.count == 1)
+  }
+
+  @Test("Esc leaves and stores nothing")
+  func cancelling() {
+    let form = form(typing: "Ana")
+    #expect(press(form, .escape) == .left)
+    #expect(workers.saved.isEmpty)
+  }
+
+  @Test("A longer name than fits is cut, and that is said")
+  func long() {
+    let form = form(typing: String(repeating: "한", count: 300))
+    #expect(form.state.field.text.count == 200)
+    #expect(
+      PlayerAdd.present(form.state).hint
+        == ScoreboardViewModel.Line(text: "No more than 200 characters fit.", urgency: .warning))
+  }
+
+  @Test("The page says what to do and which keys do it")
+  func page() {
+    let form = form()
+    let empty = PlayerAdd.present(form.state)
+    #expect(empty.page.title == "New player")
+    #expect(empty.rows == [.field(label: "Name", FieldViewModel(TextField(), hasCaret: true))])
+    #expect(
+      empty.hint
+        == ScoreboardViewModel.Line(text: "Type the name; all else can be set later.", urgency: .plain))
+    #expect(empty.page.keys.map(\.key) == ["Esc", "F1"])
+    press(form, .enter)
+    #expect(PlayerAdd.present(form.state).hint?.urgency == .warning)
+    _ = form.handle(.loaded(Player.named("Ana")), at: now)
+    type("Ana", into: form)
+    let typed = PlayerAdd.present(form.state)
+    #expect(
+      typed.hint
+        == ScoreboardViewModel.Line(text: "Ana is in the list already; Enter adds another.", urgency: .notice)
+    )
+    #expect(typed.page.keys.map(\.key) == ["Enter", "Esc", "F1"])
+    press(form, .enter)
+    let saving = PlayerAdd.present(form.state)
+    #expect(saving.page.isBusy && saving.hint?.text == "Saving …")
+    #expect(saving.page.keys.map(\.key) == ["Esc", "F1"])
+    _ = form.handle(.savingFailed(.readOnly), at: now)
+    #expect(
+      PlayerAdd.present(form.state).page.notice?.text == "Nothing can be stored: the disk is read-only.")
+    type("x", into: form)
+    #expect(PlayerAdd.present(form.state).hint == nil)
+  }
+
+  @Test("From the list N opens it; what is added is in the list, and selected")
+  func fromList() throws {
+    let slow = SlowWorkers()
+    slow.players = Player.named("Bo", "Cai")
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openPlayerList()
+    slow.answerAll()
+    _ = desk.press(KeyStroke(.letter("n")), at: now)
+    #expect(desk.front == .playerAdd && desk.hasCaret)
+    _ = desk.edit(.insert("Ana"), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    slow.answerAll()
+    #expect(desk.front == .playerList && slow.players.map(\.name) == ["Bo", "Cai", "Ana"])
+    guard case .playerList(let list) = try #require(desk.present(at: now)).viewModel.scene else { return }
+    #expect(list.table?.rows.map { $0.cells[0] } == ["Ana", "Bo", "Cai"] && list.table?.selected == 0)
+  }
+
+  @Test("Left while it is stored, the player is there all the same, and nothing else is left")
+  func leftEarly() {
+    let slow = SlowWorkers()
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openPlayerList()
+    desk.openPlayerAdd()
+    _ = desk.edit(.insert("Ana"), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = desk.press(KeyStroke(.escape), at: now)
+    slow.answerAll()
+    #expect(desk.front == .playerList && slow.players.count == 1)
+  }
+}

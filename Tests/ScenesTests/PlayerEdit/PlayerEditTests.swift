@@ -1,0 +1,224 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// Changing one thing of a player: what somebody does there, and what comes of it.
+@Suite struct PlayerEditTests {
+  private final class Workers {
+    var saved: [PlayerChange] = []
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+  private static let known = PlayerDetails(
+    name: "Ana López", age: 31, skill: .amateur, preferredPosition: .winger, favouriteTeam: "Ajax", number: 7)
+
+  private func editor(
+    _ field: PlayerField, of details: PlayerDetails = known, typing text: String? = nil
+  ) -> PlayerEdit.Interactor {
+    let editor = PlayerEdit.Interactor(
+      Player(id: Player.ID(3), details: details), field: field,
+      environment: PlayerEdit.Environment { [workers] in workers.saved.append($0) })
+    if let text {
+      type(.clear, into: editor)
+      type(.insert(text), into: editor)
+    }
+    return editor
+  }
+
+  private func type(_ edit: TextEdit, into editor: PlayerEdit.Interactor) {
+    guard let intent = editor.intent(for: edit) else { return }
+    _ = editor.handle(intent, at: now)
+  }
+
+  @discardableResult
+  private func press(_ editor: PlayerEdit.Interactor, _ keys: Key...) -> PlayerEdit.Outcome? {
+    var outcome: PlayerEdit.Outcome?
+    for key in keys {
+      guard let intent = editor.intent(for: KeyStroke(key)) else { continue }
+      outcome = editor.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  private func text(_ editor: PlayerEdit.Interactor) -> String? {
+    if case .text(let field) = editor.state.content { field.text } else { nil }
+  }
+
+  private func hint(_ editor: PlayerEdit.Interactor) -> String? {
+    PlayerEdit.present(editor.state).hint?.text
+  }
+
+  @Test(
+    "A field begins with what is stored",
+    arguments: [
+      (PlayerField.name, "Ana López"), (.age, "31"), (.favouriteTeam, "Ajax"), (.number, "7"),
+    ])
+  func beginning(field: PlayerField, text: String) {
+    let editor = editor(field)
+    #expect(self.text(editor) == text && editor.hasCaret)
+    #expect(editor.state.obstacle == .same)
+    #expect(self.text(self.editor(field, of: PlayerDetails(name: ""))) == "")
+  }
+
+  @Test(
+    "What is typed and differs is stored",
+    arguments: [
+      (PlayerField.name, " Zoë  ", PlayerChange.name("Zoë")), (.age, "1", .age(1)), (.age, "120", .age(120)),
+      (.age, "", .age(nil)), (.age, "٤٢", .age(42)), (.number, "0", .number(0)), (.number, "99", .number(99)),
+      (.number, "", .number(nil)), (.favouriteTeam, "Rangers ", .favouriteTeam("Rangers")),
+      (.favouriteTeam, "  ", .favouriteTeam(nil)), (.name, "Ana Lopez", .name("Ana Lopez")),
+    ])
+  func typed(field: PlayerField, text: String, change: PlayerChange) {
+    let editor = editor(field, typing: text)
+    #expect(editor.state.obstacle == nil)
+    press(editor, .enter)
+    #expect(workers.saved == [change])
+  }
+
+  @Test(
+    "What is not valid or is no change is not stored, and it says why",
+    arguments: [
+      (PlayerField.name, "", PlayerEdit.Obstacle.nameNeeded, "A player needs a name: type one."),
+      (.name, "   ", .nameNeeded, "A player needs a name: type one."),
+      (.name, "Ana López", .same, "Nothing is changed yet."),
+      (.name, " Ana López ", .same, "Nothing is changed yet."),
+      (.name, "ANA lópez", .sameButCase, "Upper and lower case alone are no change."),
+      (.favouriteTeam, "aJAX", .sameButCase, "Upper and lower case alone are no change."),
+      (.favouriteTeam, "\u{200D}", .unseen, "Nothing in this can be seen: type a name, or nothing."),
+      (.age, "0", .ageOutside(1...120), "An age is a number from 1 to 120, or empty."),
+      (.age, "121", .ageOutside(1...120), "An age is a number from 1 to 120, or empty."),
+      (.age, "031", .same, "Nothing is changed yet."), (.number, "07", .same, "Nothing is changed yet."),
+    ])
+  func obstacles(field: PlayerField, text: String, obstacle: PlayerEdit.Obstacle, sentence: String) {
+    let editor = editor(field, typing: text)
+    #expect(editor.state.obstacle == obstacle)
+    #expect(PlayerEdit.present(editor.state).hint == .init(text: sentence, urgency: .plain))
+    #expect(press(editor, .enter) == nil)
+    #expect(workers.saved.isEmpty)
+    #expect(PlayerEdit.present(editor.state).hint == .init(text: sentence, urgency: .warning))
+    type(.insert("9"), into: editor)
+    #expect(!editor.state.isObstacleMet)
+  }
+
+  @Test("What is not known and stays so is no change", arguments: PlayerField.allCases)
+  func nothing(field: PlayerField) {
+    let editor = editor(field, of: PlayerDetails(name: "Bo"))
+    #expect(editor.state.obstacle == .same)
+  }
+
+  @Test("Only digits go into an age and a number, and no more than fit")
+  func digits() {
+    let age = editor(.age, typing: "")
+    type(.insert("x"), into: age)
+    #expect(text(age) == "" && hint(age) == "Only digits fit here.")
+    type(.insert("1234"), into: age)
+    #expect(text(age) == "123" && hint(age) == "No more than 3 characters fit.")
+    let number = editor(.number, typing: "123")
+    #expect(text(number) == "12")
+  }
+
+  @Test("A choice begins at what is stored, which is marked, with none of them first")
+  func choices() {
+    let position = editor(.position)
+    #expect(!position.hasCaret && position.intent(for: .insert("x")) == nil)
+    let model = PlayerEdit.present(position.state)
+    #expect(
+      model.rows == [
+        .choice("none", isPresent: false), .choice("goalkeeper", isPresent: false),
+        .choice("defender", isPresent: false), .choice("midfielder", isPresent: false),
+        .choice("winger", isPresent: true), .choice("striker", isPresent: false),
+      ])
+    #expect(model.selected == 4)
+    let unknown = PlayerEdit.present(editor(.skill, of: PlayerDetails(name: "Bo")).state)
+    #expect(unknown.selected == 0 && unknown.rows.first == .choice("none", isPresent: true))
+    #expect(unknown.rows.count == 4)
+  }
+
+  @Test("Arrows choose and Enter stores what differs")
+  func choosing() {
+    let position = editor(.position)
+    press(position, .enter)
+    #expect(workers.saved.isEmpty && position.state.isObstacleMet)
+    press(position, .down)
+    #expect(!position.state.isObstacleMet)
+    press(position, .enter)
+    let skill = editor(.skill)
+    press(skill, .home, .enter)
+    #expect(workers.saved == [.position(.striker), .skill(nil)])
+  }
+
+  @Test("What is stored is told, and the scene is left")
+  func saved() {
+    let editor = editor(.name, typing: "Bo")
+    press(editor, .enter)
+    #expect(editor.state.isSaving && !editor.hasCaret && PlayerEdit.present(editor.state).page.isBusy)
+    press(editor, .enter)
+    type(.insert("x"), into: editor)
+    #expect(workers.saved.count == 1 && text(editor) == "Bo")
+    let player = Player(id: Player.ID(3), details: PlayerDetails(name: "Bo"))
+    #expect(editor.handle(.saved(player), at: now) == .changed(player))
+  }
+
+  @Test(
+    "A failure is told, what was typed stays, and Enter tries again",
+    arguments: [DeskTrouble.gone, .diskFull])
+  func failing(trouble: DeskTrouble) {
+    let editor = editor(.name, typing: "Bo")
+    press(editor, .enter)
+    #expect(editor.handle(.savingFailed(trouble), at: now) == nil)
+    #expect(text(editor) == "Bo" && editor.hasCaret)
+    #expect(PlayerEdit.present(editor.state).page.notice?.urgency == .warning)
+    press(editor, .enter)
+    #expect(workers.saved.count == 2 && editor.state.trouble == nil)
+  }
+
+  @Test("Esc leaves, and all stays as it was", arguments: PlayerField.allCases)
+  func cancelling(field: PlayerField) {
+    let editor = editor(field)
+    #expect(press(editor, .down, .escape) == .left)
+    #expect(workers.saved.isEmpty)
+  }
+
+  @Test("It is titled with the player's name, says what is changed, and names Enter where it does something")
+  func page() {
+    let editor = editor(.favouriteTeam)
+    let page = PlayerEdit.present(editor.state).page
+    #expect(page.title == "Ana López" && page.count == "Favourite team")
+    #expect(page.keys.map(\.key) == ["Esc", "F1"])
+    type(.insert("!"), into: editor)
+    #expect(PlayerEdit.present(editor.state).page.keys.map(\.key) == ["Enter", "Esc", "F1"])
+    let skill = self.editor(.skill)
+    #expect(PlayerEdit.present(skill.state).page.keys.map(\.key) == ["↑ ↓", "Esc", "F1"])
+    press(skill, .up)
+    #expect(PlayerEdit.present(skill.state).page.keys.map(\.key) == ["↑ ↓", "Enter", "Esc", "F1"])
+  }
+
+  @Test("On the desk the change is stored, and the scene below is seen again")
+  func onDesk() {
+    let slow = SlowWorkers()
+    slow.players = Player.named("Ana")
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openPlayerList()
+    desk.openPlayerEdit(slow.players[0], field: .name)
+    #expect(desk.front == .playerEdit && desk.hasCaret)
+    _ = desk.edit(.insert(" Ruiz"), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    slow.answerAll()
+    #expect(desk.front == .playerList && slow.players[0].name == "Ana Ruiz")
+  }
+
+  @Test("A change of one thing leaves all else as it is")
+  func applied() {
+    var details = Self.known
+    for change: PlayerChange in [
+      .age(nil), .position(.striker), .skill(nil), .favouriteTeam(nil), .number(0),
+    ] {
+      change.apply(to: &details)
+    }
+    #expect(details == PlayerDetails(name: "Ana López", preferredPosition: .striker, number: 0))
+    PlayerChange.name("Bo").apply(to: &details)
+    #expect(details.name == "Bo")
+  }
+}
