@@ -61,7 +61,7 @@ extension Kiosk {
       players: DeskWorkers.Players(
         all: worker { store in try await store.playersNow() },
         delete: worker { store, id in try await store.deletePlayer(id) }),
-      history: historyWorkers())
+      history: historyWorkers(), teams: teamWorkers())
   }
 
   /// A worker that has the store do something, and tells what came of it.

@@ -9,5 +9,6 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case history
   case pastGather = "past-gather"
   case season
+  case confirmPlayers = "confirm-players"
   // New scenes above.
 }

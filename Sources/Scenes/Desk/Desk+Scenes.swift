@@ -25,6 +25,7 @@ extension Desk {
     case .history: openHistory()
     case .pastGather: subject.gather.map(openPastGather)
     case .season: openSeasonTable()
+    case .confirmPlayers: openConfirmPlayers()
     // New scenes above.
     }
   }

@@ -10,11 +10,13 @@ package struct DeskWorkers {
   package var now: () -> BoardInstant
   package var players: Players
   package var history: History
+  package var teams: Teams
 
-  package init(now: @escaping () -> BoardInstant, players: Players, history: History) {
+  package init(now: @escaping () -> BoardInstant, players: Players, history: History, teams: Teams) {
     self.now = now
     self.players = players
     self.history = history
+    self.teams = teams
   }
 
   /// What is done with the players of the house.

@@ -26,7 +26,8 @@ extension Desk {
     switch outcome {
     case .left: leave()
     case .opened(let player): openPlayerCard(player)
-    case .addAsked, .chosen: break
+    case .chosen(let players): openConfirmPlayers(Roster(bench: players))
+    case .addAsked: break
     }
   }
 }

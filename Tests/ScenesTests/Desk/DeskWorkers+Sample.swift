@@ -8,6 +8,10 @@ final class SlowWorkers {
   /// The answers that wait, oldest first.
   private var waiting: [() -> Void] = []
   private(set) var deleted: [Player.ID] = []
+  /// The teams of the last time.
+  var lineup = Roster()
+  /// Which gathers were to start.
+  var started: [NewGather] = []
   /// What every answer is; nil for success.
   var trouble: DeskTrouble?
 
@@ -19,7 +23,7 @@ final class SlowWorkers {
         delete: { [unowned self] id, reply in
           deleted.append(id)
           later { self.answer(()) { reply($0) } }
-        }), history: history)
+        }), history: history, teams: teams)
   }
 
   func later(_ answer: @escaping () -> Void) { waiting.append(answer) }

@@ -22,7 +22,8 @@ package struct DeskSample {
         players: DeskWorkers.Players(
           all: { $0(trouble.map { .failure($0) } ?? .success(players)) },
           delete: { $1(trouble.map { .failure($0) } ?? .success(())) }),
-        history: history.workers(players: players, trouble: trouble)),
+        history: history.workers(players: players, trouble: trouble),
+        teams: Self.teams(of: players, trouble)),
       words: Words(language), at: Self.now)
   }
 
@@ -52,6 +53,7 @@ package struct DeskSample {
       histories(),
       seasons(),
       pastGathers(),
+      confirmPlayers(),
       // New scenes above.
     ].flatMap(\.self)
   }
