@@ -40,6 +40,15 @@ package struct MatchFormat: Hashable, Sendable {
     self.periods = periods
   }
 
+  /// Periods that are all alike; a number outside the limits is taken to its nearest end.
+  package static func equal(count: Int, minutes: Int, direction: Direction) -> MatchFormat {
+    let count = min(max(count, counts.lowerBound), counts.upperBound)
+    let minutes = min(max(minutes, 1), 60)
+    return MatchFormat(
+      valid: Array(
+        repeating: Period(length: .minutes(minutes), direction: direction), count: count))
+  }
+
   /// How many periods a match may have.
   package static let counts = 1...9
   /// How long a period may be.

@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 package import Scenes
 
 /// What a board's keys mean, and how it answers them.
@@ -16,10 +16,15 @@ package struct BoardManner: Sendable {
   /// Whether the horn is muted until somebody unmutes it.
   package var isHornMuted: Bool
 
+  /// What a gather that starts at the board is played like unless somebody says otherwise.
+  package var teams: TeamPair<Team>
+  package var format: MatchFormat
+
   package init(
     keyMap: KeyMap = .standard, doublePress: Duration = .milliseconds(250),
     echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true,
-    hornRules: HornRules = HornRules(), isHornMuted: Bool = false
+    hornRules: HornRules = HornRules(), isHornMuted: Bool = false,
+    teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual
   ) {
     self.keyMap = keyMap
     self.doublePress = doublePress
@@ -27,5 +32,7 @@ package struct BoardManner: Sendable {
     self.goalFlash = goalFlash
     self.hornRules = hornRules
     self.isHornMuted = isHornMuted
+    self.teams = teams
+    self.format = format
   }
 }

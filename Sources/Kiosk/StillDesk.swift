@@ -13,10 +13,11 @@ package enum StillDesk {
   ///   - subject: Of the scenes that are about one player, or one gather.
   package static func model(
     _ scene: SceneName, about subject: SceneSubject = SceneSubject(), store: GatherStore?,
-    over board: SceneModel, words: Words = .english, clock: BoardClock
+    over board: SceneModel, words: Words = .english, manner: BoardManner = BoardManner(), clock: BoardClock
   ) -> SceneModel {
     let now = clock.now()
-    let desk = Desk(workers: workers(store, now: now), words: words, at: now)
+    let usual = MatchSettings(on: clock.wallClock(), manner)
+    let desk = Desk(workers: workers(store, now: now, usual: usual), words: words, at: now)
     desk.open(scene, about: subject)
     guard var (viewModel, _) = desk.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }
@@ -34,13 +35,13 @@ package enum StillDesk {
   }
 
   /// Workers that answer at once with what is stored, and change nothing.
-  private static func workers(_ store: GatherStore?, now: BoardInstant) -> DeskWorkers {
+  private static func workers(_ store: GatherStore?, now: BoardInstant, usual: MatchSettings) -> DeskWorkers {
     DeskWorkers(
       now: { now },
       players: DeskWorkers.Players(
         all: { $0(read(store, else: []) { store in try store.players() }) },
         delete: { $1(.failure(.readOnly)) }, add: { $1(.failure(.readOnly)) },
-        change: { $2(.failure(.readOnly)) }), history: history(store),
+        change: { $2(.failure(.readOnly)) }), history: history(store), teams: teams(store, usual: usual),
       service: DeskWorkers.Service(
         memory: { $0(read(store, else: Login.Memory()) { store in try Login.Memory(of: store) }) },
         isOpenToListeners: ServiceLogin.isOpenToListeners, ask: { _, _ in {} }, leave: {}))
@@ -59,6 +60,22 @@ package enum StillDesk {
         reply(history.flatMap { $0.map { .success($0) } ?? .failure(.gone) })
       }, delete: { $1(.failure(.readOnly)) }, export: { $1(.failure(.readOnly)) },
       local: { LocalTime($0).moment })
+  }
+
+  private static func teams(_ store: GatherStore?, usual: MatchSettings) -> DeskWorkers.Teams {
+    DeskWorkers.Teams(
+      usual: { usual },
+      basis: {
+        $0(
+          read(store, else: TeamBasis(players: [])) { store in
+            TeamBasis(
+              players: try store.players(), results: try store.season().byPlayer,
+              lineup: try store.lastImportedRoster(),
+              last: try store.gathers().first.flatMap { try store.match(id: $0.id) }
+                .map { MatchSettings($0.match.gather) })
+          })
+      },
+      start: { $1(.failure(.readOnly)) })
   }
 
   private static func read<Value>(

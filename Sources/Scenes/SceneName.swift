@@ -12,5 +12,6 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case login
   case playerAdd = "player-add"
   case playerEdit = "player-edit"
+  case confirmPlayers = "confirm-players"
   // New scenes above.
 }

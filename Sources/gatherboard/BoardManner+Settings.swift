@@ -7,7 +7,8 @@ extension BoardManner {
   init(_ settings: Settings) throws(Failure) {
     self.init(
       keyMap: try KeyMap(settings), doublePress: settings.doublePress, echoTime: settings.echo,
-      goalFlash: settings.goalFlash, hornRules: settings.hornRules, isHornMuted: settings.isHornMuted)
+      goalFlash: settings.goalFlash, hornRules: settings.hornRules, isHornMuted: settings.isHornMuted,
+      teams: settings.teams, format: settings.format)
   }
 }
 

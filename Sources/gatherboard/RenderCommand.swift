@@ -87,7 +87,8 @@ struct RenderCommand: ParsableCommand {
     } else if let scene, !scene.isOfBoard {
       let store = try data.storeToRead()
       model = StillDesk.model(
-        scene, about: try subject(of: scene, in: store), store: store, over: model, clock: BoardClock.system)
+        scene, about: try subject(of: scene, in: store), store: store, over: model,
+        manner: try BoardManner(settings), clock: BoardClock.system)
     }
     try StillBoard.draw(
       model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output

@@ -155,4 +155,11 @@ struct ClockTextTests {
   func duration(text: String, seconds: Int?) {
     #expect(ClockText.duration(of: text) == seconds.map { .seconds($0) })
   }
+
+  @Test("Equal periods are kept to the limits")
+  func equal() throws {
+    #expect(MatchFormat.equal(count: 2, minutes: 20, direction: .up) == (try MatchFormat(parsing: "2x20 up")))
+    #expect(MatchFormat.equal(count: 0, minutes: -1, direction: .down) == (try MatchFormat(parsing: "1")))
+    #expect(MatchFormat.equal(count: 99, minutes: 99, direction: .down) == (try MatchFormat(parsing: "9x60")))
+  }
 }

@@ -28,6 +28,7 @@ extension Desk {
     case .login: openLogin()
     case .playerAdd: openPlayerAdd()
     case .playerEdit: subject.player.map(openPlayerEdit)
+    case .confirmPlayers: openConfirmPlayers()
     // New scenes above.
     }
   }

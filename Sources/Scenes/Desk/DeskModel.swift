@@ -1,5 +1,6 @@
 /// What a scene over the board shows: one case a scene.
 package enum DeskModel: Equatable, Sendable {
+  case confirmPlayers(ConfirmPlayersViewModel)
   case history(HistoryViewModel)
   case menu(MenuViewModel)
   case pastGather(PastGatherViewModel)
@@ -14,6 +15,7 @@ package enum DeskModel: Equatable, Sendable {
   /// What every scene has: title, foot line, notice, question.
   package var page: PageViewModel {
     switch self {
+    case .confirmPlayers(let model): model.page
     case .history(let model): model.page
     case .menu(let model): model.page
     case .pastGather(let model): model.page

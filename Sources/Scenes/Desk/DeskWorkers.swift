@@ -12,13 +12,16 @@ package struct DeskWorkers {
   package var history: History
   /// What is done with a service; nil on a board that plays with nobody.
   package var service: Service?
+  package var teams: Teams
 
   package init(
-    now: @escaping () -> BoardInstant, players: Players, history: History, service: Service? = nil
+    now: @escaping () -> BoardInstant, players: Players, history: History, teams: Teams,
+    service: Service? = nil
   ) {
     self.now = now
     self.players = players
     self.history = history
+    self.teams = teams
     self.service = service
   }
 

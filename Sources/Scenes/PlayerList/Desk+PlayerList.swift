@@ -27,7 +27,7 @@ extension Desk {
     case .left: leave()
     case .addAsked: openPlayerAdd()
     case .opened(let player): openPlayerCard(player)
-    case .chosen: break
+    case .chosen(let players): openConfirmPlayers(Roster(bench: players))
     }
   }
 }

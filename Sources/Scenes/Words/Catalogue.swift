@@ -10,6 +10,7 @@ package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable
 package enum Catalogue {
   /// One row a scene, in the order of their names.
   package static let parts: [any CataloguePart.Type] = [
+    ConfirmPlayers.Phrase.self,
     DeskTrouble.Phrase.self,
     FormPhrase.self,
     History.Phrase.self,

@@ -14,6 +14,7 @@ struct DeskScreen {
     let page = PageScreen(page: model.scene.page, strip: model.strip, size: size)
     page.draw(on: &sketch) { sketch in
       switch model.scene {
+      case .confirmPlayers(let model): ConfirmPlayersScreen(model: model, page: page).draw(on: &sketch)
       case .history(let model): HistoryScreen(model: model, page: page).draw(on: &sketch)
       case .menu(let model): MenuScreen(model: model, page: page).draw(on: &sketch)
       case .pastGather(let model): PastGatherScreen(model: model, page: page).draw(on: &sketch)

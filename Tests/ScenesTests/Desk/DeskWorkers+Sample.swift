@@ -8,6 +8,10 @@ final class SlowWorkers {
   /// The answers that wait, oldest first.
   private var waiting: [() -> Void] = []
   private(set) var deleted: [Player.ID] = []
+  /// The teams of the last time.
+  var lineup = Roster()
+  /// Which gathers were to start.
+  var started: [NewGather] = []
   /// What every answer is; nil for success.
   var trouble: DeskTrouble?
   /// What a service was asked for, what it answers, and how often that was cancelled.
@@ -42,7 +46,7 @@ final class SlowWorkers {
             if self.trouble == nil { change.apply(to: &self.players[index].details) }
             self.answer(self.players[index]) { reply($0) }
           }
-        }), history: history, service: service)
+        }), history: history, teams: teams, service: service)
   }
 
   private var service: DeskWorkers.Service {

@@ -33,6 +33,7 @@ package struct DeskSample {
                 ?? .failure(.gone))
           }),
         history: history.workers(players: players, trouble: trouble),
+        teams: Self.teams(of: players, trouble),
         service: DeskWorkers.Service(
           memory: { $0(.success(memory)) }, isOpenToListeners: { $0.hasPrefix("http://") },
           ask: { _, reply in
@@ -70,6 +71,7 @@ package struct DeskSample {
       pastGathers(),
       playerForms(),
       logins(),
+      confirmPlayers(),
       // New scenes above.
     ].flatMap(\.self)
   }

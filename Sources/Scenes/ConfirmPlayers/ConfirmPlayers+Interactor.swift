@@ -1,0 +1,208 @@
+import FoundationEssentials
+package import GatherModel
+
+extension ConfirmPlayers {
+  package final class Interactor: DeskScene {
+    package private(set) var state: State
+    private let environment: Environment
+    /// The ways to divide the players, as far as they were not shown; nil where teams were changed since.
+    private var proposals: Proposals?
+    /// Whether who plays is still to come.
+    private var awaitsLineup: Bool
+    /// Whether somebody has said what the gather is called and played like.
+    private var hasSettings = false
+
+    /// What B goes on with.
+    private struct Proposals {
+      var players: [Player]
+      var divisions: TeamBalance.Iterator
+      var shown = 0
+    }
+
+    /// Begins to fetch what is known of the players.
+    /// - Parameter roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
+    package init(_ roster: Roster?, environment: Environment) {
+      awaitsLineup = roster == nil
+      state = State(roster ?? Roster(), settings: environment.usual, words: environment.words)
+      self.environment = environment
+      environment.prepare()
+    }
+
+    package var hasCaret: Bool { state.form?.field != nil }
+    package var refreshing: Intent? { .refreshed }
+
+    package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
+
+    package func intent(for stroke: KeyStroke) -> Intent? {
+      if state.isLeaving {
+        return switch stroke {
+        case KeyStroke(.enter), KeyStroke(.letter("y")): .leavingConfirmed
+        case KeyStroke(.escape), KeyStroke(.letter("n")): .leavingDeclined
+        default: nil
+        }
+      }
+      if state.form != nil { return formIntent(for: stroke) }
+      // Teams that are being stored stay as they are.
+      if state.isStarting { return stroke == KeyStroke(.escape) ? .left : nil }
+      if let move = ListCursor.Move(stroke) { return .moved(move) }
+      return switch stroke {
+      case KeyStroke(.left): .playerMoved(by: -1)
+      case KeyStroke(.right): .playerMoved(by: 1)
+      case KeyStroke(.tab): .columnChanged(by: 1)
+      case KeyStroke(.tab, shift: true): .columnChanged(by: -1)
+      case KeyStroke(.up, shift: true): .orderChanged(by: -1)
+      case KeyStroke(.down, shift: true): .orderChanged(by: 1)
+      case KeyStroke(.digit(0)): .playerPut(.bench)
+      case KeyStroke(.digit(1)): .playerPut(.team(.teamA))
+      case KeyStroke(.digit(2)): .playerPut(.team(.teamB))
+      case KeyStroke(.letter("b")): .balanced
+      case KeyStroke(.letter("b"), shift: true): .teamsBalanced
+      case KeyStroke(.letter("n")): .formOpened
+      case KeyStroke(.enter): .startAsked
+      case KeyStroke(.escape): .left
+      default: nil
+      }
+    }
+
+    private func formIntent(for stroke: KeyStroke) -> Intent? {
+      if let move = ListCursor.Move(stroke) { return .formMoved(move) }
+      return switch stroke {
+      case KeyStroke(.tab): .formMoved(.by(1))
+      case KeyStroke(.tab, shift: true): .formMoved(.by(-1))
+      case KeyStroke(.left): .formTurned(by: -1)
+      case KeyStroke(.right): .formTurned(by: 1)
+      case KeyStroke(.left, shift: true): .formTurned(by: -5)
+      case KeyStroke(.right, shift: true): .formTurned(by: 5)
+      case KeyStroke(.enter): .formTaken
+      case KeyStroke(.escape): .formLeft
+      default: nil
+      }
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      if intent.isOfPerson, !state.isStarting { state.note = nil }
+      switch intent {
+      case .refreshed: environment.prepare()
+      case .prepared(let basis): take(basis)
+      case .preparationFailed(let trouble): state.note = .trouble(trouble)
+      case .moved(let move): state.columns.move(move)
+      case .columnChanged(let step): state.columns.changeColumn(by: step)
+      case .playerMoved(let step): changed(state.columns.movePlayer(by: step))
+      case .playerPut(let place): changed(state.columns.putPlayer(into: place))
+      case .orderChanged(let step): if !state.columns.reorder(by: step) { noteNobody() }
+      case .balanced: balance(state.columns.order)
+      case .teamsBalanced: balance(state.columns.order.filter { state.columns.team(of: $0.id) != nil })
+      case .startAsked: start()
+      case .started(let gather): return .started(gather)
+      case .startFailed(let trouble):
+        state.isStarting = false
+        state.note = .trouble(trouble)
+      case .formOpened: state.form = MatchForm(state.settings)
+      case .formMoved(let move): state.form?.move(move)
+      case .formTurned(let step): state.form?.turn(by: step)
+      case .formEdited(let edit): state.form?.edit(edit)
+      case .formTaken: takeForm()
+      case .formLeft: state.form = nil
+      case .left: return leave()
+      case .leavingConfirmed: return .left
+      case .leavingDeclined: state.isLeaving = false
+      }
+      return nil
+    }
+
+    private func take(_ basis: TeamBasis) {
+      if awaitsLineup { state.columns = TeamColumns(basis.lineup) }
+      awaitsLineup = false
+      let before = state.columns.order
+      state.columns.update(basis.players)
+      if state.columns.order != before || state.results != basis.results { proposals = nil }
+      state.results = basis.results
+      if let last = basis.last, !hasSettings {
+        state.settings.teams = last.teams
+        state.settings.format = last.format
+      }
+      // What was fetched once holds: another gather does not change what somebody has seen here.
+      hasSettings = true
+    }
+
+    /// Teams that were changed by hand are proposed from the fairest on.
+    private func changed(_ isChanged: Bool) {
+      if isChanged { proposals = nil } else { noteNobody() }
+    }
+
+    private func noteNobody() {
+      if state.columns.selected == nil { state.note = .nobody }
+    }
+
+    private func balance(_ chosen: [Player]) {
+      let players = chosen.count < 2 ? [] : chosen
+      // As B again, and not the other B: with the same players it goes on.
+      var next = proposals.flatMap { $0.players == players ? $0 : nil } ?? proposals(for: players)
+      var division = next.divisions.next()
+      let isAnew = division == nil
+      if isAnew {
+        next = proposals(for: players)
+        division = next.divisions.next()
+      }
+      guard let division else { return state.note = .tooFewToBalance }
+      next.shown += 1
+      state.columns.divide(TeamPair { team in division.teams[team].map { players[$0] } })
+      state.note =
+        isAnew
+        ? .proposedAnew(difference: division.difference)
+        : .proposed(number: next.shown, difference: division.difference)
+      proposals = next
+    }
+
+    private func proposals(for players: [Player]) -> Proposals {
+      let candidates = players.map { player in
+        TeamBalance.Candidate(
+          strength: state.strength(of: player), position: player.details.preferredPosition,
+          team: state.columns.team(of: player.id))
+      }
+      return Proposals(players: players, divisions: TeamBalance(candidates).makeIterator())
+    }
+
+    private func start() {
+      let roster = state.columns.roster
+      if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
+      state.isStarting = true
+      state.note = .starting
+      environment.start(
+        NewGather(
+          name: state.settings.name, format: state.settings.format, teams: state.settings.teams,
+          roster: .chosen(TeamPair { roster.teams[$0].map(\.id) }, bench: roster.bench.map(\.id))))
+    }
+
+    private func takeForm() {
+      guard var form = state.form else { return }  // Enter has closed it already.
+      do throws(MatchForm.Row) {
+        state.settings = try form.settings()
+        hasSettings = true
+        state.form = nil
+      } catch {
+        form.go(to: error)
+        state.form = form
+        state.note = .nameMissing
+      }
+    }
+
+    private func leave() -> Outcome? {
+      if state.isStarting || TeamID.allCases.allSatisfy({ state.columns.roster.teams[$0].isEmpty }) {
+        return .left
+      }
+      state.isLeaving = true
+      return nil
+    }
+  }
+}
+
+extension ConfirmPlayers.Intent {
+  /// Whether somebody did it, and has seen what was said before.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .refreshed, .prepared, .preparationFailed, .started, .startFailed: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import GatherModel
+
+extension ConfirmPlayers {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  package static func present(_ state: State) -> ConfirmPlayersViewModel {
+    ConfirmPlayersViewModel(
+      page: page(of: state), nobody: state.words(Phrase.nobodyHere),
+      columns: TeamColumns.places.map { column($0, of: state) },
+      form: state.form.map { form($0, state.words) })
+  }
+
+  private static func column(_ place: RosterPlace, of state: State) -> ConfirmPlayersViewModel.Column {
+    let words = state.words
+    let players = state.columns.roster[place]
+    var column = ConfirmPlayersViewModel.Column(
+      title: words(Phrase.bench), count: words(PlayerList.Phrase.players, ["n": .number(players.count)]),
+      rows: players.map {
+        ConfirmPlayersViewModel.Row(name: $0.name, position: words.acronym($0.details.preferredPosition))
+      }, selected: state.columns.row(of: place),
+      isInFront: state.columns.place == place && state.form == nil)
+    if case .team(let team) = place {
+      column.title = state.settings.teams[team].name
+      column.color = state.settings.teams[team].color
+      column.strength = ConfirmPlayersViewModel.Strength(
+        points: "\(state.strength(of: team))", label: words(Phrase.strength))
+    }
+    return column
+  }
+
+  private static func form(_ form: MatchForm, _ words: Words) -> ConfirmPlayersViewModel.Form {
+    func row(_ row: MatchForm.Row) -> ConfirmPlayersViewModel.Form.Row {
+      func field(_ field: TextField) -> ConfirmPlayersViewModel.Form.Value {
+        .field(FieldViewModel(field, hasCaret: form.row == row))
+      }
+      func color(_ color: TeamColor) -> ConfirmPlayersViewModel.Form.Value {
+        .color(color, color.text(in: words))
+      }
+      let period = form.format.periods[0]
+      let (label, value): (Phrase, ConfirmPlayersViewModel.Form.Value) =
+        switch row {
+        case .name: (.gatherName, field(form.name))
+        case .teamAName: (.teamAName, field(form.teamNames.teamA))
+        case .teamBName: (.teamBName, field(form.teamNames.teamB))
+        case .teamAColor: (.teamAColor, color(form.colors.teamA))
+        case .teamBColor: (.teamBColor, color(form.colors.teamB))
+        case .periods: (.periods, .choice("\(form.format.periods.count)"))
+        case .minutes: (.length, .choice(length(period)))
+        case .direction: (.clock, .choice(words(period.direction == .down ? Phrase.down : .up)))
+        }
+      return ConfirmPlayersViewModel.Form.Row(label: words(label), value: value)
+    }
+    return ConfirmPlayersViewModel.Form(rows: MatchForm.Row.allCases.map(row), selected: form.cursor.index)
+  }
+
+  private static func page(of state: State) -> PageViewModel {
+    let words = state.words
+    var page = PageViewModel(
+      title: words(state.form == nil ? Phrase.title : .settings),
+      count: "\(InSentence.name(state.settings.name))  ·  \(text(of: state.settings.format))",
+      keys: keys(of: state))
+    page.notice = state.note.map { line(for: $0, of: state) }
+    page.isBusy = state.isStarting
+    if state.isLeaving {
+      page.question = PageViewModel.Question(
+        words(Phrase.leaving), detail: words(Phrase.leavingDetail), words: words)
+    }
+    return page
+  }
+
+  /// `2 × 20:00 ↓`: how often, how long, and whether the clock counts down or up.
+  private static func text(of format: MatchFormat) -> String {
+    let isEven = Set(format.periods).count == 1
+    let shown = isEven ? format.periods.prefix(1) : format.periods[...]
+    let count = isEven && format.periods.count > 1 ? "\(format.periods.count) × " : ""
+    return count + shown.map { "\(length($0)) \($0.direction == .down ? "↓" : "↑")" }.joined(separator: " + ")
+  }
+
+  private static func length(_ period: MatchFormat.Period) -> String {
+    ClockText.text(seconds: Int(period.length.components.seconds))
+  }
+
+  private static func line(for note: State.Note, of state: State) -> ScoreboardViewModel.Line {
+    typealias Line = ScoreboardViewModel.Line
+    let words = state.words
+    func name(_ team: TeamID) -> Words.Argument { .name(state.settings.teams[team].name) }
+    switch note {
+    case .proposed(1, let difference):
+      return Line(text: words(Phrase.fairest, ["points": .number(difference)]), urgency: .notice)
+    case .proposed(let number, let difference):
+      return Line(
+        text: words(Phrase.nextFairest, ["n": .number(number), "points": .number(difference)]),
+        urgency: .notice)
+    case .proposedAnew(let difference):
+      return Line(text: words(Phrase.fairestAgain, ["points": .number(difference)]), urgency: .notice)
+    case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
+    case .obstacle(.teamWithoutPlayers(let team)):
+      return Line(text: words(Phrase.teamEmpty, ["team": name(team)]), urgency: .warning)
+    case .obstacle(.teamTooLarge(let team, _)):
+      return Line(
+        text: words(Phrase.teamTooLarge, ["team": name(team), "most": .number(Roster.largestTeam)]),
+        urgency: .warning)
+    case .nobody: return Line(text: words(Phrase.nobodySelected), urgency: .warning)
+    case .nameMissing: return Line(text: words(Phrase.nameMissing), urgency: .warning)
+    case .starting: return Line(text: words(Phrase.starting), urgency: .notice)
+    case .trouble(let trouble): return Line(text: trouble.sentence(in: words), urgency: .warning)
+    }
+  }
+
+  private static func keys(of state: State) -> [PageViewModel.KeyHint] {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene))
+    let back = Hint(.escape, does: words(PagePhrase.back))
+    if let form = state.form {
+      var hints = [
+        Hint(.enter, does: words(Phrase.take)), Hint(.escape, does: words(Phrase.forget)),
+        Hint(.up, .down, does: words(PagePhrase.choose)),
+      ]
+      if form.field == nil {
+        hints.insert(Hint(.left, .right, does: words(Phrase.turn)), at: 0)
+        hints.append(Hint(key: "Shift+← →", meaning: words(Phrase.turnFar)))
+      }
+      return hints + [help]
+    }
+    return [
+      Hint(.enter, does: words(Phrase.start)), Hint(.letter("b"), does: words(Phrase.balance)),
+      Hint(.left, .right, does: words(Phrase.movePlayer)), Hint(.up, .down, does: words(PagePhrase.choose)),
+      Hint(.tab, does: words(Phrase.changeColumn)), Hint(.letter("n"), does: words(Phrase.openSettings)),
+      back,
+      help,
+      Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer)),
+      Hint(key: "Shift+↑ ↓", meaning: words(Phrase.reorder)),
+      Hint(key: "Shift+B", meaning: words(Phrase.balanceTeams)),
+      Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
+    ]
+  }
+}

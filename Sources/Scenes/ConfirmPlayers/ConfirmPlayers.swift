@@ -1,0 +1,115 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// Who plays with whom: those who were chosen, on the bench and in two teams; and the start.
+package enum ConfirmPlayers {
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed.
+    case refreshed
+    case prepared(TeamBasis)
+    case preparationFailed(DeskTrouble)
+    case moved(ListCursor.Move)
+    case columnChanged(by: Int)
+    /// The selected player goes to the column beside, and the keys with him.
+    case playerMoved(by: Int)
+    /// The selected player goes to a column, and the keys to the next one.
+    case playerPut(RosterPlace)
+    case orderChanged(by: Int)
+    /// The fairest teams of all, and then the next fairest.
+    case balanced
+    /// The same, of those in the teams; the bench stays.
+    case teamsBalanced
+    case startAsked
+    case started(UUID)
+    case startFailed(DeskTrouble)
+    /// Names, colours and format are to be changed.
+    case formOpened
+    case formMoved(ListCursor.Move)
+    case formTurned(by: Int)
+    case formEdited(TextEdit)
+    /// What the form has holds.
+    case formTaken
+    /// What was changed in the form is forgotten.
+    case formLeft
+    case left
+    /// The teams are left although they are not kept.
+    case leavingConfirmed
+    case leavingDeclined
+  }
+
+  package struct State: Hashable, Sendable {
+    /// What the foot line tells of.
+    package enum Note: Hashable, Sendable {
+      /// Teams were proposed: which of them, the fairest being 1, and by how many points they differ.
+      case proposed(number: Int, difference: Int)
+      /// The last of all ways was shown: it goes on with the fairest.
+      case proposedAnew(difference: Int)
+      /// There are not two to be divided.
+      case tooFewToBalance
+      case obstacle(RosterObstacle)
+      /// The column is empty.
+      case nobody
+      /// A name in the form is none.
+      case nameMissing
+      case starting
+      case trouble(DeskTrouble)
+    }
+
+    package var columns: TeamColumns
+    package var settings: MatchSettings
+    /// What each has won and lost, as far as that is known.
+    package var results: [Player.ID: Tally] = [:]
+    /// What is being changed of the settings; nil while nothing is.
+    package var form: MatchForm?
+    /// Whether the gather is being started.
+    package var isStarting = false
+    /// Whether it is asked if the teams are to be left.
+    package var isLeaving = false
+    package var note: Note?
+    package let words: Words
+
+    package init(_ roster: Roster, settings: MatchSettings, words: Words) {
+      columns = TeamColumns(roster)
+      self.settings = settings
+      self.words = words
+    }
+
+    /// How strong a player is.
+    func strength(of player: Player) -> PlayerStrength {
+      PlayerStrength(skill: player.details.skill, results: results[player.id] ?? Tally())
+    }
+
+    /// The strength of a team: the sum of its players'.
+    package func strength(of team: TeamID) -> Int {
+      columns.roster.teams[team].reduce(0) { $0 + strength(of: $1).points }
+    }
+  }
+
+  /// What the scene asks of the desk.
+  package enum Outcome: Hashable, Sendable {
+    case left
+    /// The gather has begun; the board shows it.
+    case started(UUID)
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// What a gather is called and played like unless somebody says otherwise.
+    package var usual: MatchSettings
+    /// Fetches what helps to make teams; ``Intent/prepared(_:)`` or ``Intent/preparationFailed(_:)`` comes back.
+    package var prepare: () -> Void
+    /// Starts a gather; ``Intent/started(_:)`` or ``Intent/startFailed(_:)`` comes back.
+    package var start: (NewGather) -> Void
+
+    package init(
+      words: Words = .english, usual: MatchSettings, prepare: @escaping () -> Void,
+      start: @escaping (NewGather) -> Void
+    ) {
+      self.words = words
+      self.usual = usual
+      self.prepare = prepare
+      self.start = start
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GatherModel
+
+/// Names, colours and format of a gather while somebody changes them.
+package struct MatchForm: Hashable, Sendable {
+  /// What can be changed, from top to bottom.
+  package enum Row: Hashable, Sendable, CaseIterable {
+    case name, teamAName, teamAColor, teamBName, teamBColor, periods, minutes, direction
+  }
+
+  package private(set) var cursor = ListCursor()
+  private(set) var name: TextField
+  private(set) var teamNames: TeamPair<TextField>
+  private(set) var colors: TeamPair<TeamColor>
+  private(set) var format: MatchFormat
+
+  package init(_ settings: MatchSettings) {
+    name = TextField(settings.name)
+    teamNames = TeamPair { TextField(settings.teams[$0].name) }
+    colors = TeamPair { settings.teams[$0].color }
+    format = settings.format
+  }
+
+  /// What the keys act on.
+  package var row: Row { Row.allCases[cursor.index] }
+
+  /// The field that has the caret; nil on a row that is chosen from.
+  package var field: TextField? {
+    switch row {
+    case .name: name
+    case .teamAName: teamNames.teamA
+    case .teamBName: teamNames.teamB
+    case .teamAColor, .teamBColor, .periods, .minutes, .direction: nil
+    }
+  }
+
+  /// What has been typed, where it can be a gather's.
+  /// - Throws: ``Row`` of the first name that is none.
+  func settings() throws(Row) -> MatchSettings {
+    MatchSettings(
+      name: try checked(name, .name),
+      teams: TeamPair(
+        teamA: Team(name: try checked(teamNames.teamA, .teamAName), color: colors.teamA),
+        teamB: Team(name: try checked(teamNames.teamB, .teamBName), color: colors.teamB)),
+      format: format)
+  }
+
+  mutating func move(_ move: ListCursor.Move) { cursor.move(move, in: Row.allCases.count) }
+
+  mutating func go(to row: Row) {
+    cursor = ListCursor(index: Row.allCases.firstIndex(of: row) ?? 0)
+  }
+
+  /// Types into the field that has the caret.
+  mutating func edit(_ edit: TextEdit) {
+    switch row {
+    case .name: name.handle(edit)
+    case .teamAName: teamNames.teamA.handle(edit)
+    case .teamBName: teamNames.teamB.handle(edit)
+    case .teamAColor, .teamBColor, .periods, .minutes, .direction: break
+    }
+  }
+
+  /// Takes the next of what the row is chosen from; numbers stop at their ends, the rest goes round.
+  mutating func turn(by step: Int) {
+    let first = format.periods[0]
+    let minutes = Int(first.length.components.seconds) / 60
+    switch row {
+    case .name, .teamAName, .teamBName: break
+    case .teamAColor: colors.teamA = color(after: colors.teamA, by: step)
+    case .teamBColor: colors.teamB = color(after: colors.teamB, by: step)
+    case .periods:
+      format = .equal(count: format.periods.count + step, minutes: minutes, direction: first.direction)
+    case .minutes:
+      format = .equal(count: format.periods.count, minutes: minutes + step, direction: first.direction)
+    case .direction:
+      format = .equal(
+        count: format.periods.count, minutes: minutes, direction: first.direction == .up ? .down : .up)
+    }
+  }
+
+  private func color(after color: TeamColor, by step: Int) -> TeamColor {
+    let colors = TeamColor.palette
+    guard let index = colors.firstIndex(of: color) else { return colors[0] }
+    return colors[((index + step) % colors.count + colors.count) % colors.count]
+  }
+
+  private func checked(_ field: TextField, _ row: Row) throws(Row) -> String {
+    do { return try NameRule.check(field.text) } catch { throw row }
+  }
+}
+
+extension MatchForm.Row: Error {}
+
+extension TeamColor {
+  /// What bibs are made in; the usual ones of the two teams first.
+  static let palette =
+    [usual.teamA, usual.teamB] + named.map(\.color)
+
+  /// The others by their names.
+  private static let named: [(phrase: ConfirmPlayers.Phrase, color: TeamColor)] = [
+    (.green, TeamColor(red: 0x1E, green: 0x8E, blue: 0x3E)),
+    (.yellow, TeamColor(red: 0xFF, green: 0xD6, blue: 0x00)),
+    (.orange, TeamColor(red: 0xF5, green: 0x7C, blue: 0x00)),
+    (.pink, TeamColor(red: 0xE9, green: 0x4F, blue: 0x9B)),
+    (.purple, TeamColor(red: 0x7B, green: 0x3F, blue: 0xB5)),
+    (.lightBlue, TeamColor(red: 0x6E, green: 0xC6, blue: 0xF0)),
+    (.white, TeamColor(red: 0xFF, green: 0xFF, blue: 0xFF)),
+    (.black, TeamColor(red: 0x1A, green: 0x1A, blue: 0x1A)),
+  ]
+
+  /// What it is called; its digits where it has no name.
+  func text(in words: Words) -> String {
+    if self == Self.usual.teamA { return words(ConfirmPlayers.Phrase.red) }
+    if self == Self.usual.teamB { return words(ConfirmPlayers.Phrase.blue) }
+    return Self.named.first { $0.color == self }.map { words($0.phrase) } ?? hex
+  }
+}

@@ -1,0 +1,15 @@
+package import GatherModel
+
+/// What a gather that is to start is called, how long it takes, and who the teams are; not who plays in them.
+package struct MatchSettings: Hashable, Sendable {
+  /// As ``NameRule`` leaves it.
+  package var name: String
+  package var teams: TeamPair<Team>
+  package var format: MatchFormat
+
+  package init(name: String, teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual) {
+    self.name = name
+    self.teams = teams
+    self.format = format
+  }
+}

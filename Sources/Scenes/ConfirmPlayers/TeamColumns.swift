@@ -1,0 +1,135 @@
+package import GatherModel
+
+/// The bench and both teams side by side, and whom the keys act on.
+package struct TeamColumns: Hashable, Sendable {
+  /// From left to right.
+  package static let places: [RosterPlace] = [.bench, .team(.teamA), .team(.teamB)]
+
+  package private(set) var roster: Roster
+  /// The index of the column that the keys act in.
+  package private(set) var column = 0
+  /// The row of each column; where it is left it is found again.
+  private var cursors = Self.places.map { _ in ListCursor() }
+  /// Everybody in the order in which they came, by which teams are proposed.
+  private(set) var order: [Player]
+
+  package init(_ roster: Roster) {
+    self.roster = roster
+    order = Self.places.flatMap { roster[$0] }
+  }
+
+  /// The column that the keys act in.
+  package var place: RosterPlace { Self.places[column] }
+
+  /// The row of a column that the keys act on, or will.
+  package func row(of place: RosterPlace) -> Int {
+    Self.places.firstIndex(of: place).map { cursors[$0].index } ?? 0
+  }
+
+  /// Whom the keys act on; nil where the column is empty.
+  package var selected: Player? {
+    let players = roster[place]
+    let row = cursors[column].index
+    return players.indices.contains(row) ? players[row] : nil
+  }
+
+  /// Goes to another player of the column.
+  mutating func move(_ move: ListCursor.Move) {
+    cursors[column].move(move, in: roster[place].count)
+  }
+
+  /// Goes to another column; after the last one comes the first.
+  mutating func changeColumn(by step: Int) {
+    let count = Self.places.count
+    column = ((column + step) % count + count) % count
+  }
+
+  /// Moves the selected player into the column beside this one, and goes with him.
+  /// - Returns: Whether there was a player and a column.
+  mutating func movePlayer(by step: Int) -> Bool {
+    let target = column + step
+    guard Self.places.indices.contains(target), let player = take() else { return false }
+    column = target
+    roster[place].append(player)
+    cursors[column].move(.last, in: roster[place].count)
+    return true
+  }
+
+  /// Moves the selected player into a column, and stays in this one, so that the next can be moved.
+  /// - Returns: Whether there was a player, and not in that column already.
+  mutating func putPlayer(into target: RosterPlace) -> Bool {
+    guard target != place, let player = take() else { return false }
+    roster[target].append(player)
+    return true
+  }
+
+  /// Moves the selected player up or down in his column, and goes with him.
+  /// - Returns: Whether there was room.
+  mutating func reorder(by step: Int) -> Bool {
+    let row = cursors[column].index
+    guard roster[place].indices.contains(row), roster[place].indices.contains(row + step) else {
+      return false
+    }
+    roster[place].swapAt(row, row + step)
+    cursors[column].move(.by(step), in: roster[place].count)
+    return true
+  }
+
+  /// Makes the teams anew; whoever is not in them is on the bench. Whoever was selected stays so.
+  mutating func divide(_ teams: TeamPair<[Player]>) {
+    let selected = selected?.id
+    let playing = Set(TeamID.allCases.flatMap { teams[$0].map(\.id) })
+    roster = Roster(
+      teamA: teams.teamA, teamB: teams.teamB, bench: order.filter { !playing.contains($0.id) })
+    settle(on: selected)
+  }
+
+  /// Takes what is known now of those who are here; who is nobody's player any more is gone.
+  mutating func update(_ players: [Player]) {
+    let known = Dictionary(players.map { ($0.id, $0) }) { first, _ in first }
+    let selected = selected?.id
+    for place in Self.places { roster[place] = roster[place].compactMap { known[$0.id] } }
+    order = order.compactMap { known[$0.id] }
+    settle(on: selected)
+  }
+
+  /// In which team a player is; nil for the bench.
+  func team(of player: Player.ID) -> TeamID? {
+    TeamID.allCases.first { team in roster.teams[team].contains { $0.id == player } }
+  }
+
+  private mutating func take() -> Player? {
+    guard let player = selected else { return nil }
+    roster[place].remove(at: cursors[column].index)
+    cursors[column].settle(in: roster[place].count)
+    return player
+  }
+
+  private mutating func settle(on player: Player.ID?) {
+    for (index, place) in Self.places.enumerated() {
+      if let row = roster[place].firstIndex(where: { $0.id == player }) {
+        column = index
+        cursors[index] = ListCursor(index: row)
+      }
+      cursors[index].settle(in: roster[place].count)
+    }
+  }
+}
+
+extension Roster {
+  /// Who is in a place, in order.
+  package subscript(place: RosterPlace) -> [Player] {
+    get {
+      switch place {
+      case .team(let team): teams[team]
+      case .bench: bench
+      }
+    }
+    set {
+      switch place {
+      case .team(let team): teams[team] = newValue
+      case .bench: bench = newValue
+      }
+    }
+  }
+}

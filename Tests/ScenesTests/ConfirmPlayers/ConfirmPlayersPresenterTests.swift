@@ -1,0 +1,133 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// What the making of teams shows.
+@Suite struct ConfirmPlayersPresenterTests {
+  private func state(_ roster: Roster) -> ConfirmPlayers.State {
+    ConfirmPlayers.State(roster, settings: MatchSettings(name: "Thursday Gather"), words: .english)
+  }
+
+  private var three: Roster {
+    var players = Player.named("Ana", "Bo", "Cai")
+    players[0].details.preferredPosition = .goalkeeper
+    players[1].details.skill = .professional
+    return Roster(teamA: [players[0]], teamB: [players[1]], bench: [players[2]])
+  }
+
+  @Test("A column a place: who is there with his position, how many, and how strong a team is")
+  func columns() {
+    let model = ConfirmPlayers.present(state(three))
+    #expect(
+      model.columns == [
+        .init(
+          title: "Bench", color: nil, count: "1 player", strength: nil,
+          rows: [.init(name: "Cai", position: "-")],
+          selected: 0, isInFront: true),
+        .init(
+          title: "Team A", color: TeamColor.usual.teamA, count: "1 player",
+          strength: .init(points: "100", label: "strength"),
+          rows: [.init(name: "Ana", position: "GK")], selected: 0, isInFront: false),
+        .init(
+          title: "Team B", color: TeamColor.usual.teamB, count: "1 player",
+          strength: .init(points: "130", label: "strength"),
+          rows: [.init(name: "Bo", position: "-")], selected: 0, isInFront: false),
+      ])
+    #expect(model.nobody == "nobody" && model.form == nil)
+    #expect(model.page.title == "Teams" && model.page.count == "Thursday Gather  ·  10:00 ↓")
+    #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "start"))
+  }
+
+  @Test(
+    "The format stands beside the title in figures",
+    arguments: [("2x20", "2 × 20:00 ↓"), ("2x45 up", "2 × 45:00 ↑"), ("7:30", "07:30 ↓")])
+  func format(written: String, shown: String) throws {
+    var state = state(three)
+    state.settings.format = try MatchFormat(parsing: written)
+    #expect(ConfirmPlayers.present(state).page.count == "Thursday Gather  ·  \(shown)")
+  }
+
+  @Test("Periods that are not alike are all told")
+  func unequalFormat() throws {
+    var state = state(three)
+    state.settings.format = try MatchFormat(periods: [
+      .init(length: .minutes(20), direction: .up), .init(length: .minutes(5), direction: .down),
+    ])
+    #expect(ConfirmPlayers.present(state).page.count == "Thursday Gather  ·  20:00 ↑ + 05:00 ↓")
+  }
+
+  @Test(
+    "What was proposed, cannot be or went wrong is said in a line",
+    arguments: [
+      (
+        ConfirmPlayers.State.Note.proposed(number: 1, difference: 0),
+        "The fairest teams: 0 apart in strength. B shows the next."
+      ),
+      (.proposed(number: 2, difference: 3), "Teams number 2: 3 apart in strength. B shows the next."),
+      (.proposedAnew(difference: 1), "Those were all: the fairest again, 1 apart in strength."),
+      (.tooFewToBalance, "It takes two players to balance."),
+      (
+        .obstacle(.teamWithoutPlayers(.teamB)),
+        "Team B has no player yet: move one there, or press B."
+      ),
+      (
+        .obstacle(.teamTooLarge(.teamA, count: 100)),
+        "Team A has more than 99 players: move some to the bench."
+      ),
+      (.nobody, "There is nobody in this column: Tab goes to the next."),
+      (.nameMissing, "A name is missing: type one here."), (.starting, "Starting …"),
+      (
+        .trouble(.gatherInPlay), "A gather is in play: end it on the board first."
+      ),
+    ])
+  func notes(note: ConfirmPlayers.State.Note, text: String) {
+    var state = state(three)
+    state.note = note
+    #expect(ConfirmPlayers.present(state).page.notice?.text == text)
+  }
+
+  @Test("While it starts it is busy, and leaving is asked for in a question")
+  func waiting() {
+    var state = state(three)
+    state.isStarting = true
+    #expect(ConfirmPlayers.present(state).page.isBusy)
+    state.isLeaving = true
+    #expect(ConfirmPlayers.present(state).page.question?.title == "Leave the teams?")
+  }
+
+  @Test("The form has a row for each, with a caret in a field and what is chosen in words")
+  func form() {
+    var state = state(three)
+    state.form = MatchForm(state.settings)
+    var model = ConfirmPlayers.present(state)
+    #expect(model.page.title == "Names and time")
+    #expect(model.columns.allSatisfy { !$0.isInFront })
+    #expect(
+      model.form?.rows.map(\.label) == [
+        "Gather", "Team A", "wears", "Team B", "wears", "Periods", "Each takes", "Clock counts",
+      ])
+    #expect(
+      model.form?.rows.map(\.value) == [
+        .field(FieldViewModel(TextField("Thursday Gather"), hasCaret: true)),
+        .field(FieldViewModel(TextField("Team A"), hasCaret: false)), .color(TeamColor.usual.teamA, "red"),
+        .field(FieldViewModel(TextField("Team B"), hasCaret: false)), .color(TeamColor.usual.teamB, "blue"),
+        .choice("1"), .choice("10:00"), .choice("down"),
+      ])
+    #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "done"))
+    state.form?.go(to: .direction)
+    state.form?.turn(by: 1)
+    model = ConfirmPlayers.present(state)
+    #expect(model.form?.selected == 7 && model.form?.rows[7].value == .choice("up"))
+    #expect(model.page.keys.first == PageViewModel.KeyHint(key: "← →", meaning: "change"))
+  }
+
+  @Test("Nobody in a column, and very many, are told as such")
+  func counts() {
+    let many = (0..<60).map { Player(id: Player.ID($0), details: PlayerDetails(name: "P\($0)")) }
+    let model = ConfirmPlayers.present(state(Roster(teamA: many)))
+    #expect(model.columns.map(\.rows.count) == [0, 60, 0])
+    #expect(model.columns[1].count == "60 players" && model.columns[1].strength?.points == "6000")
+    #expect(model.columns[0].count == "0 players" && model.columns[0].strength == nil)
+  }
+}

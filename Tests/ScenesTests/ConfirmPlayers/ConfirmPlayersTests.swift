@@ -1,0 +1,382 @@
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// The making of teams: what somebody does there, and what comes of it.
+@Suite struct ConfirmPlayersTests {
+  private final class Workers {
+    var preparations = 0
+    var started: [NewGather] = []
+  }
+
+  private let now = BoardInstant(nanoseconds: 0)
+  private let workers = Workers()
+  private let usual = MatchSettings(name: "Thursday Gather")
+  private let four = Player.named("Ana", "Bo", "Cai", "Dora")
+
+  private func teams(_ players: [Player]? = nil) -> ConfirmPlayers.Interactor {
+    ConfirmPlayers.Interactor(
+      Roster(bench: players ?? four),
+      environment: ConfirmPlayers.Environment(
+        usual: usual, prepare: { [workers] in workers.preparations += 1 },
+        start: { [workers] in workers.started.append($0) }))
+  }
+
+  @discardableResult
+  private func press(_ teams: ConfirmPlayers.Interactor, _ keys: Key...) -> ConfirmPlayers.Outcome? {
+    press(teams, keys.map { KeyStroke($0) })
+  }
+
+  @discardableResult
+  private func press(_ teams: ConfirmPlayers.Interactor, _ strokes: [KeyStroke]) -> ConfirmPlayers.Outcome? {
+    var outcome: ConfirmPlayers.Outcome?
+    for stroke in strokes {
+      guard let intent = teams.intent(for: stroke) else { continue }
+      outcome = teams.handle(intent, at: now)
+    }
+    return outcome
+  }
+
+  @discardableResult
+  private func send(
+    _ teams: ConfirmPlayers.Interactor, _ intents: ConfirmPlayers.Intent...
+  ) -> ConfirmPlayers.Outcome? {
+    var outcome: ConfirmPlayers.Outcome?
+    for intent in intents { outcome = teams.handle(intent, at: now) }
+    return outcome
+  }
+
+  /// Who is where: bench, team A, team B.
+  private func names(_ teams: ConfirmPlayers.Interactor) -> [[String]] {
+    TeamColumns.places.map { teams.state.columns.roster[$0].map(\.name) }
+  }
+
+  // MARK: By hand
+
+  @Test("Everybody begins on the bench, and what is known of them is asked for")
+  func opening() {
+    let teams = teams()
+    #expect(names(teams) == [["Ana", "Bo", "Cai", "Dora"], [], []])
+    #expect(workers.preparations == 1 && teams.state.settings == usual)
+    #expect(teams.state.columns.selected?.name == "Ana")
+  }
+
+  @Test("Left and right move the selected player between the columns, and the keys go with him")
+  func moving() {
+    let teams = teams()
+    press(teams, .down, .right)
+    #expect(names(teams) == [["Ana", "Cai", "Dora"], ["Bo"], []])
+    #expect(teams.state.columns.selected?.name == "Bo")
+    press(teams, .right)
+    #expect(names(teams) == [["Ana", "Cai", "Dora"], [], ["Bo"]])
+    // There is no column beside it.
+    press(teams, .right)
+    #expect(names(teams) == [["Ana", "Cai", "Dora"], [], ["Bo"]] && teams.state.note == nil)
+    press(teams, .left, .left)
+    #expect(names(teams) == [["Ana", "Cai", "Dora", "Bo"], [], []])
+    #expect(teams.state.columns.selected?.name == "Bo")
+  }
+
+  @Test(
+    "1, 2 and 0 put the selected player into team A, team B or on the bench, and the next one is selected")
+  func putting() {
+    let teams = teams()
+    press(teams, .digit(1), .digit(2), .digit(1))
+    #expect(names(teams) == [["Dora"], ["Ana", "Cai"], ["Bo"]])
+    #expect(teams.state.columns.selected?.name == "Dora")
+    // Who is there already stays.
+    press(teams, .digit(0))
+    #expect(names(teams) == [["Dora"], ["Ana", "Cai"], ["Bo"]] && teams.state.note == nil)
+    press(teams, .tab, .digit(0))
+    #expect(names(teams) == [["Dora", "Ana"], ["Cai"], ["Bo"]])
+  }
+
+  @Test("Tab goes to the next column and round, Shift+Tab back, and each column keeps its row")
+  func columns() {
+    let teams = teams()
+    press(teams, .digit(1), .digit(1), .down, .tab, .down)
+    #expect(teams.state.columns.selected?.name == "Bo")
+    press(teams, .tab)
+    #expect(teams.state.columns.place == .team(.teamB) && teams.state.columns.selected == nil)
+    press(teams, .tab)
+    #expect(teams.state.columns.selected?.name == "Dora")
+    press(teams, [KeyStroke(.tab, shift: true), KeyStroke(.tab, shift: true)])
+    #expect(teams.state.columns.selected?.name == "Bo")
+  }
+
+  @Test("Shift with up and down changes the order in a column, as far as it goes")
+  func ordering() {
+    let teams = teams()
+    press(teams, [KeyStroke(.down, shift: true), KeyStroke(.down, shift: true)])
+    #expect(names(teams)[0] == ["Bo", "Cai", "Ana", "Dora"])
+    press(teams, [KeyStroke(.up, shift: true)])
+    #expect(names(teams)[0] == ["Bo", "Ana", "Cai", "Dora"])
+    press(teams, .home)
+    press(teams, [KeyStroke(.up, shift: true)])
+    #expect(names(teams)[0] == ["Bo", "Ana", "Cai", "Dora"] && teams.state.note == nil)
+  }
+
+  @Test("In an empty column nobody is moved, and it says so until the next key")
+  func nobody() {
+    let teams = teams()
+    press(teams, .tab)
+    for stroke in [KeyStroke(.right), KeyStroke(.digit(0)), KeyStroke(.down, shift: true)] {
+      press(teams, [stroke])
+      #expect(teams.state.note == .nobody)
+    }
+    press(teams, .up)
+    #expect(teams.state.note == nil)
+  }
+
+  // MARK: Balanced
+
+  private var skilled: [Player] {
+    zip(four, [Skill.professional, .professional, .beginner, .beginner]).map { player, skill in
+      var player = player
+      player.details.skill = skill
+      return player
+    }
+  }
+
+  @Test("B shows the fairest teams, B again the next, and after the last the fairest again")
+  func balancing() {
+    let teams = teams(skilled)
+    press(teams, .letter("b"))
+    #expect(names(teams) == [[], ["Ana", "Cai"], ["Bo", "Dora"]])
+    #expect(teams.state.note == .proposed(number: 1, difference: 0))
+    #expect(TeamID.allCases.map(teams.state.strength(of:)) == [200, 200])
+    press(teams, .letter("b"))
+    #expect(names(teams) == [[], ["Ana", "Dora"], ["Bo", "Cai"]])
+    #expect(teams.state.note == .proposed(number: 2, difference: 0))
+    press(teams, .letter("b"))
+    #expect(teams.state.note == .proposed(number: 3, difference: 120))
+    press(teams, .letter("b"))
+    #expect(teams.state.note == .proposedAnew(difference: 0))
+    press(teams, .letter("b"))
+    #expect(teams.state.note == .proposed(number: 2, difference: 0))
+  }
+
+  @Test("Whoever is selected stays so when teams are balanced")
+  func balancingSelection() {
+    let teams = teams(skilled)
+    press(teams, .end, .letter("b"))
+    #expect(teams.state.columns.selected?.name == "Dora")
+    #expect(teams.state.columns.place == .team(.teamB))
+  }
+
+  @Test("The strength of both teams follows each move by hand, and B begins with the fairest again")
+  func balancingByHand() {
+    let teams = teams(skilled)
+    press(teams, .letter("b"), .letter("b"), .tab, .digit(1))
+    #expect(TeamID.allCases.map(teams.state.strength(of:)) == [330, 70])
+    press(teams, .letter("b"))
+    #expect(teams.state.note == .proposed(number: 1, difference: 0))
+  }
+
+  @Test("Past results count where they are known, and what is proposed begins anew with them")
+  func results() {
+    let teams = teams()
+    press(teams, .letter("b"))
+    let results = [four[0].id: Tally(won: 10), four[1].id: Tally(won: 10)]
+    send(teams, .prepared(TeamBasis(players: four, results: results)))
+    press(teams, .letter("b"))
+    #expect(teams.state.note == .proposed(number: 1, difference: 0))
+    #expect(names(teams) == [[], ["Ana", "Cai"], ["Bo", "Dora"]])
+    #expect(teams.state.strength(of: .teamA) == 225)
+  }
+
+  @Test("Shift+B divides those who are in the teams, and the bench stays")
+  func balancingTeams() {
+    let teams = teams(skilled)
+    press(teams, .digit(1), .digit(1), .digit(1))
+    press(teams, [KeyStroke(.letter("b"), shift: true)])
+    #expect(names(teams)[0] == ["Dora"])
+    #expect(names(teams)[1].count + names(teams)[2].count == 3)
+    #expect(teams.state.note == .proposed(number: 1, difference: 70))
+    press(teams, .letter("b"))
+    #expect(names(teams)[0] == [] && teams.state.note == .proposed(number: 1, difference: 0))
+  }
+
+  @Test("One player, or none, cannot be divided, and it says so")
+  func tooFewToBalance() {
+    let teams = teams()
+    press(teams, [KeyStroke(.letter("b"), shift: true)])
+    #expect(teams.state.note == .tooFewToBalance)
+    press(teams, .digit(1))
+    press(teams, [KeyStroke(.letter("b"), shift: true)])
+    #expect(teams.state.note == .tooFewToBalance && names(teams)[1] == ["Ana"])
+  }
+
+  // MARK: Start
+
+  @Test("It does not start before both teams have a player, and says which has none")
+  func obstacles() {
+    let teams = teams()
+    press(teams, .enter)
+    #expect(teams.state.note == .obstacle(.teamWithoutPlayers(.teamA)))
+    press(teams, .digit(1), .enter)
+    #expect(teams.state.note == .obstacle(.teamWithoutPlayers(.teamB)))
+    #expect(workers.started.isEmpty && !teams.state.isStarting)
+  }
+
+  @Test("Enter starts the gather with everybody where he is; then the board is asked for")
+  func starting() {
+    let teams = teams()
+    press(teams, .digit(1), .digit(2), .digit(2), .enter)
+    #expect(
+      workers.started == [
+        NewGather(
+          name: "Thursday Gather", format: .casual, teams: Team.usual,
+          roster: .chosen(
+            TeamPair(teamA: [four[0].id], teamB: [four[1].id, four[2].id]), bench: [four[3].id]))
+      ])
+    #expect(teams.state.isStarting && teams.state.note == .starting)
+    let gather = SlowWorkers.startedGather
+    #expect(send(teams, .started(gather)) == .started(gather))
+  }
+
+  @Test("While it starts nothing is changed, and Esc goes back")
+  func waiting() {
+    let teams = teams()
+    press(teams, .digit(1), .digit(2), .enter)
+    let before = teams.state
+    press(teams, .enter, .digit(1), .letter("b"), .letter("n"), .up)
+    #expect(teams.state == before && workers.started.count == 1)
+    send(teams, .refreshed)
+    #expect(teams.state == before)
+    #expect(press(teams, .escape) == .left)
+  }
+
+  @Test(
+    "A start that fails keeps everything, says why, and can be tried again",
+    arguments: [DeskTrouble.diskFull, .gatherInPlay])
+  func failing(trouble: DeskTrouble) {
+    let teams = teams()
+    press(teams, .digit(1), .digit(2), .enter)
+    send(teams, .startFailed(trouble))
+    #expect(teams.state.note == .trouble(trouble) && !teams.state.isStarting)
+    #expect(names(teams) == [["Cai", "Dora"], ["Ana"], ["Bo"]])
+    press(teams, .enter)
+    #expect(workers.started.count == 2)
+  }
+
+  // MARK: What is stored
+
+  @Test("Names, colours and format are those of the last gather, unless somebody has said otherwise")
+  func lastGather() throws {
+    let reds = Team(name: "Reds", color: TeamColor(red: 255, green: 0, blue: 0))
+    let last = MatchSettings(
+      name: "Last week", teams: TeamPair(teamA: reds, teamB: Team.usual.teamB),
+      format: try MatchFormat(parsing: "2x20"))
+    let basis = TeamBasis(players: four, last: last)
+    let teams = teams()
+    send(teams, .prepared(basis))
+    #expect(teams.state.settings.teams == last.teams && teams.state.settings.format == last.format)
+    #expect(teams.state.settings.name == "Thursday Gather")
+    let changed = self.teams()
+    press(changed, .letter("n"), .enter)
+    send(changed, .prepared(basis))
+    #expect(changed.state.settings == usual)
+  }
+
+  @Test("What has become of a player in the meantime is seen; whoever is gone is in no column any more")
+  func refreshing() {
+    let teams = teams()
+    press(teams, .digit(1), .down, .right)
+    #expect(teams.state.columns.selected?.name == "Cai")
+    send(teams, .refreshed)
+    #expect(workers.preparations == 2)
+    var now = four
+    now[2].details.name = "Caius"
+    now.remove(at: 0)
+    send(teams, .prepared(TeamBasis(players: now)))
+    #expect(names(teams) == [["Bo", "Dora"], ["Caius"], []])
+    #expect(teams.state.columns.selected?.name == "Caius")
+  }
+
+  @Test("Where what is stored cannot be read, teams are made of those who were chosen, and it says so")
+  func failingPreparation() {
+    let teams = teams()
+    send(teams, .preparationFailed(.damaged))
+    #expect(teams.state.note == .trouble(.damaged))
+    press(teams, .letter("b"))
+    #expect(names(teams)[0] == [])
+  }
+
+  // MARK: Back
+
+  @Test("Esc goes back at once while nobody is in a team, else it asks: Enter leaves, Esc stays")
+  func leaving() {
+    let teams = teams()
+    #expect(press(teams, .escape) == .left)
+    press(teams, .digit(1))
+    #expect(press(teams, .escape) == nil)
+    #expect(teams.state.isLeaving)
+    // Nothing else answers.
+    press(teams, .letter("b"), .up)
+    #expect(teams.state.isLeaving && names(teams)[1] == ["Ana"])
+    #expect(press(teams, .escape) == nil)
+    #expect(!teams.state.isLeaving && names(teams)[1] == ["Ana"])
+    press(teams, .escape)
+    #expect(press(teams, .enter) == .left)
+    #expect(press(teams, .letter("y")) == .left)
+  }
+
+  // MARK: The form
+
+  @Test("N opens names, colours and format; letters are typed there and command nothing")
+  func form() throws {
+    let teams = teams()
+    #expect(!teams.hasCaret && teams.intent(for: .insert("x")) == nil)
+    press(teams, .letter("n"))
+    #expect(teams.hasCaret && teams.intent(for: .insert("b")) == .formEdited(.insert("b")))
+    #expect(teams.intent(for: KeyStroke(.letter("b"))) == nil)
+    send(teams, .formEdited(.clear), .formEdited(.insert("Cup final")))
+    press(teams, .down)
+    send(teams, .formEdited(.clear), .formEdited(.insert("Reds")))
+    press(teams, .down)
+    #expect(!teams.hasCaret)
+    press(teams, .right, .tab)
+    send(teams, .formEdited(.clear), .formEdited(.insert("Lions")))
+    press(teams, .down, .left, .down, .right, .down)
+    press(teams, [KeyStroke(.right, shift: true), KeyStroke(.right), KeyStroke(.left)])
+    press(teams, .down, .left, .enter)
+    let settings = teams.state.settings
+    #expect(settings.name == "Cup final" && settings.teams.teamA.name == "Reds")
+    #expect(settings.teams.teamB.name == "Lions")
+    #expect(settings.teams.teamA.color == TeamColor.palette[1])
+    #expect(settings.teams.teamB.color == TeamColor.palette[0])
+    #expect(settings.format == (try MatchFormat(parsing: "2x15 up")))
+    #expect(teams.state.form == nil)
+  }
+
+  @Test("Esc leaves the form, and all is as it was")
+  func formLeft() {
+    let teams = teams()
+    press(teams, .letter("n"))
+    send(teams, .formEdited(.insert("x")))
+    press(teams, .down, .down, .right)
+    #expect(press(teams, .escape) == nil)
+    #expect(teams.state.form == nil && teams.state.settings == usual)
+  }
+
+  @Test("A name that is none keeps the form, goes to its field and says so")
+  func nameMissing() {
+    let teams = teams()
+    press(teams, .letter("n"))
+    press(teams, [KeyStroke(.down), KeyStroke(.down), KeyStroke(.tab), KeyStroke(.tab, shift: true)])
+    press(teams, .down)
+    send(teams, .formEdited(.clear), .formEdited(.insert("  ")))
+    press(teams, .end, .enter)
+    #expect(teams.state.note == .nameMissing && teams.state.form?.row == .teamBName)
+    #expect(teams.state.settings == usual)
+    send(teams, .formEdited(.insert("B")))
+    press(teams, .enter)
+    #expect(teams.state.form == nil && teams.state.settings.teams.teamB.name == "B")
+    // Enter that comes twice.
+    send(teams, .formTaken)
+    #expect(teams.state.form == nil)
+  }
+}
