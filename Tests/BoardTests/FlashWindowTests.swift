@@ -16,11 +16,11 @@ extension BoardSuite {
       let day = try MatchDay(width: 800, height: 480)
       let plate = plate(day)
       let before = try day.probe.settled(in: plate)
-      try day.probe.tap(.left)
-      let lit = try day.probe.waitForChange(from: before, in: plate, what: "the flash")
+      let pressed = try day.probe.tap(.left)
+      try day.probe.waitForChange(from: before, in: plate, what: "the flash")
       let still = try day.probe.wait(for: "stillness", in: plate) { $0 == before }
-      let length = lit.seenAt.duration(to: still.seenAt)
-      #expect(length > .milliseconds(1_000) && length < .milliseconds(1_500), "\(length)")
+      // How soon it is seen is the machine's business; that it is not over before, the board's.
+      #expect(still.seenAt - pressed >= .milliseconds(1_200))
     }
 
     @Test("Turned off, nothing of the block changes")
@@ -28,8 +28,11 @@ extension BoardSuite {
       let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
       #expect(try day.act("a goal") { try day.probe.tap(.left) }.score == "1:0")
       let plate = plate(day)
+      // A second press within 250 ms would not count.
+      try day.probe.pass(until: .now + .milliseconds(260))
       try day.probe.tap(.left)
       #expect(try day.probe.change(in: plate, before: .now + .milliseconds(800)) == nil)
+      try day.stored("another goal") { $0.score == "2:0" }
     }
   }
 }

@@ -19,10 +19,10 @@ extension BoardSuite {
         let home = try BoardFolder()
         let account = try CommandRun(["account", "set", "house", "--data", home.data], input: "secret\n")
         try #require(account.code == 0, "\(account.errors)")
-        keeper = try MatchDay(folder: home, gather: ["--format", "2x20"], board: ["--serve", "127.0.0.1:0"])
-        let number = try #require(
-          try keeper.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
-        port = try #require(UInt16(number))
+        // None of those that the system gives to connections: this one is to be had again when the board is back.
+        port = UInt16.random(in: 10_240..<32_768)
+        keeper = try MatchDay(
+          folder: home, gather: ["--format", "2x20"], board: ["--serve", "127.0.0.1:\(port)"])
         display = try VirtualDisplay(width: 1_280, height: 720)
         folder = try BoardFolder()
         probe = try WindowProbe(display)
@@ -34,24 +34,25 @@ extension BoardSuite {
         try probe.findWindow(of: follower.processID)
       }
 
-      /// Waits until a part of both screens is the same, and not what it was.
-      func waitUntilSame(in part: Rectangle, within limit: Duration = .seconds(10)) throws {
-        let wanted = try keeper.probe.picture(of: part)
-        try probe.wait(for: "what the keeper shows", in: part, within: limit) { $0 == wanted }
+      /// Waits until a part of both screens is the same.
+      func waitUntilSame(in part: Rectangle) throws {
+        try waitUntil("what the keeper shows") {
+          try probe.picture(of: part) == keeper.probe.picture(of: part)
+        }
       }
 
       /// How far apart the next change of both screens is seen.
       func gapOfNextChange(in part: Rectangle) throws -> Duration {
         let old = (try keeper.probe.picture(of: part), try probe.picture(of: part))
         var seen: (ContinuousClock.Instant?, ContinuousClock.Instant?)
-        let deadline = ContinuousClock.now + .seconds(5)
+        let deadline = ContinuousClock.now + .patience
         while ContinuousClock.now < deadline {
           if seen.0 == nil, try keeper.probe.picture(of: part) != old.0 { seen.0 = .now }
           if seen.1 == nil, try probe.picture(of: part) != old.1 { seen.1 = .now }
           if let one = seen.0, let other = seen.1 { return one < other ? other - one : one - other }
           usleep(2_000)
         }
-        throw ProbeError.timedOut(what: "a change of both boards", after: .seconds(5), picture: nil)
+        throw ProbeError.timedOut(what: "a change of both boards", after: .patience, picture: nil)
       }
     }
 
@@ -70,25 +71,27 @@ extension BoardSuite {
       try keeper.probe.tap(.space)
       var gaps: [Duration] = []
       for _ in 0..<5 { gaps.append(try pair.gapOfNextChange(in: regions.clock)) }
-      // What is promised; 3 ms on an idle machine.
-      #expect(gaps.sorted()[2] < .milliseconds(100), "\(gaps)")
+      // What is promised; 3 ms on an idle machine. What the follower itself does is in all of them, what the machine
+      // does besides in some.
+      #expect(gaps.sorted()[1] < .milliseconds(100), "\(gaps)")
 
       var waits: [Duration] = []
-      for _ in 0..<3 {
+      for _ in 0..<5 {
         let before = try pair.probe.picture(of: regions.leftScore)
         let pressed = try keeper.probe.tap(.left)
         let seen = try pair.probe.waitForChange(from: before, in: regions.leftScore, what: "the goal")
         waits.append(seen.seenAt - pressed)
-        usleep(300_000)
+        // A second press within 250 ms would not count.
+        try keeper.probe.pass(until: pressed + .milliseconds(300))
       }
       // What is promised; 7 ms on an idle machine.
       #expect(waits.sorted()[1] < .milliseconds(150), "\(waits)")
 
       // A key of this board moves nothing, and says why.
       let score = try pair.probe.settled(in: regions.score)
+      let foot = try pair.probe.picture(of: keeper.footLine)
       try pair.probe.tap(.right)
-      try pair.probe.waitForChange(
-        from: try pair.probe.picture(of: keeper.footLine), in: keeper.footLine, what: "why nothing happens")
+      try pair.probe.waitForChange(from: foot, in: keeper.footLine, what: "why nothing happens")
       #expect(try pair.probe.picture(of: regions.score) == score)
       #expect(try pair.folder.status().gather == nil)
 
@@ -100,10 +103,10 @@ extension BoardSuite {
       try keeper.probe.tap(.right)
       try keeper.probe.waitForChange(from: score, in: regions.score, what: "the goal")
       let wanted = try keeper.probe.settled(in: regions.score)
-      try pair.probe.wait(for: "the goal of the keeper", in: regions.score, within: .seconds(15)) {
-        $0 == wanted
-      }
-      #expect(try pair.gapOfNextChange(in: regions.clock) < .milliseconds(500))
+      try pair.probe.wait(for: "the goal of the keeper", in: regions.score) { $0 == wanted }
+      gaps = []
+      for _ in 0..<3 { gaps.append(try pair.gapOfNextChange(in: regions.clock)) }
+      #expect(gaps.contains { $0 < .milliseconds(100) }, "\(gaps)")
     }
 
     @Test("It goes over to the next gather of the other board, and shows none when there is none")
@@ -114,15 +117,15 @@ extension BoardSuite {
       let board = Rectangle(
         x: frame.x, y: frame.y + frame.height / 10, width: frame.width, height: frame.height * 3 / 4)
       try pair.waitUntilSame(in: board)
-      _ = try keeper.act("the question") { try keeper.probe.tap("e") }
+      try keeper.show("the question") { try keeper.probe.tap("e") }
       _ = try keeper.act("the end") { try keeper.probe.tap(.enter) }
       try pair.waitUntilSame(in: board)
       let ended = try pair.probe.settled(in: board)
       _ = try keeper.act("the idle board") { try keeper.probe.tap(.enter) }
-      try pair.probe.waitForChange(from: ended, in: board, what: "the idle follower", within: .seconds(10))
+      try pair.probe.waitForChange(from: ended, in: board, what: "the idle follower")
       try keeper.folder.expect("gather", "start", "--team-a-name", "Foxes")
       let idle = try pair.probe.picture(of: board)
-      try pair.probe.waitForChange(from: idle, in: board, what: "the next gather", within: .seconds(10))
+      try pair.probe.waitForChange(from: idle, in: board, what: "the next gather")
       _ = try keeper.probe.settled(in: board)
       try pair.waitUntilSame(in: board)
       pair.follower.send(SIGTERM)

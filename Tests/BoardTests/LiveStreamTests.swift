@@ -50,11 +50,9 @@ extension UntimedSuite {
       let (served, phone, gather) = try served()
       let followers = try (0..<200).map { _ in try phone.follow(gather) }
       for follower in followers { _ = try follower.text(upTo: "event: state\n") }
-      let start = ContinuousClock.now
+      // How soon is measured by `make bench`.
       try end(gather, of: phone, "1:0", "Team A")
       for follower in followers { _ = try follower.text(upTo: #""kind":"goal""#) }
-      // What is promised is measured by `make bench`.
-      #expect(ContinuousClock.now - start < .seconds(2))
       let halfway = try served.connect()
       try halfway.send("POST /api/users HTTP/1.1\r\nHost: b\r\nContent-Length: 9\r\n\r\n")
       let asked = ContinuousClock.now
@@ -72,12 +70,9 @@ extension UntimedSuite {
       let refused = try phone.follow(gather)
       #expect(try refused.answer().hasPrefix("HTTP/1.1 503 "))
       followers.removeLast()
-      let deadline = ContinuousClock.now + .seconds(5)
-      while ContinuousClock.now < deadline {
-        if try phone.follow(gather).text(upTo: "\r\n").hasPrefix("HTTP/1.1 200 ") { break }
-        usleep(20_000)
+      try waitUntil("the place") {
+        try phone.follow(gather).text(upTo: "\r\n").hasPrefix("HTTP/1.1 200 ")
       }
-      #expect(ContinuousClock.now < deadline)
       withExtendedLifetime(served) {}
     }
 

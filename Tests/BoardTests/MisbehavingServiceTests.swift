@@ -7,7 +7,7 @@ import Testing
 
 extension BoardSuite {
   /// A board in play, in a real window, and a service that misbehaves meanwhile.
-  @Suite(.timeLimit(.minutes(4))) struct MisbehavingServiceTests {
+  @Suite(.timeLimit(.minutes(10))) struct MisbehavingServiceTests {
     @Test("Whatever the service answers, keys count at once, the seconds go on, and the log is whole")
     func answers() async throws {
       let service = try await OldService()

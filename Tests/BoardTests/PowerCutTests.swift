@@ -138,7 +138,7 @@ extension UntimedSuite {
     private func play(
       _ presses: Int, on day: MatchDay, disk: FailingDisk, before: (Int) throws -> Void
     ) throws -> [Acknowledged] {
-      let unmarked = try day.untilEchoIsGone().cropped(to: day.savingMark)
+      let unmarked = try day.probe.settled(in: day.savingMark)
       _ = try day.act("the clock running") { try day.probe.tap(.space) }
       var acknowledged = [Acknowledged(traceLength: disk.traceLength, entries: 1)]
       for press in 0..<presses {
@@ -153,9 +153,12 @@ extension UntimedSuite {
         try day.probe.pass(until: .now + .milliseconds(70))
         if press % 3 != 2 { continue }
         try disk.set()
-        // Drawn as saved: the press before this look, or a later one, has taken the mark away.
-        _ = try day.probe.settled(in: day.frame, quiet: .milliseconds(40))
-        try day.probe.wait(for: "all saved", in: day.savingMark, within: .seconds(10)) { $0 == unmarked }
+        // Drawn as saved: every press is there, and the last of them has taken the mark away.
+        try waitUntil("an entry for each press") {
+          try GatherStore(readOnly: DataFolder(path: day.folder.data)).boardMatch()?.match.log.entries.count
+            == press + 2
+        }
+        try day.probe.wait(for: "all saved", in: day.savingMark) { $0 == unmarked }
         acknowledged.append(Acknowledged(traceLength: disk.traceLength, entries: press + 2))
       }
       return acknowledged

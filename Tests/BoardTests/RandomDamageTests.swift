@@ -92,7 +92,7 @@ extension UntimedSuite {
             from: picture, what: "a goal on a damaged file, \(time) of seed \(seed)")
           try waitUntilRead(on: day)
           // A press that came while the file was replaced is marked until the new one has it.
-          try day.probe.wait(for: "all to be saved", in: day.savingMark, within: .seconds(10)) {
+          try day.probe.wait(for: "all to be saved", in: day.savingMark) {
             $0.colours(upTo: 2) == 1
           }
           day.board.killNow()
@@ -108,12 +108,9 @@ extension UntimedSuite {
     /// The board looks at its file each second, and reads all of it when something has written there.
     private func waitUntilRead(on day: MatchDay) throws {
       let modified = try #require(DataFolder(path: day.folder.data).changeMarks().first).modified
-      let deadline = ContinuousClock.now + .seconds(30)
-      while true {
+      try waitUntil("a look at the file", said: { try day.board.errors }) {
         let said = try day.board.errors
-        if said.contains("set aside") || said.contains("modified=\(modified)") { return }
-        try #require(ContinuousClock.now < deadline, "\(said)")
-        try day.probe.pass(until: .now + .milliseconds(100))
+        return said.contains("set aside") || said.contains("modified=\(modified)")
       }
     }
 

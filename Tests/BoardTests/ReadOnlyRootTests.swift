@@ -30,11 +30,12 @@ extension BoardSuite {
         width: 800, height: 480, folder: BoardFolder(data: disk.path + "/data", within: Self.within(disk)))
       let startedAt = ContinuousClock.now
       _ = try day.act("the clock running") { try day.probe.tap(.space) }
+      let started = startedAt...ContinuousClock.now
       #expect(try day.act("a goal") { try day.probe.tap(.left) }.score == "1:0")
       day.board.killNow()
       try day.start()
       #expect(try day.act("another goal") { try day.probe.tap(.right) }.score == "1:1")
-      try expectRunning(day, since: startedAt, from: 600_000)
+      try expectRunning(day, started: started, from: 600_000)
       day.board.send(SIGTERM)
       #expect(try day.board.waitForExit().0 == .code(0))
       let places = try FileManager.default.contentsOfDirectory(atPath: disk.path)

@@ -55,8 +55,7 @@ extension BoardSuite {
       let before = try day.untilEchoIsGone()
       try probe.press(.pageDown)
       try probe.waitForChange(from: before, what: "the bar of a held key")
-      _ = try probe.settled()
-      #expect(try day.folder.status().score == "1:0")
+      try day.stored("a goal taken back") { $0.score == "1:0" }
       try probe.release(.pageDown)
       _ = try probe.settled()
       let status = try day.folder.status()
@@ -66,10 +65,11 @@ extension BoardSuite {
 
     @Test("What is held may open a question that the same key answers when it is pressed")
     func heldQuestion() throws {
-      let before = try day.untilEchoIsGone()
+      let before = try probe.settled()
       try probe.press(.pageUp)
       try probe.waitForChange(from: before, what: "the bar of a held key")
-      _ = try probe.settled()
+      // The bar moves until the question comes, which is still.
+      _ = try probe.settled(quiet: .seconds(2))
       #expect(try day.folder.status().phase == "ready")
       try probe.release(.pageUp)
       #expect(try day.act("yes") { try probe.tap(.pageUp) }.phase == "ended")
@@ -97,7 +97,7 @@ extension BoardSuite {
         """)
       let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--config", settings])
       let probe = day.probe
-      let before = try day.untilEchoIsGone()
+      let before = try probe.settled()
       try probe.press(.pageDown)
       try probe.waitForChange(from: before, what: "the bar of a held key")
       probe.unfocus()

@@ -38,7 +38,7 @@ struct SavingMark {
 
   /// Waits until just this stands on the screen.
   func wait(_ probe: WindowProbe) throws {
-    try probe.wait(for: "the words of the mark", in: band, within: .seconds(10)) { seen in
+    try probe.wait(for: "the words of the mark", in: band) { seen in
       (0..<band.height).allSatisfy { y in
         (0..<band.width).allSatisfy { x in seen[x, y] == drawn.pixel(x: x, y: y) }
       }

@@ -117,7 +117,7 @@ extension UntimedSuite {
       let answer = try served.ask(
         "GET /api/players HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer \(token)\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(ContinuousClock.now - start < .seconds(5))
+      #expect(ContinuousClock.now - start < .seconds(30))
       withExtendedLifetime(idle) {}
     }
 
@@ -152,7 +152,7 @@ extension UntimedSuite {
           }
         }
       }
-      #expect(isEnough.wait(timeout: .now() + 30) == .success)
+      #expect(isEnough.wait(timeout: .now() + 60) == .success)
       try served.killNow()
       isOver.wait()
       try served.restart()
@@ -229,7 +229,7 @@ extension UntimedSuite {
       let served = try ServedFolder(["--tls-cert", chain, "--tls-key", key], folder: folder)
       #expect(try served.server.output.hasPrefix("Serving https://127.0.0.1:"))
       let answer = try tool([
-        "curl", "--silent", "--max-time", "10", "--cacert", chain, "--write-out", "%{http_code}",
+        "curl", "--silent", "--max-time", "60", "--cacert", chain, "--write-out", "%{http_code}",
         "https://127.0.0.1:\(served.port)/api/players",
       ])
       #expect(answer.hasSuffix("401"))

@@ -22,7 +22,7 @@ final class ServedFolder {
   }
 
   private static func port(of server: BoardProcess) throws -> UInt16 {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .patience
     while ContinuousClock.now < deadline {
       let line = try server.output
       if line.hasPrefix("Serving "), line.hasSuffix("/api\n"),

@@ -8,7 +8,7 @@ import Testing
 
 extension UntimedSuite {
   /// The commands about a service, with good input and bad.
-  @Suite(.timeLimit(.minutes(2))) struct ServiceCommandTests {
+  @Suite(.timeLimit(.minutes(5))) struct ServiceCommandTests {
     /// Commands and a service with the old habits.
     private struct Bench: Sendable {
       let service: OldService
@@ -256,7 +256,7 @@ extension UntimedSuite {
         #expect(try bench.run("account", "set", "house", input: "secret\n").code == 0)
         let board = try bench.folder.startBlindBoard(["--api", bench.url, "--serve", "127.0.0.1:0"])
         var port: UInt16?
-        try Self.wait("the service and the phones") {
+        try waitUntil("the service and the phones") {
           let said = try board.errors
           port = said.firstMatch(of: /port=(\d+) [^\n]*Phones are served/).flatMap { UInt16($0.1) }
           return port != nil && said.contains("The service is there.")
@@ -270,11 +270,11 @@ extension UntimedSuite {
         #expect(
           try phone.ask("POST", "/gathers/\(gather)/players/\(player)", #"{"team":"Team B"}"#).contains(
             "200 OK"))
-        try Self.wait("all of it there") { bench.service.now.memberships.count == 1 }
+        try waitUntil("all of it there") { bench.service.now.memberships.count == 1 }
         #expect(
           try phone.ask("PUT", "/gathers/\(gather)", #"{"score":"2:1","winnerTeam":"Team A"}"#).contains(
             "204"))
-        try Self.wait("the result there") { bench.service.now.gathers.first?.score == "2:1" }
+        try waitUntil("the result there") { bench.service.now.gathers.first?.score == "2:1" }
         let there = bench.service.now
         #expect(there.players.map(\.name) == ["Ana"])
         #expect(there.memberships.map(\.team) == ["Team B"])
@@ -291,7 +291,7 @@ extension UntimedSuite {
         }
         // And the other way round: what came there is on the phone.
         bench.service.change { memory in _ = memory.add(OldService.Player(name: "Zed"), of: link.userID) }
-        try Self.wait("Zed") { try phone.ask("GET", "/players").contains("Zed") }
+        try waitUntil("Zed") { try phone.ask("GET", "/players").contains("Zed") }
         board.send(SIGTERM)
         #expect(try board.waitForExit().0 == .code(0))
         let said = try board.errors
@@ -299,12 +299,5 @@ extension UntimedSuite {
       }
     }
 
-    private static func wait(_ what: String, _ condition: () throws -> Bool) throws {
-      let deadline = ContinuousClock.now + .seconds(20)
-      while try !condition() {
-        try #require(ContinuousClock.now < deadline, "\(what)")
-        usleep(20_000)
-      }
-    }
   }
 }

@@ -43,7 +43,7 @@ final class ServiceManager {
 
   /// Listens until a line is heard that begins so, and gives it; nil when none is within the time.
   @discardableResult
-  func awaitLine(_ prefix: String, within limit: Duration = .seconds(10)) throws -> String? {
+  func awaitLine(_ prefix: String, within limit: Duration = .patience) throws -> String? {
     try awaitLine(within: limit) { $0.hasPrefix(prefix) }
   }
 
@@ -81,7 +81,7 @@ final class ServiceManager {
     }
     board.send(SIGABRT)
     do {
-      return try board.waitForExit(within: .seconds(2)).0
+      return try board.waitForExit(within: .seconds(30)).0
     } catch {
       board.send(SIGKILL)
       return try board.waitForExit().0

@@ -32,7 +32,7 @@ extension BoardSuite {
           let score = try day.probe.picture(of: regions.score)
           try day.probe.tap(key)
           try day.probe.waitForChange(from: score, in: regions.score, what: "the goal, marked")
-          #expect(try isMarked)
+          try day.probe.wait(for: "the mark", in: day.savingMark) { $0 != healthy }
           // A second press of one goal key within 250 ms would not count.
           try day.probe.pass(until: .now + .milliseconds(260))
         }
@@ -57,7 +57,7 @@ extension BoardSuite {
 
       /// Waits until all is saved.
       func recovered() throws {
-        try day.probe.wait(for: "the mark gone", in: day.savingMark, within: .seconds(20)) { $0 == healthy }
+        try day.probe.wait(for: "the mark gone", in: day.savingMark) { $0 == healthy }
       }
     }
 
@@ -160,13 +160,11 @@ extension BoardSuite {
       // How many goals were drawn without the mark: the last pages may still have room.
       var saved = 0
       for pressed in 1...8 {
-        let score = try patient.day.probe.picture(of: patient.regions.rightScore)
-        try patient.day.probe.tap(.right)
-        try patient.day.probe.waitForChange(from: score, in: patient.regions.rightScore, what: "the goal")
+        try patient.day.show("the goal", in: patient.regions.rightScore) { try patient.day.probe.tap(.right) }
         try patient.day.probe.pass(until: .now + .milliseconds(260))
         if try !patient.isMarked { saved = pressed }
       }
-      #expect(try patient.isMarked)
+      try patient.day.probe.wait(for: "the mark", in: patient.day.savingMark) { $0 != patient.healthy }
       patient.day.board.killNow()
       try disk.free()
       try patient.day.start()

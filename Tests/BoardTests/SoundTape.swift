@@ -55,7 +55,7 @@ final class SoundTape {
   @discardableResult
   func wait() throws -> ContinuousClock.Instant {
     let there = try waitForBeginning()
-    try wait(for: IN_CLOSE_WRITE)
+    try waitForEnd()
     return there
   }
 
@@ -66,6 +66,9 @@ final class SoundTape {
     try wait(for: IN_CREATE)
     return .now
   }
+
+  /// Waits until it is whole, after ``waitForBeginning()``.
+  func waitForEnd() throws { try wait(for: IN_CLOSE_WRITE) }
 
   private func wait(for event: Int32) throws {
     while true {

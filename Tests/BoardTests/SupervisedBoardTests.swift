@@ -40,11 +40,11 @@ extension BoardSuite {
       let manager = try ServiceManager()
       let day = try MatchDay(
         width: 800, height: 480, environment: manager.environment(watchdog: .seconds(1)))
-      for _ in 0..<5 { #expect(try manager.awaitLine("WATCHDOG=1", within: .seconds(1)) != nil) }
+      for _ in 0..<8 { #expect(try manager.awaitLine("WATCHDOG=1") != nil) }
       let signs = manager.heard.filter { $0.line == "WATCHDOG=1" }.map(\.at)
-      for (earlier, later) in zip(signs, signs.dropFirst()) {
-        #expect((350...900).contains((later - earlier).milliseconds))
-      }
+      let gaps = zip(signs, signs.dropFirst()).map { ($1 - $0).milliseconds }.sorted()
+      // A machine that does much else makes some of them longer, and those after them shorter.
+      #expect((350...900).contains(gaps[gaps.count / 2]), "\(gaps)")
       day.board.send(SIGTERM)
       #expect(try manager.awaitLine("STOPPING=1") != nil)
     }
@@ -55,6 +55,7 @@ extension BoardSuite {
       var environment = manager.environment(watchdog: .milliseconds(200))
       environment["WATCHDOG_PID"] = "1"
       let day = try MatchDay(width: 800, height: 480, environment: environment)
+      #expect(try manager.awaitLine("READY=1") != nil)
       #expect(try manager.awaitLine("WATCHDOG", within: .seconds(1)) == nil)
       #expect(manager.heard.first?.line == "READY=1")
       day.board.send(SIGTERM)
@@ -63,24 +64,26 @@ extension BoardSuite {
     @Test("A loop that is stuck gives no sign of life; started anew, the board has its score and its clock")
     func stuck() throws {
       let manager = try ServiceManager()
-      let watchdog = Duration.seconds(1)
+      // A sign of life is due at half of it, which leaves a busy machine the other half to be late.
+      let watchdog = Duration.seconds(6)
       let environment = manager.environment(watchdog: watchdog)
       let day = try MatchDay(width: 800, height: 480, environment: environment)
       let startedAt = ContinuousClock.now
       _ = try day.act("the clock running") { try day.probe.tap(.space) }
+      let started = startedAt...ContinuousClock.now
       _ = try day.act("a goal") { try day.probe.tap(.left) }
-      #expect(try manager.supervise(day.board, watchdog: watchdog, patience: .seconds(2)) == nil)
+      #expect(try manager.supervise(day.board, watchdog: watchdog, patience: .zero) == nil)
 
       // The screen does not answer: the next second of the clock is never drawn.
       day.display.stall()
-      let exit = try manager.supervise(day.board, watchdog: watchdog, patience: .seconds(20))
+      let exit = try manager.supervise(day.board, watchdog: watchdog, patience: .patience)
       #expect(exit == .signal(SIGABRT))
       day.display.goOn()
 
       try day.start(environment: environment)
       #expect(try manager.awaitLine("STATUS=")?.contains(" 1:0 ") == true)
       #expect(try day.folder.status().score == "1:0")
-      try expectRunning(day, since: startedAt, from: 600_000)
+      try expectRunning(day, started: started, from: 600_000)
     }
 
     @Test("A board that does not come up says why, where the service's console looks for it")
@@ -120,6 +123,12 @@ extension BoardSuite {
       let roster = "name,team\n東京,A\nBen,B\n"
       let day = try MatchDay(
         width: 800, height: 480, folder: folder, roster: roster, environment: environment)
+      try waitUntil("what the search was started with") {
+        FileManager.default.contents(atPath: seen).map {
+          String(decoding: $0, as: UTF8.self).contains("PATH=")
+        }
+          ?? false
+      }
       day.board.send(SIGTERM)
       #expect(try day.board.waitForExit().0 == .code(0))
       let told = try String(contentsOfFile: seen, encoding: .utf8)

@@ -15,7 +15,7 @@ extension BoardSuite {
       #expect(try day.act("left goal") { try probe.tap(.left) }.score == "1:0")
       #expect(try day.act("right goal") { try probe.tap(.right) }.score == "1:1")
       #expect(try day.act("the clock") { try probe.tap(.up, .shift) }.clock?.text == "21:00")
-      _ = try day.act("a question") { try probe.tap("e") }
+      try day.show("a question") { try probe.tap("e") }
       try probe.tap(.escape)
       let shown = try day.untilEchoIsGone()
       let path = day.folder.path("board.png")

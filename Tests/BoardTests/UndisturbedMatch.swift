@@ -18,9 +18,9 @@ final class UndisturbedMatch {
   /// How much of what the board said is of no interest any more.
   private var read = 0
 
-  /// How soon most presses have to be seen, ten times what it takes on an idle machine, and each: a machine that does
+  /// How soon presses have to be seen, twenty times what it takes on an idle machine. Some of them: a machine that does
   /// much else may keep a process waiting. The longest stall is measured by `make bench`.
-  static let (usual, longest) = (Duration.milliseconds(160), Duration.seconds(1))
+  static let usual = Duration.milliseconds(300)
 
   init(_ address: String, userID: UUID, token: String) throws {
     let folder = try BoardFolder()
@@ -58,7 +58,7 @@ final class UndisturbedMatch {
       try day.probe.pass(until: .now + .milliseconds(260))
     }
     times.sort()
-    #expect(times[1] < Self.usual && times[3] < Self.longest, "\(when): \(times)")
+    #expect(times[1] < Self.usual, "\(when): \(times)")
     try day.probe.expectSteadySeconds(1, in: regions.clock, when)
   }
 
@@ -77,12 +77,7 @@ final class UndisturbedMatch {
   func forgetWhatWasSaid() throws { read = try day.board.errors.count }
 
   func waitFor(_ what: String, _ condition: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      let said = try said
-      try #require(ContinuousClock.now < deadline, "\(what); the board said \(said)")
-      usleep(10_000)
-    }
+    try waitUntil(what, said: { "the board said \(try said)" }, condition)
   }
 
   /// Until the service was told of everything.
@@ -92,8 +87,8 @@ final class UndisturbedMatch {
 
   /// The match is as it was pressed, and the board ends as it should.
   func end() throws {
-    let status = try day.folder.status()
-    #expect(status.score == "\(goals.left):\(goals.right)")
+    let score = "\(goals.left):\(goals.right)"
+    let status = try day.stored("\(score)") { $0.score == score }
     #expect(status.log?.entries == before + goals.left + goals.right)
     #expect(status.clock?.state == "running")
     let match = try #require(try store.boardMatch()?.match)

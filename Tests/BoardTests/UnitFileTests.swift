@@ -233,7 +233,7 @@ extension UntimedSuite {
         environment: ["PATH": "/usr/bin:/bin", "RUNTIME_DIRECTORY": folder.path("")].merging(environment) {
           $1
         }, output: output, errors: output)
-      let exit = try child.waitForExit(within: .seconds(10)).0
+      let exit = try child.waitForExit(within: .patience).0
       lseek(output, 0, SEEK_SET)
       return (exit, String(decoding: FileHandle(fileDescriptor: output).availableData, as: UTF8.self))
     }

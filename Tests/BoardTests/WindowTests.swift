@@ -11,7 +11,7 @@ extension BoardSuite {
       let small = try day.probe.settled(in: day.frame)
       day.probe.resize(width: 1_024, height: 600)
       try day.probe.wait(for: "the new layout", in: day.frame) { $0 != small && $0.colours(upTo: 8) == 8 }
-      let resized = try day.probe.settled(in: day.frame)
+      let resized = try day.probe.settled(in: day.frame, quiet: .seconds(1))
       #expect(resized.width == 1_024 && resized.height == 600)
       day.board.killNow()
       try day.start("--windowed", "1024x600")
@@ -21,7 +21,7 @@ extension BoardSuite {
     @Test("An exposed window is drawn again, though nothing has changed")
     func exposed() throws {
       let day = try MatchDay(width: 800, height: 480)
-      let before = try day.untilEchoIsGone()
+      let before = try day.probe.settled()
       day.probe.coverScreen()
       try day.probe.wait(for: "the cover") { $0.colours(upTo: 2) == 1 }
       day.probe.uncoverScreen()
@@ -38,14 +38,16 @@ extension BoardSuite {
       let covered = try probe.picture(of: corner)
       try probe.tap(.f11)
       try probe.waitForChange(from: covered, in: corner, what: "the window left the corner")
+      try waitUntil("the window in the middle") {
+        day.frame == Rectangle(x: 160, y: 90, width: 960, height: 540)
+      }
       _ = try probe.settled()
-      #expect(day.frame == Rectangle(x: 160, y: 90, width: 960, height: 540))
       probe.focus()
       #expect(try day.act("a goal") { try probe.tap(.left) }.score == "1:0")
       #expect(try day.act("a goal taken back") { try probe.tap("u") }.score == "0:0")
       _ = try day.untilEchoIsGone()
       try probe.tap(.f11)
-      try probe.wait(for: "the whole screen again", within: .seconds(8)) { $0 == whole }
+      try probe.wait(for: "the whole screen again") { $0 == whole }
       #expect(day.frame == probe.screen)
       #expect(try day.act("a goal") { try probe.tap(.right) }.score == "0:1")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A throw-away home for one board: its data folder, a home folder that is nobody's, and the built binary.
 ///
@@ -78,7 +79,7 @@ package final class BoardFolder: Sendable {
 
   /// Runs a command of the board's to its end; `--data` is added.
   @discardableResult
-  package func run(_ arguments: [String], within limit: Duration = .seconds(30)) throws -> CommandResult {
+  package func run(_ arguments: [String], within limit: Duration = .patience) throws -> CommandResult {
     let name = UUID().uuidString
     let process = try start(
       arguments + ["--data", data], environment, output: path("\(name).out"), errors: path("\(name).err"))
@@ -108,11 +109,26 @@ package final class BoardFolder: Sendable {
     try JSONDecoder().decode(BoardStatus.self, from: Data(expect("status", "--json").utf8))
   }
 
+  /// Waits until the store has what is wanted; all that it has then.
+  @discardableResult
+  package func stored(_ what: String, _ isWanted: (BoardStatus) -> Bool) throws -> BoardStatus {
+    let deadline = ContinuousClock.now + .patience
+    while true {
+      let status = try status()
+      if isWanted(status) { return status }
+      guard ContinuousClock.now < deadline else {
+        throw ProbeError.timedOut(
+          what: "\(what), stored: there is \(status)", after: .patience, picture: nil)
+      }
+      usleep(50_000)
+    }
+  }
+
   /// Runs SQL on the board's database with Debian's `sqlite3`; what it printed, without the last line break.
   @discardableResult
   package func store(_ sql: String) throws -> String {
     let (output, errors) = (path("sql.out"), path("sql.err"))
-    let arguments = ["-bail", "-cmd", ".timeout 5000", "\(data)/gatherboard.sqlite", sql]
+    let arguments = ["-bail", "-cmd", ".timeout 60000", "\(data)/gatherboard.sqlite", sql]
     let process = try BoardProcess(
       binary: "sqlite3", arguments: arguments, environment: environment, outputPath: output,
       errorsPath: errors)

@@ -18,7 +18,9 @@ package struct BoardRegions {
     func moved(by key: Key) throws -> Rectangle {
       let before = try day.probe.settled(in: middle)
       try day.probe.tap(key)
-      try day.probe.waitForChange(from: before, in: middle, what: "what a key moves")
+      let moved = try day.probe.waitForChange(from: before, in: middle, what: "what a key moves")
+      // A goal's block is lit for 1.2 s.
+      try day.probe.pass(until: moved.seenAt + .milliseconds(1_500))
       let after = try day.probe.settled(in: middle)
       try day.probe.tap("u")
       try day.probe.wait(for: "it taken back", in: middle) { $0 == before }

@@ -62,4 +62,9 @@ package struct BoardStatus: Decodable, Equatable, Sendable {
   package var score: String? {
     teams.map { teams in teams.map { "\($0.score)" }.joined(separator: ":") }
   }
+
+  /// Whether the match has gone on since, by anything but its clock.
+  func isOtherMatch(than other: BoardStatus) -> Bool {
+    gather != other.gather || phase != other.phase || log != other.log
+  }
 }

@@ -56,21 +56,38 @@ package final class MatchDay {
     try awaitFirstFrame()
   }
 
-  /// Does something to the board, waits until that is seen on a part of the screen, and asks what the store has.
+  /// Does something to the board that belongs to the match, waits until that is seen on a part of the screen and is
+  /// stored, and tells what the store has then.
+  ///
+  /// What is drawn may still be on its way to the disk, marked: that it is stored is waited for by itself.
+  @discardableResult
   package func act(_ what: String, seenIn part: Rectangle? = nil, _ keys: () throws -> Void) throws
     -> BoardStatus
   {
+    let before = try folder.status()
+    try show(what, in: part, keys)
+    return try stored(what) { $0.isOtherMatch(than: before) }
+  }
+
+  /// Does something to the board of which nothing is stored, or not yet, and waits until it is seen on a part of the
+  /// screen, and the screen is still.
+  package func show(_ what: String, in part: Rectangle? = nil, _ keys: () throws -> Void) throws {
     let before = try probe.picture(of: part)
     try keys()
     try probe.waitForChange(from: before, in: part, what: what)
     // An answer closes its question at once, and what it did is drawn when it is saved, or marked, 100 ms later at most.
     _ = try probe.settled(quiet: .milliseconds(150))
-    return try folder.status()
   }
 
-  /// Waits until nothing moves any more, and the foot line has stopped telling of the last key.
+  /// Waits until the store has what is wanted; all that it has then.
+  @discardableResult
+  package func stored(_ what: String, _ isWanted: (BoardStatus) -> Bool) throws -> BoardStatus {
+    try folder.stored(what, isWanted)
+  }
+
+  /// Waits until nothing moves any more, and the foot line has stopped telling of the last key, 4 s after it.
   package func untilEchoIsGone() throws -> Picture {
-    try probe.settled(quiet: .milliseconds(4_300), within: .seconds(20))
+    try probe.settled(quiet: .seconds(6))
   }
 
   /// The part of the screen in which the foot line stands.

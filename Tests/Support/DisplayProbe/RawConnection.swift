@@ -8,7 +8,7 @@ package final class RawConnection {
   /// What has come and was not asked for yet.
   private var rest: [UInt8] = []
 
-  /// Connects; what does not come within 20 s is given up on.
+  /// Connects; what does not come within 60 s is given up on.
   package init(port: UInt16) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -21,7 +21,7 @@ package final class RawConnection {
       }
     }
     guard status == 0 else { throw Broken(call: "connect", errno: errno) }
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
