@@ -8,10 +8,7 @@ extension Measurements {
     let probe = day.probe
     _ = try day.act("the menu") { try probe.tap("m") }
     _ = try day.act("the players") { try probe.tap("p") }
-    // Below the match and the title: rows alone.
-    let rows = Rectangle(
-      x: day.frame.x, y: day.frame.y + day.frame.height * 30 / 100, width: day.frame.width,
-      height: day.frame.height * 55 / 100)
+    let rows = rows(of: day)
     // To where each press moves all rows.
     for _ in 0..<3 { _ = try day.act("a page on") { try probe.tap(.pageDown) } }
     var waits: [Double] = []
@@ -26,6 +23,32 @@ extension Measurements {
       waits.append(try wait(for: number.isMultiple(of: 2) ? "1" : .backspace, in: rows, of: day))
     }
     add("typingP95", waits.quantile(0.95))
+  }
+
+  /// From the key in the menu until the past gathers are on the screen, as they stand there in the end.
+  func historyOpenings(of day: MatchDay, _ count: Int) throws -> [Double] {
+    note("the history")
+    let probe = day.probe
+    _ = try day.act("the menu") { try probe.tap("m") }
+    let rows = rows(of: day)
+    _ = try day.act("the history") { try probe.tap("h") }
+    let list = try probe.settled(in: rows)
+    let waits = try (0..<count).map { _ in
+      _ = try day.act("the menu again") { try probe.tap(.escape) }
+      let pressedAt = try probe.tap("h")
+      let seen = try probe.wait(for: "the history", in: rows) { $0 == list }
+      return pressedAt.duration(to: seen.seenAt).inMilliseconds
+    }
+    _ = try day.act("the menu") { try probe.tap(.escape) }
+    _ = try day.act("the board") { try probe.tap(.escape) }
+    return waits
+  }
+
+  /// The part of the screen below the match and the title.
+  private func rows(of day: MatchDay) -> Rectangle {
+    Rectangle(
+      x: day.frame.x, y: day.frame.y + day.frame.height * 30 / 100, width: day.frame.width,
+      height: day.frame.height * 55 / 100)
   }
 
   /// From a key until a part of the screen is another, in milliseconds.

@@ -34,6 +34,7 @@ extension Measurements {
         waits[index].append(try wait(for: key, modifiers, on: days[index], regions[index]))
       }
     }
+    add("historyOfMany", try historyOpenings(of: days[1], effort.starts).median)
     note("first frames")
     let watches = try days.map { try StartWatch($0) }
     var frames: [[Double]] = [[], []]

@@ -40,6 +40,33 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("Scenes of past gathers and of a player are drawn from what is stored; without anything they say so")
+  func history() throws {
+    func picture(_ arguments: String...) throws -> [UInt8] {
+      let path = bench.folder.path("scene.png")
+      let run = try CommandRun(
+        ["render", "--out", path, "--size", "640x360", "--data", bench.data] + arguments)
+      #expect(run.code == 0, "\(run.errors)")
+      return try Surface(png: path).bytes
+    }
+    let empty = try picture("--scene", "history")
+    for scene in ["player-details", "past-gather"] {
+      let run = try bench.run("render", "--out", "x.png", "--size", "640x360", "--scene", scene)
+      #expect(run.code == 66 && run.errors.hasPrefix("gatherboard: There are no "), "\(run.errors)")
+    }
+    let first = try bench.startedGather("--name", "First")
+    _ = try bench.run("gather", "start", "--name", "Second", "--replace")
+    #expect(try picture("--scene", "history") != empty)
+    #expect(
+      try picture("--scene", "past-gather")
+        != picture("--scene", "past-gather", "--gather", String(first.prefix(8))))
+    #expect(try picture("--scene", "season") != empty)
+    #expect(
+      try picture("--scene", "player-details") == picture("--scene", "player-details", "--player", "1"))
+    #expect(
+      try picture("--scene", "player-details") != picture("--scene", "player-details", "--player", "2"))
+  }
+
   @Test("The least screens are 128x64 and 64x128")
   func least() throws {
     #expect(try picture("--size", "128x64").width == 128)

@@ -1,0 +1,106 @@
+import Foundation
+import GatherModel
+import GatherStore
+import Scenes
+import Screen
+import Testing
+
+@testable import Kiosk
+
+/// Past gathers over a whole board without a window.
+@Suite struct KioskHistoryTests {
+  @Test(
+    "A gather that has ended is listed, shown with its goals, and told of in the table and at its players")
+  func shown() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      try bench.playOut()
+      bench.press(.letter("m"), .letter("h"))
+      try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 gather" }
+      guard case .history(let list)? = bench.model else { return bench.issue() }
+      #expect(list.table?.rows.first?.cells.dropFirst() == ["Thursday", "Team A", "1:0", "Team B"])
+      bench.press(.enter)
+      try bench.turn(until: "the gather") { _ in bench.model?.page.title == "Thursday" }
+      guard case .pastGather(let gather)? = bench.model else { return bench.issue() }
+      #expect(gather.sheet?.events == [.goal(.teamA, minute: "1'", score: "1:0")])
+      bench.press(.escape, .letter("t"))
+      try bench.turn(until: "the table") { _ in bench.model?.page.count != nil }
+      guard case .seasonTable(let table)? = bench.model else { return bench.issue() }
+      #expect(table.table?.rows.map(\.cells).first == ["1", "Ana", "1", "1", "0", "0", "1:0", "+1"])
+      bench.press(.enter)
+      try bench.turn(until: "the player") { _ in bench.model?.page.title == "Ana" }
+      guard case .playerCard(let card)? = bench.model else { return bench.issue() }
+      #expect(card.games?.rows.first?.cells.dropFirst() == ["Team A", "1:0", "won"])
+    }
+  }
+
+  @Test("A gather in play is not deleted; one that has ended is, and the board that has shown it shows none")
+  func deleted() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("m"), .letter("h"))
+      try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 gather" }
+      bench.press(.delete)
+      #expect(bench.model?.page.question == nil && bench.model?.page.notice?.urgency == .warning)
+      bench.press(.escape, .escape)
+      try bench.playOut()
+      bench.press(.letter("m"), .letter("h"))
+      try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 gather" }
+      bench.press(.delete, .enter)
+      try bench.turn(until: "an empty list") { _ in bench.model?.page.notice?.text == "Thursday is deleted" }
+      #expect(try bench.stored() == nil)
+      bench.press(.escape, .escape)
+      try bench.turn(until: "no gather on the board") { frame in
+        if case .idle = frame.scene { true } else { false }
+      }
+    }
+  }
+
+  @Test("All gathers are written into a file, whose path is told")
+  func exported() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("m"), .letter("h"))
+      try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 gather" }
+      bench.press(.letter("e"), .letter("j"))
+      try bench.turn(until: "the file") { _ in bench.model?.page.notice?.urgency == .notice }
+      let notice = try #require(bench.model?.page.notice?.text)
+      let path = String(notice.dropFirst("Written to ".count))
+      #expect(path.hasPrefix(bench.folder.path + "/gatherboard-history-2026-03-0"))
+      let store = try GatherStore(readOnly: bench.folder)
+      let text = try HistoryExport.text(
+        store.gathers(), playerCounts: store.playerCounts(), as: .json)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("Where no file can be written it is said")
+  func notExported() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("m"), .letter("h"))
+      try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 gather" }
+      // In the way of the file of this minute.
+      let file = HistoryFile(folder: bench.folder, at: PlayedMatch.date(0), format: .csv)
+      try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+      bench.press(.letter("e"), .enter)
+      try bench.turn(until: "a word on it") { _ in bench.model?.page.notice?.urgency == .warning }
+      #expect(bench.model?.page.notice?.text.contains("cannot be written (Is a directory)") == true)
+    }
+  }
+}
+
+extension KioskBench {
+  /// What the scene over the board shows; nil while the board is seen.
+  fileprivate var model: DeskModel? {
+    if case .desk(let desk) = frame.scene { desk.scene } else { nil }
+  }
+
+  /// A goal of team A, and the end.
+  fileprivate func playOut() throws {
+    press(.space, .left, .letter("e"), .enter)
+    try turnUntilSaved()
+  }
+
+  fileprivate func issue() { Issue.record("another scene: \(model.debugDescription)") }
+}
