@@ -1,9 +1,11 @@
 import GatherModel
 package import Scenes
 
-/// What a board's keys mean, and how it answers them.
+/// What a board's keys mean, how it answers them, and in which language.
 package struct BoardManner: Sendable {
   package var keyMap: KeyMap
+  /// The language of the screen.
+  package var words: Words
   /// Two presses of one goal key within this time count once; zero turns that off.
   package var doublePress: Duration
   /// How long the foot line tells of what was done.
@@ -17,11 +19,12 @@ package struct BoardManner: Sendable {
   package var isHornMuted: Bool
 
   package init(
-    keyMap: KeyMap = .standard, doublePress: Duration = .milliseconds(250),
+    keyMap: KeyMap = .standard, words: Words = .english, doublePress: Duration = .milliseconds(250),
     echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true,
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false
   ) {
     self.keyMap = keyMap
+    self.words = words
     self.doublePress = doublePress
     self.echoTime = echoTime
     self.goalFlash = goalFlash

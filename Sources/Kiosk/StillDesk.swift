@@ -24,12 +24,14 @@ package enum StillDesk {
   }
 
   /// The choice between the gathers that have not ended; nil where all have.
-  package static func choice(_ gathers: [GatherSummary], clock: BoardClock) -> SceneModel? {
+  package static func choice(
+    _ gathers: [GatherSummary], clock: BoardClock, words: Words = .english
+  ) -> SceneModel? {
     let choices = gathers.filter(\.isInPlay).map { gather in
       ChooseGather.Choice(id: gather.id, created: LocalTime(gather.createdAt).text)
     }
     if choices.isEmpty { return nil }
-    let scene = ChooseGather.Interactor(choices, service: nil, keyMap: .standard)
+    let scene = ChooseGather.Interactor(choices, service: nil, keyMap: .standard, words: words)
     return .list(ChooseGather.present(scene.state, at: clock.now()).viewModel, hold: nil)
   }
 
