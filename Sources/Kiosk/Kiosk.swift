@@ -48,7 +48,8 @@ package actor Kiosk {
   let manner: BoardManner
   var scene: Scene
   /// The organiser's scenes over it.
-  private(set) lazy var desk = Desk(workers: deskWorkers(), keyMap: manner.keyMap, at: clock.now())
+  private(set) lazy var desk = Desk(
+    workers: deskWorkers(), words: manner.words, keyMap: manner.keyMap, at: clock.now())
   /// How the board stands to the service that it follows; nil where it follows none.
   var service: ServiceState?
   /// What the service offers to choose from, and what of it somebody has left alone.

@@ -100,7 +100,8 @@ extension KeyAction: CataloguePart {
         ro: "împărțirea jucătorilor pe echipe")
     case .menu:
       Texts(
-        en: "menu: players, new gather", de: "Menü: Spieler, neues Spiel", es: "menú: jugadores, nuevo partido",
+        en: "menu: players, new gather", de: "Menü: Spieler, neues Spiel",
+        es: "menú: jugadores, nuevo partido",
         ko: "메뉴: 선수, 새 경기", ro: "meniu: jucători, meci nou")
     case .service:
       Texts(

@@ -25,23 +25,23 @@ extension Scoreboard {
       case .saving: Texts(en: "saving", de: "speichert", es: "guardando", ko: "저장 중", ro: "se salvează")
       case .diskFull:
         Texts(
-          en: "can’t save: the disk is full", de: "kann nicht speichern: Datenträger voll",
-          es: "no se puede guardar: disco lleno", ko: "저장할 수 없음: 디스크 가득 참",
-          ro: "nu se poate salva: disc plin")
+          en: "can’t save: the disk is full", de: "speichert nicht: Datenträger voll",
+          es: "no guarda: disco lleno", ko: "저장할 수 없음: 디스크 가득 참",
+          ro: "nu salvează: disc plin")
       case .diskReadOnly:
         Texts(
-          en: "can’t save: the disk is read-only", de: "kann nicht speichern: Datenträger schreibgeschützt",
-          es: "no se puede guardar: disco de solo lectura", ko: "저장할 수 없음: 읽기 전용 디스크",
-          ro: "nu se poate salva: disc protejat la scriere")
+          en: "can’t save: the disk is read-only", de: "speichert nicht: nur Lesezugriff",
+          es: "no guarda: disco de solo lectura", ko: "저장할 수 없음: 읽기 전용 디스크",
+          ro: "nu salvează: disc doar în citire")
       case .fileDamaged:
         Texts(
-          en: "can’t save: the file is damaged", de: "kann nicht speichern: Datei beschädigt",
-          es: "no se puede guardar: archivo dañado", ko: "저장할 수 없음: 파일 손상",
-          ro: "nu se poate salva: fișier deteriorat")
+          en: "can’t save: the file is damaged", de: "speichert nicht: Datei beschädigt",
+          es: "no guarda: archivo dañado", ko: "저장할 수 없음: 파일 손상",
+          ro: "nu salvează: fișier deteriorat")
       case .cannotSave:
         Texts(
-          en: "can’t save", de: "kann nicht speichern", es: "no se puede guardar", ko: "저장할 수 없음",
-          ro: "nu se poate salva")
+          en: "can’t save", de: "speichert nicht", es: "no guarda", ko: "저장할 수 없음",
+          ro: "nu salvează")
       case .restored:
         Texts(
           en: "Restored after a power cut", de: "Nach Stromausfall wiederhergestellt",

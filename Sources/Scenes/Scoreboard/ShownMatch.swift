@@ -102,7 +102,7 @@ struct ShownMatch {
         ScoreboardViewModel.Row(
           number: player.details.number.map { "\($0)" } ?? "",
           name: player.name,
-          position: player.details.preferredPosition.map { words(PositionAcronym($0)) } ?? "-")
+          position: words.acronym(player.details.preferredPosition))
       }, isUnsorted: isUnsorted)
   }
 

@@ -108,18 +108,20 @@ import Testing
   private static let sameAsEnglish: [Language: Set<String>] = [
     .german: [
       "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause", "Key.Phrase.tab",
-      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PositionAcronym.striker",
+      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
+      "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
     ],
     .spanish: [
       "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "PositionAcronym.defender", "Scoreboard.HintPhrase.no", "Scoreboard.OverlayPhrase.no",
+      "PagePhrase.no", "PlayerPhrase.defenderShort", "Scoreboard.HintPhrase.no",
+      "Scoreboard.OverlayPhrase.no",
     ],
     // Keyboards in Korea and Romania have these printed on them.
     .korean: printedKeys.union([
-      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PositionAcronym.goalkeeper",
-      "PositionAcronym.striker", "PositionAcronym.winger",
+      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.goalkeeperShort",
+      "PlayerPhrase.wingerShort",
     ]),
     .romanian: printedKeys.union([
       "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
