@@ -30,6 +30,10 @@ extension Setting {
     choice(
       "log-level", "From which weight on the board tells standard error what happens",
       Logger.Level.allCases.map { ($0.rawValue, $0) }, variable: "GATHERBOARD_LOG_LEVEL", at: \.logLevel),
+    choice(
+      "language", "The language of the screen; auto follows LC_ALL, LC_MESSAGES and LANG",
+      [("auto", nil)] + Language.allCases.map { ($0.rawValue, $0) }, variable: "GATHERBOARD_LANGUAGE",
+      argument: "--language", at: \.language),
   ]
 
   private static let screen: [Setting] = [

@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
   /// The data folder; nil for the usual one.
   package var data: String?
   package var logLevel = Logger.Level.info
+  /// The language of the screen; nil for that of the environment.
+  package var language: Language?
   package var theme = Theme.night
   /// Which screen, 0 being the first.
   package var display = 0

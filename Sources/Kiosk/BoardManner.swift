@@ -1,9 +1,11 @@
 package import GatherModel
 package import Scenes
 
-/// What a board's keys mean, and how it answers them.
+/// What a board's keys mean, how it answers them, and in which language.
 package struct BoardManner: Sendable {
   package var keyMap: KeyMap
+  /// The language of the screen.
+  package var words: Words
   /// Two presses of one goal key within this time count once; zero turns that off.
   package var doublePress: Duration
   /// How long the foot line tells of what was done.
@@ -21,12 +23,13 @@ package struct BoardManner: Sendable {
   package var format: MatchFormat
 
   package init(
-    keyMap: KeyMap = .standard, doublePress: Duration = .milliseconds(250),
+    keyMap: KeyMap = .standard, words: Words = .english, doublePress: Duration = .milliseconds(250),
     echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true,
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false,
     teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual
   ) {
     self.keyMap = keyMap
+    self.words = words
     self.doublePress = doublePress
     self.echoTime = echoTime
     self.goalFlash = goalFlash

@@ -48,7 +48,8 @@ package actor Kiosk {
   let manner: BoardManner
   var scene: Scene
   /// The organiser's scenes over it.
-  private(set) lazy var desk = Desk(workers: deskWorkers(), keyMap: manner.keyMap, at: clock.now())
+  private(set) lazy var desk = Desk(
+    workers: deskWorkers(), words: manner.words, keyMap: manner.keyMap, at: clock.now())
   /// What logs in to a service; nil on a board that plays with nobody. Set before the desk is asked for anything.
   var login: ServiceLogin?
   /// How the board stands to the service that it follows; nil where it follows none.
@@ -116,7 +117,7 @@ package actor Kiosk {
     nextLook = now + Self.lookInterval
     seen = now
     scene = .idle(
-      Idle.Interactor(environment: Self.idleEnvironment(clock, manner.keyMap, store.folder), at: now))
+      Idle.Interactor(environment: Self.idleEnvironment(clock, manner, store.folder), at: now))
     executor.preconditionIsolated()
     assumeIsolated { $0.show(stored) }
   }
@@ -224,7 +225,7 @@ package actor Kiosk {
         self.assumeIsolated { kiosk in kiosk.sounders.forEach { $0.sound(call) } }
       }, hornRules: manner.hornRules,
       doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
-      echoTime: manner.echoTime)
+      words: manner.words, echoTime: manner.echoTime)
   }
 
   /// Another board's match, a choice, or the time of day.
@@ -237,10 +238,11 @@ package actor Kiosk {
           environment: environment { _ in }, at: now))
     } else if !offeredChoices.isEmpty {
       scene = .chooseGather(
-        ChooseGather.Interactor(offeredChoices, service: service, keyMap: manner.keyMap))
+        ChooseGather.Interactor(
+          offeredChoices, service: service, keyMap: manner.keyMap, words: manner.words))
     } else {
       let idle = Idle.Interactor(
-        environment: Self.idleEnvironment(clock, manner.keyMap, store.folder), service: service, at: now)
+        environment: Self.idleEnvironment(clock, manner, store.folder), service: service, at: now)
       _ = idle.handle(.offered(!choices.isEmpty), at: now)
       scene = .idle(idle)
     }
@@ -269,13 +271,15 @@ package actor Kiosk {
   }
 
   private static func idleEnvironment(
-    _ clock: BoardClock, _ keyMap: KeyMap, _ folder: DataFolder
+    _ clock: BoardClock, _ manner: BoardManner, _ folder: DataFolder
   ) -> Idle.Environment {
     // The service's folder is its user's alone, who cannot read everybody's files.
     let start =
       folder == .service
       ? "sudo -u gatherboard gatherboard gather start - < players.csv"
       : "gatherboard gather start players.csv"
-    return Idle.Environment(keyMap: keyMap, startCommand: start) { LocalTime.plausible(clock.wallClock()) }
+    return Idle.Environment(keyMap: manner.keyMap, words: manner.words, startCommand: start) {
+      LocalTime.plausible(clock.wallClock())
+    }
   }
 }

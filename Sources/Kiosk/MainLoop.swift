@@ -157,7 +157,8 @@ package struct MainLoop {
         shown = frame.scene
       }
       supervisor.tell(
-        frame.scene.sentence, isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
+        kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
+        isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
       if frame.isOver { return }
       // Signs are known by their text (see KeyReader), but letters are keys: on the board no input method takes them.
       video.setTextInput(frame.isTyping || !video.hasInputMethod)
@@ -216,7 +217,8 @@ package struct MainLoop {
     while true {
       executor.drain()
       let frame = kiosk.assumeIsolated { $0.frame() }
-      supervisor.tell(frame.scene.sentence, isEnding: true, at: clock.now())
+      supervisor.tell(
+        kiosk.assumeIsolated { $0.sentence(of: frame.scene) }, isEnding: true, at: clock.now())
       if frame.isOver { return }
       let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
       _ = queue.wait(milliseconds: wake.map(milliseconds))

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GatherModel
 package import GatherStore
-import Scenes
+package import Scenes
 package import Screen
 package import Stage
 
@@ -12,14 +12,15 @@ package struct StillBoard {
   ///   - stored: What is on the board.
   ///   - time: What the clock is to show instead (minutes and seconds); for the idle scene, the time of day as hours
   ///     and minutes. With it the same state is the same picture, to the byte.
+  ///   - words: The language of the picture.
   package static func model(
-    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock
+    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, words: Words = .english
   ) -> SceneModel {
     let now = clock.now()
-    guard let stored else { return .idle(idle(time: time, clock: clock, now: now)) }
+    guard let stored else { return .idle(idle(time: time, clock: clock, now: now, words: words)) }
     var match = stored.seen(in: boot, at: now, wallClock: clock.wallClock())
     if let time { show(time, on: &match, at: now) }
-    return .scoreboard(Scoreboard.present(Scoreboard.State(match: match), at: now).viewModel)
+    return .scoreboard(Scoreboard.present(Scoreboard.State(match: match, words: words), at: now).viewModel)
   }
 
   /// Moves the clock to where it shows a time; it runs or rests as before. The result of an ended match stands.
@@ -32,13 +33,15 @@ package struct StillBoard {
         wallClock: match.gather.createdAt))
   }
 
-  private static func idle(time: Duration?, clock: BoardClock, now: BoardInstant) -> IdleViewModel {
+  private static func idle(
+    time: Duration?, clock: BoardClock, now: BoardInstant, words: Words
+  ) -> IdleViewModel {
     var shown = LocalTime.plausible(clock.wallClock())
     if let time {
       let minutes = Int(time.components.seconds / 60)
       shown = Idle.TimeOfDay(hour: minutes, minute: Int(time.components.seconds % 60))
     }
-    return Idle.present(Idle.State(time: shown), at: now).viewModel
+    return Idle.present(Idle.State(time: shown, words: words), at: now).viewModel
   }
 
   /// Draws a scene into a PNG.

@@ -10,14 +10,15 @@ package enum StillDesk {
   /// - Parameters:
   ///   - store: Nil where there is none yet: the scenes are empty.
   ///   - board: What the board shows.
+  ///   - manner: In whose language it speaks, and which teams and format are usual.
   ///   - subject: Of the scenes that are about one player, or one gather.
   package static func model(
     _ scene: SceneName, about subject: SceneSubject = SceneSubject(), store: GatherStore?,
-    over board: SceneModel, words: Words = .english, manner: BoardManner = BoardManner(), clock: BoardClock
+    over board: SceneModel, manner: BoardManner = BoardManner(), clock: BoardClock
   ) -> SceneModel {
     let now = clock.now()
     let usual = MatchSettings(on: clock.wallClock(), manner)
-    let desk = Desk(workers: workers(store, now: now, usual: usual), words: words, at: now)
+    let desk = Desk(workers: workers(store, now: now, usual: usual), words: manner.words, at: now)
     desk.open(scene, about: subject)
     guard var (viewModel, _) = desk.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }
@@ -25,12 +26,14 @@ package enum StillDesk {
   }
 
   /// The choice between the gathers that have not ended; nil where all have.
-  package static func choice(_ gathers: [GatherSummary], clock: BoardClock) -> SceneModel? {
+  package static func choice(
+    _ gathers: [GatherSummary], clock: BoardClock, words: Words = .english
+  ) -> SceneModel? {
     let choices = gathers.filter(\.isInPlay).map { gather in
       ChooseGather.Choice(id: gather.id, created: LocalTime(gather.createdAt).text)
     }
     if choices.isEmpty { return nil }
-    let scene = ChooseGather.Interactor(choices, service: nil, keyMap: .standard)
+    let scene = ChooseGather.Interactor(choices, service: nil, keyMap: .standard, words: words)
     return .list(ChooseGather.present(scene.state, at: clock.now()).viewModel, hold: nil)
   }
 

@@ -11,6 +11,8 @@ package struct Script: Hashable, Sendable {
   package static let common = Script(tag: gb_script(0x20))
   /// The characters that Chinese, Japanese and Korean share.
   package static let han = Script(tag: gb_script(0x4E00))
+  /// What Korean is written in.
+  package static let hangul = Script(tag: gb_script(0xAC00))
   /// Marks, which have the script of what they stand on.
   private static let inherited = Script(tag: gb_script(0x301))
   private static let unknown = Script(tag: gb_script(0x10FFFF))

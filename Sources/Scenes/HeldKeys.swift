@@ -24,22 +24,16 @@ package struct Hold: Hashable, Sendable {
 
   /// When a key that can be tapped shows that it is held: a tap is over before.
   static let tapTime = Duration.milliseconds(250)
-
-  /// `1 second`, `1.5 seconds`.
-  var durationText: String {
-    let milliseconds = Int(duration.wholeMilliseconds)
-    let seconds = SecondsText.text(milliseconds: milliseconds)
-    return milliseconds == 1_000 ? "1 second" : "\(seconds) seconds"
-  }
 }
 
 /// A time in seconds as a person writes it.
 package enum SecondsText {
   /// `2`, `1.5`, `0.25`.
-  package static func text(milliseconds: Int) -> String {
+  /// - Parameter decimalSign: What stands before the decimals.
+  package static func text(milliseconds: Int, decimalSign: String = ".") -> String {
     var fraction = String(String(1_000 + milliseconds % 1_000).dropFirst())
     while fraction.last == "0" { fraction.removeLast() }
-    return "\(milliseconds / 1_000)" + (fraction.isEmpty ? "" : ".\(fraction)")
+    return "\(milliseconds / 1_000)" + (fraction.isEmpty ? "" : decimalSign + fraction)
   }
 }
 

@@ -1,14 +1,11 @@
 extension Key {
-  /// Keys with a name of their own: what is printed on them, and what else they may be called in a file.
-  private static let named: [(key: Key, label: String, aliases: [String])] = [
-    (.space, "Space", []), (.enter, "Enter", ["Return"]), (.escape, "Esc", ["Escape"]),
-    (.backspace, "Backspace", []), (.tab, "Tab", []), (.left, "←", ["Left"]), (.right, "→", ["Right"]),
-    (.up, "↑", ["Up"]), (.down, "↓", ["Down"]), (.home, "Home", []), (.end, "End", []),
-    (.pageUp, "Page Up", ["PageUp", "PgUp"]), (.pageDown, "Page Down", ["PageDown", "PgDn"]),
-    (.insert, "Insert", ["Ins"]), (.delete, "Delete", ["Del"]),
-    (.printScreen, "Print Screen", ["PrintScreen"]),
-    (.scrollLock, "Scroll Lock", ["ScrollLock"]), (.pause, "Pause", []), (.menu, "Menu", []),
-    (.keypadEnter, "Keypad Enter", ["KeypadEnter"]),
+  /// Keys with a name of their own, and what they may be called in a file beside what is printed on them.
+  private static let named: [(key: Key, aliases: [String])] = [
+    (.space, []), (.enter, ["Return"]), (.escape, ["Escape"]), (.backspace, []), (.tab, []),
+    (.left, ["Left"]), (.right, ["Right"]), (.up, ["Up"]), (.down, ["Down"]), (.home, []), (.end, []),
+    (.pageUp, ["PageUp", "PgUp"]), (.pageDown, ["PageDown", "PgDn"]), (.insert, ["Ins"]), (.delete, ["Del"]),
+    (.printScreen, ["PrintScreen"]), (.scrollLock, ["ScrollLock"]), (.pause, []), (.menu, []),
+    (.keypadEnter, ["KeypadEnter"]),
   ]
 
   /// The signs of a key pad beside its digits.
@@ -20,34 +17,19 @@ extension Key {
     return isPlain ? label : aliases.first ?? label
   }
 
-  /// What is printed on the key.
-  package var label: String {
-    switch self {
-    case .letter(let letter): letter.uppercased()
-    case .digit(let digit): "\(digit)"
-    case .keypad(let sign): "Keypad \(sign)"
-    case .function(let number): "F\(number)"
-    case .sign(let sign): "\(sign)"
-    case .pad(let button): "Pad \(button.rawValue)"
-    case .padNumber(let number): "Pad \(number)"
-    case .line(let name): Int(name) == nil ? name : "line \(name)"
-    default: Self.named.first { $0.key == self }?.label ?? "other"
-    }
-  }
-
   /// What a file of ours calls the key: in plain letters, without spaces.
   var plainName: String {
     switch self {
     case .keypad(let sign): "Keypad\(sign)"
     case .pad(let button): "Pad\(button.rawValue)"
     case .padNumber(let number): "Pad\(number)"
-    default: Self.named.first { $0.key == self }.map { Self.plain($0.label, $0.aliases) } ?? label
+    default: Self.named.first { $0.key == self }.map { Self.plain(label, $0.aliases) } ?? label
     }
   }
 
   /// Every name that a file may use, for "did you mean".
   static let names: [String] =
-    named.flatMap { [$0.label] + $0.aliases } + (1...24).map { "F\($0)" }
+    named.flatMap { [$0.key.label] + $0.aliases } + (1...24).map { "F\($0)" }
     + ("0123456789" + keypadSigns).map { "Keypad\($0)" }
     + PadButton.allCases.map { "Pad\($0.rawValue)" } + padNumbers.map { "Pad\($0)" }
 
@@ -58,7 +40,7 @@ extension Key {
   package init?(name: String) {
     let lowered = name.lowercased()
     if let known = Self.named.first(where: { entry in
-      ([entry.label] + entry.aliases).contains { $0.lowercased() == lowered }
+      ([entry.key.label] + entry.aliases).contains { $0.lowercased() == lowered }
     }) {
       self = known.key
       return

@@ -103,10 +103,3 @@ package struct KeyStroke: Hashable, Sendable {
     key.mainBlock.map { KeyStroke($0, shift: shift, control: control, alt: alt).bound }
   }
 }
-
-extension KeyStroke: CustomStringConvertible {
-  /// What is printed on the keys: `Ctrl+Alt+Shift+←`, `F13`.
-  package var description: String {
-    (control ? "Ctrl+" : "") + (alt ? "Alt+" : "") + (shift ? "Shift+" : "") + key.label
-  }
-}

@@ -55,9 +55,6 @@ extension KeyBinding {
     (isHeld ? "hold " : "") + (stroke.control ? "Ctrl+" : "") + (stroke.alt ? "Alt+" : "")
       + (stroke.shift ? "Shift+" : "") + stroke.key.plainName
   }
-
-  /// As a sentence has it: `U`, `U held`.
-  var label: String { stroke.description + (isHeld ? " held" : "") }
 }
 
 /// How alike two words are.

@@ -46,10 +46,6 @@ package struct KeyMap: Hashable, Sendable {
   let holdTimes: HoldTimes
   /// Whether sentences name buttons of a box where an action has some: for who stands at buttons.
   var speaksOfButtons = false
-  /// Lines for the overlay and for `gatherboard keys`, in the order in which they are needed.
-  package let rows: [Row]
-  /// Lines for `gatherboard keys` alone: of controllers and boxes, which few boards have.
-  package let padRows: [Row]
   private let table: [Context: [KeyStroke: Scoreboard.Intent]]
 
   /// - Throws: ``KeyConflict``.
@@ -61,9 +57,6 @@ package struct KeyMap: Hashable, Sendable {
   private init(playable bindings: KeyBindings, holdTimes: HoldTimes) {
     self.bindings = bindings
     self.holdTimes = holdTimes
-    let rows = KeyRows(bindings: bindings, holdTimes: holdTimes)
-    self.rows = rows.all
-    padRows = rows.pads
     table = Dictionary(
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
@@ -108,20 +101,31 @@ package struct KeyMap: Hashable, Sendable {
     table[context]?[stroke.bound] ?? stroke.onMainBlock.flatMap { table[context]?[$0] }
   }
 
+  /// Lines for the overlay and for `gatherboard keys`, in the order in which they are needed.
+  package func rows(in words: Words = .english) -> [Row] {
+    KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).all
+  }
+
+  /// Lines for `gatherboard keys` alone: of controllers and boxes, which few boards have.
+  package func padRows(in words: Words = .english) -> [Row] {
+    KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pads
+  }
+
   /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.
-  func label(_ action: KeyAction) -> String? {
+  func label(_ action: KeyAction, in words: Words = .english) -> String? {
     let list = bindings[action]
     if speaksOfButtons, let button = list.first(where: { !$0.isHeld && $0.stroke.key.isOfBox }) {
-      return name(of: button)
+      return name(of: button, in: words)
     }
-    return (list.first { !$0.isHeld } ?? list.first)?.label
+    return (list.first { !$0.isHeld } ?? list.first)?.label(in: words)
   }
 
   /// What stands on a button: what it does on the board, which it may answer questions with. Else what files call it.
-  private func name(of button: KeyBinding) -> String {
+  private func name(of button: KeyBinding, in words: Words) -> String {
     let action = KeyAction.allCases.first {
       $0 != .clearBoard && $0.contexts.contains(.board) && bindings[$0].contains(button)
     }
-    return action.map { $0.shortMeaning.prefix(1).uppercased() + $0.shortMeaning.dropFirst() } ?? button.label
+    guard let meaning = action?.shortMeaning(in: words) else { return button.label(in: words) }
+    return meaning.prefix(1).uppercased() + meaning.dropFirst()
   }
 }

@@ -4,21 +4,22 @@ import GatherModel
 struct KeyRows {
   let bindings: KeyBindings
   let holdTimes: KeyMap.HoldTimes
+  let words: Words
 
   /// In the order in which they are needed.
   var all: [KeyMap.Row] {
     [
-      row(.clock), pair(.goalLeft, .goalRight, "goal for the left / right team"),
-      pair(.goalTeamA, .goalTeamB, "goal for team A / B"),
-      pair(.takeBackLeft, .takeBackRight, "take one goal back"),
-      pair(.takeBackTeamA, .takeBackTeamB, "take one goal of team A / B back"),
+      row(.clock), pair(.goalLeft, .goalRight, .goals),
+      pair(.goalTeamA, .goalTeamB, .goalsOfTeams),
+      pair(.takeBackLeft, .takeBackRight, .takeBack),
+      pair(.takeBackTeamA, .takeBackTeamB, .takeBackOfTeams),
       row(.undo), row(.redo),
     ].compactMap(\.self) + clockMoves
       + [
         row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides),
-        pair(.horn, .mute, "horn / mute it"),
-        row(.endGather, "end the gather: \(words(.yes)) yes, \(words(.no)) no"), clearing, row(.sortTeams),
-        row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
+        pair(.horn, .mute, .hornAndMute),
+        row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])), clearing,
+        row(.sortTeams), row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
       ].compactMap(\.self) + buttons
   }
 
@@ -34,28 +35,35 @@ struct KeyRows {
     let list = bindings[action].filter { !isButton($0) }
     if list.isEmpty { return nil }
     return list.map { binding in
-      let time = holdTimes.time(of: action, on: binding.stroke.key)
-      let seconds = SecondsText.text(milliseconds: Int(time.wholeMilliseconds))
-      return binding.isHeld ? "\(binding.stroke), held \(seconds) s" : "\(binding.stroke)"
+      let key = binding.stroke.label(in: words)
+      if !binding.isHeld { return key }
+      let time = holdTimes.time(of: action, on: binding.stroke.key).wholeMilliseconds
+      return words(Phrase.held, ["key": .text(key), "n": .seconds(milliseconds: Int(time))])
     }.joined(separator: list.contains { $0.isHeld } ? "; " : ", ")
   }
 
   /// The keys of an answer in a sentence: the keyboard's, if it has some.
-  private func words(_ action: KeyAction) -> String {
+  private func answer(_ action: KeyAction) -> Words.Argument {
     let (all, ofKeyboard) = (bindings[action], bindings[action].filter { !isButton($0) })
-    return (ofKeyboard.isEmpty ? all : ofKeyboard).map(\.label).joined(separator: " or ")
+    return .text(alternatives((ofKeyboard.isEmpty ? all : ofKeyboard).map { $0.label(in: words) }))
+  }
+
+  /// `Enter or Y`.
+  private func alternatives(_ texts: [String]) -> String {
+    guard let first = texts.first else { return "" }
+    return texts.dropFirst().reduce(first) { words(Phrase.or, ["one": .text($0), "other": .text($1)]) }
   }
 
   // MARK: Rows
 
   private func row(_ action: KeyAction, _ meaning: String? = nil) -> KeyMap.Row? {
-    keys(action).map { KeyMap.Row(keys: $0, meaning: meaning ?? action.meaning) }
+    keys(action).map { KeyMap.Row(keys: $0, meaning: meaning ?? words(action)) }
   }
 
   /// Two actions in one line, where both have keys.
-  private func pair(_ one: KeyAction, _ other: KeyAction, _ meaning: String) -> KeyMap.Row? {
+  private func pair(_ one: KeyAction, _ other: KeyAction, _ meaning: Phrase) -> KeyMap.Row? {
     guard let ones = keys(one), let others = keys(other) else { return row(one) ?? row(other) }
-    return KeyMap.Row(keys: "\(ones) / \(others)", meaning: meaning)
+    return KeyMap.Row(keys: "\(ones) / \(others)", meaning: words(meaning))
   }
 
   private var clockMoves: [KeyMap.Row] {
@@ -68,22 +76,22 @@ struct KeyRows {
         return binding
       }
     }
-    let bySecond = pair(.clockPlus1s, .clockMinus1s, "clock 1 second on / back")
+    let bySecond = pair(.clockPlus1s, .clockMinus1s, .clockSeconds)
     if var bySecond, !shifted.contains([]), shifted == minutes.map({ bindings[$0] }),
       !seconds.flatMap({ bindings[$0] }).contains(where: { $0.stroke.shift || isButton($0) })
     {
-      bySecond.meaning += "; with Shift 1 minute"
+      bySecond.meaning = words(Phrase.clockSecondsAndMinutes, ["shift": .text(words(Key.Phrase.shift))])
       return [bySecond]
     }
-    return [bySecond, pair(.clockPlus1min, .clockMinus1min, "clock 1 minute on / back")].compactMap(\.self)
+    return [bySecond, pair(.clockPlus1min, .clockMinus1min, .clockMinutes)].compactMap(\.self)
   }
 
   private var settingMeaning: String {
     let isPlain = KeyAction.digits.enumerated().allSatisfy { number, action in
       bindings[action].contains(KeyBinding(KeyStroke(.digit(number))))
     }
-    let (set, leave) = (words(.clockSet), words(.clockLeave))
-    return "set the clock: \(isPlain ? "digits, then \(set)" : "\(set) sets it"); \(leave) leaves it"
+    return words(
+      isPlain ? Phrase.setClock : .setClockByKeys, ["set": answer(.clockSet), "leave": answer(.clockLeave)])
   }
 
   /// After the end the foot line names the key; a line is needed where it is not one that answers questions too.
@@ -123,7 +131,7 @@ struct KeyRows {
     stride(from: 0, to: keys.count, by: 6).map { start in
       let line = keys[start..<min(start + 6, keys.count)]
       return KeyMap.Row(
-        keys: names(of: line.map(\.label)), meaning: line.map(meaning).joined(separator: ", "))
+        keys: names(of: line.map { $0.label(in: words) }), meaning: line.map(meaning).joined(separator: ", "))
     }
   }
 
@@ -135,9 +143,10 @@ struct KeyRows {
     let isAnswer = actions.contains(.yes) || actions.contains(.no)
     let plain = actions.filter { $0 != .clearBoard || !isAnswer }
     let onBoard = plain.filter { $0 != .yes && $0 != .no }
-    let words = (plain.contains { $0.contexts.contains(.board) } ? onBoard : plain).map(\.shortMeaning)
-    return words.reduce(into: [String]()) { kept, word in if !kept.contains(word) { kept.append(word) } }
-      .joined(separator: " or ")
+    let meanings = (plain.contains { $0.contexts.contains(.board) } ? onBoard : plain)
+      .map { $0.shortMeaning(in: words) }
+    return alternatives(
+      meanings.reduce(into: []) { kept, meaning in if !kept.contains(meaning) { kept.append(meaning) } })
   }
 
   /// `F13 – F18`, `Pad 1 – 6`, `GPIO17, 27, 22`, `Pad A, B`: what all names begin with is said once.

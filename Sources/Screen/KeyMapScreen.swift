@@ -20,10 +20,13 @@ struct KeyMapScreen {
     let shown = rows.prefix(max(fitting, 1))
     let count = Double(shown.count) + Self.titleRows + Self.hintRows
     let row = min(height * 0.94 / count, max(height * 0.062, Double(least) * 1.3))
+    let room = size.width - 2 * margin
     let style = style(
-      for: shown, room: size.width - 2 * margin, sizes: least...max(Int(row * 0.74), least), sketch)
-    let keys = width(shown.map(\.keys), style, sketch)
+      for: shown, room: room, sizes: least...max(Int(row * 0.74), least), sketch)
     let meanings = width(shown.map(\.meaning), TextStyle(sketch.theme.plain, style.size), sketch)
+    // Where even the smallest size is too large, both columns are cut off.
+    let widest = width(shown.map(\.keys), style, sketch)
+    let keys = widest + style.size + meanings > room ? min(widest, room * 3 / 5) : widest
     let left = max((size.width - keys - style.size - meanings) / 2, margin)
     let right = left + keys + style.size
     var y = (height - row * count) / 2
@@ -37,7 +40,8 @@ struct KeyMapScreen {
     for entry in shown {
       let line = box(1, x: right)
       sketch.text(
-        entry.keys, style, x: left, baseline: line.midY + style.capHeight / 2, sketch.theme.accent)
+        sketch.shortened(entry.keys, style, width: keys), style, x: left,
+        baseline: line.midY + style.capHeight / 2, sketch.theme.accent)
       let meaning = TextStyle(sketch.theme.plain, style.size)
       sketch.text(
         sketch.shortened(entry.meaning, meaning, width: line.width), meaning, x: right,

@@ -107,7 +107,15 @@ struct RosterLayout {
     _ rows: [ScoreboardViewModel.Row], in width: Int, sketch: Sketch
   ) -> Int {
     width / columns(rows) - 2 * padding - numberWidth(rows, sketch: sketch)
-      - (hasPositions ? sketch.measure("DEF", positionStyle(sketch.theme)) + size / 3 : 0)
+      - (hasPositions ? positionWidth(rows, sketch: sketch) + size / 3 : 0)
+  }
+
+  /// The width of the longest position, the same for all teams of a language with none longer than "DEF".
+  private func positionWidth(_ rows: [ScoreboardViewModel.Row], sketch: Sketch) -> Int {
+    let style = positionStyle(sketch.theme)
+    return Set(rows.map(\.position)).reduce(sketch.measure("DEF", style)) {
+      max($0, sketch.measure($1, style))
+    }
   }
 
   /// Draws the rows and their grounds.

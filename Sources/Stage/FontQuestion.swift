@@ -17,7 +17,12 @@ struct FontQuestion: Hashable, Sendable {
     let charset = "charset=" + scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     if isEmoji { return "emoji:\(charset)" }
     let pattern = "sans-serif:\(charset):weight=\(face == .bold ? "bold" : "regular"):scalable=true"
-    return script == .han ? "\(pattern):lang=\(Self.hanLanguage(environment))" : pattern
+    return switch script {
+    case .han: "\(pattern):lang=\(Self.hanLanguage(environment))"
+    // Of many fonts with Hangul some are for play, which fontconfig does not know until it is told of the language.
+    case .hangul: "\(pattern):lang=ko"
+    default: pattern
+    }
   }
 
   private static func hanLanguage(_ environment: [String: String]) -> String {

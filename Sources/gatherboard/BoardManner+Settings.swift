@@ -4,11 +4,18 @@ import Scenes
 
 extension BoardManner {
   /// What the settings say of keys and times.
-  init(_ settings: Settings) throws(Failure) {
+  init(_ settings: Settings, words: Words) throws(Failure) {
     self.init(
-      keyMap: try KeyMap(settings), doublePress: settings.doublePress, echoTime: settings.echo,
+      keyMap: try KeyMap(settings), words: words, doublePress: settings.doublePress, echoTime: settings.echo,
       goalFlash: settings.goalFlash, hornRules: settings.hornRules, isHornMuted: settings.isHornMuted,
       teams: settings.teams, format: settings.format)
+  }
+}
+
+extension Words {
+  /// The language of the settings, or of the environment where they leave it to that.
+  init(_ settings: Settings, environment: [String: String]) {
+    self.init(settings.language ?? Language(environment: environment))
   }
 }
 

@@ -1,17 +1,21 @@
 import ArgumentParser
 import BoardSettings
+import FoundationEssentials
 import Kiosk
 import Scenes
 
 /// `gatherboard keys`.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List the keys of the board, as they are set up.")
+    commandName: "keys", abstract: "List the keys of the board as they are set up, in its language.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
-    let keys = try KeyMap(data.settings().effective.settings)
-    try Output.write(TextTable.text((keys.rows + keys.padRows).map { [$0.keys, $0.meaning] }))
+    let settings = try data.settings().effective.settings
+    let keys = try KeyMap(settings)
+    let words = Words(settings, environment: ProcessInfo.processInfo.environment)
+    try Output.write(
+      TextTable.text((keys.rows(in: words) + keys.padRows(in: words)).map { [$0.keys, $0.meaning] }))
   }
 }

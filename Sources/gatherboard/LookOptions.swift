@@ -1,5 +1,6 @@
 import ArgumentParser
 import BoardSettings
+import Scenes
 import Screen
 
 /// How the board looks, as `run` and `render` take it. What is not given is nil, so that something else may say it.
@@ -21,6 +22,12 @@ struct LookOptions: ParsableArguments {
       valueName: "percent"), transform: SafeAreaArgument.read)
   var safeArea: SafeArea?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of the screen: en, de, es, ko, ro, or auto for that of LANG (default: auto).",
+      valueName: "code"))
+  var language: LanguageArgument?
+
   @Flag(
     inversion: .prefixedNo,
     help: "Flash a team's block for 1.2 seconds when it scores (default: --goal-flash).")
@@ -31,5 +38,12 @@ struct LookOptions: ParsableArguments {
     Look(
       theme: theme?.theme ?? settings.theme, rotation: rotate?.rotation ?? settings.rotation,
       safeArea: safeArea ?? settings.safeArea)
+  }
+
+  /// The language, with the settings for what was not given, and the environment for what they leave to it.
+  func words(over settings: Settings, environment: [String: String]) -> Words {
+    var settings = settings
+    if let language { settings.language = language.language }
+    return Words(settings, environment: environment)
   }
 }

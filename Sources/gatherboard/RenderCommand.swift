@@ -75,10 +75,13 @@ struct RenderCommand: ParsableCommand {
         "There is no gather on the board; start one with `gatherboard gather start`, or draw --scene idle.",
         exitCode: .noInput)
     }
+    let words = look.words(over: settings, environment: environment)
     var model = StillBoard.model(
-      stored, time: time, boot: BootID.current(), clock: BoardClock.system)
+      stored, time: time, boot: BootID.current(), clock: BoardClock.system, words: words)
     if scene == .chooseGather {
-      guard let choice = StillDesk.choice(try data.storeToRead()?.gathers() ?? [], clock: BoardClock.system)
+      guard
+        let choice = StillDesk.choice(
+          try data.storeToRead()?.gathers() ?? [], clock: BoardClock.system, words: words)
       else {
         throw Failure(
           "No gather is unfinished, so that there is none to choose; draw --scene idle.", exitCode: .noInput)
@@ -88,7 +91,7 @@ struct RenderCommand: ParsableCommand {
       let store = try data.storeToRead()
       model = StillDesk.model(
         scene, about: try subject(of: scene, in: store), store: store, over: model,
-        manner: try BoardManner(settings), clock: BoardClock.system)
+        manner: try BoardManner(settings, words: words), clock: BoardClock.system)
     }
     try StillBoard.draw(
       model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output

@@ -77,7 +77,7 @@ struct RunCommand: ParsableCommand {
     SupervisionOrder.keepFromChildren()
     let environment = ProcessInfo.processInfo.environment
     let settings = try data.settings().effective.settings
-    let manner = try BoardManner(settings)
+    let manner = try BoardManner(settings, words: look.words(over: settings, environment: environment))
     let assets = try AssetFolder.locate(environment: environment)
     if demo {
       let throwAway = try Sample.ThrowAwayFolder()

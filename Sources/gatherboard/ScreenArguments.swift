@@ -1,4 +1,5 @@
 import ArgumentParser
+import Scenes
 import Screen
 
 /// Sizes on the command line: `1920x1080`.
@@ -34,6 +35,22 @@ struct ThemeArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Theme.all.map(\.name) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// A language of the screen, or that of the environment.
+struct LanguageArgument: ExpressibleByArgument {
+  /// Nil for that of the environment.
+  let language: Language?
+
+  init?(argument: String) {
+    let code = argument.lowercased()
+    language = Language(rawValue: code)
+    if language == nil, code != Self.auto { return nil }
+  }
+
+  private static let auto = "auto"
+  static var allValueStrings: [String] { [auto] + Language.allCases.map(\.rawValue) }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 

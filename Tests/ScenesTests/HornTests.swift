@@ -332,6 +332,6 @@ struct HornTests {
   @Test("A button of a box can mute")
   func button() throws {
     let map = try KeyMap.standard(with: [.mute: ["F19"], .horn: ["F17"]])
-    #expect(map.rows.map(\.meaning).last == "mute")
+    #expect(map.rows().map(\.meaning).last == "mute")
   }
 }

@@ -16,7 +16,7 @@ struct RebindingTests {
   @Test("The lines of a board that nobody has changed")
   func usualRows() {
     #expect(
-      KeyMap.standard.rows.map { "\($0.keys): \($0.meaning)" } == [
+      KeyMap.standard.rows().map { "\($0.keys): \($0.meaning)" } == [
         "Space: start / pause / resume the clock", "← / →: goal for the left / right team",
         "Shift+← / Shift+→: take one goal back", "U, Backspace: undo, again and again", "Shift+U: redo",
         "↑ / ↓: clock 1 second on / back; with Shift 1 minute",
@@ -51,7 +51,7 @@ struct RebindingTests {
     let map = try KeyMap.standard(
       with: changes, holdTimes: KeyMap.HoldTimes(quit: .milliseconds(2_500), others: .milliseconds(750)))
     #expect(
-      map.rows.map { "\($0.keys): \($0.meaning)" } == [
+      map.rows().map { "\($0.keys): \($0.meaning)" } == [
         "Page Down: goal for the right team", "F13, held 0.75 s / F2: take one goal of team A / B back",
         "↑: clock 1 second on", "Keypad -: clock 1 minute back",
         "K: set the clock: Enter sets it; Esc leaves it",
@@ -63,8 +63,9 @@ struct RebindingTests {
   @Test("Arrows with other keys beside them, and the seconds and minutes apart")
   func clockRows() throws {
     let apart = try KeyMap.standard(with: [.clockPlus1min: ["PageUp"], .clockMinus1min: ["PageDown"]])
-    #expect(apart.rows.contains(KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back")))
-    #expect(apart.rows.contains(KeyMap.Row(keys: "Page Up / Page Down", meaning: "clock 1 minute on / back")))
+    #expect(apart.rows().contains(KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back")))
+    #expect(
+      apart.rows().contains(KeyMap.Row(keys: "Page Up / Page Down", meaning: "clock 1 minute on / back")))
   }
 
   @Test("What the board says of keys is what is bound")
@@ -111,7 +112,10 @@ struct RebindingTests {
     #expect(board.view(at: 0).footer == nil)
     board.press(.left, at: 1)
     #expect(board.footer(at: 1) == "Team A +1 → 1")
-    #expect(map.listed("Answer first", [(.undo, "yes")]) == "Answer first")
+    let spoken = SpokenKeys(map: map, words: .english)
+    #expect(
+      spoken.listed(Scoreboard.NotePhrase.answerFirst, [(.undo, Scoreboard.HintPhrase.yes)]) == "Answer first"
+    )
     let idle = Idle.present(Idle.State(keyMap: map), at: .second(0)).viewModel
     #expect(idle.footer == "Ctrl+Q to quit")
   }
@@ -275,10 +279,13 @@ struct RebindingTests {
   @Test("Every action has a meaning, a short one, and an intent where it works")
   func actions() throws {
     for action in KeyAction.allCases {
-      #expect(!action.meaning.isEmpty && !action.shortMeaning.isEmpty && !action.contexts.isEmpty)
+      #expect(
+        !action.meaning.isEmpty && !action.shortMeaning(in: .english).isEmpty && !action.contexts.isEmpty)
     }
     #expect(
-      KeyAction.allCases.map(\.shortMeaning).filter { $0 == "type 3 where the clock is set" }.count == 1)
+      KeyAction.allCases.map { $0.shortMeaning(in: .english) }.filter {
+        $0 == "type 3 where the clock is set"
+      }.count == 1)
   }
 
   // MARK: Without a gather

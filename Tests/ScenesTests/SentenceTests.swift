@@ -5,6 +5,12 @@ import Testing
 
 @Suite("What the foot line says")
 struct SentenceTests {
+  private static func line(for note: Scoreboard.Note, teams: TeamPair<Team> = Team.usual)
+    -> ScoreboardViewModel.Line
+  {
+    BoardSentences(teams: teams, keys: SpokenKeys(map: .standard, words: .english)).line(for: note)
+  }
+
   @Test(
     "Each act has its echo, and its name when it is taken back",
     arguments: [
@@ -22,13 +28,13 @@ struct SentenceTests {
   func acts(act: MatchAct, echo: String, name: String) throws {
     let state = MatchState(format: try MatchFormat(parsing: "2x20"))
     #expect(
-      Scoreboard.line(for: .done(act, state), teams: Team.usual, keys: .standard)
+      Self.line(for: .done(act, state))
         == .init(text: "\(echo)  ·  U takes it back", urgency: .plain))
     #expect(
-      Scoreboard.line(for: .redone(act, clockFrom: 5, clockTo: 5), teams: Team.usual, keys: .standard)
+      Self.line(for: .redone(act, clockFrom: 5, clockTo: 5))
         == .init(text: "Again: \(name)", urgency: .plain))
     #expect(
-      Scoreboard.line(for: .undone(act, clockFrom: 5, clockTo: 600), teams: Team.usual, keys: .standard)
+      Self.line(for: .undone(act, clockFrom: 5, clockTo: 600))
         == .init(
           text: "Taken back: \(name)  (00:05 → 10:00)  ·  Shift+U brings it again", urgency: .plain))
   }
@@ -40,7 +46,7 @@ struct SentenceTests {
       var teams = Team.usual
       teams.teamA.name = name
       #expect(
-        Scoreboard.line(for: .done(.goal(.teamA), state), teams: teams, keys: .standard).text
+        Self.line(for: .done(.goal(.teamA), state), teams: teams).text
           == "\u{2068}\(name)\u{2069} +1 → 0  ·  U takes it back")
     }
   }
@@ -61,7 +67,7 @@ struct SentenceTests {
     ])
   func refusals(refusal: ActRefusal, text: String) {
     #expect(
-      Scoreboard.line(for: .refused(refusal), teams: Team.usual, keys: .standard)
+      Self.line(for: .refused(refusal))
         == .init(text: text, urgency: .notice))
   }
 
@@ -73,7 +79,7 @@ struct SentenceTests {
     ])
   func notes(note: Scoreboard.Note, text: String) {
     #expect(
-      Scoreboard.line(for: note, teams: Team.usual, keys: .standard) == .init(text: text, urgency: .notice))
+      Self.line(for: note) == .init(text: text, urgency: .notice))
   }
 
   @Test(

@@ -29,7 +29,8 @@ final class TestBoard {
   init(
     _ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil,
     flashesGoals: Bool = false,
-    keyMap: KeyMap = .standard, service: ServiceState? = nil, isFollower: Bool = false,
+    keyMap: KeyMap = .standard, words: Words = .english, service: ServiceState? = nil,
+    isFollower: Bool = false,
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false, startedAt second: Double = 0
   ) {
     self.disk = disk
@@ -42,7 +43,7 @@ final class TestBoard {
     let soundHorn = { (call: HornCall) in tape.hornCalls.append(call) }
     var environment = Scoreboard.Environment(
       makeID: makeID, wallClock: { .start }, save: save, soundHorn: soundHorn, hornRules: hornRules,
-      flashesGoals: flashesGoals, keyMap: keyMap)
+      flashesGoals: flashesGoals, keyMap: keyMap, words: words)
     if let doublePress { environment.doublePress = doublePress }
     interactor = Scoreboard.Interactor(
       match: match, service: service, isFollower: isFollower, isHornMuted: isHornMuted,

@@ -18,6 +18,38 @@ import Testing
     }
   }
 
+  @Test("The same holds in every language", arguments: SampleScene.sizes)
+  func languages(size: PixelSize) throws {
+    for (index, scene) in try SampleScene.translated().enumerated() {
+      let theme = Theme.all[(index + size.width + size.height) % Theme.all.count]
+      let commands = ScreenLayout.commands(
+        for: scene.model, size: size, theme: theme, measure: PlainType.width)
+      let faults = PictureFaults.all(in: commands, size: size)
+      #expect(faults.isEmpty, "\(scene.name), \(scene.language), \(theme.name): \(faults.prefix(3))")
+    }
+  }
+
+  @Test(
+    "What the board says of itself is cut off in no language on a screen of the usual sizes",
+    arguments: [(1920, 1080), (1280, 720), (800, 480), (1080, 1920)])
+  func whole(width: Int, height: Int) throws {
+    let size = PixelSize(width: width, height: height)
+    let translated = try SampleScene.translated()
+    let names = Set(translated.map(\.name))
+    // Long names are cut off, and the last one says "Saving…".
+    let others = [
+      "note-goal-long", "overlay-end-long", "service-saving", "service-sorting-many", "choose-",
+      "overlay-closing",
+    ]
+    for scene in try SampleScene.all().filter({ names.contains($0.name) }) + translated
+    where !others.contains(where: scene.name.hasPrefix) {
+      let commands = ScreenLayout.commands(
+        for: scene.model, size: size, theme: .night, measure: PlainType.width)
+      let cut = commands.compactMap(\.string).filter { $0.hasSuffix("…") }
+      #expect(cut.isEmpty, "\(scene.name), \(scene.language): \(cut)")
+    }
+  }
+
   @Test("The same holds for boards at random", arguments: SampleScene.sizes)
   func random(size: PixelSize) throws {
     var generator = SeededGenerator(seed: UInt64(size.width * size.height))

@@ -41,7 +41,7 @@ import Testing
   @Test("The key map shows every key, alone on the screen", arguments: screens)
   func keyMap(size: PixelSize) throws {
     let texts = try commands([(.keysShown, 10)], size).compactMap(\.string)
-    for row in KeyMap.standard.rows { #expect(texts.contains(row.keys) && texts.contains(row.meaning)) }
+    for row in KeyMap.standard.rows() { #expect(texts.contains(row.keys) && texts.contains(row.meaning)) }
     #expect(!texts.contains("Reds"))
   }
 

@@ -8,6 +8,7 @@ enum PlainType {
       case "0"..."9", "–": sum + 55
       case "i", "l", "j", ".", ",", "'", ":", " ", "…": sum + 28
       case "W", "M", "m", "Ш", "Ω": sum + 85
+      case "가"..."힣": sum + 95
       default: sum + (character.isASCII ? 52 : 60)
       }
     }

@@ -5,8 +5,8 @@ extension ChooseGather {
     package private(set) var state: State
 
     /// - Parameter choices: One or more.
-    package init(_ choices: [Choice], service: ServiceState?, keyMap: KeyMap) {
-      state = State(choices: choices, service: service, keyMap: keyMap)
+    package init(_ choices: [Choice], service: ServiceState?, keyMap: KeyMap, words: Words = .english) {
+      state = State(choices: choices, service: service, keyMap: keyMap, words: words)
     }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.

@@ -7,38 +7,35 @@ extension ChooseGather {
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: ListViewModel, hold: IdleViewModel.Hold?, nextChange: BoardInstant?) {
+    let words = state.words
     let rows = state.choices.map { choice in
       ListViewModel.Row(
-        text: choice.created ?? "Gather \(choice.id.uuidString.prefix(8))", detail: players(choice.players))
+        text: choice.created
+          ?? words(Phrase.gather, ["id": .text(String(choice.id.uuidString.prefix(8)))]),
+        detail: players(choice.players, words))
     }
     let viewModel = ListViewModel(
-      title: "Which gather is played?", rows: rows, selected: state.selected,
-      footer: footer(of: state.keyMap),
-      link: state.service?.mark)
+      title: words(Phrase.title), rows: rows, selected: state.selected,
+      footer: SpokenKeys(map: state.keyMap, words: words)
+        .line([(.listUp, Phrase.up), (.listDown, .down), (.listChoose, .puts), (.listLeave, .notNow)]),
+      link: state.service?.mark(in: words))
     let hold = state.held.first.flatMap { held in
-      held.progress(at: now).map {
-        IdleViewModel.Hold(title: "Hold \(held.hold.stroke) to quit", progress: $0)
-      }
+      held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: words), progress: $0) }
     }
     return (viewModel, hold, state.held.nextChange(after: now))
   }
 
   /// `Ana, Bo, Cai and 5 more`.
-  private static func players(_ names: [String]) -> String {
-    guard let last = names.last else { return "nobody yet" }
+  private static func players(_ names: [String], _ words: Words) -> String {
+    guard let last = names.last else { return words(Phrase.nobody) }
+    func list(_ names: some Sequence<String>) -> Words.Argument {
+      .text(names.map(InSentence.name).joined(separator: ", "))
+    }
     switch names.count {
     case 1: return InSentence.name(last)
-    case 2...4:
-      return names.dropLast().map(InSentence.name).joined(separator: ", ") + " and \(InSentence.name(last))"
+    case 2...4: return words(Phrase.names, ["names": list(names.dropLast()), "last": .name(last)])
     default:
-      return names.prefix(3).map(InSentence.name).joined(separator: ", ") + " and \(names.count - 3) more"
+      return words(Phrase.more, ["names": list(names.prefix(3)), "n": .number(names.count - 3)])
     }
-  }
-
-  private static func footer(of keys: KeyMap) -> String {
-    [
-      keys.said(.listUp, "up"), keys.said(.listDown, "down"), keys.said(.listChoose, "puts it on the board"),
-      keys.said(.listLeave, "not now"),
-    ].compactMap(\.self).joined(separator: "  ·  ")
   }
 }

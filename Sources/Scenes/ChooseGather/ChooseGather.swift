@@ -62,8 +62,12 @@ package enum ChooseGather {
     package var held = HeldKeys()
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
+    package let words: Words
 
-    package init(choices: [Choice], service: ServiceState? = nil, keyMap: KeyMap = .standard) {
+    package init(
+      choices: [Choice], service: ServiceState? = nil, keyMap: KeyMap = .standard, words: Words = .english
+    ) {
+      self.words = words
       self.choices = choices
       self.service = service
       self.keyMap = keyMap

@@ -67,8 +67,8 @@ enum PagePhrase: String, CataloguePart {
 
 extension PageViewModel.KeyHint {
   /// Keys of the keyboard, as they are printed, and what they do.
-  init(_ keys: Key..., does meaning: String) {
-    self.init(key: keys.map(\.label).joined(separator: " "), meaning: meaning)
+  init(_ keys: Key..., does meaning: String, in words: Words = .english) {
+    self.init(key: keys.map { $0.label(in: words) }.joined(separator: " "), meaning: meaning)
   }
 }
 
@@ -78,8 +78,8 @@ extension PageViewModel.Question {
     self.init(
       title: title, detail: detail,
       answers: [
-        PageViewModel.KeyHint(.enter, does: words(PagePhrase.yes)),
-        PageViewModel.KeyHint(.escape, does: words(PagePhrase.no)),
+        PageViewModel.KeyHint(.enter, does: words(PagePhrase.yes), in: words),
+        PageViewModel.KeyHint(.escape, does: words(PagePhrase.no), in: words),
       ])
   }
 }

@@ -10,7 +10,7 @@ extension Idle {
       self.environment = environment
       state = State(
         time: environment.timeOfDay(), service: service, keyMap: environment.keyMap,
-        startCommand: environment.startCommand)
+        words: environment.words, startCommand: environment.startCommand)
       readAt = now
     }
 

@@ -27,38 +27,36 @@ extension Idle {
     _ state: State, at now: BoardInstant
   ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
     let hold = state.held.first.flatMap { held in
-      held.progress(at: now).map { IdleViewModel.Hold(title: title(of: held.hold), progress: $0) }
+      held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
     }
     let viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
-      lines: [line(of: state.service)],
+      lines: [state.words(line(of: state.service))],
       command: state.startCommand,
-      footer: footer(of: state.keyMap, hasChoice: state.hasChoice),
-      hold: hold, link: state.service?.mark)
+      footer: footer(of: state),
+      hold: hold, link: state.service?.mark(in: state.words))
     return (viewModel, state.held.nextChange(after: now))
   }
 
-  private static func line(of service: ServiceState?) -> String {
-    guard let service else { return "No gather on the board. Start one with a list of players:" }
+  private static func line(of service: ServiceState?) -> Phrase {
+    guard let service else { return .noGather }
     return switch service.wished {
-    case nil: "The next gather of the service comes on by itself. Or start one:"
-    case .notThere: "The gather that was asked for is not at the service. Or start one:"
-    case .over: "The gather that was asked for has ended. Start another one:"
+    case nil: .nextComes
+    case .notThere: .notThere
+    case .over: .over
     }
-  }
-
-  private static func title(of hold: Hold) -> String {
-    hold.action == .quit ? "Hold \(hold.stroke) to quit" : "Hold \(hold.stroke): \(hold.action.meaning)"
   }
 
   /// `F11 full screen  ·  hold Q to quit`.
-  private static func footer(of keys: KeyMap, hasChoice: Bool) -> String {
-    let ways = keys.bindings[.quit]
+  private static func footer(of state: State) -> String {
+    let keys = SpokenKeys(map: state.keyMap, words: state.words)
+    let ways = state.keyMap.bindings[.quit]
     let quit = (ways.first { $0.isHeld } ?? ways.first).map { way in
-      (way.isHeld ? "hold " : "") + "\(way.stroke) to quit"
+      state.words(way.isHeld ? Phrase.quitsHeld : .quits, ["key": .text(way.stroke.label(in: state.words))])
     }
-    let choice = hasChoice ? keys.said(.service, "chooses a gather") : nil
-    return [choice, keys.said(.fullScreen, "full screen"), quit].compactMap(\.self).joined(separator: "  ·  ")
+    let choice = state.hasChoice ? keys.said(.service, Phrase.chooses) : nil
+    return [choice, keys.said(.fullScreen, Phrase.fullScreen), quit].compactMap(\.self)
+      .joined(separator: "  ·  ")
   }
 }

@@ -65,13 +65,16 @@ package enum Idle {
     package var hasChoice = false
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
+    package let words: Words
     /// The command that starts a gather, as somebody beside the board has to type it.
     package let startCommand: String
 
     package init(
       time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
-      keyMap: KeyMap = .standard, startCommand: String = "gatherboard gather start players.csv"
+      keyMap: KeyMap = .standard, words: Words = .english,
+      startCommand: String = "gatherboard gather start players.csv"
     ) {
+      self.words = words
       self.startCommand = startCommand
       self.time = time
       self.held = held
@@ -85,15 +88,18 @@ package enum Idle {
     package var timeOfDay: () -> TimeOfDay?
 
     package var keyMap: KeyMap
+    package var words: Words
     /// The command that starts a gather, as somebody beside the board has to type it.
     package var startCommand: String
 
     package init(
-      keyMap: KeyMap = .standard, startCommand: String = "gatherboard gather start players.csv",
+      keyMap: KeyMap = .standard, words: Words = .english,
+      startCommand: String = "gatherboard gather start players.csv",
       timeOfDay: @escaping () -> TimeOfDay?
     ) {
       self.timeOfDay = timeOfDay
       self.keyMap = keyMap
+      self.words = words
       self.startCommand = startCommand
     }
   }

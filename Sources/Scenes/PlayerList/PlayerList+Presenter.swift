@@ -71,24 +71,26 @@ extension PlayerList {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let moves = [
-      Hint(.up, .down, does: words(PagePhrase.choose)),
-      Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
+      Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+      Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
     ]
-    let help = [Hint(.function(1), does: words(PagePhrase.keysOfScene))]
-    let back = [Hint(.escape, does: words(PagePhrase.back))]
-    if state.isTyping { return [Hint(.enter, does: words(Phrase.endFinding))] + back + moves }
-    let find = [Hint(.sign("/"), does: words(Phrase.find))]
+    let help = [Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words)]
+    let back = [Hint(.escape, does: words(PagePhrase.back), in: words)]
+    if state.isTyping { return [Hint(.enter, does: words(Phrase.endFinding), in: words)] + back + moves }
+    let find = [Hint(.sign("/"), does: words(Phrase.find), in: words)]
     if state.marked != nil {
       return [
-        Hint(.space, does: words(Phrase.mark)), Hint(.enter, does: words(Phrase.choose)),
-        Hint(.letter("a"), does: words(Phrase.markAll)),
+        Hint(.space, does: words(Phrase.mark), in: words),
+        Hint(.enter, does: words(Phrase.choose), in: words),
+        Hint(.letter("a"), does: words(Phrase.markAll), in: words),
       ] + find + back + help + moves
     }
-    let add = [Hint(.letter("n"), does: words(Phrase.add))]
+    let add = [Hint(.letter("n"), does: words(Phrase.add), in: words)]
     if state.players.isEmpty { return add + back + help }
-    return [Hint(.enter, does: words(Phrase.open))] + add
+    return [Hint(.enter, does: words(Phrase.open), in: words)] + add
       + [
-        Hint(.letter("s"), does: words(Phrase.markPlayers)), Hint(.delete, does: words(Phrase.delete)),
+        Hint(.letter("s"), does: words(Phrase.markPlayers), in: words),
+        Hint(.delete, does: words(Phrase.delete), in: words),
       ] + find + back + help + moves
   }
 }

@@ -24,8 +24,8 @@ extension Scoreboard {
       environment: Environment, at now: BoardInstant
     ) {
       state = State(
-        match: match, keyMap: environment.keyMap, echoTime: environment.echoTime, service: service,
-        isFollower: isFollower, isHornMuted: isHornMuted)
+        match: match, keyMap: environment.keyMap, words: environment.words,
+        echoTime: environment.echoTime, service: service, isFollower: isFollower, isHornMuted: isHornMuted)
       self.environment = environment
       arrival = Arrival(now)
       hornWatch = HornWatch(isFollower ? .never : environment.hornRules)

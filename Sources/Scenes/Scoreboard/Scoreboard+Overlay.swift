@@ -5,54 +5,52 @@ extension Scoreboard {
   static func overlay(
     of state: State, shown: ShownMatch, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
-    if state.isClosing { return .message("Saving…") }
+    if state.isClosing { return .message(state.words(OverlayPhrase.saving)) }
     if let held = state.held.first, let progress = held.progress(at: now) {
-      return .hold(title: title(of: held.hold, shown), progress: progress)
+      return .hold(
+        title: held.hold.title(in: state.words, clockSetting: shown.settingText), progress: progress)
     }
     switch state.overlay {
     case nil: return nil
     case .keyMap:
-      return .keyMap(title: "Keys", rows: state.keyMap.rows, hint: "Any key closes this")
+      return .keyMap(
+        title: state.words(OverlayPhrase.keys), rows: state.keyMap.rows(in: state.words),
+        hint: state.words(OverlayPhrase.anyKeyCloses))
     case .teamSorting(let sorting): return .list(list(sorting, state: state))
-    case .clockSetting(let digits): return clockSetting(digits, match: state.match.state, keys: state.keyMap)
+    case .clockSetting(let digits):
+      return clockSetting(digits, match: state.match.state, keys: state.spokenKeys)
     case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)
-    }
-  }
-
-  private static func title(of hold: Hold, _ shown: ShownMatch) -> String {
-    switch hold.action {
-    case .quit: "Hold \(hold.stroke) to quit"
-    case .cancelClock: "Hold \(hold.stroke): clock back to \(shown.settingText)"
-    default: "Hold \(hold.stroke): \(hold.action.meaning)"
     }
   }
 
   /// The keys that do these things, where they have any.
   private static func hints(
-    _ keys: KeyMap, _ meanings: [(KeyAction, String)]
+    _ keys: SpokenKeys, _ meanings: [(KeyAction, OverlayPhrase)]
   ) -> [ScoreboardViewModel.KeyHint] {
     meanings.compactMap { action, meaning in
-      keys.label(action).map { ScoreboardViewModel.KeyHint(key: $0, meaning: meaning) }
+      keys.label(action).map { ScoreboardViewModel.KeyHint(key: $0, meaning: keys.words(meaning)) }
     }
   }
 
   private static func clockSetting(
-    _ digits: [Int], match: MatchState, keys: KeyMap
+    _ digits: [Int], match: MatchState, keys: SpokenKeys
   ) -> ScoreboardViewModel.Overlay {
+    let words = keys.words
     let entry = ClockEntry(digits: digits)
-    var hint = ScoreboardViewModel.Line(text: "Type minutes and seconds", urgency: .plain)
+    var hint = ScoreboardViewModel.Line(text: words(OverlayPhrase.typeTime), urgency: .plain)
     if !entry.isTime {
-      hint = ScoreboardViewModel.Line(text: "Seconds go to 59", urgency: .warning)
+      hint = ScoreboardViewModel.Line(text: words(OverlayPhrase.secondsLimit), urgency: .warning)
     } else if entry.time > match.format.clockLimit {
-      hint = ScoreboardViewModel.Line(text: limitText(match.format.clockLimit), urgency: .warning)
+      let limit = Words.Argument.text(ClockText.text(match.format.clockLimit))
+      hint = ScoreboardViewModel.Line(text: words(NotePhrase.beyondClock, ["time": limit]), urgency: .warning)
     }
     return .clockSetting(
-      title: "Set the clock",
+      title: words(OverlayPhrase.setClock),
       minutes: digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
       seconds: digits.isEmpty
         ? "––" : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
       hint: hint,
-      answers: hints(keys, [(.clockSet, "set"), (.clockErase, "erase"), (.clockLeave, "leave it")]))
+      answers: hints(keys, [(.clockSet, .set), (.clockErase, .erase), (.clockLeave, .leave)]))
   }
 
   private static func list(_ sorting: TeamSorting, state: State) -> ListViewModel {
@@ -62,19 +60,22 @@ extension Scoreboard {
       member.place == .team(team)
         ? ListViewModel.Tag(text: match.gather.teams[team].name, color: match.gather.teams[team].color) : nil
     }
-    let keys = state.keyMap
+    let keys = state.spokenKeys
+    func to(_ action: KeyAction, _ team: TeamID) -> String? {
+      keys.label(action).map { key in
+        keys.words(HintPhrase.to, ["key": .text(key), "team": .text(match.gather.teams[team].brief)])
+      }
+    }
     return ListViewModel(
-      title: "Who plays where?",
+      title: keys.words(OverlayPhrase.whoPlaysWhere),
       rows: sorting.members.map { member in
         ListViewModel.Row(
           text: member.player.name, left: tag(left, member), right: tag(left.opponent, member))
       }, selected: sorting.selected,
       footer: [
-        keys.said(.listUp, "up"), keys.said(.listDown, "down"),
-        keys.said(.listLeft, "to \(brief(match.gather.teams[left]))"),
-        keys.said(.listRight, "to \(brief(match.gather.teams[left.opponent]))"),
-        keys.said(.listChoose, "keeps them"),
-        keys.said(.listLeave, "leaves it"),
+        keys.said(.listUp, HintPhrase.up), keys.said(.listDown, HintPhrase.down), to(.listLeft, left),
+        to(.listRight, left.opponent), keys.said(.listChoose, HintPhrase.keepsTeams),
+        keys.said(.listLeave, HintPhrase.leaves),
       ].compactMap(\.self).joined(separator: "  ·  "))
   }
 
@@ -82,34 +83,37 @@ extension Scoreboard {
     _ question: Question, state: State, shown: Match, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay {
     let match = shown.state
+    let words = state.words
     let title: String
     let detail: String
     switch question {
     case .endGather:
-      title = "End the gather?"
+      title = words(OverlayPhrase.endGather)
       let teams = shown.gather.teams
       detail =
-        "\(brief(teams[match.left]))  \(match.score[match.left]) : "
-        + "\(match.score[match.left.opponent])  \(brief(teams[match.left.opponent]))"
+        "\(teams[match.left].brief)  \(match.score[match.left]) : "
+        + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].brief)"
     case .endPeriod:
-      title = "End the \(MatchWords.period(match.period, of: match.format.periods.count))?"
-      detail = "The clock shows \(text(match.clock, at: now))"
+      let period = MatchWords.period(match.period, of: match.format.periods.count, in: words)
+      title = words(OverlayPhrase.endPeriod, ["period": .text(period)])
+      detail = words(OverlayPhrase.clockShows, ["time": time(match.clock, at: now)])
     case .undo(let last):
-      title = "Take back the \(name(of: last.act))?"
-      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
+      title = words(OverlayPhrase.takeBack, ["act": .text(words(ActPhrase(last.act)))])
+      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now, words)
     case .redo(let last):
-      title = "Bring the \(name(of: last.act)) again?"
-      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now)
+      title = words(OverlayPhrase.bringAgain, ["act": .text(words(ActPhrase(last.act)))])
+      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now, words)
     case .takeResult(let score):
-      title = "End with \(score[match.left]):\(score[match.left.opponent])?"
-      detail = "The service has this result; no plays on, and the board’s counts in the end"
+      let result = "\(score[match.left]):\(score[match.left.opponent])"
+      title = words(OverlayPhrase.endWith, ["score": .text(result)])
+      detail = words(OverlayPhrase.serviceHasResult)
     case .makeAnew:
-      title = "Tell the service of this gather anew?"
-      detail = "It has lost it: players, teams and result are sent again"
+      title = words(OverlayPhrase.makeAnew)
+      detail = words(OverlayPhrase.serviceHasLost)
     }
     return .question(
       title: title, detail: detail,
-      answers: hints(state.keyMap, [(.yes, "yes"), (.no, "no")]))
+      answers: hints(state.spokenKeys, [(.yes, .yes), (.no, .no)]))
   }
 
   /// The clock as it would be after the undo or the redo that is asked about; nil while none is.
@@ -121,11 +125,13 @@ extension Scoreboard {
     }
   }
 
-  private static func move(of clock: MatchClock, to other: MatchClock?, at now: BoardInstant) -> String {
-    "The clock goes from \(text(clock, at: now)) to \(text(other ?? clock, at: now))"
+  private static func move(
+    of clock: MatchClock, to other: MatchClock?, at now: BoardInstant, _ words: Words
+  ) -> String {
+    words(OverlayPhrase.clockGoes, ["from": time(clock, at: now), "to": time(other ?? clock, at: now)])
   }
 
-  private static func text(_ clock: MatchClock, at now: BoardInstant) -> String {
-    ClockText.text(seconds: clock.shownSeconds(at: now))
+  private static func time(_ clock: MatchClock, at now: BoardInstant) -> Words.Argument {
+    .text(ClockText.text(seconds: clock.shownSeconds(at: now)))
   }
 }

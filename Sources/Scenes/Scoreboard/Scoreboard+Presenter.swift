@@ -19,17 +19,18 @@ extension Scoreboard {
       default: state.match.dropping(last: hidden)
       }
     let shown = ShownMatch(
-      match: match, keys: state.keyMap, now: now, service: state.service, isFollower: state.isFollower)
+      match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower)
+    let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys)
     let echo = visibleEcho(of: state, at: now)
     var viewModel = ScoreboardViewModel(
       title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
-      link: state.service?.mark,
+      link: state.service?.mark(in: state.words),
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
-      footer: echo.map { line(for: $0.note, teams: match.gather.teams, keys: state.keyMap) } ?? shown.notice,
+      footer: echo.map { sentences.line(for: $0.note) } ?? shown.notice,
       overlay: overlay(of: state, shown: shown, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
       let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
@@ -49,16 +50,16 @@ extension Scoreboard {
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {
     guard state.unsaved.count > hidden || state.savingTrouble != nil else { return nil }
-    let text =
+    let phrase: Phrase =
       switch state.savingTrouble {
-      case nil: "saving"
-      case .diskFull: "can’t save: the disk is full"
-      case .readOnly: "can’t save: the disk is read-only"
-      case .damaged: "can’t save: the file is damaged"
-      case .other: "can’t save"
+      case nil: .saving
+      case .diskFull: .diskFull
+      case .readOnly: .diskReadOnly
+      case .damaged: .fileDamaged
+      case .other: .cannotSave
       }
     return ScoreboardViewModel.Line(
-      text: text, urgency: state.savingTrouble == nil ? .notice : .warning)
+      text: state.words(phrase), urgency: state.savingTrouble == nil ? .notice : .warning)
   }
 
   /// The newest echo whose entry may be shown.

@@ -179,14 +179,17 @@ package enum Scoreboard {
     package let isFollower: Bool
     /// What the keys mean, which sentences name.
     package internal(set) var keyMap: KeyMap
+    package var words: Words
     /// How long the foot line tells of what was done.
     package let echoTime: Duration
 
     package init(
-      match: Match, keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime,
+      match: Match, keyMap: KeyMap = .standard, words: Words = .english,
+      echoTime: Duration = Scoreboard.standardEchoTime,
       service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false
     ) {
       self.match = match
+      self.words = words
       self.isHornMuted = isHornMuted
       self.service = service
       self.isFollower = isFollower
@@ -194,6 +197,9 @@ package enum Scoreboard {
       self.keyMap = keyMap
       self.echoTime = echoTime
     }
+
+    /// The keys as sentences name them.
+    var spokenKeys: SpokenKeys { SpokenKeys(map: keyMap, words: words) }
 
     /// What a key is taken for now.
     package var keyContext: KeyMap.Context {
@@ -243,6 +249,7 @@ package enum Scoreboard {
     /// Whether a goal flashes its team's block.
     package var flashesGoals: Bool
     package var keyMap: KeyMap
+    package var words: Words
     /// How long the foot line tells of what was done.
     package var echoTime: Duration
 
@@ -251,7 +258,8 @@ package enum Scoreboard {
       save: @escaping (LogEntry) -> Void, soundHorn: @escaping (HornCall) -> Void,
       hornRules: HornRules = HornRules(),
       doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
-      keyMap: KeyMap = .standard, echoTime: Duration = Scoreboard.standardEchoTime
+      keyMap: KeyMap = .standard, words: Words = .english,
+      echoTime: Duration = Scoreboard.standardEchoTime
     ) {
       self.makeID = makeID
       self.wallClock = wallClock
@@ -261,6 +269,7 @@ package enum Scoreboard {
       self.doublePress = doublePress
       self.flashesGoals = flashesGoals
       self.keyMap = keyMap
+      self.words = words
       self.echoTime = echoTime
     }
   }

@@ -3,21 +3,25 @@ import GatherModel
 /// The parts of the board that follow from the match alone.
 struct ShownMatch {
   let match: Match
-  let keys: KeyMap
+  let keys: SpokenKeys
   let now: BoardInstant
   let service: ServiceState?
   let isFollower: Bool
 
+  private typealias Phrase = Scoreboard.Phrase
+  private typealias Hint = Scoreboard.HintPhrase
+
   private var state: MatchState { match.state }
+  private var words: Words { keys.words }
   private var count: Int { state.format.periods.count }
 
   /// The period in capitals, as graphics on television have it.
   var period: String? {
     switch state.phase {
-    case .ended: "FULL TIME"
-    case .interval: MatchWords.interval(after: state.period - 1, of: count).uppercased()
+    case .ended: words(Phrase.fullTime)
+    case .interval: MatchWords.interval(after: state.period - 1, of: count, in: words).uppercased()
     case .ready, .playing:
-      count == 1 ? nil : MatchWords.period(state.period, of: count).uppercased()
+      count == 1 ? nil : MatchWords.period(state.period, of: count, in: words).uppercased()
     }
   }
 
@@ -31,16 +35,19 @@ struct ShownMatch {
     if isFollower { return nil }
     if let question = serviceNotice { return question }
     if state.stoppedByPowerCut {
-      let goesOn = keys.said(.clock, "goes on").map { " – \($0)" } ?? ""
-      return .init(text: "Restored after a power cut\(goesOn)", urgency: .warning)
+      return .init(
+        text: keys.said(.clock, Phrase.restoredWithKey) ?? words(Phrase.restored), urgency: .warning)
     }
     switch state.phase {
     case .ended:
-      return line([(.clearBoard, "clears the board"), (.undo, "takes the end back")])
-    case .ready: return line([(.clock, "starts the clock"), (.showKeys, "shows the keys")])
+      return line([(.clearBoard, .clearsBoard), (.undo, .takesEndBack)])
+    case .ready: return line([(.clock, .startsClock), (.showKeys, .showsKeys)])
     case .interval:
-      let next = MatchWords.period(state.period, of: count)
-      return line([(.clock, "starts the \(next)")])
+      let next = MatchWords.period(state.period, of: count, in: words)
+      return keys.label(.clock).map { key in
+        .init(
+          text: words(Hint.startsPeriod, ["key": .text(key), "period": .text(next)]), urgency: .plain)
+      }
     case .playing: return nil
     }
   }
@@ -52,15 +59,16 @@ struct ShownMatch {
       (.endedElsewhere(let score), .interval):
       let result = "\(score[state.left]):\(score[state.left.opponent])"
       return .init(
-        text: "Elsewhere this gather was ended \(result)" + keys.hint(.service, "decides"), urgency: .warning)
+        text: words(Phrase.endedElsewhere, ["score": .text(result)]) + keys.hint(.service, Hint.decides),
+        urgency: .warning)
     case (.gone, .ended):
       return .init(
-        text: "The service has lost this gather" + keys.hint(.service, "tells it anew"), urgency: .warning)
+        text: words(Phrase.lost) + keys.hint(.service, Hint.tellsAnew), urgency: .warning)
     default: break
     }
     return isUnsorted && state.phase != .ended
       ? .init(
-        text: "Who plays where is not known" + keys.hint(.sortTeams, "sorts the teams"), urgency: .notice)
+        text: words(Phrase.unsorted) + keys.hint(.sortTeams, Hint.sortsTeams), urgency: .notice)
       : nil
   }
 
@@ -79,9 +87,9 @@ struct ShownMatch {
   }
 
   /// What keys do here; nil where none of it is bound.
-  private func line(_ hints: [(KeyAction, String)]) -> ScoreboardViewModel.Line? {
-    let words = hints.compactMap { keys.said($0, $1) }
-    return words.isEmpty ? nil : .init(text: words.joined(separator: "  ·  "), urgency: .plain)
+  private func line(_ hints: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line? {
+    let text = keys.line(hints)
+    return text.isEmpty ? nil : .init(text: text, urgency: .plain)
   }
 
   func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {
@@ -94,7 +102,7 @@ struct ShownMatch {
         ScoreboardViewModel.Row(
           number: player.details.number.map { "\($0)" } ?? "",
           name: player.name,
-          position: player.details.preferredPosition?.acronym ?? "-")
+          position: words.acronym(player.details.preferredPosition))
       }, isUnsorted: isUnsorted)
   }
 
@@ -109,19 +117,19 @@ struct ShownMatch {
 
   private func tone(seconds: Int) -> (ScoreboardViewModel.ClockTone, String?) {
     switch state.phase {
-    case .ended: return (.ended, "FULL TIME")
+    case .ended: return (.ended, words(Phrase.fullTime))
     case .interval: return (.ready, period)
     case .ready, .playing: break
     }
-    if state.clock.isTimeUp(at: now) { return (.timeUp, "TIME UP") }
+    if state.clock.isTimeUp(at: now) { return (.timeUp, words(Phrase.timeUp)) }
     if state.clock.isRunning(at: now) {
-      if state.hasRunOut(at: now) { return (.lastMinute, "ADDED TIME") }
-      return secondsLeft(seconds) <= 60 ? (.lastMinute, "LAST MINUTE") : (.running, nil)
+      if state.hasRunOut(at: now) { return (.lastMinute, words(Phrase.addedTime)) }
+      return secondsLeft(seconds) <= 60 ? (.lastMinute, words(Phrase.lastMinute)) : (.running, nil)
     }
     switch (state.phase, state.clock.motion) {
-    case (.ready, .stopped): return (.ready, "READY")
-    case (_, .stopped): return (.resting, "STOPPED")
-    case (_, .paused), (_, .running): return (.resting, "PAUSED")
+    case (.ready, .stopped): return (.ready, words(Phrase.ready))
+    case (_, .stopped): return (.resting, words(Phrase.stopped))
+    case (_, .paused), (_, .running): return (.resting, words(Phrase.paused))
     }
   }
 

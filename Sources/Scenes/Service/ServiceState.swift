@@ -46,22 +46,19 @@ package struct ServiceState: Hashable, Sendable {
   }
 
   /// What the small mark says.
-  var mark: ScoreboardViewModel.Line {
+  func mark(in words: Words) -> ScoreboardViewModel.Line {
     switch link {
-    case .connecting: return .init(text: "connecting", urgency: .notice)
+    case .connecting: return .init(text: words(Phrase.connecting), urgency: .notice)
     case .offline(let since?):
       let time = "\(ClockText.twoDigits(since.hour)):\(ClockText.twoDigits(since.minute))"
-      return .init(text: "offline since \(time)", urgency: .notice)
-    case .offline(nil): return .init(text: "offline", urgency: .notice)
-    case .signInAgain: return .init(text: "sign in again", urgency: .warning)
+      return .init(text: words(Phrase.offlineSince, ["time": .text(time)]), urgency: .notice)
+    case .offline(nil): return .init(text: words(Phrase.offline), urgency: .notice)
+    case .signInAgain: return .init(text: words(Phrase.signInAgain), urgency: .warning)
     case .live:
-      switch refused {
-      case 0 where stuck == 1: return .init(text: "1 change waits", urgency: .notice)
-      case 0 where stuck > 1: return .init(text: "\(stuck) changes wait", urgency: .notice)
-      case 0: return .init(text: "live", urgency: .plain)
-      case 1: return .init(text: "1 change refused", urgency: .warning)
-      default: return .init(text: "\(refused) changes refused", urgency: .warning)
-      }
+      if refused > 0 { return .init(text: words(Phrase.refused, ["n": .number(refused)]), urgency: .warning) }
+      return stuck > 0
+        ? .init(text: words(Phrase.waiting, ["n": .number(stuck)]), urgency: .notice)
+        : .init(text: words(Phrase.live), urgency: .plain)
     }
   }
 }

@@ -8,14 +8,22 @@ package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable
 
 /// All that the screen says.
 package enum Catalogue {
-  /// One row a scene, in the order of their names.
+  /// One row a part.
   package static let parts: [any CataloguePart.Type] = [
     ConfirmPlayers.Phrase.self,
+    ChooseGather.Phrase.self,
     DeskTrouble.Phrase.self,
     FormPhrase.self,
     History.Phrase.self,
     Login.Phrase.self,
     Login.Problem.Phrase.self,
+    Hold.Phrase.self,
+    Idle.Phrase.self,
+    Key.Phrase.self,
+    KeyAction.self,
+    KeyAction.Short.self,
+    KeyRows.Phrase.self,
+    MatchWords.Phrase.self,
     Menu.Phrase.self,
     PagePhrase.self,
     PastGather.Phrase.self,
@@ -24,7 +32,14 @@ package enum Catalogue {
     PlayerEdit.Phrase.self,
     PlayerList.Phrase.self,
     PlayerPhrase.self,
+    Scoreboard.ActPhrase.self,
+    Scoreboard.EchoPhrase.self,
+    Scoreboard.HintPhrase.self,
+    Scoreboard.NotePhrase.self,
+    Scoreboard.OverlayPhrase.self,
+    Scoreboard.Phrase.self,
     SeasonTable.Phrase.self,
+    ServiceState.Phrase.self,
     // New scenes above.
   ]
 }

@@ -67,4 +67,20 @@ extension Language {
       count == 1 ? .one : count == 0 || (1...19).contains(count % 100) ? .few : .other
     }
   }
+
+  /// The form for a number with decimals, as Unicode CLDR has it.
+  var pluralFormOfFractions: PluralForm {
+    switch self {
+    case .english, .german, .spanish, .korean: .other
+    case .romanian: .few
+    }
+  }
+
+  /// What stands before decimals.
+  var decimalSign: String {
+    switch self {
+    case .english, .korean: "."
+    case .german, .spanish, .romanian: ","
+    }
+  }
 }

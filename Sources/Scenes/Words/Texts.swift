@@ -35,15 +35,15 @@ package enum Template: Hashable, Sendable, ExpressibleByStringLiteral {
     self = .plain(text)
   }
 
-  /// The form for a number of things.
-  func text(for count: Int?, in language: Language) -> String {
+  /// The form that goes with a number; a language without it has the other one.
+  func text(for form: Language.PluralForm) -> String {
     switch self {
     case .plain(let text): return text
     case .plural(let one, let few, let other):
-      return switch count.map({ language.pluralForm(of: $0) }) {
+      return switch form {
       case .one: one ?? other
       case .few: few ?? other
-      case .other, nil: other
+      case .other: other
       }
     }
   }

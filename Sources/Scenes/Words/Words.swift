@@ -15,6 +15,8 @@ package struct Words: Hashable, Sendable {
     /// A name that somebody has typed: set apart where it is read from right to left.
     case name(String)
     case number(Int)
+    /// A time in seconds, with as many decimals as it has: `2`, `1.5`, or `1,5` where the language has a comma.
+    case seconds(milliseconds: Int)
 
     package init(stringLiteral text: String) {
       self = .text(text)
@@ -24,11 +26,24 @@ package struct Words: Hashable, Sendable {
       self = .number(number)
     }
 
-    fileprivate var text: String {
+    fileprivate func text(in language: Language) -> String {
       switch self {
       case .text(let text): text
       case .name(let name): InSentence.name(name)
       case .number(let number): String(number)
+      case .seconds(let milliseconds):
+        SecondsText.text(milliseconds: milliseconds, decimalSign: language.decimalSign)
+      }
+    }
+
+    /// The form that a word has beside it.
+    fileprivate func pluralForm(in language: Language) -> Language.PluralForm {
+      switch self {
+      case .text, .name: .other
+      case .number(let number): language.pluralForm(of: number)
+      case .seconds(let milliseconds):
+        milliseconds % 1_000 == 0
+          ? language.pluralForm(of: milliseconds / 1_000) : language.pluralFormOfFractions
       }
     }
   }
@@ -38,9 +53,8 @@ package struct Words: Hashable, Sendable {
   package func callAsFunction(
     _ part: some CataloguePart, _ arguments: KeyValuePairs<String, Argument> = [:]
   ) -> String {
-    var count: Int?
-    for case ("n", .number(let number)) in arguments { count = number }
-    var text = part.texts[language].text(for: count, in: language)[...]
+    let count = arguments.first { $0.key == "n" }?.value.pluralForm(in: language)
+    var text = part.texts[language].text(for: count ?? .other)[...]
     if arguments.isEmpty { return String(text) }
     var sentence = ""
     while let open = text.firstIndex(of: "{") {
@@ -51,7 +65,7 @@ package struct Words: Hashable, Sendable {
         break
       }
       if let argument = arguments.first(where: { $0.key == rest[..<close] }) {
-        sentence += argument.value.text
+        sentence += argument.value.text(in: language)
       } else {
         sentence += text[open...close]
       }

@@ -14,7 +14,8 @@ import Testing
   }
 
   private static func sentences<Part: CataloguePart>(of part: Part.Type) -> [Sentence] {
-    part.allCases.map { Sentence(description: "\(part).\($0.rawValue)", texts: $0.texts) }
+    let name = String(reflecting: part).split(separator: ".").dropFirst().joined(separator: ".")
+    return part.allCases.map { Sentence(description: "\(name).\($0.rawValue)", texts: $0.texts) }
   }
 
   /// The names of a text's places.
@@ -48,7 +49,7 @@ import Testing
   @Test("A sentence has the places of its English one in every language", arguments: Language.allCases)
   func placesAreTheSame(in language: Language) {
     for sentence in Self.sentences {
-      let english = sentence.texts[.english].text(for: nil, in: .english)
+      let english = sentence.texts[.english].text(for: .other)
       for form in sentence.texts[language].forms {
         #expect(Self.places(form) == Self.places(english), "\(sentence)")
       }
@@ -61,6 +62,93 @@ import Testing
       guard case .plural(let one, let few, _) = sentence.texts[language] else { continue }
       let forms: Set = language.pluralForms
       #expect((one != nil) == forms.contains(.one) && (few != nil) == forms.contains(.few), "\(sentence)")
+    }
+  }
+
+  @Test("A sentence that counts in English counts in every language that has more than one form")
+  func countingIsTheSame() {
+    for sentence in Self.sentences {
+      guard case .plural = sentence.texts[.english] else { continue }
+      for language in Language.allCases where language.pluralForms.count > 1 {
+        guard case .plain = sentence.texts[language] else { continue }
+        // A word may be the same for one and for many, as German "Spieler".
+        #expect(Self.uncounted.contains(sentence.description), "\(sentence) in \(language)")
+      }
+    }
+  }
+
+  /// What has one form for every number in some language that has more.
+  private static let uncounted: Set<String> = []
+
+  @Test(
+    "No sentence was left in English",
+    arguments: Language.allCases.filter { $0 != .english })
+  func nothingIsEnglish(in language: Language) {
+    let english = Self.sentences.filter { $0.texts[language] == $0.texts[.english] }
+    let same = english.filter { sentence in
+      // What is only signs and places has nothing to translate.
+      sentence.texts[.english].forms.contains { form in
+        Self.withoutPlaces(form).contains { $0.isLetter }
+      }
+    }
+    #expect(Set(same.map(\.description)) == Self.sameAsEnglish[language, default: []])
+  }
+
+  /// A text but for its places.
+  private static func withoutPlaces(_ text: String) -> String {
+    var (rest, kept) = (text[...], "")
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      kept += rest[..<open]
+      rest = rest[rest.index(after: close)...]
+    }
+    return kept + rest
+  }
+
+  /// What is the same word as in English, looked at one by one.
+  private static let sameAsEnglish: [Language: Set<String>] = [
+    .german: [
+      "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause", "Key.Phrase.tab",
+      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
+      "PlayerPhrase.position", "PlayerPhrase.strikerShort",
+      "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
+    ],
+    .spanish: [
+      "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
+      "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
+      "PagePhrase.no", "PlayerPhrase.defenderShort", "Scoreboard.HintPhrase.no",
+      "Scoreboard.OverlayPhrase.no",
+    ],
+    // Keyboards in Korea and Romania have these printed on them.
+    .korean: printedKeys.union([
+      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.goalkeeperShort",
+      "PlayerPhrase.wingerShort",
+    ]),
+    .romanian: printedKeys.union([
+      "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
+    ]),
+  ]
+
+  private static let printedKeys: Set = [
+    "Key.Phrase.alt", "Key.Phrase.backspace", "Key.Phrase.control", "Key.Phrase.delete", "Key.Phrase.end",
+    "Key.Phrase.enter", "Key.Phrase.escape", "Key.Phrase.home", "Key.Phrase.insert", "Key.Phrase.pageDown",
+    "Key.Phrase.pageUp", "Key.Phrase.pause", "Key.Phrase.printScreen", "Key.Phrase.scrollLock",
+    "Key.Phrase.shift", "Key.Phrase.tab",
+  ]
+
+  @Test(
+    "What is in a language is written in its letters, and with its marks", arguments: Language.allCases)
+  func lettersAreTheLanguages(in language: Language) {
+    for sentence in Self.sentences {
+      for form in sentence.texts[language].forms {
+        let scalars = Self.withoutPlaces(form).unicodeScalars
+        let hangul = scalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        #expect(hangul == false || language == .korean, "\(sentence)")
+        // Romanian has s and t with a comma below; those with a cedilla are Turkish.
+        #expect(!scalars.contains { [0x15E, 0x15F, 0x162, 0x163].contains($0.value) }, "\(sentence)")
+        if language == .english {
+          #expect(!scalars.contains { $0.properties.isAlphabetic && $0.value > 0x7F })
+        }
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// How sentences come to be in a language.
 @Suite struct WordsTests {
   enum Sample: String, CataloguePart {
-    case players, scored, kept
+    case players, scored, kept, held
 
     var texts: Texts {
       switch self {
@@ -15,6 +15,12 @@ import Testing
           es: .plural(one: "{n} jugador", other: "{n} jugadores"), ko: .plural(other: "선수 {n}명"),
           ro: .plural(one: "{n} jucător", few: "{n} jucători", other: "{n} de jucători"))
       case .scored: Texts(en: "{name} scored at {time}", de: "{time}: {name}", es: "-", ko: "-", ro: "-")
+      case .held:
+        Texts(
+          en: .plural(one: "{n} second", other: "{n} seconds"),
+          de: .plural(one: "{n} Sekunde", other: "{n} Sekunden"),
+          es: .plural(one: "{n} segundo", other: "{n} segundos"), ko: "{n}초",
+          ro: .plural(one: "{n} secundă", few: "{n} secunde", other: "{n} de secunde"))
       case .kept: Texts(en: "{a brace", de: "}", es: "{x} {", ko: "-", ro: "-")
       }
     }
@@ -31,6 +37,18 @@ import Testing
     ])
   func plural(language: Language, count: Int, expected: String) {
     #expect(Words(language)(Sample.players, ["n": .number(count)]) == expected)
+  }
+
+  @Test(
+    "A time in seconds has the form and the decimals of its language",
+    arguments: [
+      (Language.english, 1_000, "1 second"), (.english, 1_500, "1.5 seconds"), (.english, 500, "0.5 seconds"),
+      (.german, 1_000, "1 Sekunde"), (.german, 1_250, "1,25 Sekunden"), (.spanish, 1_500, "1,5 segundos"),
+      (.korean, 1_500, "1.5초"), (.romanian, 1_000, "1 secundă"), (.romanian, 1_500, "1,5 secunde"),
+      (.romanian, 2_000, "2 secunde"), (.romanian, 20_000, "20 de secunde"),
+    ])
+  func seconds(language: Language, milliseconds: Int, expected: String) {
+    #expect(Words(language)(Sample.held, ["n": .seconds(milliseconds: milliseconds)]) == expected)
   }
 
   @Test("What is told stands where the language has its place")

@@ -5,7 +5,7 @@ import Screen
 extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
-    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + desks()
+    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + desks() + languages()
   }
 
   /// The scenes over the board, each on every kind of screen.
@@ -69,7 +69,7 @@ extension BoardPicture {
       "clock-paused", "clock-time-up", "clock-longest", "overlay-end", "overlay-clock-typed", "overlay-keys",
       "overlay-hold-quit", "note-saving",
     ].map { name in try BoardPicture("\(name)-lamps", sample(name), "192x96", .led) }
-    let lists = try SampleScene.choices.enumerated().flatMap { index, scene in
+    let lists = try SampleScene.choices().enumerated().flatMap { index, scene in
       [
         try BoardPicture(
           "\(scene.name)-tv", scene.model, "1280x720", Theme.all[index % Theme.all.count]),
@@ -96,6 +96,20 @@ extension BoardPicture {
         "letters-turned", sample("clock-running"), "360x640", rotation: .clockwise, safeArea: 5),
     ]
     return tv + lamps + lists + portrait + letters
+  }
+
+  /// What says most, in every language but English, which the others are in.
+  private static func languages() throws -> [BoardPicture] {
+    let scenes = [
+      "clock-ready", "clock-half-time", "clock-time-up", "overlay-keys", "overlay-end", "overlay-undo",
+      "overlay-clock-typed", "service-take-result", "service-sorting", "idle-linked", "choose-5",
+    ]
+    return try SampleScene.translated().filter { scenes.contains($0.name) }.flatMap { scene in
+      try ["1920x1080", "800x480", "1080x1920"].enumerated().map { index, size in
+        try BoardPicture(
+          "language-\(scene.language.rawValue)-\(scene.name)-\(size)", scene.model, size, Theme.all[index])
+      }
+    }
   }
 
   /// Names of many scripts.

@@ -5,6 +5,7 @@ package import Scenes
 /// A board in a state that people can bring it to, made by playing it: presses in, view model out.
 package struct BoardSample {
   package var title = "Thursday Gather"
+  package var words = Words.english
   package var format = "2x20"
   package var names = TeamPair(teamA: "Reds", teamB: "Blue Lions")
   package var colors = TeamColor.usual
@@ -47,7 +48,9 @@ package struct BoardSample {
           written += 1
           return .numbered(written)
         },
-        wallClock: { Date(timeIntervalSince1970: 0) }, save: { _ in }, soundHorn: { _ in }, doublePress: .zero
+        wallClock: { Date(timeIntervalSince1970: 0) }, save: { _ in }, soundHorn: { _ in },
+        doublePress: .zero,
+        words: words
       ),
       at: .second(0))
     for press in presses {

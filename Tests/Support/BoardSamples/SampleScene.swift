@@ -1,29 +1,31 @@
 import FoundationEssentials
 import GatherModel
-import Scenes
+package import Scenes
 package import Screen
 
 /// The samples as scenes, and the boards without a gather.
 package struct SampleScene: Sendable, CustomStringConvertible {
   package let name: String
   package let model: SceneModel
+  package let language: Language
 
   package var description: String { name }
 
-  package init(name: String, model: SceneModel) {
+  package init(name: String, model: SceneModel, language: Language = .english) {
     self.name = name
     self.model = model
+    self.language = language
   }
 
   /// - Throws: When a sample's format is none.
   package static func all() throws -> [SampleScene] {
     try BoardSample.gallery.map { name, sample in
       SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
-    } + idle + choices + DeskSample.all()
+    } + idle() + choices() + DeskSample.all()
   }
 
   /// Gathers of a service to choose from: one, some, and more than fit.
-  package static let choices: [SampleScene] = {
+  package static func choices(in words: Words = .english) -> [SampleScene] {
     func list(_ name: String, _ count: Int, _ link: ServiceState.Link, moved: Int = 0) -> SampleScene {
       let choices = (0..<count).map { number in
         ChooseGather.Choice(
@@ -32,7 +34,8 @@ package struct SampleScene: Sendable, CustomStringConvertible {
           players: Array(SamplePlayers.latin.prefix(number % 9))
             + (number == 4 ? [SamplePlayers.longest] : []))
       }
-      let scene = ChooseGather.Interactor(choices, service: ServiceState(link: link), keyMap: .standard)
+      let scene = ChooseGather.Interactor(
+        choices, service: ServiceState(link: link), keyMap: .standard, words: words)
       for _ in 0..<moved { _ = scene.handle(.movedDown, at: BoardInstant(nanoseconds: 0)) }
       let (model, hold, _) = ChooseGather.present(scene.state, at: BoardInstant(nanoseconds: 0))
       return SampleScene(name: name, model: .list(model, hold: hold))
@@ -41,25 +44,26 @@ package struct SampleScene: Sendable, CustomStringConvertible {
       list("choose-1", 1, .live), list("choose-5", 5, .live, moved: 4),
       list("choose-60", 60, .offline(since: nil), moved: 44), list("choose-last", 60, .live, moved: 59),
     ]
-  }()
+  }
 
-  package static let idle: [SampleScene] = {
+  package static func idle(in words: Words = .english) -> [SampleScene] {
     let now = BoardInstant(nanoseconds: 1_500_000_000)
     let begin = BoardInstant(nanoseconds: 0)
     var held = HeldKeys()
     held.begin(.quit, at: begin)
     let evening = Idle.TimeOfDay(hour: 19, minute: 30)
     return [
-      ("idle", Idle.State(time: evening)), ("idle-no-time", Idle.State()),
+      ("idle", Idle.State(time: evening, words: words)), ("idle-no-time", Idle.State(words: words)),
       (
         "idle-service",
         Idle.State(
-          time: evening, startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
+          time: evening, words: words,
+          startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
       ),
-      ("idle-hold", Idle.State(time: evening, held: held)),
-      ("idle-linked", Idle.State(time: evening, service: ServiceState(link: .signInAgain))),
+      ("idle-hold", Idle.State(time: evening, held: held, words: words)),
+      ("idle-linked", Idle.State(time: evening, service: ServiceState(link: .signInAgain), words: words)),
     ].map { SampleScene(name: $0.0, model: .idle(Idle.present($0.1, at: now).viewModel)) }
-  }()
+  }
 
   /// Screens and windows from the least to the largest, wide and high.
   package static let sizes: [PixelSize] = [

@@ -17,9 +17,9 @@ extension __NAME__ {
       page: PageViewModel(
         title: words(Phrase.title),
         keys: [
-          PageViewModel.KeyHint(.up, .down, does: words(PagePhrase.choose)),
-          PageViewModel.KeyHint(.escape, does: words(PagePhrase.back)),
-          PageViewModel.KeyHint(.function(1), does: words(PagePhrase.keysOfScene)),
+          PageViewModel.KeyHint(.up, .down, does: words(PagePhrase.choose), in: words),
+          PageViewModel.KeyHint(.escape, does: words(PagePhrase.back), in: words),
+          PageViewModel.KeyHint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
         ], isBusy: state.content == .loading), lines: lines(of: state))
     if state.players.isEmpty { return viewModel }
     viewModel.table = TableViewModel(

@@ -1,0 +1,30 @@
+extension MatchWords {
+  /// The parts of a match, as they stand within a sentence. In Romanian they have their article, in Spanish all are
+  /// masculine: so the sentences around them fit each.
+  enum Phrase: String, CataloguePart {
+    case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
+    case halfTime, interval
+
+    var texts: Texts {
+      switch self {
+      case .match: Texts(en: "Match", de: "Spiel", es: "partido", ko: "경기", ro: "meciul")
+      case .firstHalf:
+        Texts(en: "1st half", de: "1. Halbzeit", es: "primer tiempo", ko: "전반전", ro: "repriza 1")
+      case .secondHalf:
+        Texts(en: "2nd half", de: "2. Halbzeit", es: "segundo tiempo", ko: "후반전", ro: "repriza 2")
+      case .firstQuarter:
+        Texts(en: "1st quarter", de: "1. Viertel", es: "primer cuarto", ko: "1쿼터", ro: "sfertul 1")
+      case .secondQuarter:
+        Texts(en: "2nd quarter", de: "2. Viertel", es: "segundo cuarto", ko: "2쿼터", ro: "sfertul 2")
+      case .thirdQuarter:
+        Texts(en: "3rd quarter", de: "3. Viertel", es: "tercer cuarto", ko: "3쿼터", ro: "sfertul 3")
+      case .fourthQuarter:
+        Texts(en: "4th quarter", de: "4. Viertel", es: "último cuarto", ko: "4쿼터", ro: "sfertul 4")
+      case .period:
+        Texts(en: "Period {n}", de: "Abschnitt {n}", es: "periodo {n}", ko: "{n}피리어드", ro: "perioada {n}")
+      case .halfTime: Texts(en: "Half-time", de: "Halbzeit", es: "descanso", ko: "하프타임", ro: "pauză")
+      case .interval: Texts(en: "Interval", de: "Pause", es: "intervalo", ko: "휴식", ro: "pauză")
+      }
+    }
+  }
+}

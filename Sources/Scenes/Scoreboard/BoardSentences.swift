@@ -1,0 +1,142 @@
+import FoundationEssentials
+import GatherModel
+
+/// What the foot line says of what has happened.
+struct BoardSentences {
+  let teams: TeamPair<Team>
+  let keys: SpokenKeys
+
+  private var words: Words { keys.words }
+
+  /// What it says of a note.
+  func line(for note: Scoreboard.Note) -> ScoreboardViewModel.Line {
+    switch note {
+    case .done(let act, let state):
+      .init(text: echo(of: act, state) + keys.hint(.undo, Hint.takesBack), urgency: .plain)
+    case .undone(let act, let from, let to):
+      .init(
+        text: undoing(.undone, act, from, to) + keys.hint(.redo, Hint.bringsAgain), urgency: .plain)
+    case .redone(let act, let from, let to): .init(text: undoing(.redone, act, from, to), urgency: .plain)
+    case .refused(let refusal): .init(text: sentence(for: refusal), urgency: .notice)
+    case .doublePress(let team):
+      .init(text: words(Note.doublePress, ["team": name(of: team)]), urgency: .notice)
+    case .nothingToUndo: notice(.nothingToUndo)
+    case .nothingToRedo: notice(.nothingToRedo)
+    case .answerFirst: asking(.answerFirst, [(.yes, .yes), (.no, .no)])
+    case .setClockFirst: asking(.setClockFirst, [(.clockSet, .sets), (.clockLeave, .leaves)])
+    case .sortFirst: asking(.sortFirst, [(.listChoose, .keepsTeams), (.listLeave, .leaves)])
+    case .nobodyToSort: notice(.nobodyToSort)
+    case .nothingToDecide: notice(.nothingToDecide)
+    case .followed: notice(.followed)
+    case .holdLonger(let hold): .init(text: hold.sentenceForShort(in: words), urgency: .notice)
+    case .horn: .init(text: words(Note.horn), urgency: .plain)
+    case .hornMuted:
+      .init(text: words(Note.hornMuted) + keys.hint(.mute, Hint.letsSound), urgency: .notice)
+    case .hornUnmuted: .init(text: words(Note.hornOn), urgency: .plain)
+    case .notTaken(let count):
+      .init(text: words(Note.notTaken, ["n": .number(count)]), urgency: .warning)
+    case .resultSet(let score):
+      .init(
+        text: words(Note.resultSet, ["score": .text(score.result)]) + keys.hint(.undo, Hint.takesBack),
+        urgency: .warning)
+    case .notStored: .init(text: words(Note.notStored), urgency: .warning)
+    case .storeRescued(let fileName):
+      .init(text: words(Note.storeRescued, ["file": .text(fileName)]), urgency: .warning)
+    }
+  }
+
+  private typealias Note = Scoreboard.NotePhrase
+  private typealias Hint = Scoreboard.HintPhrase
+  private typealias Echo = Scoreboard.EchoPhrase
+
+  private func notice(_ phrase: Note) -> ScoreboardViewModel.Line {
+    .init(text: words(phrase), urgency: .notice)
+  }
+
+  private func asking(_ what: Note, _ answers: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line {
+    .init(text: keys.listed(what, answers), urgency: .notice)
+  }
+
+  private func echo(of act: MatchAct, _ state: MatchState) -> String {
+    switch act {
+    case .goal(let team):
+      return words(Echo.goal, ["team": name(of: team), "n": .number(state.score[team])])
+    case .goalTakenBack(let team):
+      return words(Echo.goalTakenBack, ["team": name(of: team), "n": .number(state.score[team])])
+    case .clockStarted: return words(Echo.clockRuns)
+    case .clockPaused: return words(Echo.clockPaused)
+    case .clockSet(let time): return words(Echo.clockSet, ["time": .text(ClockText.text(time))])
+    case .clockAdjusted(let time):
+      let seconds = Int(abs(time.components.seconds))
+      return switch (time < .zero, seconds % 60 == 0) {
+      case (false, false): words(Echo.clockOnBySeconds, ["n": .number(seconds)])
+      case (true, false): words(Echo.clockBackBySeconds, ["n": .number(seconds)])
+      case (false, true): words(Echo.clockOnByMinutes, ["n": .number(seconds / 60)])
+      case (true, true): words(Echo.clockBackByMinutes, ["n": .number(seconds / 60)])
+      }
+    case .clockCancelled:
+      return words(Echo.clockCancelled, ["time": .text(ClockText.text(state.clock.setting))])
+    case .periodEnded:
+      let period = MatchWords.period(state.period - 1, of: state.format.periods.count, in: words)
+      return words(Echo.periodEnded, ["period": .text(period)])
+    case .sidesSwapped: return words(Echo.sidesSwapped)
+    case .gatherEnded: return words(Echo.gatherEnded, ["score": .text(state.score.result)])
+    }
+  }
+
+  /// What was taken back or brought again, and the clock's move by that; nothing of the clock where it stayed.
+  private func undoing(_ phrase: Echo, _ act: MatchAct, _ from: Int, _ to: Int) -> String {
+    let sentence = words(phrase, ["act": .text(words(Scoreboard.ActPhrase(act)))])
+    return from == to
+      ? sentence : "\(sentence)  (\(ClockText.text(seconds: from)) → \(ClockText.text(seconds: to)))"
+  }
+
+  private func sentence(for refusal: ActRefusal) -> String {
+    switch refusal {
+    case .gatherEnded: words(Note.gatherEnded) + keys.hint(.undo, Hint.takesEndBack)
+    case .scoreAtLimit(let team):
+      words(Note.scoreAtLimit, ["team": name(of: team), "n": .number(Score.goals.upperBound)])
+    case .scoreAtZero(let team): words(Note.scoreAtZero, ["team": name(of: team)])
+    case .clockAtZero: words(Note.clockAtZero) + keys.hint(.setClock, Hint.setsClock)
+    case .clockRunning: words(Note.clockRunning)
+    case .clockNotRunning: words(Note.clockNotRunning)
+    case .clockAtItsEnd: words(Note.clockAtItsEnd)
+    case .beyondClock(let limit): words(Note.beyondClock, ["time": .text(ClockText.text(limit))])
+    case .betweenPeriods: words(Note.betweenPeriods) + keys.hint(.clock, Hint.startsIt)
+    case .lastPeriod: words(Note.lastPeriod) + keys.hint(.endGather, Hint.endsGather)
+    }
+  }
+
+  private func name(of team: TeamID) -> Words.Argument { .text(teams[team].brief) }
+}
+
+extension Scoreboard.ActPhrase {
+  /// What an act is called when it is taken back.
+  init(_ act: MatchAct) {
+    switch act {
+    case .goal: self = .goal
+    case .goalTakenBack: self = .correction
+    case .clockStarted: self = .clockStart
+    case .clockPaused: self = .clockPause
+    case .clockSet, .clockAdjusted: self = .clockSetting
+    case .clockCancelled: self = .clockReset
+    case .periodEnded: self = .periodEnd
+    case .sidesSwapped: self = .sidesSwap
+    case .gatherEnded: self = .gatherEnd
+    }
+  }
+}
+
+extension Team {
+  /// Its name as it may stand in a sentence: shortened after 24 characters, so that what the sentence says of the team
+  /// has room too.
+  var brief: String {
+    if name.count <= 24 { return InSentence.name(name) }
+    return InSentence.name(NameRule.trimmed(String(name.prefix(23))) + "…")
+  }
+}
+
+extension ClockText {
+  /// A time as a clock shows it, in whole seconds.
+  static func text(_ time: Duration) -> String { text(seconds: Int(time.components.seconds)) }
+}

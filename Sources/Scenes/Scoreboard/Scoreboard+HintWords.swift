@@ -1,0 +1,93 @@
+extension Scoreboard {
+  /// What keys do here and now, in the foot line.
+  enum HintPhrase: String, CataloguePart {
+    case takesBack, bringsAgain, takesEndBack, clearsBoard
+    case setsClock, startsClock, startsIt, startsPeriod, endsGather
+    case letsSound, showsKeys, sortsTeams, decides, tellsAnew
+    case yes, no, sets, keepsTeams, leaves
+    case up, down, to
+
+    var texts: Texts {
+      switch self {
+      case .takesBack:
+        Texts(
+          en: "{key} takes it back", de: "{key} nimmt es zurück", es: "{key} lo deshace", ko: "{key} 되돌리기",
+          ro: "{key} anulează")
+      case .bringsAgain:
+        Texts(
+          en: "{key} brings it again", de: "{key} stellt es wieder her", es: "{key} lo rehace",
+          ko: "{key} 다시 적용", ro: "{key} reface")
+      case .takesEndBack:
+        Texts(
+          en: "{key} takes the end back", de: "{key} nimmt das Ende zurück", es: "{key} deshace el final",
+          ko: "{key} 종료 되돌리기", ro: "{key} anulează finalul")
+      case .clearsBoard:
+        Texts(
+          en: "{key} clears the board", de: "{key} leert die Tafel", es: "{key} vacía el marcador",
+          ko: "{key} 전광판 비우기", ro: "{key} golește tabela")
+      case .setsClock:
+        Texts(
+          en: "{key} sets it", de: "{key} stellt sie", es: "{key} lo ajusta", ko: "{key} 시계 설정",
+          ro: "{key} îl potrivește")
+      case .startsClock:
+        Texts(
+          en: "{key} starts the clock", de: "{key} startet die Uhr", es: "{key} pone en marcha el reloj",
+          ko: "{key} 시계 시작", ro: "{key} pornește ceasul")
+      case .startsIt:
+        Texts(
+          en: "{key} starts it", de: "{key} startet ihn", es: "{key} lo inicia", ko: "{key} 시작",
+          ro: "{key} o începe")
+      case .startsPeriod:
+        Texts(
+          en: "{key} starts the {period}", de: "{key} pfeift an: {period}", es: "{key} inicia el {period}",
+          ko: "{key} {period} 시작", ro: "{key} începe {period}")
+      case .endsGather:
+        Texts(
+          en: "{key} ends the gather", de: "{key} beendet das Spiel", es: "{key} termina el partido",
+          ko: "{key} 경기 종료", ro: "{key} încheie meciul")
+      case .letsSound:
+        Texts(
+          en: "{key} lets it sound", de: "{key} schaltet sie ein", es: "{key} la activa", ko: "{key} 버저 켜기",
+          ro: "{key} o pornește")
+      case .showsKeys:
+        Texts(
+          en: "{key} shows the keys", de: "{key} zeigt die Tasten", es: "{key} muestra las teclas",
+          ko: "{key} 키 보기", ro: "{key} arată tastele")
+      case .sortsTeams:
+        Texts(
+          en: "{key} sorts the teams", de: "{key} verteilt die Spieler", es: "{key} reparte los equipos",
+          ko: "{key} 팀 나누기", ro: "{key} împarte echipele")
+      case .decides:
+        Texts(
+          en: "{key} decides", de: "{key} entscheidet", es: "{key} decide", ko: "{key} 결정",
+          ro: "{key} decide")
+      case .tellsAnew:
+        Texts(
+          en: "{key} tells it anew", de: "{key} meldet es neu", es: "{key} lo envía de nuevo",
+          ko: "{key} 다시 보내기", ro: "{key} îl trimite din nou")
+      case .yes: Texts(en: "{key} yes", de: "{key} ja", es: "{key} sí", ko: "{key} 예", ro: "{key} da")
+      case .no: Texts(en: "{key} no", de: "{key} nein", es: "{key} no", ko: "{key} 아니요", ro: "{key} nu")
+      case .sets:
+        Texts(
+          en: "{key} sets it", de: "{key} stellt sie", es: "{key} lo ajusta", ko: "{key} 설정",
+          ro: "{key} îl potrivește")
+      case .keepsTeams:
+        Texts(
+          en: "{key} keeps them", de: "{key} behält sie", es: "{key} los conserva", ko: "{key} 그대로 저장",
+          ro: "{key} le păstrează")
+      case .leaves:
+        Texts(
+          en: "{key} leaves it", de: "{key} lässt es", es: "{key} lo deja", ko: "{key} 그만두기",
+          ro: "{key} renunță")
+      case .up:
+        Texts(en: "{key} up", de: "{key} nach oben", es: "{key} arriba", ko: "{key} 위로", ro: "{key} sus")
+      case .down:
+        Texts(en: "{key} down", de: "{key} nach unten", es: "{key} abajo", ko: "{key} 아래로", ro: "{key} jos")
+      case .to:
+        Texts(
+          en: "{key} to {team}", de: "{key} zu {team}", es: "{key} a {team}", ko: "{key} {team} 쪽으로",
+          ro: "{key} la {team}")
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Scenes
+import Screen
+
+extension SampleScene {
+  /// Boards that between them say everything a board can say, in each language but English.
+  /// - Throws: When a sample's format is none.
+  package static func translated() throws -> [SampleScene] {
+    let samples = BoardSample.clocks + BoardSample.overlays + BoardSample.notes + BoardSample.service
+    return try Language.allCases.filter { $0 != .english }.flatMap { language in
+      let words = Words(language)
+      let boards = try samples.map { name, sample in
+        var sample = sample
+        sample.words = words
+        return SampleScene(name: name, model: .scoreboard(try sample.viewModel()), language: language)
+      }
+      let others = (idle(in: words) + choices(in: words)).map { scene in
+        SampleScene(name: scene.name, model: scene.model, language: language)
+      }
+      return boards + others
+    }
+  }
+}
