@@ -1,3 +1,4 @@
+import Logging
 import Scenes
 
 // Logging in to a service at the board.
