@@ -33,7 +33,7 @@ extension GatherStore {
   /// What helps to make teams: who there is, what they have won and lost, and how the last gather was played.
   func teamBasis() async throws(GatherStoreError) -> TeamBasis {
     var basis = TeamBasis(
-      players: try await playersNow(), results: try await season().byPlayer,
+      players: try await playersNow(), results: try await seasonNow().byPlayer,
       lineup: try await lastImportedRosterNow())
     if let newest = try await gathersNow().first, let stored = try await matchNow(id: newest.id) {
       basis.last = MatchSettings(stored.match.gather)
