@@ -14,11 +14,12 @@ package struct DeskSample {
   ///   - players: Of the house.
   ///   - trouble: What every worker fails with; nil for none.
   ///   - history: What was played.
+  ///   - language: Of this one; nil for that of all.
   ///   - memory: What a login begins with.
   ///   - login: What comes of one; nil while it is waited for.
   package init(
     players: [Player] = [], trouble: DeskTrouble? = nil, history: SampleHistory = SampleHistory(),
-    memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
+    language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
   ) {
     desk = Desk(
       workers: DeskWorkers(
@@ -42,7 +43,7 @@ package struct DeskSample {
             if let login { reply(.failure(login)) }
             return {}
           }, leave: {})),
-      words: Words(Self.language), at: Self.now)
+      words: Words(language ?? Self.language), at: Self.now)
   }
 
   /// Presses keys one after the other; what `text` has is typed where a field has the caret.
