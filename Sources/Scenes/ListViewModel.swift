@@ -27,8 +27,16 @@ package struct ListViewModel: Hashable, Sendable {
   package var rows: [Row]
   /// The index of the row that keys act on.
   package var selected: Int
+  /// Where it is in the list, said where not all rows are seen: "4 of 60".
+  package var place: String
   /// The keys that work here.
   package var footer: String
   /// How the board stands to the service; nil where it follows none.
   package var link: ScoreboardViewModel.Line?
+}
+
+extension ListViewModel {
+  static func place(_ index: Int, of count: Int, _ words: Words) -> String {
+    words(PagePhrase.place, ["n": .number(index + 1), "count": .number(count)])
+  }
 }

@@ -71,7 +71,7 @@ struct ListScreen {
     }
     guard isCut else { return }
     sketch.fitted(
-      "\(model.selected + 1) of \(model.rows.count)", theme.plain,
+      model.place, theme.plain,
       in: Rect(x: area.x, y: area.y + count * height, width: area.width, height: height),
       sizes: smallest...max(Int(Double(height) * Self.textInRow), smallest), theme.secondary, .center)
   }

@@ -5,6 +5,7 @@ import FoundationEssentials
 import GatherStore
 import Glibc
 import Kiosk
+import Scenes
 
 /// `gatherboard doctor`.
 struct DoctorCommand: ParsableCommand {
@@ -40,7 +41,8 @@ struct DoctorCommand: ParsableCommand {
     }
     let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
       .report(
-        settings: settings.map(\.path), followed: known.apiURL, assets: assets, horn: known.horn,
+        settings: settings.map(\.path), followed: known.apiURL, assets: assets,
+        language: Words(known, environment: environment).language, horn: known.horn,
         isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }

@@ -50,17 +50,41 @@ struct ConfigCommandTests {
     #expect(try shown("window", named, ["GATHERBOARD_WINDOW": "full"]) == "full  # $GATHERBOARD_WINDOW")
   }
 
+  private func picture(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Data {
+    let path = folder.path("board.png")
+    let run = try CommandRun(
+      ["render", "--out", path, "--size", "320x180", "--scene", "idle", "--at-clock", "19:30"] + arguments,
+      environment: environment.merging(["HOME": folder.path("home")]) { $1 })
+    try #require(run.code == 0, "\(run.errors)")
+    return try Data(contentsOf: URL(filePath: path))
+  }
+
+  @Test(
+    "The language is the argument's, the variable's, the file's or that of LANG, on the screen and of the keys"
+  )
+  func language() throws {
+    let file = try folder.file("board.yaml", "language: de\n")
+    let (english, german, romanian) = try (
+      picture([]), picture(["--language", "de"]), picture(["--language", "RO"])
+    )
+    #expect(english != german && german != romanian && romanian != english)
+    #expect(try picture([], ["LANG": "de_AT.UTF-8"]) == german)
+    #expect(try picture([], ["LANG": "fr_FR.UTF-8"]) == english)
+    #expect(try picture(["--config", file]) == german)
+    #expect(try picture(["--config", file], ["GATHERBOARD_LANGUAGE": "ro"]) == romanian)
+    #expect(try picture(["--config", file, "--language", "en"], ["GATHERBOARD_LANGUAGE": "ro"]) == english)
+    #expect(try picture(["--config", file, "--language", "auto"], ["LANG": "ro_RO.UTF-8"]) == romanian)
+    #expect(try CommandRun(["keys"], environment: ["LANG": "es_MX.UTF-8"]).output.hasPrefix("Espacio "))
+    #expect(try CommandRun(["keys", "--config", file]).output.hasPrefix("Leertaste "))
+    let wrong = try CommandRun(["run", "--language", "fr"])
+    #expect(wrong.code == 64 && wrong.errors.contains("'auto'") && wrong.errors.contains("'ko'"))
+    let variable = try CommandRun(["keys"], environment: ["GATHERBOARD_LANGUAGE": "deutsch"])
+    #expect(variable.code == 78 && variable.errors.contains("it takes auto, en, de, es, ko or ro"))
+  }
+
   @Test("An argument is stronger than the environment and the file, as the picture shows")
   func arguments() throws {
     let file = try folder.file("board.yaml", "screen:\n  theme: led\n")
-    func picture(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Data {
-      let path = folder.path("board.png")
-      let run = try CommandRun(
-        ["render", "--out", path, "--size", "320x180", "--scene", "idle", "--at-clock", "19:30"] + arguments,
-        environment: environment.merging(["HOME": folder.path("home")]) { $1 })
-      try #require(run.code == 0, "\(run.errors)")
-      return try Data(contentsOf: URL(filePath: path))
-    }
     let (night, day, led) = try (
       picture([]), picture(["--theme", "day"]), picture(["--theme", "led"])
     )

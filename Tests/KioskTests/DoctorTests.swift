@@ -340,10 +340,30 @@ struct DoctorTests {
           "Fonts", .note,
           "Latin, Greek: Roboto.ttf; Arabic: DejaVu.ttf. Boxes would stand for names in Chinese, Korean, Thai.",
           advice: "For such names: sudo apt install fonts-noto-cjk fonts-noto-core"),
+        Finding("Language", .works, "The screen speaks English."),
         Finding("Names", .works, "Every stored name can be drawn."),
       ])
     let whole = FontSurvey(scripts: [ScriptCoverage(script: "Latin", sample: "Ana", file: "/a/R.ttf")])
-    #expect(FontCheck(whole).findings.map(\.level) == [.works, .works])
+    #expect(FontCheck(whole).findings.map(\.level) == [.works, .works, .works])
+  }
+
+  @Test("A language of the screen that no font can write deserves a look, with what to install")
+  func language() {
+    func finding(_ file: String?, _ language: Language) -> Finding {
+      let survey = FontSurvey(scripts: [
+        ScriptCoverage(script: "Latin", sample: "Ana", file: "/a/Roboto.ttf"),
+        ScriptCoverage(script: "Korean", sample: "민", file: file),
+      ])
+      return FontCheck(survey, language: language).findings[1]
+    }
+    #expect(finding(nil, .romanian) == Finding("Language", .works, "The screen speaks Romanian."))
+    #expect(finding("/a/Nanum.ttf", .korean) == Finding("Language", .works, "The screen speaks Korean."))
+    #expect(
+      finding(nil, .korean)
+        == Finding(
+          "Language", .warning,
+          "The screen speaks Korean, and no font here has its letters; boxes stand for them.",
+          advice: "For the screen: sudo apt install fonts-nanum"))
   }
 
   @Test("A stored name that no font has all of deserves a look, and so does a font that fails")
@@ -354,11 +374,11 @@ struct DoctorTests {
         .unusable(file: "/f.ttf", detail: "unknown file format"), .noSearch(detail: "fc-match is not there"),
       ])
     let findings = FontCheck(survey).findings
-    #expect(findings.map(\.level) == [.works, .warning, .warning, .warning])
+    #expect(findings.map(\.level) == [.works, .works, .warning, .warning, .warning])
     #expect(
-      findings[1].text
+      findings[2].text
         == "No font here has all characters of \"王伟\", \"李娜\", \"张敏\" and 1 more; boxes stand for them.")
-    #expect(findings[2].text.contains("/f.ttf") && findings[3].advice?.contains("fontconfig") == true)
+    #expect(findings[3].text.contains("/f.ttf") && findings[4].advice?.contains("fontconfig") == true)
   }
 
   // MARK: Mounts

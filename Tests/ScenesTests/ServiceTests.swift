@@ -381,7 +381,8 @@ struct ChooseGatherTests {
             .init(text: "2026-11-22 18:30", detail: "Ana and Bo"),
             .init(text: "2026-11-24 18:30", detail: "Ana, Bo, Cai and Dee"),
             .init(text: "2026-11-26 18:30", detail: "Ana, Bo, Cai and 3 more"),
-          ], selected: 0, footer: "↑ up  ·  ↓ down  ·  Enter puts it on the board  ·  Esc not now"))
+          ], selected: 0, place: "1 of 5",
+          footer: "↑ up  ·  ↓ down  ·  Enter puts it on the board  ·  Esc not now"))
     #expect(hold == nil)
     #expect(next == nil)
   }

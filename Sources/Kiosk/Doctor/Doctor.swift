@@ -29,11 +29,13 @@ package struct Doctor {
   ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
   ///   - followed: The service that the settings name; empty for none.
   ///   - assets: Where the fonts are, or why they were not found.
+  ///   - language: What the screen speaks.
   ///   - horn: What the settings have of it, and whether it is muted.
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
-    horn: HornSetup = HornSetup(), isHornMuted: Bool = false, buttons: ButtonCheck.Wish = ButtonCheck.Wish()
+    language: Language = .english, horn: HornSetup = HornSetup(), isHornMuted: Bool = false,
+    buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding]
     findings += UnitCheck(unitFacts()).findings
@@ -56,7 +58,7 @@ package struct Doctor {
     }
     findings += ClockCheck(clockFacts()).findings
     findings += PowerCheck(throttled: throttled()).findings
-    findings += screen(assets: assets, names: names, runningBoard: holder)
+    findings += screen(assets: assets, language: language, names: names, runningBoard: holder)
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)
@@ -148,7 +150,7 @@ package struct Doctor {
   // MARK: Screen
 
   private func screen(
-    assets: Result<AssetFolder, Failure>, names: [String]?, runningBoard: Int32?
+    assets: Result<AssetFolder, Failure>, language: Language, names: [String]?, runningBoard: Int32?
   ) -> [Finding] {
     let typesetter: Typesetter
     let fonts: [Finding]
@@ -161,7 +163,7 @@ package struct Doctor {
           FontCheck(
             try FontSurvey(
               folder: folder.fonts, system: SystemFonts(environment: environment), names: names ?? []),
-            knowsNames: names != nil
+            language: language, knowsNames: names != nil
           ).findings
       } catch {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]

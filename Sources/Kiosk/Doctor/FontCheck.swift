@@ -1,17 +1,21 @@
+package import Scenes
 package import Stage
 
-/// Whether every name can be drawn.
+/// Whether every name can be drawn, and what the screen says.
 package struct FontCheck {
   package var survey: FontSurvey
+  /// What the screen speaks.
+  package var language: Language
   /// False where the database cannot be read, which other findings explain.
   package var knowsNames: Bool
 
-  package init(_ survey: FontSurvey, knowsNames: Bool = true) {
+  package init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
     self.survey = survey
+    self.language = language
     self.knowsNames = knowsNames
   }
 
-  package var findings: [Finding] { [scripts, names] + survey.troubles.map(Self.finding) }
+  package var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
 
   private var scripts: Finding {
     var files: [(file: String, scripts: [String])] = []
@@ -32,6 +36,17 @@ package struct FontCheck {
       advice: Self.advice(for: missing))
   }
 
+  private var speech: Finding {
+    let coverage = survey.scripts.first { $0.script == language.script }
+    guard let coverage, coverage.file == nil else {
+      return Finding("Language", .works, "The screen speaks \(language.englishName).")
+    }
+    return Finding(
+      "Language", .warning,
+      "The screen speaks \(language.englishName), and no font here has its letters; boxes stand for them.",
+      advice: Self.advice(for: [coverage.script], what: "For the screen"))
+  }
+
   private var names: Finding {
     if !knowsNames { return Finding("Names", .note, "The stored names could not be looked at.") }
     if survey.boxed.isEmpty { return Finding("Names", .works, "Every stored name can be drawn.") }
@@ -42,18 +57,20 @@ package struct FontCheck {
       advice: "Install a font that has them, as fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji.")
   }
 
-  private static func advice(for scripts: [String]) -> String {
+  private static func advice(for scripts: [String], what: String = "For such names") -> String {
     var packages: [String] = []
     for script in scripts {
       let package =
         switch script {
+        // Of Hangul alone there is a smaller one.
+        case "Korean" where !packages.contains("fonts-noto-cjk"): "fonts-nanum"
         case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
         case "Emoji": "fonts-noto-color-emoji"
         default: "fonts-noto-core"
         }
       if !packages.contains(package) { packages.append(package) }
     }
-    return "For such names: sudo apt install \(packages.joined(separator: " "))"
+    return "\(what): sudo apt install \(packages.joined(separator: " "))"
   }
 
   private static func finding(_ trouble: FontTrouble) -> Finding {
@@ -63,6 +80,26 @@ package struct FontCheck {
       Finding("Fonts", .warning, trouble.sentence, advice: "Install the font's package anew.")
     case .noSearch:
       Finding("Fonts", .warning, trouble.sentence, advice: "sudo apt install fontconfig")
+    }
+  }
+}
+
+extension Language {
+  fileprivate var englishName: String {
+    switch self {
+    case .english: "English"
+    case .german: "German"
+    case .spanish: "Spanish"
+    case .korean: "Korean"
+    case .romanian: "Romanian"
+    }
+  }
+
+  /// What it is written in, as ``Stage/ScriptCoverage/samples`` has it.
+  fileprivate var script: String {
+    switch self {
+    case .english, .german, .spanish, .romanian: "Latin"
+    case .korean: "Korean"
     }
   }
 }

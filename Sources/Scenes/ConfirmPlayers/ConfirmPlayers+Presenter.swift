@@ -109,29 +109,33 @@ extension ConfirmPlayers {
   private static func keys(of state: State) -> [PageViewModel.KeyHint] {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene))
-    let back = Hint(.escape, does: words(PagePhrase.back))
+    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words)
+    let back = Hint(.escape, does: words(PagePhrase.back), in: words)
     if let form = state.form {
       var hints = [
-        Hint(.enter, does: words(Phrase.take)), Hint(.escape, does: words(Phrase.forget)),
-        Hint(.up, .down, does: words(PagePhrase.choose)),
+        Hint(.enter, does: words(Phrase.take), in: words),
+        Hint(.escape, does: words(Phrase.forget), in: words),
+        Hint(.up, .down, does: words(PagePhrase.choose), in: words),
       ]
       if form.field == nil {
-        hints.insert(Hint(.left, .right, does: words(Phrase.turn)), at: 0)
+        hints.insert(Hint(.left, .right, does: words(Phrase.turn), in: words), at: 0)
         hints.append(Hint(key: "Shift+← →", meaning: words(Phrase.turnFar)))
       }
       return hints + [help]
     }
     return [
-      Hint(.enter, does: words(Phrase.start)), Hint(.letter("b"), does: words(Phrase.balance)),
-      Hint(.left, .right, does: words(Phrase.movePlayer)), Hint(.up, .down, does: words(PagePhrase.choose)),
-      Hint(.tab, does: words(Phrase.changeColumn)), Hint(.letter("n"), does: words(Phrase.openSettings)),
+      Hint(.enter, does: words(Phrase.start), in: words),
+      Hint(.letter("b"), does: words(Phrase.balance), in: words),
+      Hint(.left, .right, does: words(Phrase.movePlayer), in: words),
+      Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+      Hint(.tab, does: words(Phrase.changeColumn), in: words),
+      Hint(.letter("n"), does: words(Phrase.openSettings), in: words),
       back,
       help,
-      Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer)),
+      Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
       Hint(key: "Shift+↑ ↓", meaning: words(Phrase.reorder)),
       Hint(key: "Shift+B", meaning: words(Phrase.balanceTeams)),
-      Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
+      Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
     ]
   }
 }

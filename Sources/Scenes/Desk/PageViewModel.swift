@@ -66,8 +66,8 @@ enum PagePhrase: String, CataloguePart {
 }
 
 extension PageViewModel.KeyHint {
-  /// Keys of the keyboard, as they are printed, and what they do.
-  init(_ keys: Key..., does meaning: String, in words: Words = .english) {
+  /// Keys of the keyboard, as they are printed where the language is spoken, and what they do.
+  init(_ keys: Key..., does meaning: String, in words: Words) {
     self.init(key: keys.map { $0.label(in: words) }.joined(separator: " "), meaning: meaning)
   }
 }

@@ -58,8 +58,9 @@ extension History {
       return PageViewModel.Question(
         title: words(Phrase.format), detail: words(Phrase.formatDetail),
         answers: [
-          PageViewModel.KeyHint(.enter, does: "CSV"), PageViewModel.KeyHint(.letter("j"), does: "JSON"),
-          PageViewModel.KeyHint(.escape, does: words(PagePhrase.no)),
+          PageViewModel.KeyHint(.enter, does: "CSV", in: words),
+          PageViewModel.KeyHint(.letter("j"), does: "JSON", in: words),
+          PageViewModel.KeyHint(.escape, does: words(PagePhrase.no), in: words),
         ])
     }
   }
@@ -87,14 +88,16 @@ extension History {
   private static func keys(of state: State) -> [PageViewModel.KeyHint] {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene))
-    let back = Hint(.escape, does: words(PagePhrase.back))
+    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words)
+    let back = Hint(.escape, does: words(PagePhrase.back), in: words)
     if state.gathers.isEmpty { return [back, help] }
     return [
-      Hint(.enter, does: words(Phrase.open)), Hint(.letter("t"), does: words(Phrase.season)),
-      Hint(.letter("e"), does: words(Phrase.export)), back, Hint(.delete, does: words(Phrase.delete)), help,
-      Hint(.up, .down, does: words(PagePhrase.choose)),
-      Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
+      Hint(.enter, does: words(Phrase.open), in: words),
+      Hint(.letter("t"), does: words(Phrase.season), in: words),
+      Hint(.letter("e"), does: words(Phrase.export), in: words), back,
+      Hint(.delete, does: words(Phrase.delete), in: words), help,
+      Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+      Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
     ]
   }
 }

@@ -40,8 +40,8 @@ extension Login {
   private static func keys(of state: State) -> [PageViewModel.KeyHint] {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let without = Hint(.function(2), does: words(Phrase.withoutService))
-    if state.waiting != nil { return [Hint(.escape, does: words(FormPhrase.cancel)), without] }
+    let without = Hint(.function(2), does: words(Phrase.withoutService), in: words)
+    if state.waiting != nil { return [Hint(.escape, does: words(FormPhrase.cancel), in: words), without] }
     let enter: String =
       switch state.row {
       case .address, .name: words(FormPhrase.next)
@@ -50,10 +50,13 @@ extension Login {
       case .register: words(Phrase.register)
       case .withoutService: words(Phrase.withoutService)
       }
-    return [Hint(.enter, does: enter), Hint(.up, .down, does: words(PagePhrase.choose))]
+    return [
+      Hint(.enter, does: enter, in: words), Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+    ]
       + (state.row == .withoutService ? [] : [without])
       + [
-        Hint(.escape, does: words(PagePhrase.back)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+        Hint(.escape, does: words(PagePhrase.back), in: words),
+        Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
       ]
   }
 

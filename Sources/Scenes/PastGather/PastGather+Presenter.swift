@@ -21,9 +21,10 @@ extension PastGather {
     var page = PageViewModel(
       title: words(Phrase.title),
       keys: [
-        Hint(.escape, does: words(PagePhrase.back)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+        Hint(.escape, does: words(PagePhrase.back), in: words),
+        Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
       ])
-    if state.eventCount > 1 { page.keys.append(Hint(.up, .down, does: words(Phrase.scroll))) }
+    if state.eventCount > 1 { page.keys.append(Hint(.up, .down, does: words(Phrase.scroll), in: words)) }
     page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
     switch state.content {
     case .loading:

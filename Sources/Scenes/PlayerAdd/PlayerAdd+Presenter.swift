@@ -5,14 +5,14 @@ extension PlayerAdd {
   package static func present(_ state: State) -> FormViewModel {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let done = state.name == nil ? [] : [Hint(.enter, does: words(Phrase.add))]
+    let done = state.name == nil ? [] : [Hint(.enter, does: words(Phrase.add), in: words)]
     return FormViewModel(
       page: PageViewModel(
         title: words(Phrase.title),
         notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
         keys: (state.isSaving ? [] : done) + [
-          Hint(.escape, does: words(FormPhrase.cancel)),
-          Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+          Hint(.escape, does: words(FormPhrase.cancel), in: words),
+          Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
         ], isBusy: state.isSaving),
       rows: [
         .field(

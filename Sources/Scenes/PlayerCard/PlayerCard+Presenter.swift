@@ -26,14 +26,17 @@ extension PlayerCard {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let back = [
-      Hint(.escape, does: words(PagePhrase.back)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+      Hint(.escape, does: words(PagePhrase.back), in: words),
+      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
     ]
     var page = PageViewModel(title: state.history?.player.name ?? words(Phrase.title), keys: back)
     if let history = state.history {
       let isGame = if case .game = state.selected { true } else { false }
-      page.keys = [Hint(.enter, does: words(isGame ? Phrase.open : Phrase.edit))] + back
-      page.keys.insert(Hint(.up, .down, does: words(PagePhrase.choose)), at: 1)
-      if !history.games.isEmpty { page.keys.insert(Hint(.left, .right, does: words(Phrase.sides)), at: 2) }
+      page.keys = [Hint(.enter, does: words(isGame ? Phrase.open : Phrase.edit), in: words)] + back
+      page.keys.insert(Hint(.up, .down, does: words(PagePhrase.choose), in: words), at: 1)
+      if !history.games.isEmpty {
+        page.keys.insert(Hint(.left, .right, does: words(Phrase.sides), in: words), at: 2)
+      }
     }
     page.isBusy = state.content == .loading
     page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }

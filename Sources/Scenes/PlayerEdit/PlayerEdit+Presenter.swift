@@ -45,12 +45,13 @@ extension PlayerEdit {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let last = [
-      Hint(.escape, does: words(FormPhrase.cancel)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+      Hint(.escape, does: words(FormPhrase.cancel), in: words),
+      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
     ]
     if state.isSaving { return last }
-    let done = state.obstacle == nil ? [Hint(.enter, does: words(FormPhrase.done))] : []
+    let done = state.obstacle == nil ? [Hint(.enter, does: words(FormPhrase.done), in: words)] : []
     guard case .choice = state.content else { return done + last }
-    return [Hint(.up, .down, does: words(PagePhrase.choose))] + done + last
+    return [Hint(.up, .down, does: words(PagePhrase.choose), in: words)] + done + last
   }
 
   private static func hint(of state: State) -> ScoreboardViewModel.Line? {

@@ -72,6 +72,7 @@ extension Scoreboard {
         ListViewModel.Row(
           text: member.player.name, left: tag(left, member), right: tag(left.opponent, member))
       }, selected: sorting.selected,
+      place: ListViewModel.place(sorting.selected, of: sorting.members.count, keys.words),
       footer: [
         keys.said(.listUp, HintPhrase.up), keys.said(.listDown, HintPhrase.down), to(.listLeft, left),
         to(.listRight, left.opponent), keys.said(.listChoose, HintPhrase.keepsTeams),

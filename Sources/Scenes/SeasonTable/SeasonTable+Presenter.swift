@@ -45,13 +45,16 @@ extension SeasonTable {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let back = [
-      Hint(.escape, does: words(PagePhrase.back)), Hint(.function(1), does: words(PagePhrase.keysOfScene)),
+      Hint(.escape, does: words(PagePhrase.back), in: words),
+      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
     ]
     let keys =
       state.rows.isEmpty
       ? back
-      : [Hint(.up, .down, does: words(PagePhrase.choose)), Hint(.enter, does: words(Phrase.open))] + back
-        + [Hint(.pageUp, .pageDown, does: words(PagePhrase.page))]
+      : [
+        Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+        Hint(.enter, does: words(Phrase.open), in: words),
+      ] + back + [Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words)]
     var page = PageViewModel(title: words(Phrase.title), keys: keys)
     // Who scored is not written down: said where the numbers are.
     if !state.rows.isEmpty { page.count = words(Phrase.goalsOfTeam) }

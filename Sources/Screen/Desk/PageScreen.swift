@@ -82,10 +82,11 @@ struct PageScreen {
 
   private func drawNotice(on sketch: inout Sketch) {
     guard let notice = page.notice else { return }
+    // A little higher than its place, for what hangs below the second of two lines.
+    let top = size.height - footHeight - noticeHeight - line(0.006)
     sketch.fittedLines(
       notice.text, .bold,
-      in: Rect(
-        x: inner.x, y: size.height - footHeight - noticeHeight, width: inner.width, height: noticeHeight),
+      in: Rect(x: inner.x, y: top, width: inner.width, height: noticeHeight),
       one: smallest...max(part(0.042), smallest), two: smallest...max(part(0.032), smallest),
       notice.urgency.ink(sketch.theme), .center)
   }

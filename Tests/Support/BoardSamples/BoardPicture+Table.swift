@@ -103,6 +103,7 @@ extension BoardPicture {
     let scenes = [
       "clock-ready", "clock-half-time", "clock-time-up", "overlay-keys", "overlay-end", "overlay-undo",
       "overlay-clock-typed", "service-take-result", "service-sorting", "idle-linked", "choose-5",
+      "menu-in-play", "player-list", "player-list-help", "history", "season",
     ]
     return try SampleScene.translated().filter { scenes.contains($0.name) }.flatMap { scene in
       try ["1920x1080", "800x480", "1080x1920"].enumerated().map { index, size in

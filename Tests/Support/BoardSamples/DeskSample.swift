@@ -7,16 +7,19 @@ import Screen
 package struct DeskSample {
   package let desk: Desk
   private static let now = BoardInstant(nanoseconds: 1_000_000_000)
+  /// The language that samples are made in, as ``all(in:)`` says.
+  @TaskLocal private static var language = Language.english
 
   /// - Parameters:
   ///   - players: Of the house.
   ///   - trouble: What every worker fails with; nil for none.
   ///   - history: What was played.
+  ///   - language: Of this one; nil for that of all.
   ///   - memory: What a login begins with.
   ///   - login: What comes of one; nil while it is waited for.
   package init(
     players: [Player] = [], trouble: DeskTrouble? = nil, history: SampleHistory = SampleHistory(),
-    language: Language = .english, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
+    language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
   ) {
     desk = Desk(
       workers: DeskWorkers(
@@ -40,7 +43,7 @@ package struct DeskSample {
             if let login { reply(.failure(login)) }
             return {}
           }, leave: {})),
-      words: Words(language), at: Self.now)
+      words: Words(language ?? Self.language), at: Self.now)
   }
 
   /// Presses keys one after the other; what `text` has is typed where a field has the caret.
@@ -54,14 +57,19 @@ package struct DeskSample {
   /// - Throws: When a sample's format is none.
   package func scene(_ name: String, over board: String? = nil) throws -> SampleScene {
     guard var (viewModel, _) = desk.present(at: Self.now) else { throw BoardPicture.Mistake(row: name) }
-    if let board, let sample = BoardSample.gallery.first(where: { $0.name == board })?.sample {
+    if let board, var sample = BoardSample.gallery.first(where: { $0.name == board })?.sample {
+      sample.words = Words(Self.language)
       viewModel.strip = MatchStrip(try sample.viewModel())
     }
-    return SampleScene(name: name, model: .desk(viewModel))
+    return SampleScene(name: name, model: .desk(viewModel), language: Self.language)
   }
 
   /// Every scene over the board, in the states that people bring it to.
-  package static func all() throws -> [SampleScene] {
+  package static func all(in language: Language = .english) throws -> [SampleScene] {
+    try $language.withValue(language) { try scenes() }
+  }
+
+  private static func scenes() throws -> [SampleScene] {
     try [
       menus(),
       playerLists(),
