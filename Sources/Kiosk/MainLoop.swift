@@ -10,6 +10,9 @@ import Stage
 
 /// The board from its first picture to its last, on the thread that calls it.
 package struct MainLoop {
+  /// How long a text of an input method may wait.
+  private static let inputMethodPatience = Duration.milliseconds(50)
+
   private let options: BoardOptions
   private let store: StoreHandle
   private let stored: StoredMatch?
@@ -165,7 +168,10 @@ package struct MainLoop {
       // All that came together is one picture.
       var events: [Event] = []
       let begin = clock.now()
-      let due = [frame.wake, supervisor.due].compactMap(\.self).reduce(begin + QueueWatch.longestWait, min)
+      // What an input method makes of keys comes over D-Bus, which does not end SDL's wait.
+      let look = frame.isTyping && video.hasInputMethod ? begin + Self.inputMethodPatience : nil
+      let due = [frame.wake, supervisor.due, look].compactMap(\.self)
+        .reduce(begin + QueueWatch.longestWait, min)
       // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
       var event = queue.poll()
       let arrival: Arrival
