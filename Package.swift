@@ -231,7 +231,8 @@ let package = Package(
     .testTarget(
       name: "KioskTests",
       dependencies: [
-        "Kiosk", "GatherStore", "GatherModel", "GPIO", "Scenes", "Screen", "SDLKit", "Stage",
+        "Kiosk", "GatherStore", "GatherModel", "GatherSync", "GPIO", "Scenes", "Screen", "ScriptedServer",
+        "SDLKit", "Secrets", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),

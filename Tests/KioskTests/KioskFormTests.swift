@@ -1,5 +1,7 @@
 import GatherModel
+import GatherStore
 import Scenes
+import Screen
 import Stage
 import Testing
 
@@ -65,7 +67,9 @@ import Testing
 extension KioskBench {
   /// What is in front of the board.
   fileprivate var model: DeskModel? {
-    if case .desk(let desk) = kiosk.assumeIsolated({ $0.frame() }).scene { desk.scene } else { nil }
+    let frame = kiosk.assumeIsolated { $0.frame() }
+    guard case .desk(let desk) = frame.scene else { return nil }
+    return desk.scene
   }
 
   fileprivate func issue() { Issue.record("another scene: \(model.debugDescription)") }
