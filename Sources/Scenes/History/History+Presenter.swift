@@ -14,7 +14,7 @@ extension History {
         TableViewModel.Column(words(Phrase.date), weight: 6),
         TableViewModel.Column(words(Phrase.gather), weight: 7),
         TableViewModel.Column(weight: 6, .right),
-        TableViewModel.Column(words(Phrase.score), weight: 3, .center, isMain: true),
+        TableViewModel.Column(weight: 3, .center, isMain: true),
         TableViewModel.Column(weight: 6),
       ], count: gathers.count, selected: state.cursor.index, words: words
     ) { row(of: gathers[$0], words: words, local: local) }

@@ -1,7 +1,7 @@
 extension History {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, gathers, date, gather, score, inPlayNow, open, season, export, delete
+    case title, gathers, date, gather, inPlayNow, open, season, export, delete
     case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported
     case inPlay, nothing, empty, emptyHint
 
@@ -16,7 +16,6 @@ extension History {
           ro: .plural(one: "{n} meci", few: "{n} meciuri", other: "{n} de meciuri"))
       case .date: Texts(en: "Date", de: "Datum", es: "Fecha", ko: "날짜", ro: "Data")
       case .gather: Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
-      case .score: Texts(en: "Score", de: "Stand", es: "Marcador", ko: "점수", ro: "Scor")
       case .inPlayNow:
         Texts(en: "in play", de: "läuft", es: "en juego", ko: "진행 중", ro: "în desfășurare")
       case .open: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")

@@ -57,14 +57,14 @@ extension PlayerCard {
   }
 
   private static func counts(of tally: Tally, words: Words) -> [PlayerCardViewModel.Count] {
-    func count(_ number: Int, _ phrase: SeasonTable.Phrase) -> PlayerCardViewModel.Count {
+    func count(_ number: Int, _ phrase: Phrase) -> PlayerCardViewModel.Count {
       PlayerCardViewModel.Count(number: "\(number)", label: words(phrase))
     }
     return [
-      count(tally.games, .games), count(tally.won, .won), count(tally.drawn, .drawn),
-      count(tally.lost, .lost),
+      count(tally.games, .games), count(tally.won, .wins), count(tally.drawn, .draws),
+      count(tally.lost, .losses),
       PlayerCardViewModel.Count(
-        number: "\(tally.goalsFor):\(tally.goalsAgainst)", label: words(SeasonTable.Phrase.goals)),
+        number: "\(tally.goalsFor):\(tally.goalsAgainst)", label: words(Phrase.goals)),
     ]
   }
 

@@ -1,7 +1,9 @@
 extension PlayerCard {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, personal, play, likes, won, drawn, lost, noGames, edit, open, sides
+    case title, personal, play, likes, won, drawn, lost, games, wins, draws, losses, goals, noGames, edit,
+      open
+    case sides
 
     var texts: Texts {
       switch self {
@@ -10,9 +12,14 @@ extension PlayerCard {
         Texts(en: "Personal", de: "Persönlich", es: "Personal", ko: "개인 정보", ro: "Personal")
       case .play: Texts(en: "Play", de: "Spiel", es: "Juego", ko: "플레이", ro: "Joc")
       case .likes: Texts(en: "Likes", de: "Vorlieben", es: "Gustos", ko: "취향", ro: "Preferințe")
-      case .won: Texts(en: "won", de: "gewonnen", es: "ganado", ko: "승", ro: "câștigat")
-      case .drawn: Texts(en: "drawn", de: "unentschieden", es: "empatado", ko: "무승부", ro: "egal")
+      case .won: Texts(en: "won", de: "Sieg", es: "ganado", ko: "승", ro: "câștigat")
+      case .drawn: Texts(en: "drawn", de: "Remis", es: "empatado", ko: "무승부", ro: "egal")
       case .lost: Texts(en: "lost", de: "verloren", es: "perdido", ko: "패", ro: "pierdut")
+      case .games: Texts(en: "games", de: "Spiele", es: "partidos", ko: "경기", ro: "meciuri")
+      case .wins: Texts(en: "won", de: "Siege", es: "ganados", ko: "승", ro: "victorii")
+      case .draws: Texts(en: "drawn", de: "Remis", es: "empatados", ko: "무", ro: "egaluri")
+      case .losses: Texts(en: "lost", de: "Niederlagen", es: "perdidos", ko: "패", ro: "înfrângeri")
+      case .goals: Texts(en: "goals", de: "Tore", es: "goles", ko: "득실점", ro: "goluri")
       case .noGames:
         Texts(
           en: "Has not played yet", de: "Hat noch nicht gespielt", es: "Aún no ha jugado",

@@ -22,9 +22,9 @@ extension SeasonTable {
     viewModel.table = TableViewModel(
       columns: [
         TableViewModel.Column(weight: 2, .right),
-        TableViewModel.Column(words(PlayerPhrase.name), weight: 10, isMain: true),
-        number(.games), number(.won), number(.drawn), number(.lost), number(.goals, weight: 4),
-        number(.difference),
+        TableViewModel.Column(words(PlayerPhrase.name), weight: 11, isMain: true),
+        number(.games, weight: 4), number(.won), number(.drawn, weight: 4), number(.lost),
+        number(.goals, weight: 5), number(.difference),
       ], count: rows.count, selected: state.cursor.index, words: words
     ) { index in
       let tally = rows[index].tally
@@ -50,10 +50,8 @@ extension SeasonTable {
     let keys =
       state.rows.isEmpty
       ? back
-      : [
-        Hint(.up, .down, does: words(PagePhrase.choose)), Hint(.enter, does: words(Phrase.open)),
-        Hint(.pageUp, .pageDown, does: words(PagePhrase.page)),
-      ] + back
+      : [Hint(.up, .down, does: words(PagePhrase.choose)), Hint(.enter, does: words(Phrase.open))] + back
+        + [Hint(.pageUp, .pageDown, does: words(PagePhrase.page))]
     var page = PageViewModel(title: words(Phrase.title), keys: keys)
     // Who scored is not written down: said where the numbers are.
     if !state.rows.isEmpty { page.count = words(Phrase.goalsOfTeam) }

@@ -6,10 +6,11 @@ extension SeasonTable {
     var texts: Texts {
       switch self {
       case .title: Texts(en: "Table", de: "Tabelle", es: "Tabla", ko: "순위표", ro: "Clasament")
-      case .games: Texts(en: "games", de: "Spiele", es: "jugados", ko: "경기", ro: "jucate")
-      case .won: Texts(en: "won", de: "Siege", es: "ganados", ko: "승", ro: "câștigate")
-      case .drawn: Texts(en: "drawn", de: "Remis", es: "empates", ko: "무", ro: "egale")
-      case .lost: Texts(en: "lost", de: "verloren", es: "perdidos", ko: "패", ro: "pierdute")
+      // As league tables have them in each language: the columns are narrow.
+      case .games: Texts(en: "games", de: "Spiele", es: "PJ", ko: "경기", ro: "MJ")
+      case .won: Texts(en: "won", de: "S", es: "PG", ko: "승", ro: "V")
+      case .drawn: Texts(en: "drawn", de: "U", es: "PE", ko: "무", ro: "E")
+      case .lost: Texts(en: "lost", de: "N", es: "PP", ko: "패", ro: "Î")
       case .goals: Texts(en: "goals", de: "Tore", es: "goles", ko: "득실점", ro: "goluri")
       case .difference: Texts(en: "+/−", de: "+/−", es: "+/−", ko: "+/−", ro: "+/−")
       case .goalsOfTeam:

@@ -10,10 +10,7 @@ struct PastGatherScreen {
   func draw(on sketch: inout Sketch) {
     guard let sheet = model.sheet else { return page.drawLines(model.lines, on: &sketch) }
     let body = page.body
-    if page.isSmall {
-      let score = "\(sheet.left.score):\(sheet.right.score)"
-      return page.drawLines([score, "\(sheet.left.name) – \(sheet.right.name)"], on: &sketch)
-    }
+    if page.isSmall { return drawSmall(sheet, in: body, on: &sketch) }
     // Clear of the line below the title.
     let head = page.part(0.02)
     var area = Rect(x: body.x, y: body.y + head, width: body.width, height: body.height - head)
@@ -42,12 +39,32 @@ struct PastGatherScreen {
       let sides = [area.x, area.maxX - side].map { Rect(x: $0, y: area.y, width: side, height: area.height) }
       let middle = Rect(
         x: area.x, y: area.y + plate + gap / 2, width: area.width,
-        height: min(page.part(0.7), (area.height - plate) / 2))
+        height: min(middleHeight(sheet), (area.height - plate) / 2))
       let used = middle.maxY + gap / 2 - area.y
       drawTeams(
         sheet, plates: sides.map { top($0, plate) }, rosters: sides.map { below($0, used) }, on: &sketch)
       drawMiddle(sheet, in: middle, on: &sketch)
     }
+  }
+
+  /// The height of the score with all that stands below it.
+  private func middleHeight(_ sheet: PastGatherViewModel.Sheet) -> Int {
+    page.part(0.125 + 0.012 + 0.05 + 0.034) + sheet.events.count * eventHeight
+  }
+
+  private var eventHeight: Int { max(page.part(0.052), page.smallest * 3 / 2) }
+
+  /// A wall of few lamps has room for the result.
+  private func drawSmall(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on sketch: inout Sketch) {
+    let upper = area.height * 3 / 5
+    sketch.fitted(
+      "\(sheet.left.score):\(sheet.right.score)", .bold,
+      in: Rect(x: area.x, y: area.y, width: area.width, height: upper),
+      sizes: page.smallest...max(upper, page.smallest), sketch.theme.text, .center)
+    sketch.fitted(
+      "\(sheet.left.name) – \(sheet.right.name)", sketch.theme.plain,
+      in: Rect(x: area.x, y: area.y + upper, width: area.width, height: area.height - upper),
+      sizes: page.smallest...max((area.height - upper) / 2, page.smallest), sketch.theme.secondary, .center)
   }
 
   private func top(_ box: Rect, _ height: Int) -> Rect {
@@ -93,7 +110,7 @@ struct PastGatherScreen {
   }
 
   private func drawEvents(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on sketch: inout Sketch) {
-    let height = max(page.part(0.052), page.smallest * 3 / 2)
+    let height = eventHeight
     let fitting = max(area.height / height, 1)
     let first = max(min(sheet.firstEvent, sheet.events.count - fitting), 0)
     let shown = sheet.events[first..<min(first + fitting, sheet.events.count)]

@@ -22,14 +22,20 @@ struct TableRows {
     }
     // Those around the selected one; at the ends of the list the row moves, else the list does.
     let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
-    for index in first..<min(first + fitting, table.count) {
-      // No screen has room for more than were handed over.
-      guard table.rows.indices.contains(index - table.first) else { continue }
+    // No screen has room for more than were handed over.
+    let shown = (first..<min(first + fitting, table.count)).filter {
+      table.rows.indices.contains($0 - table.first)
+    }
+    let width = area.width - (isCut ? page.part(0.03) : 0)
+    let sizes = sizes(
+      of: shown.map { table.rows[$0 - table.first] },
+      in: Rect(x: area.x, y: area.y, width: width, height: height), sketch)
+    for index in shown {
       let box = Rect(
-        x: area.x, y: area.y + head + (index - first) * height,
-        width: area.width - (isCut ? page.part(0.03) : 0),
-        height: height)
-      draw(table.rows[index - table.first], in: box, isSelected: index == table.selected, on: &sketch)
+        x: area.x, y: area.y + head + (index - first) * height, width: width, height: height)
+      draw(
+        table.rows[index - table.first], in: box, isSelected: index == table.selected, sizes: sizes,
+        on: &sketch)
     }
     if isCut {
       page.drawScrollBar(
@@ -38,6 +44,31 @@ struct TableRows {
           height: fitting * height),
         first: first, fitting: fitting, count: table.count, on: &sketch)
     }
+  }
+
+  /// The largest size of the text in each column. All cells of a column share one, unless it would cost the others a third
+  /// of theirs: what is longer still is smaller by itself.
+  private func sizes(of rows: [TableViewModel.Row], in box: Rect, _ sketch: Sketch) -> [Int] {
+    let largest = max(Int(Double(box.height) * Self.textInRow), page.smallest)
+    return zip(table.columns, columns(of: box)).enumerated().map { index, place in
+      let (column, whole) = place
+      let top = column.isMain ? largest : max(largest * 5 / 6, page.smallest)
+      let least = max(top * 2 / 3, page.smallest)
+      var size = top
+      for row in rows where index < row.cells.count {
+        let area = text(of: row, index, column, in: whole)
+        if let fitting = sketch.largestSize(
+          row.cells[index], face(of: column, sketch), width: area.width, sizes: least...max(size, least))
+        {
+          size = fitting
+        }
+      }
+      return size
+    }
+  }
+
+  private func face(of column: TableViewModel.Column, _ sketch: Sketch) -> Typeface {
+    column.isMain ? .bold : sketch.theme.plain
   }
 
   /// Where each column stands in a row.
@@ -78,7 +109,7 @@ struct TableRows {
   }
 
   private func draw(
-    _ row: TableViewModel.Row, in box: Rect, isSelected: Bool, on sketch: inout Sketch
+    _ row: TableViewModel.Row, in box: Rect, isSelected: Bool, sizes: [Int], on sketch: inout Sketch
   ) {
     let theme = sketch.theme
     if isSelected {
@@ -94,29 +125,38 @@ struct TableRows {
         x: box.x + max(page.part(0.022), 2), y: box.midY - side / 2, width: side, height: side)
       MarkBox(isMarked: isMarked).draw(in: mark, line: page.line(0.004), on: &sketch)
     }
-    let largest = max(Int(Double(box.height) * Self.textInRow), page.smallest)
     for (index, (column, whole)) in zip(table.columns, columns).enumerated() where index < row.cells.count {
-      var area = whole
-      if let color = row.colors[index] { draw(color, beside: &area, column, on: &sketch) }
+      if let color = row.colors[index] { draw(color, in: whole, column, on: &sketch) }
       sketch.fitted(
-        row.cells[index], column.isMain ? .bold : theme.plain, in: area,
-        sizes: page.smallest...(column.isMain ? largest : max(largest * 5 / 6, page.smallest)),
+        row.cells[index], face(of: column, sketch), in: text(of: row, index, column, in: whole),
+        sizes: page.smallest...max(sizes[index], page.smallest),
         column.isMain || isSelected ? theme.text : theme.secondary, alignment(column))
     }
   }
 
-  /// A bar in a team's colour at the edge where the cell's text begins or ends; the rest is the text's.
+  /// The width of the bar in a team's colour, and of the gap beside it.
+  private var bar: (width: Int, gap: Int) { (max(page.part(0.01), 1), max(page.part(0.012), 1)) }
+
+  /// The room for the text of a cell: all but the bar in a team's colour.
+  private func text(
+    of row: TableViewModel.Row, _ index: Int, _ column: TableViewModel.Column, in cell: Rect
+  ) -> Rect {
+    if row.colors[index] == nil { return cell }
+    let used = bar.width + bar.gap
+    return Rect(
+      x: column.alignment == .right ? cell.x : cell.x + used, y: cell.y, width: max(cell.width - used, 1),
+      height: cell.height)
+  }
+
+  /// A bar in a team's colour at the edge where the cell's text begins or ends.
   private func draw(
-    _ color: TeamColor, beside area: inout Rect, _ column: TableViewModel.Column, on sketch: inout Sketch
+    _ color: TeamColor, in area: Rect, _ column: TableViewModel.Column, on sketch: inout Sketch
   ) {
-    let width = max(page.part(0.01), 1)
-    let gap = max(page.part(0.012), 1)
-    let isRight = column.alignment == .right
     let bar = Rect(
-      x: isRight ? area.maxX - width : area.x, y: area.y + area.height / 4, width: width,
-      height: area.height / 2)
+      x: column.alignment == .right ? area.maxX - bar.width : area.x, y: area.y + area.height / 4,
+      width: bar.width, height: area.height / 2)
     let ink = Ink(color)
-    let radius = max(width / 4, 1)
+    let radius = max(bar.width / 4, 1)
     // Rounded, so that it goes with the text where a question lies over the row.
     if ink.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
       let edge = page.line(0.0016)
@@ -125,8 +165,6 @@ struct TableRows {
     } else {
       sketch.roundedFill(bar, radius: radius, ink)
     }
-    area.width = max(area.width - width - gap, 1)
-    if !isRight { area.x += width + gap }
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
       ])
     #expect(
       model.table?.rows.first?.colors == [2: TeamColor.usual.teamA, 4: TeamColor.usual.teamB])
-    #expect(model.table?.columns.map(\.title) == ["Date", "Gather", "", "Score", ""])
+    #expect(model.table?.columns.map(\.title) == ["Date", "Gather", "", "", ""])
     #expect(model.page.title == "History" && model.page.count == "2 gathers" && model.lines == [])
     #expect(model.page.keys.map(\.key).prefix(5) == ["Enter", "T", "E", "Esc", "Delete"])
   }

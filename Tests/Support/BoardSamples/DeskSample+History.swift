@@ -3,10 +3,12 @@ import Scenes
 
 extension DeskSample {
   static func histories() throws -> [SampleScene] {
-    func history(_ count: Int, trouble: DeskTrouble? = nil) -> DeskSample {
+    func history(
+      _ count: Int, trouble: DeskTrouble? = nil, language: Language = .english
+    ) -> DeskSample {
       var history = SampleHistory()
       history.gathers = SampleHistory.weeks(count)
-      let sample = DeskSample(trouble: trouble, history: history)
+      let sample = DeskSample(trouble: trouble, history: history, language: language)
       sample.desk.openHistory()
       return sample
     }
@@ -20,21 +22,25 @@ extension DeskSample {
       try history(8).press(.letter("e")).scene("history-export", over: "clock-paused"),
       try history(8).press(.letter("e"), .enter).scene("history-exported"),
       try history(8).press(.function(1)).scene("history-help"),
+      try history(8, language: .spanish).press(.down, .delete).scene("history-spanish"),
     ]
   }
 
   static func seasons() throws -> [SampleScene] {
-    func season(_ count: Int, trouble: DeskTrouble? = nil) -> DeskSample {
+    func season(
+      _ count: Int, trouble: DeskTrouble? = nil, language: Language = .english
+    ) -> DeskSample {
       var history = SampleHistory()
       history.season = SampleHistory.rows(count)
-      let sample = DeskSample(trouble: trouble, history: history)
+      let sample = DeskSample(trouble: trouble, history: history, language: language)
       sample.desk.openSeasonTable()
       return sample
     }
     return [
       try season(22).press(.down).scene("season"),
       try season(240).press(.pageDown, .pageDown).scene("season-240"),
-      try season(0).scene("season-empty"), try season(0, trouble: .readOnly).scene("season-failed"),
+      try season(22, language: .romanian).scene("season-romanian"), try season(0).scene("season-empty"),
+      try season(0, trouble: .readOnly).scene("season-failed"),
     ]
   }
 
@@ -68,12 +74,14 @@ extension DeskSample {
   }
 
   static func playerCards() throws -> [SampleScene] {
-    func card(_ games: Int, change: (inout PlayerDetails) -> Void = { _ in }) -> DeskSample {
+    func card(
+      _ games: Int, language: Language = .english, change: (inout PlayerDetails) -> Void = { _ in }
+    ) -> DeskSample {
       var history = SampleHistory()
       history.games = SampleHistory.games(games)
       var players = players(3)
       change(&players[0].details)
-      let sample = DeskSample(players: players, history: history)
+      let sample = DeskSample(players: players, history: history, language: language)
       sample.desk.openPlayerCard(players[0].id)
       return sample
     }
@@ -82,6 +90,7 @@ extension DeskSample {
     return [
       try card(9).press(.down, .down).scene("player-details", over: "clock-running"),
       try card(200).press(.right, .pageDown).scene("player-details-games"),
+      try card(9, language: .german).scene("player-details-german"),
       try card(0) { $0 = PlayerDetails(name: "عبد الرحمن") }.scene("player-details-new"),
       try card(3) {
         $0.name = SamplePlayers.longest
