@@ -86,7 +86,7 @@ struct PageScreen {
       notice.text, .bold,
       in: Rect(
         x: inner.x, y: size.height - footHeight - noticeHeight, width: inner.width, height: noticeHeight),
-      one: smallest...max(part(0.042), smallest), two: smallest...max(part(0.032), smallest),
+      one: smallest...max(part(0.042), smallest), two: smallest...max(part(0.03), smallest),
       notice.urgency.ink(sketch.theme), .center)
   }
 
