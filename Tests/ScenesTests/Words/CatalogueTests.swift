@@ -107,6 +107,8 @@ import Testing
   /// What is the same word as in English, looked at one by one.
   private static let sameAsEnglish: [Language: Set<String>] = [
     .german: [
+      "ConfirmPlayers.Phrase.teamAName", "ConfirmPlayers.Phrase.teamBName", "ConfirmPlayers.Phrase.title",
+      "Login.Phrase.address", "Login.Phrase.name", "Menu.Phrase.login",
       "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause", "Key.Phrase.tab",
       "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
@@ -115,7 +117,7 @@ import Testing
     .spanish: [
       "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "PagePhrase.no", "PlayerPhrase.defenderShort", "Scoreboard.HintPhrase.no",
+      "PagePhrase.no", "PlayerCard.Phrase.personal", "PlayerPhrase.defenderShort", "Scoreboard.HintPhrase.no",
       "Scoreboard.OverlayPhrase.no",
     ],
     // Keyboards in Korea and Romania have these printed on them.
@@ -125,6 +127,7 @@ import Testing
     ]),
     .romanian: printedKeys.union([
       "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
+      "Login.Phrase.address", "Menu.Phrase.login", "PlayerCard.Phrase.personal",
     ]),
   ]
 
