@@ -87,7 +87,7 @@ struct PageScreen {
     sketch.fittedLines(
       notice.text, .bold,
       in: Rect(x: inner.x, y: top, width: inner.width, height: noticeHeight),
-      one: smallest...max(part(0.042), smallest), two: smallest...max(part(0.032), smallest),
+      one: smallest...max(part(0.042), smallest), two: smallest...max(part(0.03), smallest),
       notice.urgency.ink(sketch.theme), .center)
   }
 

@@ -107,11 +107,10 @@ import Testing
   /// What is the same word as in English, looked at one by one.
   private static let sameAsEnglish: [Language: Set<String>] = [
     .german: [
-      "ConfirmPlayers.Phrase.teamAName", "ConfirmPlayers.Phrase.teamBName",
-      "ConfirmPlayers.Phrase.title", "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause",
-      "Key.Phrase.tab", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "Login.Phrase.address",
-      "Login.Phrase.name", "Menu.Phrase.login", "PlayerPhrase.name",
+      "ConfirmPlayers.Phrase.teamAName", "ConfirmPlayers.Phrase.teamBName", "ConfirmPlayers.Phrase.title",
+      "Login.Phrase.address", "Login.Phrase.name", "Menu.Phrase.login",
+      "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause", "Key.Phrase.tab",
+      "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
     ],
