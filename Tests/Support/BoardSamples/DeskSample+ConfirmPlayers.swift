@@ -48,7 +48,8 @@ extension DeskSample {
       try teams(6).press(.letter("b"), .escape).scene("confirm-players-leaving"),
       try teams(6).press(.letter("n")).scene("confirm-players-form", over: "clock-running"),
       try teams(6).press(.letter("n"), .down, .down, .right, .right).scene("confirm-players-color"),
-      try teams(6).press(.letter("n"), .end, .up, .right).scene("confirm-players-length"),
+      try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .right).scene(
+        "confirm-players-length"),
       try teams(6).press(.function(1)).scene("confirm-players-help"),
     ] + languages
   }
