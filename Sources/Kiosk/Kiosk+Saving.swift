@@ -63,7 +63,11 @@ extension Kiosk {
       onStored()
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.
-      if saving.entries.isEmpty { show(nil) }
+      if saving.entries.isEmpty {
+        let wasStartedAtDesk = gatherOnBoard != nil && gatherOnBoard == startedAtDesk
+        show(nil)
+        if wasStartedAtDesk, !desk.isOpen { desk.openPlayerList() }
+      }
     } catch let error as GatherStoreError {
       await recover(fromClearing: error)
     } catch {

@@ -81,7 +81,7 @@ extension Kiosk {
   }
 
   /// The gather on the board.
-  private var gatherOnBoard: UUID? {
+  var gatherOnBoard: UUID? {
     guard case .scoreboard(let board) = scene else { return nil }
     return board.state.match.gather.id
   }
