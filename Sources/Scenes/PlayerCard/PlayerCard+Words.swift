@@ -9,7 +9,7 @@ extension PlayerCard {
       switch self {
       case .title: Texts(en: "Player", de: "Spieler", es: "Jugador", ko: "선수", ro: "Jucător")
       case .personal:
-        Texts(en: "Personal", de: "Persönlich", es: "Personal", ko: "개인 정보", ro: "Personal")
+        Texts(en: "Personal", de: "Persönlich", es: "Datos personales", ko: "개인 정보", ro: "Date personale")
       case .play: Texts(en: "Play", de: "Spiel", es: "Juego", ko: "플레이", ro: "Joc")
       case .likes: Texts(en: "Likes", de: "Vorlieben", es: "Gustos", ko: "취향", ro: "Preferințe")
       case .won: Texts(en: "won", de: "Sieg", es: "ganado", ko: "승", ro: "câștigat")
