@@ -64,7 +64,7 @@ extension Kiosk {
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.
       if saving.entries.isEmpty {
-        let wasStartedAtDesk = gatherOnBoard != nil && gatherOnBoard == startedAtDesk
+        let wasStartedAtDesk = gatherOnBoard != nil && gatherOnBoard == desk.startedGather
         show(nil)
         if wasStartedAtDesk, !desk.isOpen { desk.openPlayerList() }
       }

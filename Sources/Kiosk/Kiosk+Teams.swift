@@ -7,19 +7,12 @@ import Scenes
 extension Kiosk {
   func teamWorkers() -> DeskWorkers.Teams {
     let (clock, boot, manner) = (clock, boot, manner)
-    let start: (NewGather, @escaping DeskWorkers.Reply<UUID>) -> Void = worker { store, gather in
-      let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock())
-      return try await store.startGatherNow(gather, stamp: stamp).id
-    }
     return DeskWorkers.Teams(
       usual: { MatchSettings(on: clock.wallClock(), manner) },
       basis: worker { store in try await store.teamBasis() },
-      start: { [unowned self, executor] gather, reply in
-        start(gather) { result in
-          executor.preconditionIsolated()
-          if case .success(let id) = result { self.assumeIsolated { $0.startedAtDesk = id } }
-          reply(result)
-        }
+      start: worker { store, gather in
+        let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock())
+        return try await store.startGatherNow(gather, stamp: stamp).id
       })
   }
 }

@@ -50,8 +50,6 @@ package actor Kiosk {
   /// The organiser's scenes over it.
   private(set) lazy var desk = Desk(
     workers: deskWorkers(), words: manner.words, keyMap: manner.keyMap, at: clock.now())
-  /// The gather that was started at the desk: after its end the players are seen again. Nil before the first.
-  var startedAtDesk: UUID?
   /// What logs in to a service; nil on a board that plays with nobody. Set before the desk is asked for anything.
   var login: ServiceLogin?
   /// How the board stands to the service that it follows; nil where it follows none.

@@ -20,7 +20,7 @@ extension Desk {
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()
-      case .started: close()
+      case .started(let gather): close(starting: gather)
       }
     }
   }

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import GatherModel
 
 /// The organiser's scenes over the board: a stack of them, of which the topmost is seen. The board goes on underneath.
@@ -29,6 +30,8 @@ package final class Desk {
   let words: Words
   let keyMap: KeyMap
   private(set) var entries: [Entry] = []
+  /// The gather that was started here last, after whose end the players are to be seen again; nil before the first.
+  package private(set) var startedGather: UUID?
   private var openedCount = 0
   /// Whether the keys of the scene in front are shown.
   private var isHelpShown = false
@@ -136,6 +139,8 @@ package final class Desk {
       }
       guard let self, entries.contains(where: { $0.number == number }) else { return }  // It was left.
       if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
+      // Nobody is told: what is shown is asked for after whatever came back.
+      self.outcome = nil
     }
     scene = made
     entries.append(
@@ -179,6 +184,12 @@ package final class Desk {
     entries = []
     isHelpShown = false
     outcome = .closed
+  }
+
+  /// Takes all scenes away, for a gather was started.
+  func close(starting gather: UUID) {
+    startedGather = gather
+    close()
   }
 
   /// What the keys of the whole board do here too.
