@@ -90,7 +90,7 @@ import Testing
     #expect(steps == [1000, 2000, 2500])
   }
 
-  @Test("A hundred thousand rows are one transaction of seconds", .timeLimit(.minutes(1)))
+  @Test("A hundred thousand rows are one transaction of seconds", .timeLimit(.minutes(5)))
   func many() throws {
     let folder = try TestFolder()
     let store = try GatherStore(folder: folder.data)
@@ -103,7 +103,8 @@ import Testing
     let second = try clock.measure { again = try store.importRoster(file(rows)) }
     #expect(again == ImportSummary(unchanged: 100_000))
     print("100,000 rows: \(first), again: \(second)")
-    #expect(first < .seconds(15))
+    // Many times what it takes, for a busy machine.
+    #expect(first < .seconds(60))
     #expect(try store.lastImportedRoster().teams.teamA.count == 100_000)
   }
 }
