@@ -117,7 +117,7 @@ import Testing
     .spanish: [
       "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "PagePhrase.no", "PlayerCard.Phrase.personal", "PlayerPhrase.defenderShort", "Scoreboard.HintPhrase.no",
+      "PagePhrase.no", "PlayerPhrase.defenderShort", "Scoreboard.HintPhrase.no",
       "Scoreboard.OverlayPhrase.no",
     ],
     // Keyboards in Korea and Romania have these printed on them.
@@ -127,7 +127,7 @@ import Testing
     ]),
     .romanian: printedKeys.union([
       "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "Login.Phrase.address", "Menu.Phrase.login", "PlayerCard.Phrase.personal",
+      "Login.Phrase.address", "Menu.Phrase.login",
     ]),
   ]
 
