@@ -6,6 +6,8 @@ extension Login {
     private let environment: Environment
     /// Cancels what is waited for.
     private var cancel: (() -> Void)?
+    /// Somebody has begun: what was remembered moves the caret away from nobody.
+    private var hasBegun = false
 
     /// Begins to fetch what was remembered.
     package init(environment: Environment) {
@@ -43,7 +45,9 @@ extension Login {
       switch intent {
       case .remembered(let memory): fill(in: memory)
       case .edited(let edit): self.edit(edit)
-      case .moved(let move): state.cursor.move(move, in: Row.allCases.count)
+      case .moved(let move):
+        hasBegun = true
+        state.cursor.move(move, in: Row.allCases.count)
       case .chosen: return choose(at: now)
       case .rememberToggled: state.remembersName.toggle()
       case .withoutServiceAsked:
@@ -71,10 +75,11 @@ extension Login {
       if state.address.text.isEmpty { state.address = TextField(memory.address, limit: state.address.limit) }
       if state.name.text.isEmpty, let name = memory.name { state.name = TextField(name) }
       look()
-      if state.password.text.isEmpty { select(state.firstMissing ?? .logIn) }
+      if !hasBegun { select(state.firstMissing ?? .logIn) }
     }
 
     private func edit(_ edit: TextEdit) {
+      hasBegun = true
       state.problem = nil
       state.cancelled = nil
       switch state.row {
@@ -92,6 +97,7 @@ extension Login {
     }
 
     private func choose(at now: BoardInstant) -> Outcome? {
+      hasBegun = true
       switch state.row {
       case .address, .name: state.cursor.move(.by(1), in: Row.allCases.count)
       case .remember: state.remembersName.toggle()

@@ -136,11 +136,11 @@ extension Login.Problem {
           ro: "Serverul nu și-a dovedit identitatea ({reason}); nu s-a trimis nimic.")
       case .linked:
         Texts(
-          en: "This board is {name}’s at {place}; log out there first: gatherboard logout",
-          de: "Diese Tafel gehört zu {name} bei {place}; erst abmelden: gatherboard logout",
-          es: "Este marcador es de {name} en {place}; cierre antes esa sesión: gatherboard logout",
-          ko: "이 전광판은 {place}의 {name} 계정입니다. 먼저 로그아웃하세요: gatherboard logout",
-          ro: "Tabela este a lui {name} la {place}; întâi ieșiți de acolo: gatherboard logout")
+          en: "Log out first (gatherboard logout): this board is {name}’s at {place}.",
+          de: "Erst abmelden (gatherboard logout): diese Tafel gehört zu {name} bei {place}.",
+          es: "Cierre antes la sesión (gatherboard logout): este marcador es de {name} en {place}.",
+          ko: "먼저 로그아웃하세요(gatherboard logout). 이 전광판은 {place}의 {name} 계정입니다.",
+          ro: "Întâi ieșiți (gatherboard logout): tabela este a lui {name} la {place}.")
       }
     }
   }

@@ -12,7 +12,7 @@ struct FieldBox {
       box, line: page.line(field.hasCaret ? 0.006 : 0.003), field.hasCaret ? theme.accent : theme.secondary)
     let padding = max(page.part(0.02), 2)
     let area = box.inset(padding, 0)
-    let style = TextStyle(.bold, max(Int(Double(box.height) * 0.52), page.smallest))
+    let style = TextStyle(.bold, max(Int(Double(box.height) * 0.64), page.smallest))
     let caret = page.line(0.005)
     // The end of what stands before the caret is what somebody types at.
     let (text, start) = window(in: area.width - 2 * caret, style, sketch)

@@ -121,7 +121,7 @@ import Testing
       ),
       (
         .linked(server: "https://x", name: "bo"),
-        "This board is bo’s at https://x; log out there first: gatherboard logout"
+        "Log out first (gatherboard logout): this board is bo’s at https://x."
       ),
       (.notStored(.diskFull), "The disk is full: make room, then try again."),
     ])
