@@ -32,9 +32,12 @@ extension Kiosk {
         result = .failure(error)
       }
       // Whoever has cancelled it is told of nothing.
-      if !Task.isCancelled { answer.tell(result) }
+      if !Task.isCancelled { tell(answer, result) }
     }
   }
+
+  /// Of the actor, so that it is told on the loop's thread: a task that names nothing of an actor's is not run by it.
+  private func tell(_ answer: LoginAnswer, _ result: Result<Void, Login.Problem>) { answer.tell(result) }
 
   private func leaveService(of login: ServiceLogin) {
     Task {

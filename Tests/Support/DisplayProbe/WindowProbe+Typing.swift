@@ -8,6 +8,8 @@ extension WindowProbe {
   /// Throws ``ProbeError/noSuchKey(_:)`` once all keys are lent: a standard keyboard has a few dozen.
   package func type(_ text: String) throws(ProbeError) {
     for scalar in text.unicodeScalars {
+      // SDL takes a release for the keyboard's repetition when the same key goes down within 2 ms.
+      pause(milliseconds: 5)
       let symbol = Self.symbol(of: scalar)
       if let lent = lentKeys[scalar] {
         tap(KeyCode(lent))
@@ -17,6 +19,12 @@ extension WindowProbe {
         tap(KeyCode(try lendKey(to: scalar)))
       }
     }
+    pause(milliseconds: 5)
+  }
+
+  /// Has the display wait before the next key: an event of a key that is never down, with a delay.
+  private func pause(milliseconds: UInt) {
+    XTestFakeRelativeMotionEvent(connection.display, 0, 0, milliseconds)
   }
 
   /// The X key symbol of a code point: itself in Latin-1, elsewhere with bit 24 set (X11 protocol, appendix A).
