@@ -104,8 +104,9 @@ private struct OrganisersBoard {
     }
     try wait(for: name, "SELECT username FROM link")
     _ = try probe.settled()
-    // From the list of players that comes after it, back to the board.
-    try act("the board") { for _ in 0..<3 { try probe.tap(.escape) } }
+    // From the list of players that comes after it to the menu, and back to the board.
+    try act("the menu") { try probe.tap(.escape) }
+    try act("the board") { try probe.tap(.escape) }
   }
 
   /// Adds six players, changes one, deletes one, makes teams, plays 2:1 and ends; the list of players is back then.
