@@ -84,7 +84,7 @@ private struct OrganisersBoard {
     let before = try probe.picture()
     try keys()
     try probe.waitForChange(from: before, what: what)
-    _ = try probe.settled(quiet: .milliseconds(200))
+    _ = try probe.settled(quiet: .milliseconds(500))
   }
 
   private func wait(for expected: String, _ sql: String) throws {
@@ -120,7 +120,7 @@ private struct OrganisersBoard {
       try probe.type(name)
       try probe.tap(.enter)
       try wait(for: "\(count + 1)", "SELECT count(*) FROM player")
-      _ = try probe.settled(quiet: .milliseconds(200))
+      _ = try probe.settled(quiet: .milliseconds(500))
     }
     // Ana, Eve, Finn, José, and those of other scripts after them.
     try act("Eve") {

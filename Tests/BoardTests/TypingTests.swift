@@ -36,6 +36,12 @@ extension BoardSuite {
       }
     }
 
+    /// Waits until a player is stored and the list is seen again: what is pressed while it is stored does nothing.
+    private func waitForList(with name: String) throws {
+      try wait(for: name, "SELECT name FROM player ORDER BY id DESC LIMIT 1")
+      _ = try probe.settled(quiet: .milliseconds(500))
+    }
+
     @Test("Names of any script are typed as fast as one can, and the key that opens the field types nothing")
     func names() throws {
       let board = try start()
@@ -45,7 +51,7 @@ extension BoardSuite {
         try probe.tap("n")
         try probe.type(name)
         try probe.tap(.enter)
-        try wait(for: name, "SELECT name FROM player ORDER BY id DESC LIMIT 1")
+        try waitForList(with: name)
       }
       // Backspace takes a character, and Esc leaves without storing.
       try probe.tap("n")
@@ -55,7 +61,7 @@ extension BoardSuite {
       try probe.tap(.left)
       try probe.type("U")
       try probe.tap(.enter)
-      try wait(for: "ZUo", "SELECT name FROM player ORDER BY id DESC LIMIT 1")
+      try waitForList(with: "ZUo")
       try probe.tap("n")
       try probe.type("nobody")
       try probe.tap(.escape)
