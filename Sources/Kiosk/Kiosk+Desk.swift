@@ -81,7 +81,7 @@ extension Kiosk {
   ) -> (@escaping DeskWorkers.Reply<Value>) -> Void {
     { [unowned self, executor] reply in
       executor.preconditionIsolated()
-      let answer = DeskAnswer(tell: reply)
+      let answer = LoopAnswer(tell: reply)
       assumeIsolated { $0.begin(work, answer, isChange: false) }
     }
   }
@@ -93,13 +93,14 @@ extension Kiosk {
   ) -> (Given, @escaping DeskWorkers.Reply<Value>) -> Void {
     { [unowned self, executor] given, reply in
       executor.preconditionIsolated()
-      let answer = DeskAnswer(tell: reply)
+      let answer = LoopAnswer(tell: reply)
       assumeIsolated { $0.begin({ store in try await work(store, given) }, answer, isChange: isChange) }
     }
   }
 
   private func begin<Value: Sendable>(
-    _ work: @escaping @Sendable (GatherStore) async throws -> Value, _ answer: DeskAnswer<Value>,
+    _ work: @escaping @Sendable (GatherStore) async throws -> Value,
+    _ answer: LoopAnswer<Result<Value, DeskTrouble>>,
     isChange: Bool
   ) {
     let store = store.current
@@ -119,8 +120,8 @@ extension Kiosk {
 }
 
 /// Whom to tell what came of something: on the loop's thread, which is where it was asked for, and nowhere else.
-private struct DeskAnswer<Value>: @unchecked Sendable {
-  let tell: DeskWorkers.Reply<Value>
+struct LoopAnswer<Outcome>: @unchecked Sendable {
+  let tell: (Outcome) -> Void
 }
 
 extension DeskTrouble {

@@ -11,7 +11,7 @@ extension Kiosk {
       isOpenToListeners: ServiceLogin.isOpenToListeners,
       ask: { [unowned self, executor] order, reply in
         executor.preconditionIsolated()
-        let answer = LoginAnswer(tell: reply)
+        let answer = LoopAnswer(tell: reply)
         let task = assumeIsolated { $0.carryOut(order, with: login, answer) }
         return { task.cancel() }
       },
@@ -22,7 +22,7 @@ extension Kiosk {
   }
 
   private func carryOut(
-    _ order: Login.Order, with login: ServiceLogin, _ answer: LoginAnswer
+    _ order: Login.Order, with login: ServiceLogin, _ answer: LoopAnswer<Result<Void, Login.Problem>>
   ) -> Task<Void, Never> {
     Task {
       let result: Result<Void, Login.Problem>
@@ -37,7 +37,8 @@ extension Kiosk {
   }
 
   /// Of the actor, so that it is told on the loop's thread: a task that names nothing of an actor's is not run by it.
-  private func tell(_ answer: LoginAnswer, _ result: Result<Void, Login.Problem>) { answer.tell(result) }
+  private func tell(_ answer: LoopAnswer<Result<Void, Login.Problem>>, _ result: Result<Void, Login.Problem>)
+  { answer.tell(result) }
 
   private func leaveService(of login: ServiceLogin) {
     Task {
@@ -55,9 +56,4 @@ extension Kiosk {
     if case .scoreboard = scene { return }
     desk.openLogin()
   }
-}
-
-/// Whom to tell what came of a login: on the loop's thread, which is where it was asked for, and nowhere else.
-private struct LoginAnswer: @unchecked Sendable {
-  let tell: (Result<Void, Login.Problem>) -> Void
 }
