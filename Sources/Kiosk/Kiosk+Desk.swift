@@ -14,6 +14,10 @@ extension Kiosk {
     return true
   }
 
+  /// Until when the keyboard is to wait: the desk has asked the store for what its next keys are for. Nil once that is
+  /// there, and where nothing was asked for.
+  var keysWaitUntil: BoardInstant? { isDeskInFront ? deskWait.end(at: clock.now()) : nil }
+
   /// Opens the menu over the board.
   func openMenu() {
     if !desk.isOpen { desk.openMenu() }
@@ -104,11 +108,15 @@ extension Kiosk {
     isChange: Bool
   ) {
     let store = store.current
+    deskWait.begin(at: clock.now())
     Task {
       do {
-        answer.tell(.success(try await work(store)))
+        let value = try await work(store)
+        deskWait.end()
+        answer.tell(.success(value))
       } catch {
         log.warning("What the desk asked for was not done.", metadata: ["error": "\(error)"])
+        deskWait.end()
         answer.tell(.failure(DeskTrouble(error)))
       }
       if isChange {

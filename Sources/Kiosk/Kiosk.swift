@@ -66,6 +66,8 @@ package actor Kiosk {
   private var sounders: [Sounder] = []
   /// Takes what an operator has decided about the service.
   var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
+  /// What the desk waits for of the store.
+  var deskWait = DeskWait()
   /// How many scenes there have been.
   private(set) var sceneCount = 0
   var saving = SavingQueue()
@@ -155,9 +157,8 @@ package actor Kiosk {
     let patience = closingSince.map { $0 + Self.closingPatience }
     return Frame(
       scene: desk?.model ?? model,
-      wake: [change, desk?.change, deadline, nextBeat, isLooking ? nil : nextLook, patience].compactMap(
-        \.self
-      ).min(),
+      wake: [change, desk?.change, deadline, nextBeat, isLooking ? nil : nextLook, patience, keysWaitUntil]
+        .compactMap(\.self).min(),
       isOver: patience.map { !isDiskBusy || now >= $0 } ?? false,
       togglesFullScreen: togglesFullScreen, isTyping: isTyping)
   }

@@ -137,11 +137,12 @@ package struct MainLoop {
     _ kiosk: Kiosk, executor: LoopExecutor, video: SDLVideo, queue: EventQueue, buttons: ButtonInputs,
     window: BoardWindow, typesetter: Typesetter, supervisor: inout Supervisor
   ) throws {
-    var keys = KeyReader(readsSigns: !video.hasInputMethod)
+    var keyboard = Keyboard(video)
     var watch = QueueWatch(at: clock.now())
     var shown: SceneModel?
     while true {
       executor.drain()
+      keyboard.handOn(to: kiosk)
       if typesetter.takeFound() {
         window.expose()
         shown = nil
@@ -163,8 +164,8 @@ package struct MainLoop {
         kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
         isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
       if frame.isOver { return }
-      // Signs are known by their text (see KeyReader), but letters are keys: on the board no input method takes them.
-      video.setTextInput(frame.isTyping || !video.hasInputMethod)
+      keyboard.setTextInput(
+        isTyping: frame.isTyping, isWaiting: kiosk.assumeIsolated { $0.keysWaitUntil != nil })
       // All that came together is one picture.
       var events: [Event] = []
       let begin = clock.now()
@@ -200,12 +201,8 @@ package struct MainLoop {
         case .quit: kiosk.assumeIsolated { $0.close() }
         case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
         case .keyDown, .keyUp, .text, .composing, .woken, .other:
-          // Asked anew for each: a key may open a field for the next.
-          let isTyping = kiosk.assumeIsolated { $0.isTyping }
-          if let input = keys.read(next, isTyping: isTyping) {
-            let pasted = isTyping && input.pastes ? video.clipboardText() : nil
-            kiosk.assumeIsolated { $0.handle(pasted.map { .text($0) } ?? input, at: arrival) }
-          }
+          keyboard.take(next, at: arrival)
+          keyboard.handOn(to: kiosk)
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
           for timed in buttons.read(next, at: arrival) {
             kiosk.assumeIsolated { $0.handle(timed.input, at: timed.arrival) }

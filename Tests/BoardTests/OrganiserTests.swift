@@ -115,13 +115,13 @@ private struct OrganisersBoard {
       try probe.tap("m")
       try probe.tap("p")
     }
-    for (count, name) in ["Ana", "José", "علي", "민수", "Eve", "Finn"].enumerated() {
+    for name in ["Ana", "José", "علي", "민수", "Eve", "Finn"] {
       try probe.tap("n")
       try probe.type(name)
       try probe.tap(.enter)
-      try wait(for: "\(count + 1)", "SELECT count(*) FROM player")
-      _ = try probe.settled(quiet: .milliseconds(500))
     }
+    try wait(for: "6", "SELECT count(*) FROM player")
+    _ = try probe.settled()
     // Ana, Eve, Finn, José, and those of other scripts after them.
     try act("Eve") {
       try probe.tap(.home)

@@ -148,6 +148,8 @@ final class KioskBench {
 
   var isOver: Bool { frame.isOver }
 
+  var keysWaitUntil: BoardInstant? { kiosk.assumeIsolated { $0.keysWaitUntil } }
+
   /// A store of this folder that is closed: whatever is asked of it fails.
   func brokenStore() throws -> GatherStore {
     let store = try GatherStore(folder: folder)

@@ -76,6 +76,35 @@ import Testing
     }
   }
 
+  @Test("The keyboard waits until what it is for has come from the store, three seconds at most")
+  func waiting() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.handle(.down(KeyStroke(.letter("m"))))
+      #expect(bench.keysWaitUntil == nil)
+      bench.handle(.down(KeyStroke(.letter("p"))))
+      let end = bench.now + .seconds(3)
+      #expect(bench.keysWaitUntil == end && bench.frame.wake ?? end <= end)
+      try bench.turn(until: "the players") { _ in bench.desk?.scene.page.count == "2 players" }
+      #expect(bench.keysWaitUntil == nil)
+      // Stored, and then read anew.
+      bench.press(.letter("n"))
+      bench.handle(.text("Zoe"))
+      bench.handle(.down(KeyStroke(.enter)))
+      #expect(bench.keysWaitUntil != nil)
+      bench.pass(.seconds(3))
+      #expect(bench.keysWaitUntil == nil)
+      try bench.turn(until: "one more") { _ in bench.desk?.scene.page.count == "3 players" }
+      #expect(bench.keysWaitUntil == nil)
+      // On the board no key waits.
+      bench.press(.escape)
+      bench.handle(.down(KeyStroke(.letter("p"))))
+      bench.pass(.milliseconds(1))
+      bench.press(.escape, .escape)
+      #expect(bench.desk == nil && bench.keysWaitUntil == nil)
+    }
+  }
+
   @Test("While a field has the caret the loop is told so, and what is typed goes there")
   func typing() async throws {
     try await onLoopThread {
