@@ -40,14 +40,18 @@ struct IdleScreen {
         x: size.width / 2 - part(0.06), y: top + part(0.08), width: part(0.12),
         height: max(part(0.008), 1)), theme.accent)
     if let time = model.time { drawTime(time, cap: unit * 0.2, middle: middle - part(0.07), on: &sketch) }
-    for (index, text) in model.lines.enumerated() {
-      line(
-        text, theme.plain, 0.045, at: middle + part(0.15 + 0.07 * Double(index)), theme.secondary,
-        on: &sketch)
+    var y = middle + part(0.15)
+    line(model.line, theme.plain, 0.045, at: y, theme.secondary, on: &sketch)
+    y += part(0.08)
+    if let menu = model.menu {
+      line(menu, .bold, 0.05, at: y, theme.accent, on: &sketch)
+      y += part(0.085)
     }
+    line(model.commandTitle, theme.plain, 0.036, at: y, theme.secondary, on: &sketch)
+    y += part(0.05)
     line(
-      model.command, .bold, 0.05, at: middle + part(0.15 + 0.075 * Double(model.lines.count)),
-      theme.accent, on: &sketch)
+      model.command, .bold, model.menu == nil ? 0.05 : 0.036, at: y,
+      model.menu == nil ? theme.accent : theme.text, on: &sketch)
     line(model.footer, theme.plain, 0.032, at: size.height - part(0.05), theme.secondary, on: &sketch)
     if let link = model.link {
       let frame = BoardFrame(size: size) { _, _ in 0 }

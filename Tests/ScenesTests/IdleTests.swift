@@ -19,8 +19,9 @@ struct IdleTests {
   private func view(_ time: String?, hold: Double? = nil) -> IdleViewModel {
     IdleViewModel(
       title: "Gatherboard", time: time,
-      lines: ["No gather on the board. Start one with a list of players:"],
-      command: "gatherboard gather start players.csv", footer: "F11 full screen  ·  hold Q to quit",
+      line: "No gather on the board.", menu: "M opens the menu: a new gather, players, past gathers",
+      commandTitle: "Or, with a list of players:", command: "gatherboard gather start players.csv",
+      footer: "F11 full screen  ·  hold Q to quit",
       hold: hold.map { .init(title: "Hold Q to quit", progress: $0) })
   }
 
@@ -30,6 +31,13 @@ struct IdleTests {
     #expect(known == view("09:05"))
     #expect(next == nil)
     #expect(Idle.present(Idle.State(), at: .second(3)).viewModel == view(nil))
+  }
+
+  @Test("Where no key opens the menu the command is what leads on")
+  func withoutMenu() throws {
+    let map = try KeyMap(KeyBindings.standard(with: [.menu: []]))
+    let model = Idle.present(Idle.State(keyMap: map), at: .second(3)).viewModel
+    #expect(model.menu == nil && model.commandTitle == "To start one with a list of players:")
   }
 
   @Test("The time of day is read anew each second, for it may be set meanwhile")

@@ -41,15 +41,14 @@ struct ServiceTests {
   func idle() {
     let state = Idle.State(service: ServiceState(link: .live))
     #expect(
-      Idle.present(state, at: .second(0)).viewModel.lines == [
-        "The next gather of the service comes on by itself. Or start one:"
-      ])
+      Idle.present(state, at: .second(0)).viewModel.line
+        == "The next gather of the service comes on by itself.")
     for (wished, line): (ServiceState.Wished, String) in [
-      (.notThere, "The gather that was asked for is not at the service. Or start one:"),
-      (.over, "The gather that was asked for has ended. Start another one:"),
+      (.notThere, "The gather that was asked for is not at the service."),
+      (.over, "The gather that was asked for has ended."),
     ] {
       let state = Idle.State(service: ServiceState(link: .live, wished: wished))
-      #expect(Idle.present(state, at: .second(0)).viewModel.lines == [line])
+      #expect(Idle.present(state, at: .second(0)).viewModel.line == line)
     }
   }
 
@@ -382,7 +381,7 @@ struct ChooseGatherTests {
             .init(text: "2026-11-24 18:30", detail: "Ana, Bo, Cai and Dee"),
             .init(text: "2026-11-26 18:30", detail: "Ana, Bo, Cai and 3 more"),
           ], selected: 0, place: "1 of 5",
-          footer: "↑ up  ·  ↓ down  ·  Enter puts it on the board  ·  Esc not now"))
+          footer: "↑ up  ·  ↓ down  ·  Enter puts it on the board  ·  Esc not now  ·  M menu"))
     #expect(hold == nil)
     #expect(next == nil)
   }

@@ -18,7 +18,10 @@ extension ChooseGather {
       title: words(Phrase.title), rows: rows, selected: state.selected,
       place: ListViewModel.place(state.selected, of: rows.count, words),
       footer: SpokenKeys(map: state.keyMap, words: words)
-        .line([(.listUp, Phrase.up), (.listDown, .down), (.listChoose, .puts), (.listLeave, .notNow)]),
+        .line([
+          (.listUp, Phrase.up), (.listDown, .down), (.listChoose, .puts), (.listLeave, .notNow),
+          (.menu, .menu),
+        ]),
       link: state.service?.mark(in: words))
     let hold = state.held.first.flatMap { held in
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: words), progress: $0) }

@@ -2,7 +2,7 @@ extension ChooseGather {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
     case title, gather, nobody, names, more
-    case up, down, puts, notNow
+    case up, down, puts, notNow, menu
 
     var texts: Texts {
       switch self {
@@ -36,6 +36,8 @@ extension ChooseGather {
         Texts(
           en: "{key} not now", de: "{key} jetzt nicht", es: "{key} ahora no", ko: "{key} 나중에",
           ro: "{key} nu acum")
+      case .menu:
+        Texts(en: "{key} menu", de: "{key} Menü", es: "{key} menú", ko: "{key} 메뉴", ro: "{key} meniu")
       }
     }
   }

@@ -6,8 +6,12 @@ package struct IdleViewModel: Equatable, Sendable {
   package var title: String
   /// `19:30`; nil while nobody knows the time.
   package var time: String?
-  /// What is to be done, and the command that does it.
-  package var lines: [String]
+  /// Why there is none, or what comes next.
+  package var line: String
+  /// Which key leads on; nil where none opens the menu.
+  package var menu: String?
+  /// What the command is for, and the command, for who sits beside the board.
+  package var commandTitle: String
   package var command: String
   package var footer: String
   package var hold: Hold?
@@ -29,11 +33,12 @@ extension Idle {
     let hold = state.held.first.flatMap { held in
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
     }
+    let menu = SpokenKeys(map: state.keyMap, words: state.words).said(.menu, Phrase.opensMenu)
     let viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
-      lines: [state.words(line(of: state.service))],
-      command: state.startCommand,
+      line: state.words(line(of: state.service)), menu: menu,
+      commandTitle: state.words(menu == nil ? Phrase.withList : .orWithList), command: state.startCommand,
       footer: footer(of: state),
       hold: hold, link: state.service?.mark(in: state.words))
     return (viewModel, state.held.nextChange(after: now))

@@ -2,38 +2,49 @@ extension Idle {
   /// What the board says without a gather.
   enum Phrase: String, CataloguePart {
     case noGather, nextComes, notThere, over
+    case opensMenu, orWithList, withList
     case chooses, fullScreen, quits, quitsHeld
 
     var texts: Texts {
       switch self {
       case .noGather:
         Texts(
-          en: "No gather on the board. Start one with a list of players:",
-          de: "Kein Spiel auf der Tafel. Eines mit einer Spielerliste starten:",
-          es: "No hay partido en el marcador. Para empezar uno con una lista de jugadores:",
-          ko: "전광판에 경기가 없습니다. 선수 명단으로 시작하려면:",
-          ro: "Niciun meci pe tabelă. Pentru a începe unul cu o listă de jucători:")
+          en: "No gather on the board.", de: "Kein Spiel auf der Tafel.",
+          es: "No hay partido en el marcador.", ko: "전광판에 경기가 없습니다.",
+          ro: "Niciun meci pe tabelă.")
       case .nextComes:
         Texts(
-          en: "The next gather of the service comes on by itself. Or start one:",
-          de: "Das nächste Spiel des Dienstes erscheint von selbst. Oder eines starten:",
-          es: "El próximo partido del servicio aparece solo. O para empezar uno:",
-          ko: "서비스의 다음 경기는 자동으로 나타납니다. 직접 시작하려면:",
-          ro: "Următorul meci al serviciului apare singur. Sau, pentru a începe unul:")
+          en: "The next gather of the service comes on by itself.",
+          de: "Das nächste Spiel des Dienstes erscheint von selbst.",
+          es: "El próximo partido del servicio aparece solo.", ko: "서비스의 다음 경기는 자동으로 나타납니다.",
+          ro: "Următorul meci al serviciului apare singur.")
       case .notThere:
         Texts(
-          en: "The gather that was asked for is not at the service. Or start one:",
-          de: "Das gewünschte Spiel gibt es beim Dienst nicht. Oder eines starten:",
-          es: "El partido pedido no está en el servicio. O para empezar uno:",
-          ko: "요청한 경기가 서비스에 없습니다. 직접 시작하려면:",
-          ro: "Meciul cerut nu se află la serviciu. Sau, pentru a începe unul:")
+          en: "The gather that was asked for is not at the service.",
+          de: "Das gewünschte Spiel gibt es beim Dienst nicht.",
+          es: "El partido pedido no está en el servicio.", ko: "요청한 경기가 서비스에 없습니다.",
+          ro: "Meciul cerut nu se află la serviciu.")
       case .over:
         Texts(
-          en: "The gather that was asked for has ended. Start another one:",
-          de: "Das gewünschte Spiel ist beendet. Ein anderes starten:",
-          es: "El partido pedido ha terminado. Para empezar otro:",
-          ko: "요청한 경기가 끝났습니다. 다른 경기를 시작하려면:",
-          ro: "Meciul cerut s-a încheiat. Pentru a începe altul:")
+          en: "The gather that was asked for has ended.", de: "Das gewünschte Spiel ist beendet.",
+          es: "El partido pedido ha terminado.", ko: "요청한 경기가 끝났습니다.",
+          ro: "Meciul cerut s-a încheiat.")
+      case .opensMenu:
+        Texts(
+          en: "{key} opens the menu: a new gather, players, past gathers",
+          de: "{key} öffnet das Menü: neues Spiel, Spieler, frühere Spiele",
+          es: "{key} abre el menú: nuevo partido, jugadores, partidos anteriores",
+          ko: "{key} 메뉴 열기: 새 경기, 선수, 지난 경기",
+          ro: "{key} deschide meniul: meci nou, jucători, meciuri trecute")
+      case .orWithList:
+        Texts(
+          en: "Or, with a list of players:", de: "Oder mit einer Spielerliste:",
+          es: "O con una lista de jugadores:", ko: "또는 선수 명단으로:", ro: "Sau, cu o listă de jucători:")
+      case .withList:
+        Texts(
+          en: "To start one with a list of players:", de: "Eines mit einer Spielerliste starten:",
+          es: "Para empezar uno con una lista de jugadores:", ko: "선수 명단으로 시작하려면:",
+          ro: "Pentru a începe unul cu o listă de jucători:")
       case .chooses:
         Texts(
           en: "{key} chooses a gather", de: "{key} wählt ein Spiel", es: "{key} elige un partido",

@@ -113,7 +113,7 @@ import Testing
     let words = Words(.romanian)
     let service = ServiceState(link: .live, stuck: 21)
     let idle = Idle.present(Idle.State(service: service, words: words), at: .second(0)).viewModel
-    #expect(idle.lines == ["Următorul meci al serviciului apare singur. Sau, pentru a începe unul:"])
+    #expect(idle.line == "Următorul meci al serviciului apare singur.")
     #expect(idle.footer == "F11 ecran complet  ·  Q ținut apăsat: ieșire")
     #expect(idle.link?.text == "21 de modificări așteaptă")
     let names = ["Ana", "علي", "Cai", "Dee", "Eli"]
@@ -123,7 +123,7 @@ import Testing
     #expect(list.title == "Ce meci se joacă?")
     #expect(list.rows.map(\.text) == ["Meciul 00000000"])
     #expect(list.rows.map(\.detail) == ["Ana, \u{2068}علي\u{2069}, Cai și încă 2"])
-    #expect(list.footer == "↑ sus  ·  ↓ jos  ·  Enter îl pune pe tabelă  ·  Esc nu acum")
+    #expect(list.footer == "↑ sus  ·  ↓ jos  ·  Enter îl pune pe tabelă  ·  Esc nu acum  ·  M meniu")
   }
 
   @Test("Every period has its name, and the sentences around it fit it")
