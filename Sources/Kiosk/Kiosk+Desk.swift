@@ -63,6 +63,7 @@ extension Kiosk {
     return DeskWorkers(
       now: { clock.now() },
       players: DeskWorkers.Players(
+        importCommand: store.folder.commandOfPlayers("players import"),
         all: worker { store in try await store.playersNow() },
         delete: worker { store, id in try await store.deletePlayer(id) },
         add: worker { store, details in try await store.addPlayer(details) },
@@ -108,21 +109,32 @@ extension Kiosk {
     isChange: Bool
   ) {
     let store = store.current
-    deskWait.begin(at: clock.now())
+    deskWait.begin(isChange: isChange, at: clock.now())
     Task {
       do {
         let value = try await work(store)
-        deskWait.end()
+        deskWait.end(isChange: isChange)
         answer.tell(.success(value))
       } catch {
         log.warning("What the desk asked for was not done.", metadata: ["error": "\(error)"])
-        deskWait.end()
+        deskWait.end(isChange: isChange)
         answer.tell(.failure(DeskTrouble(error)))
+        if error.isOfFile { await rescue() }
       }
       if isChange {
         storeChanged()
         tellService(.changed)
       }
+    }
+  }
+}
+
+extension Error {
+  /// Whether the store needs a new file.
+  fileprivate var isOfFile: Bool {
+    switch self as? GatherStoreError {
+    case .damaged, .takenAway: true
+    default: false
     }
   }
 }
@@ -146,6 +158,8 @@ extension DeskTrouble {
       case .noSuchPlayer, .noSuchGather: .gone
       case .playerInPlay: .inPlay
       case .gatherInPlay: .gatherInPlay
+      case .busy: .busy
+      case .io(_, let detail): .diskFailed(detail)
       default: .other(Failure(error).message)
       }
   }

@@ -17,7 +17,7 @@ extension Kiosk {
     case (.dropped(let key), .idle(let idle)): take(idle.handle(.keyDropped(key), at: now), at: now)
     case (.dropped(let key), .chooseGather(let list)): take(list.handle(.keyDropped(key), at: now), at: now)
     case (.down(let stroke), .scoreboard(let board)):
-      take(board.press(stroke, at: arrival), at: now)
+      take(board.press(stroke, at: arrival, isOverDesk: desk.isOpen), at: now)
     case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: arrival), at: now)
     case (.down(let stroke), .idle(let idle)):
       if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {

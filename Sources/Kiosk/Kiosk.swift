@@ -170,7 +170,9 @@ package actor Kiosk {
   var isClosing: Bool { closingSince != nil }
 
   /// Whether the store has something to do: it cannot be closed at once.
-  package var isDiskBusy: Bool { saving.isBusy || isBeating || isLooking || isRescuing }
+  package var isDiskBusy: Bool {
+    saving.isBusy || isBeating || isLooking || isRescuing || deskWait.hasChanges
+  }
 
   /// How many presses are not saved.
   package var unsavedCount: Int { saving.pressCount() }
@@ -274,13 +276,19 @@ package actor Kiosk {
   private static func idleEnvironment(
     _ clock: BoardClock, _ manner: BoardManner, _ folder: DataFolder
   ) -> Idle.Environment {
-    // The service's folder is its user's alone, who cannot read everybody's files.
-    let start =
-      folder == .service
-      ? "sudo -u gatherboard gatherboard gather start - < players.csv"
-      : "gatherboard gather start players.csv"
-    return Idle.Environment(keyMap: manner.keyMap, words: manner.words, startCommand: start) {
+    Idle.Environment(
+      keyMap: manner.keyMap, words: manner.words, startCommand: folder.commandOfPlayers("gather start")
+    ) {
       LocalTime.plausible(clock.wallClock())
     }
+  }
+}
+
+extension DataFolder {
+  /// A command that reads players from a file, as somebody beside the board has to type it.
+  func commandOfPlayers(_ command: String) -> String {
+    // The service's folder is its user's alone, who cannot read everybody's files.
+    self == .service
+      ? "sudo -u gatherboard gatherboard \(command) - < players.csv" : "gatherboard \(command) players.csv"
   }
 }

@@ -45,6 +45,36 @@ import Testing
       #expect(bench.desk == nil && bench.frame.board?.overlay != nil)
       bench.press(.escape)
       #expect(bench.desk?.scene.page.title == "Menu")
+    }
+  }
+
+  @Test(
+    "A question that a button asks while somebody types is answered by no letter, and by Enter not at once")
+  func questionWhileTyping() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.space, .letter("m"), .letter("p"), .letter("n"))
+      bench.handle(.text("Yan"))
+      // The end of the only period.
+      bench.handle(.down(KeyStroke(.function(18))))
+      // The rest of the name, before anybody could read that there is a question; and later.
+      for key in [Key.letter("n"), .letter("y"), .enter] { bench.handle(.down(KeyStroke(key))) }
+      bench.pass(.seconds(2))
+      for key in [Key.letter("n"), .letter("y")] { bench.handle(.down(KeyStroke(key))) }
+      #expect(bench.desk == nil && bench.frame.board?.overlay != nil)
+      #expect(try bench.stored()?.isEnded == false)
+      bench.handle(.down(KeyStroke(.escape)))
+      guard case .playerAdd(let form)? = bench.desk?.scene, case .field(_, let field)? = form.rows.first
+      else {
+        Issue.record("another scene")
+        return
+      }
+      #expect(field.before == "Yan")
+      bench.press(.function(18))
+      bench.pass(.seconds(1))
+      bench.press(.enter)
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.isEnded == true)
       try bench.turnUntilSaved()
     }
   }
@@ -86,7 +116,7 @@ import Testing
       let end = bench.now + .seconds(3)
       #expect(bench.keysWaitUntil == end && bench.frame.wake ?? end <= end)
       try bench.turn(until: "the players") { _ in bench.desk?.scene.page.count == "2 players" }
-      #expect(bench.keysWaitUntil == nil)
+      try bench.turn(until: "no more") { _ in bench.keysWaitUntil == nil }
       // Stored, and then read anew.
       bench.press(.letter("n"))
       bench.handle(.text("Zoe"))
@@ -95,7 +125,8 @@ import Testing
       bench.pass(.seconds(3))
       #expect(bench.keysWaitUntil == nil)
       try bench.turn(until: "one more") { _ in bench.desk?.scene.page.count == "3 players" }
-      #expect(bench.keysWaitUntil == nil)
+      // What is stored is read once more, for it has changed.
+      try bench.turn(until: "all of it") { _ in bench.keysWaitUntil == nil }
       // On the board no key waits.
       bench.press(.escape)
       bench.handle(.down(KeyStroke(.letter("p"))))

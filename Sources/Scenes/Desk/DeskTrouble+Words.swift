@@ -1,6 +1,6 @@
 extension DeskTrouble {
   enum Phrase: String, CataloguePart {
-    case diskFull, readOnly, damaged, gone, inPlay, gatherInPlay, other
+    case diskFull, readOnly, damaged, gone, inPlay, gatherInPlay, busy, diskFailed, other
 
     var texts: Texts {
       switch self {
@@ -43,6 +43,20 @@ extension DeskTrouble {
           es: "Hay un partido en juego: termínelo antes en el marcador.",
           ko: "진행 중인 경기가 있습니다. 먼저 전광판에서 끝내세요.",
           ro: "Un meci este în desfășurare: încheiați-l întâi pe tabelă.")
+      case .busy:
+        Texts(
+          en: "Another program is using the stored file: try again.",
+          de: "Ein anderes Programm benutzt die Datei: noch einmal versuchen.",
+          es: "Otro programa está usando el archivo: repita.",
+          ko: "다른 프로그램이 저장 파일을 사용 중입니다. 다시 하세요.",
+          ro: "Alt program folosește fișierul: repetați.")
+      case .diskFailed:
+        Texts(
+          en: "The disk has failed ({reason}): check it, then try again.",
+          de: "Der Speicher meldet einen Fehler ({reason}): prüfen, dann noch einmal.",
+          es: "El disco ha fallado ({reason}): revíselo y repita.",
+          ko: "디스크 오류({reason})입니다. 확인하고 다시 하세요.",
+          ro: "Discul a dat o eroare ({reason}): verificați-l și repetați.")
       case .other:
         Texts(
           en: "It did not work: {reason}", de: "Das ging nicht: {reason}", es: "No se pudo: {reason}",
@@ -60,6 +74,8 @@ extension DeskTrouble {
     case .gone: words(Phrase.gone)
     case .inPlay: words(Phrase.inPlay)
     case .gatherInPlay: words(Phrase.gatherInPlay)
+    case .busy: words(Phrase.busy)
+    case .diskFailed(let reason): words(Phrase.diskFailed, ["reason": .name(reason)])
     case .other(let reason): words(Phrase.other, ["reason": .name(reason)])
     }
   }

@@ -27,6 +27,8 @@ package struct DeskWorkers {
 
   /// What is done with the players of the house.
   package struct Players {
+    /// The command that adds a file of them, as somebody beside the board has to type it.
+    package var importCommand: String
     /// All of them, in the order of their names.
     package var all: (@escaping Reply<[Player]>) -> Void
     /// Deletes one; what he has played stays.
@@ -37,11 +39,13 @@ package struct DeskWorkers {
     package var change: (Player.ID, PlayerChange, @escaping Reply<Player>) -> Void
 
     package init(
+      importCommand: String = "gatherboard players import players.csv",
       all: @escaping (@escaping Reply<[Player]>) -> Void,
       delete: @escaping (Player.ID, @escaping Reply<Void>) -> Void,
       add: @escaping (PlayerDetails, @escaping Reply<Player>) -> Void,
       change: @escaping (Player.ID, PlayerChange, @escaping Reply<Player>) -> Void
     ) {
+      self.importCommand = importCommand
       self.all = all
       self.delete = delete
       self.add = add
@@ -59,6 +63,10 @@ package enum DeskTrouble: Error, Hashable, Sendable {
   case inPlay
   /// A gather is in play.
   case gatherInPlay
-  /// The store's own words.
+  /// Something else keeps the store to itself.
+  case busy
+  /// The disk has failed; the system's own words.
+  case diskFailed(String)
+  /// What is not to be expected; the words of whoever has met it.
   case other(String)
 }

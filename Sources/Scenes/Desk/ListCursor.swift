@@ -7,8 +7,8 @@ package struct ListCursor: Hashable, Sendable {
     self.index = max(index, 0)
   }
 
-  /// How far the Page keys go.
-  package static let page = 10
+  /// How far the Page keys go: no farther than what is seen in one piece, also with a field and a strip above the list.
+  package static let page = 7
 
   /// By how much a key moves in a list; nil for one that does not.
   package enum Move: Hashable, Sendable {

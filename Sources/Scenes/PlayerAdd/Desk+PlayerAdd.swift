@@ -1,8 +1,9 @@
-import GatherModel
+package import GatherModel
 
 extension Desk {
   /// Opens the form that adds a player.
-  package func openPlayerAdd() {
+  /// - Parameter tell: Told who was added, once the scene before is seen again.
+  package func openPlayerAdd(telling tell: @escaping (Player.ID) -> Void = { _ in }) {
     open(.playerAdd) { deliver in
       PlayerAdd.Interactor(
         environment: PlayerAdd.Environment(
@@ -19,7 +20,10 @@ extension Desk {
       (.playerAdd(PlayerAdd.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
-      case .left, .added: leave()
+      case .left: leave()
+      case .added(let player):
+        leave()
+        tell(player)
       }
     }
   }

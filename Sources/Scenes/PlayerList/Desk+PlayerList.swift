@@ -4,28 +4,32 @@ extension Desk {
   /// Opens the list of players.
   /// - Parameter isMarking: Whether who plays is to be marked from the start.
   package func openPlayerList(isMarking: Bool = false) {
-    open(.playerList) { deliver in
-      PlayerList.Interactor(
+    var tell: (PlayerList.Intent) -> Void = { _ in }
+    open(.playerList) { deliver -> PlayerList.Interactor in
+      tell = deliver
+      return PlayerList.Interactor(
         isMarking: isMarking,
         environment: PlayerList.Environment(
-          words: words,
+          words: words, importCommand: workers.players.importCommand,
           load: { [workers] in
             workers.players.all { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
           },
-          delete: { [workers] id in
-            workers.players.delete(id) { deliver($0.intent({ .deleted(id) }, else: { .deletionFailed($0) })) }
+          delete: { [workers] player in
+            workers.players.delete(player.id) {
+              deliver($0.intent({ .deleted(player) }, else: { .deletionFailed($0) }))
+            }
           }))
     } present: { scene, _ in
       (.playerList(PlayerList.present(scene.state)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
+      take(outcome, telling: tell)
     }
   }
 
-  private func take(_ outcome: PlayerList.Outcome) {
+  private func take(_ outcome: PlayerList.Outcome, telling tell: @escaping (PlayerList.Intent) -> Void) {
     switch outcome {
     case .left: leave()
-    case .addAsked: openPlayerAdd()
+    case .addAsked: openPlayerAdd { tell(.added($0)) }
     case .opened(let player): openPlayerCard(player)
     case .chosen(let players): openConfirmPlayers(Roster(bench: players))
     }

@@ -8,13 +8,13 @@ extension PlayerList {
     /// Begins to fetch the players.
     /// - Parameter isMarking: Whether who plays is to be marked from the start.
     package init(isMarking: Bool = false, environment: Environment) {
-      state = State(words: environment.words)
+      state = State(words: environment.words, importCommand: environment.importCommand)
       if isMarking { state.marked = [] }
       self.environment = environment
       environment.load()
     }
 
-    package var hasCaret: Bool { state.isTyping && state.deletion == nil }
+    package var hasCaret: Bool { state.isTyping }
     package var refreshing: Intent? { .refreshed }
 
     package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
@@ -38,7 +38,7 @@ extension PlayerList {
       case KeyStroke(.sign("/")), KeyStroke(.letter("f")): .findingBegan
       case KeyStroke(.space) where state.marked != nil: .markToggled
       case KeyStroke(.letter("a")) where state.marked != nil: .allToggled
-      case KeyStroke(.letter("n")) where state.marked == nil: .addAsked
+      case KeyStroke(.letter("n")): .addAsked
       case KeyStroke(.letter("s")) where state.marked == nil: .markingBegan
       case KeyStroke(.delete) where state.marked == nil: .deletionAsked
       default: nil
@@ -52,19 +52,22 @@ extension PlayerList {
       case .loaded(let players): take(players)
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
+      case .added(let id):
+        state.added = id
+        showAdded()
       case .moved(let move): state.cursor.move(move, in: state.listed.count)
       case .chosen: return choose()
       case .addAsked: return .addAsked
       case .deletionAsked:
         state.deletion = state.selected
-        if state.deletion == nil { state.note = .nobody }
+        if state.deletion == nil { noteNobody() }
       case .confirmed:
-        if let player = state.deletion { environment.delete(player.id) }
+        if let player = state.deletion { environment.delete(player) }
         state.deletion = nil
       case .declined: state.deletion = nil
-      case .deleted(let id): delete(id)
+      case .deleted(let player): delete(player)
       case .deletionFailed(let trouble): state.note = .trouble(trouble)
-      case .markingBegan: if state.players.isEmpty { state.note = .nobody } else { state.marked = [] }
+      case .markingBegan: if state.players.isEmpty { noteNobody() } else { state.marked = [] }
       case .markToggled: toggle()
       case .allToggled: toggleAll()
       case .findingBegan:
@@ -79,8 +82,12 @@ extension PlayerList {
 
     private func choose() -> Outcome? {
       guard let marked = state.marked else {
-        if state.selected == nil { state.note = .nobody }
+        if state.selected == nil { noteNobody() }
         return state.selected.map { .opened($0.id) }
+      }
+      guard !state.players.isEmpty else {
+        noteNobody()
+        return nil
       }
       guard marked.count >= PlayerList.fewestMarked else {
         state.note = .tooFew
@@ -89,17 +96,23 @@ extension PlayerList {
       return .chosen(state.players.filter { marked.contains($0.id) })
     }
 
-    /// Whoever is selected stays so, wherever he stands now; somebody who is new is selected, that he be seen.
+    /// Whoever is selected stays so, wherever he stands now.
     private func take(_ players: [Player]) {
-      let known = Set(state.players.map(\.id))
-      let isFirst = if case .players = state.content { false } else { true }
       let selected = state.selected?.id
       state.content = .players(NameSearch.sorted(players, by: \.name))
-      let ids = Set(players.map(\.id))
-      state.marked?.formIntersection(ids)
-      if state.deletion.map({ !ids.contains($0.id) }) == true { state.deletion = nil }
-      let added = isFirst ? nil : players.last { !known.contains($0.id) }?.id
-      select(added ?? selected)
+      state.marked?.formIntersection(players.map(\.id))
+      select(selected)
+      showAdded()
+    }
+
+    /// Whoever was added here is selected as soon as the list has him, whatever was looked for; and plays, where those
+    /// who play are being marked.
+    private func showAdded() {
+      guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }  // Still to come.
+      state.added = nil
+      if !state.listed.contains(where: { $0.id == id }) { state.finding = nil }
+      state.marked?.insert(id)
+      select(id)
     }
 
     private func select(_ id: Player.ID?) {
@@ -108,16 +121,20 @@ extension PlayerList {
       state.cursor.settle(in: listed.count)
     }
 
-    private func delete(_ id: Player.ID) {
-      guard let player = state.players.first(where: { $0.id == id }) else { return }  // A newer list is here.
-      state.content = .players(state.players.filter { $0.id != id })
-      state.marked?.remove(id)
+    private func delete(_ player: Player) {
+      state.content = .players(state.players.filter { $0.id != player.id })
+      state.marked?.remove(player.id)
       state.cursor.settle(in: state.listed.count)
       state.note = .deleted(name: player.name)
     }
 
+    /// While they are being read nobody knows whether there is anybody.
+    private func noteNobody() {
+      if state.content != .loading { state.note = .nobody }
+    }
+
     private func toggle() {
-      guard let id = state.selected?.id, let marked = state.marked else { return state.note = .nobody }
+      guard let id = state.selected?.id, let marked = state.marked else { return noteNobody() }
       state.marked = marked.symmetricDifference([id])
       // On to the next: a whole team is marked with one key.
       state.cursor.move(.by(1), in: state.listed.count)
@@ -125,7 +142,7 @@ extension PlayerList {
 
     private func toggleAll() {
       let ids = Set(state.listed.map(\.id))
-      guard let marked = state.marked, !ids.isEmpty else { return state.note = .nobody }
+      guard let marked = state.marked, !ids.isEmpty else { return noteNobody() }
       state.marked = ids.isSubset(of: marked) ? marked.subtracting(ids) : marked.union(ids)
     }
 
@@ -161,7 +178,7 @@ extension PlayerList.Intent {
   /// Whether somebody did it, and has seen what was said before.
   fileprivate var isOfPerson: Bool {
     switch self {
-    case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed: false
+    case .refreshed, .loaded, .loadingFailed, .added, .deleted, .deletionFailed: false
     default: true
     }
   }

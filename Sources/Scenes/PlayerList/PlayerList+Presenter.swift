@@ -9,7 +9,7 @@ extension PlayerList {
     viewModel.finder = state.finding.map {
       PlayerListViewModel.Finder(
         label: words(Phrase.find),
-        field: FieldViewModel($0, hasCaret: state.isTyping && state.deletion == nil))
+        field: FieldViewModel($0, hasCaret: state.isTyping))
     }
     if listed.isEmpty { return viewModel }
     viewModel.table = TableViewModel(
@@ -30,7 +30,7 @@ extension PlayerList {
   private static func page(of state: State) -> PageViewModel {
     let words = state.words
     var page = PageViewModel(title: words(Phrase.title), keys: keys(of: state))
-    if let marked = state.marked {
+    if state.isMarking, let marked = state.marked {
       page.title = words(Phrase.marked, ["n": .number(marked.count)])
       page.count = words(Phrase.players, ["n": .number(state.players.count)])
     } else if !state.players.isEmpty {
@@ -61,7 +61,7 @@ extension PlayerList {
     case .failed(let trouble): return [trouble.sentence(in: words)]
     case .players(let players):
       if players.isEmpty {
-        return [words(Phrase.empty), words(Phrase.emptyHint), "gatherboard players import"]
+        return [words(Phrase.empty), words(Phrase.emptyHint), state.importCommand]
       }
       return listed.isEmpty ? [words(Phrase.notFound, ["text": .name(state.finding?.text ?? "")])] : []
     }
@@ -78,15 +78,15 @@ extension PlayerList {
     let back = [Hint(.escape, does: words(PagePhrase.back), in: words)]
     if state.isTyping { return [Hint(.enter, does: words(Phrase.endFinding), in: words)] + back + moves }
     let find = [Hint(.sign("/"), does: words(Phrase.find), in: words)]
+    let add = [Hint(.letter("n"), does: words(Phrase.add), in: words)]
+    if state.players.isEmpty { return add + back + help }
     if state.marked != nil {
       return [
         Hint(.space, does: words(Phrase.mark), in: words),
         Hint(.enter, does: words(Phrase.choose), in: words),
         Hint(.letter("a"), does: words(Phrase.markAll), in: words),
-      ] + find + back + help + moves
+      ] + add + find + back + help + moves
     }
-    let add = [Hint(.letter("n"), does: words(Phrase.add), in: words)]
-    if state.players.isEmpty { return add + back + help }
     return [Hint(.enter, does: words(Phrase.open), in: words)] + add
       + [
         Hint(.letter("s"), does: words(Phrase.markPlayers), in: words),

@@ -7,13 +7,15 @@ package enum PlayerList {
     case refreshed
     case loaded([Player])
     case loadingFailed(DeskTrouble)
+    /// Somebody was added here.
+    case added(Player.ID)
     case moved(ListCursor.Move)
     /// Enter: the selected player's details, or those who are marked.
     case chosen
     case addAsked
     case deletionAsked
     case confirmed, declined
-    case deleted(Player.ID)
+    case deleted(Player)
     case deletionFailed(DeskTrouble)
     /// Who plays is to be marked.
     case markingBegan
@@ -55,19 +57,27 @@ package enum PlayerList {
     package var finding: TextField?
     /// Whether the field of what is looked for has the caret.
     package var isTyping = false
+    /// Who was added here, and is not in the list yet.
+    package var added: Player.ID?
     /// Who would be deleted.
     package var deletion: Player?
     package var note: Note?
     package let words: Words
+    /// The command that fills the list from a file.
+    package let importCommand: String
 
-    package init(words: Words) {
+    package init(words: Words, importCommand: String = "gatherboard players import players.csv") {
       self.words = words
+      self.importCommand = importCommand
     }
 
     /// Everybody; nobody while that is not known.
     package var players: [Player] {
       if case .players(let players) = content { players } else { [] }
     }
+
+    /// Whether who plays is being marked: where there is nobody, nobody can be.
+    package var isMarking: Bool { marked != nil && !players.isEmpty }
 
     /// Who is listed: those whose name has what is looked for in it.
     package var listed: [Player] {
@@ -96,13 +106,17 @@ package enum PlayerList {
     package var words: Words
     /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
+    /// The command that fills the list from a file, as somebody beside the board has to type it.
+    package var importCommand: String
     /// Deletes one; ``Intent/deleted(_:)`` or ``Intent/deletionFailed(_:)`` comes back.
-    package var delete: (Player.ID) -> Void
+    package var delete: (Player) -> Void
 
     package init(
-      words: Words = .english, load: @escaping () -> Void, delete: @escaping (Player.ID) -> Void
+      words: Words = .english, importCommand: String = "gatherboard players import players.csv",
+      load: @escaping () -> Void, delete: @escaping (Player) -> Void
     ) {
       self.words = words
+      self.importCommand = importCommand
       self.load = load
       self.delete = delete
     }

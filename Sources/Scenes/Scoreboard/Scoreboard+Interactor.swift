@@ -39,16 +39,23 @@ extension Scoreboard {
     }
 
     /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
-    package func press(_ stroke: KeyStroke, at arrival: Arrival) -> Outcome? {
+    /// - Parameter isOverDesk: Whether somebody is at work in a scene that this one has come to lie over.
+    package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverDesk: Bool = false) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
-      return handle(isTooSoon(intent, by: stroke, at: arrival.at) ? .answeredAskew : intent, at: arrival)
+      let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverDesk: isOverDesk)
+      return handle(isMeant ? intent : .answeredAskew, at: arrival)
     }
 
     /// A button that answers does something else on the board, which somebody may have wanted of it who has not seen yet
-    /// that there is a question.
-    func isTooSoon(_ intent: Intent, by stroke: KeyStroke, at now: BoardInstant) -> Bool {
-      guard intent == .confirmed, stroke.key.isOfBox, case .question = state.overlay else { return false }
+    /// that there is a question. So may who types a name when somebody else's button makes the board ask: no letter of
+    /// it answers, and Enter no sooner than a button.
+    func isTooSoon(
+      _ intent: Intent, by stroke: KeyStroke, at now: BoardInstant, isOverDesk: Bool = false
+    ) -> Bool {
+      guard case .question = state.overlay, intent == .confirmed || intent == .declined else { return false }
+      if isOverDesk, case .letter = stroke.key { return true }
+      guard intent == .confirmed, isOverDesk || stroke.key.isOfBox else { return false }
       return openedAt.map { now - $0 < Self.readingTime } ?? false
     }
 

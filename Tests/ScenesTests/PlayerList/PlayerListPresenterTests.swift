@@ -35,7 +35,11 @@ import Testing
   func empty() {
     let model = PlayerList.present(state([]))
     #expect(model.table == nil && model.lines.count == 3 && model.lines[0] == "No players yet.")
+    #expect(model.lines[2] == "gatherboard players import players.csv")
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "N", meaning: "new player"))
+    var marking = state([])
+    marking.marked = []
+    #expect(PlayerList.present(marking) == model)
   }
 
   @Test("While it loads, and when that failed, it says so")

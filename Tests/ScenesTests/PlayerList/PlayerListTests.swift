@@ -17,7 +17,7 @@ import Testing
     let list = PlayerList.Interactor(
       isMarking: isMarking,
       environment: PlayerList.Environment(
-        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0) }))
+        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0.id) }))
     if let players { _ = list.handle(.loaded(players), at: now) }
     return list
   }
@@ -64,7 +64,7 @@ import Testing
     press(list, .enter)
     #expect(workers.deleted == [Player.ID(3)] && list.state.deletion == nil)
     #expect(list.state.players.count == 3)
-    _ = list.handle(.deleted(Player.ID(3)), at: now)
+    _ = list.handle(.deleted(three[2]), at: now)
     #expect(list.state.players.map(\.name) == ["Ana", "Cai"])
     #expect(list.state.selected?.name == "Cai" && list.state.note == .deleted(name: "Bo"))
   }
@@ -110,12 +110,20 @@ import Testing
     #expect(list.state.marked == [])
   }
 
-  @Test("Nobody is added or deleted while who plays is marked")
+  @Test("Nobody is deleted while who plays is marked; whoever is added then plays")
   func markingOnly() {
     let list = list(three, isMarking: true)
-    #expect(press(list, .letter("n")) == nil)
     press(list, .delete)
     #expect(list.state.deletion == nil)
+    #expect(press(list, .letter("n")) == .addAsked)
+    _ = list.handle(.added(Player.ID(4)), at: now)
+    #expect(list.state.marked == [])
+    _ = list.handle(.loaded(three + [Player(id: Player.ID(4), details: PlayerDetails(name: "Abe"))]), at: now)
+    #expect(list.state.marked == [Player.ID(4)] && list.state.selected?.name == "Abe")
+    // Once: he may be unmarked, and another list changes nothing.
+    press(list, .space)
+    _ = list.handle(.loaded(list.state.players), at: now)
+    #expect(list.state.marked == [])
   }
 
   @Test("With / a name is looked for while it is typed; Enter goes to the list, Esc to all of it")
@@ -148,30 +156,48 @@ import Testing
     #expect(list.intent(for: .insert("n")) == nil)
   }
 
-  @Test("A newer list keeps who is selected, and selects whoever is new")
+  @Test("A newer list keeps who is selected, whoever somebody else has added")
   func refreshing() {
     let list = list(three)
     press(list, .down)
     _ = list.handle(.refreshed, at: now)
     #expect(workers.loads == 2)
-    _ = list.handle(.loaded(Player.named("Cai", "Ana", "Bo", "Abe")), at: now)
-    #expect(list.state.selected?.name == "Abe")
-    press(list, .end)
+    _ = list.handle(.loaded(three + [Player(id: Player.ID(4), details: PlayerDetails(name: "Abe"))]), at: now)
+    #expect(list.state.selected?.name == "Bo" && list.state.cursor.index == 2)
     _ = list.handle(.loaded(Player.named("Cai", "Ana")), at: now)
     #expect(list.state.selected?.name == "Cai")
   }
 
-  @Test("Whoever is gone is neither marked nor about to be deleted")
+  @Test("Whoever was added here is selected, also where something else is looked for")
+  func added() {
+    let list = list(three)
+    press(list, .sign("/"))
+    _ = list.handle(.edited(.insert("b")), at: now)
+    press(list, .enter)
+    // The list may be there before it is said who was added.
+    _ = list.handle(.loaded(three + [Player(id: Player.ID(4), details: PlayerDetails(name: "Abe"))]), at: now)
+    #expect(list.state.listed.map(\.name) == ["Abe", "Bo"] && list.state.selected?.name == "Bo")
+    _ = list.handle(.added(Player.ID(4)), at: now)
+    #expect(list.state.selected?.name == "Abe" && list.state.finding != nil)
+    _ = list.handle(.added(Player.ID(5)), at: now)
+    _ = list.handle(
+      .loaded(list.state.players + [Player(id: Player.ID(5), details: PlayerDetails(name: "Zoe"))]), at: now)
+    #expect(list.state.selected?.name == "Zoe" && list.state.finding == nil)
+  }
+
+  @Test("Whoever is gone is marked no more; a question of him stays until it is answered")
   func gone() {
     let list = list(three)
     press(list, .delete)
     _ = list.handle(.loaded(Player.named("Cai")), at: now)
-    #expect(list.state.deletion == nil)
+    #expect(list.state.deletion?.name == "Ana")
+    press(list, .enter)
+    #expect(workers.deleted == [Player.ID(2)])
+    _ = list.handle(.deleted(three[1]), at: now)
+    #expect(list.state.players.count == 1 && list.state.note == .deleted(name: "Ana"))
     press(list, .letter("s"), .space)
     _ = list.handle(.loaded([three[1]]), at: now)
     #expect(list.state.marked == [])
-    _ = list.handle(.deleted(Player.ID(77)), at: now)
-    #expect(list.state.players.count == 1)
   }
 
   @Test("Where there is nobody, nobody is opened, marked or deleted, and it says so")
@@ -182,10 +208,23 @@ import Testing
       #expect(list.state.note == .nobody, "\(key)")
     }
     let marking = list([], isMarking: true)
-    press(marking, .space)
-    #expect(marking.state.note == .nobody)
-    press(marking, .up, .letter("a"))
-    #expect(marking.state.note == .nobody)
+    for key in [Key.space, .letter("a"), .enter] {
+      press(marking, .up)
+      #expect(press(marking, key) == nil)
+      #expect(marking.state.note == .nobody && !marking.state.isMarking, "\(key)")
+    }
+    // What the screen says to do works.
+    #expect(press(marking, .letter("n")) == .addAsked)
+    _ = marking.handle(.added(Player.ID(1)), at: now)
+    _ = marking.handle(.loaded(Player.named("Ana")), at: now)
+    #expect(marking.state.isMarking && marking.state.marked == [Player.ID(1)])
+  }
+
+  @Test("While the players are read nobody says that there is nobody")
+  func early() {
+    let list = list()
+    press(list, .enter, .letter("s"), .delete)
+    #expect(list.state.note == nil && list.state.deletion == nil)
   }
 
   @Test("Players that cannot be read are told of; those that were known stay")
