@@ -10,7 +10,9 @@ extension ConfirmPlayers {
     /// Whether who plays is still to come.
     private var awaitsLineup: Bool
     /// Whether somebody has said what the gather is called and played like.
-    private var hasSettings = false
+    private var hasSettings: Bool
+    /// Whether somebody has said so here, and not the last gather.
+    private var hasOwnSettings: Bool
 
     /// What B goes on with.
     private struct Proposals {
@@ -20,11 +22,17 @@ extension ConfirmPlayers {
     }
 
     /// Begins to fetch what is known of the players.
-    /// - Parameter roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
-    package init(_ roster: Roster?, environment: Environment) {
+    /// - Parameters:
+    ///   - roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
+    ///   - draft: What was begun before: whoever plays still stands where he stood.
+    package init(_ roster: Roster?, draft: Draft? = nil, environment: Environment) {
       awaitsLineup = roster == nil
-      state = State(roster ?? Roster(), settings: environment.usual, words: environment.words)
+      state = State(
+        roster ?? Roster(), settings: draft?.settings ?? environment.usual, words: environment.words)
+      hasSettings = draft?.settings != nil
+      hasOwnSettings = hasSettings
       self.environment = environment
+      if let draft { state.columns.resume(draft.columns) }
       environment.prepare()
     }
 
@@ -34,16 +42,9 @@ extension ConfirmPlayers {
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
 
     package func intent(for stroke: KeyStroke) -> Intent? {
-      if state.isLeaving {
-        return switch stroke {
-        case KeyStroke(.enter), KeyStroke(.letter("y")): .leavingConfirmed
-        case KeyStroke(.escape), KeyStroke(.letter("n")): .leavingDeclined
-        default: nil
-        }
-      }
       if state.form != nil { return formIntent(for: stroke) }
-      // Teams that are being stored stay as they are.
-      if state.isStarting { return stroke == KeyStroke(.escape) ? .left : nil }
+      // Teams that are being stored stay as they are, and who waits for that: the board is seen next, or why not.
+      if state.isStarting { return nil }
       if let move = ListCursor.Move(stroke) { return .moved(move) }
       return switch stroke {
       case KeyStroke(.left): .playerMoved(by: -1)
@@ -103,9 +104,8 @@ extension ConfirmPlayers {
       case .formEdited(let edit): state.form?.edit(edit)
       case .formTaken: takeForm()
       case .formLeft: state.form = nil
-      case .left: return leave()
-      case .leavingConfirmed: return .left
-      case .leavingDeclined: state.isLeaving = false
+      case .left:
+        return .left(Draft(columns: state.columns, settings: hasOwnSettings ? state.settings : nil))
       }
       return nil
     }
@@ -117,10 +117,7 @@ extension ConfirmPlayers {
       state.columns.update(basis.players)
       if state.columns.order != before || state.results != basis.results { proposals = nil }
       state.results = basis.results
-      if let last = basis.last, !hasSettings {
-        state.settings.teams = last.teams
-        state.settings.format = last.format
-      }
+      if let last = basis.last, !hasSettings { state.settings.follow(last) }
       // What was fetched once holds: another gather does not change what somebody has seen here.
       hasSettings = true
     }
@@ -179,20 +176,13 @@ extension ConfirmPlayers {
       do throws(MatchForm.Row) {
         state.settings = try form.settings()
         hasSettings = true
+        hasOwnSettings = true
         state.form = nil
       } catch {
         form.go(to: error)
         state.form = form
         state.note = .nameMissing
       }
-    }
-
-    private func leave() -> Outcome? {
-      if state.isStarting || TeamID.allCases.allSatisfy({ state.columns.roster.teams[$0].isEmpty }) {
-        return .left
-      }
-      state.isLeaving = true
-      return nil
     }
   }
 }

@@ -60,10 +60,6 @@ extension ConfirmPlayers {
       keys: keys(of: state))
     page.notice = state.note.map { line(for: $0, of: state) }
     page.isBusy = state.isStarting
-    if state.isLeaving {
-      page.question = PageViewModel.Question(
-        words(Phrase.leaving), detail: words(Phrase.leavingDetail), words: words)
-    }
     return page
   }
 
@@ -119,10 +115,11 @@ extension ConfirmPlayers {
       ]
       if form.field == nil {
         hints.insert(Hint(.left, .right, does: words(Phrase.turn), in: words), at: 0)
-        hints.append(Hint(key: "Shift+← →", meaning: words(Phrase.turnFar)))
+        hints.append(Hint(.left, .right, withShift: true, does: words(Phrase.turnFar), in: words))
       }
       return hints + [help]
     }
+    if state.isStarting { return [help] }
     return [
       Hint(.enter, does: words(Phrase.start), in: words),
       Hint(.letter("b"), does: words(Phrase.balance), in: words),
@@ -133,8 +130,8 @@ extension ConfirmPlayers {
       back,
       help,
       Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
-      Hint(key: "Shift+↑ ↓", meaning: words(Phrase.reorder)),
-      Hint(key: "Shift+B", meaning: words(Phrase.balanceTeams)),
+      Hint(.up, .down, withShift: true, does: words(Phrase.reorder), in: words),
+      Hint(.letter("b"), withShift: true, does: words(Phrase.balanceTeams), in: words),
       Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
     ]
   }

@@ -4,7 +4,7 @@ extension ConfirmPlayers {
     case title, bench, nobodyHere, strength
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings
     case fairest, nextFairest, fairestAgain, tooFewToBalance
-    case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, leaving, leavingDetail
+    case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting
     case gatherName, teamAName, teamAColor, teamBName, teamBColor, periods, length, clock, down, up
     case take, forget, turn, turnFar
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black
@@ -95,14 +95,6 @@ extension ConfirmPlayers {
           ro: "Lipsește un nume: scrieți-l aici.")
       case .starting:
         Texts(en: "Starting …", de: "Startet …", es: "Empezando …", ko: "시작하는 중 …", ro: "Se începe …")
-      case .leaving:
-        Texts(
-          en: "Leave the teams?", de: "Die Teams verlassen?", es: "¿Dejar los equipos?", ko: "팀 나누기를 그만둘까요?",
-          ro: "Părăsiți echipele?")
-      case .leavingDetail:
-        Texts(
-          en: "They are not kept.", de: "Sie werden nicht aufgehoben.", es: "No se guardan.",
-          ko: "나눈 팀은 저장되지 않습니다.", ro: "Nu se păstrează.")
       case .gatherName:
         Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
       case .teamAName: Texts(en: "Team A", de: "Team A", es: "Equipo A", ko: "A팀", ro: "Echipa A")

@@ -32,9 +32,13 @@ package enum ConfirmPlayers {
     /// What was changed in the form is forgotten.
     case formLeft
     case left
-    /// The teams are left although they are not kept.
-    case leavingConfirmed
-    case leavingDeclined
+  }
+
+  /// Teams that were begun: they are there again when somebody comes back.
+  package struct Draft: Hashable, Sendable {
+    package var columns: TeamColumns
+    /// Nil where nobody has said how it is played.
+    package var settings: MatchSettings?
   }
 
   package struct State: Hashable, Sendable {
@@ -63,8 +67,6 @@ package enum ConfirmPlayers {
     package var form: MatchForm?
     /// Whether the gather is being started.
     package var isStarting = false
-    /// Whether it is asked if the teams are to be left.
-    package var isLeaving = false
     package var note: Note?
     package let words: Words
 
@@ -87,7 +89,7 @@ package enum ConfirmPlayers {
 
   /// What the scene asks of the desk.
   package enum Outcome: Hashable, Sendable {
-    case left
+    case left(Draft)
     /// The gather has begun; the board shows it.
     case started(UUID)
   }

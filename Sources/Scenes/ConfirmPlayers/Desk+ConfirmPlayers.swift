@@ -6,7 +6,7 @@ extension Desk {
   package func openConfirmPlayers(_ roster: Roster? = nil) {
     open(.confirmPlayers) { deliver in
       ConfirmPlayers.Interactor(
-        roster,
+        roster, draft: draft,
         environment: ConfirmPlayers.Environment(
           words: words, usual: workers.teams.usual(),
           prepare: { [workers] in
@@ -19,7 +19,9 @@ extension Desk {
       (.confirmPlayers(ConfirmPlayers.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
-      case .left: leave()
+      case .left(let draft):
+        self.draft = draft
+        leave()
       case .started(let gather): close(starting: gather)
       }
     }

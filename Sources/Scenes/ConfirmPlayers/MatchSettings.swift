@@ -13,3 +13,11 @@ package struct MatchSettings: Hashable, Sendable {
     self.format = format
   }
 }
+
+extension MatchSettings {
+  /// Plays as the last time, as far as the settings of the board leave that open.
+  mutating func follow(_ last: MatchSettings) {
+    if teams == Team.usual { teams = last.teams }
+    if format == .casual { format = last.format }
+  }
+}

@@ -18,6 +18,19 @@ package struct TeamColumns: Hashable, Sendable {
     order = Self.places.flatMap { roster[$0] }
   }
 
+  /// Puts everybody who is here where he stood before; whoever is new stays on the bench.
+  mutating func resume(_ before: TeamColumns) {
+    let here = Dictionary(order.map { ($0.id, $0) }) { first, _ in first }
+    var known: Set<Player.ID> = []
+    var resumed = Roster()
+    for place in Self.places {
+      resumed[place] = before.roster[place].compactMap { here[$0.id] }
+      known.formUnion(resumed[place].map(\.id))
+    }
+    resumed.bench += order.filter { !known.contains($0.id) }
+    roster = resumed
+  }
+
   /// The column that the keys act in.
   package var place: RosterPlace { Self.places[column] }
 

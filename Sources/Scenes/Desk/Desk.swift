@@ -32,9 +32,13 @@ package final class Desk {
   private(set) var entries: [Entry] = []
   /// The gather that was started here last, after whose end the players are to be seen again; nil before the first.
   package private(set) var startedGather: UUID?
+  /// Teams that were begun and left, and no gather was started since.
+  var draft: ConfirmPlayers.Draft?
   private var openedCount = 0
   /// Whether the keys of the scene in front are shown.
   private var isHelpShown = false
+  /// What has come to nothing of a scene that was left meanwhile; until the next key.
+  private var lateTrouble: DeskTrouble?
   /// What the last press asks of the surroundings.
   private var outcome: Outcome?
   /// Of what is being handled.
@@ -63,6 +67,7 @@ package final class Desk {
   package func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
     self.now = now
     defer { outcome = nil }
+    lateTrouble = nil
     guard let front = entries.last else { return nil }
     if isHelpShown {
       isHelpShown = false
@@ -110,7 +115,8 @@ package final class Desk {
   package func present(at now: BoardInstant) -> (viewModel: DeskViewModel, nextChange: BoardInstant?)? {
     guard let front = entries.last else { return nil }
     let (model, nextChange) = front.present(now)
-    let viewModel = DeskViewModel(scene: model, isHelpShown: isHelpShown, words: words)
+    var viewModel = DeskViewModel(scene: model, isHelpShown: isHelpShown, words: words)
+    viewModel.lateNotice = lateTrouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
     return (viewModel, nextChange)
   }
 
@@ -128,20 +134,25 @@ package final class Desk {
     route: @escaping (Scene.Outcome) -> Void
   ) {
     openedCount += 1
+    isHelpShown = false
     let number = openedCount
     // Weak, for a scene holds on to what tells it; and it may be told of something before it is there.
     weak var scene: Scene?
+    var isMade = false
     var early: [Scene.Intent] = []
     let made = make { [weak self] intent in
-      guard let known = scene else {
-        early.append(intent)
+      if !isMade { return early.append(intent) }
+      guard let self else { return }  // The board is over.
+      guard let known = scene, entries.contains(where: { $0.number == number }) else {
+        // It was left; what somebody wanted done there and could not be is said all the same.
+        lateTrouble = Scene.trouble(in: intent)
         return
       }
-      guard let self, entries.contains(where: { $0.number == number }) else { return }  // It was left.
       if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
       // Nobody is told: what is shown is asked for after whatever came back.
       self.outcome = nil
     }
+    isMade = true
     scene = made
     entries.append(
       Entry(
@@ -176,6 +187,7 @@ package final class Desk {
 
   /// A scene is seen again, or the board.
   private func uncover() {
+    isHelpShown = false
     if let front = entries.last { front.refresh(now) } else { outcome = .closed }
   }
 
@@ -189,6 +201,7 @@ package final class Desk {
   /// Takes all scenes away, for a gather was started.
   func close(starting gather: UUID) {
     startedGather = gather
+    draft = nil
     close()
   }
 

@@ -18,6 +18,10 @@ package protocol DeskScene: AnyObject {
   /// it.
   var refreshing: Intent? { get }
 
+  /// What an intent says could not be done that somebody had asked for; nil for all other intents. Said also where the
+  /// scene was left meanwhile.
+  static func trouble(in intent: Intent) -> DeskTrouble?
+
   /// Takes what somebody did at `now`, or what a worker has come back with.
   func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
 }
@@ -26,4 +30,5 @@ extension DeskScene {
   package var hasCaret: Bool { false }
   package var refreshing: Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
+  package static func trouble(in intent: Intent) -> DeskTrouble? { nil }
 }

@@ -7,6 +7,15 @@ package struct DeskViewModel: Equatable, Sendable {
   package var help: Help?
   /// How the match on the board stands; nil where there is none.
   package var strip: MatchStrip?
+  /// What has come to nothing of a scene that was left before; nil for nothing.
+  package var lateNotice: ScoreboardViewModel.Line?
+
+  /// What the scene in front has beside its own, with what is to be said of others where it says nothing itself.
+  package var page: PageViewModel {
+    var page = scene.page
+    page.notice = page.notice ?? lateNotice
+    return page
+  }
 
   package struct Help: Equatable, Sendable {
     package var title: String

@@ -37,7 +37,7 @@ package struct FormViewModel: Equatable, Sendable {
 
 /// What forms say in common.
 enum FormPhrase: String, CataloguePart {
-  case done, next, cancel, full, digitsOnly, saving
+  case done, next, cancel, full, saving
 
   var texts: Texts {
     switch self {
@@ -53,10 +53,6 @@ enum FormPhrase: String, CataloguePart {
         ro: .plural(
           one: "Nu încape mai mult de {n} caracter.", few: "Nu încap mai mult de {n} caractere.",
           other: "Nu încap mai mult de {n} de caractere."))
-    case .digitsOnly:
-      Texts(
-        en: "Only digits fit here.", de: "Hier passen nur Ziffern.", es: "Aquí solo caben cifras.",
-        ko: "숫자만 쓸 수 있습니다.", ro: "Aici încap doar cifre.")
     case .saving:
       Texts(en: "Saving …", de: "Speichert …", es: "Guardando …", ko: "저장 중 …", ro: "Se salvează …")
     }
@@ -68,7 +64,6 @@ extension TextField.Refusal {
   func sentence(in words: Words) -> String {
     switch self {
     case .full(let limit): words(FormPhrase.full, ["n": .number(limit)])
-    case .notTaken: words(FormPhrase.digitsOnly)
     }
   }
 }

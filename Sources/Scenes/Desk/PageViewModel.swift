@@ -67,8 +67,10 @@ enum PagePhrase: String, CataloguePart {
 
 extension PageViewModel.KeyHint {
   /// Keys of the keyboard, as they are printed where the language is spoken, and what they do.
-  init(_ keys: Key..., does meaning: String, in words: Words) {
-    self.init(key: keys.map { $0.label(in: words) }.joined(separator: " "), meaning: meaning)
+  init(_ keys: Key..., withShift: Bool = false, does meaning: String, in words: Words) {
+    let first = keys.prefix(1).map { KeyStroke($0, shift: withShift).label(in: words) }
+    self.init(
+      key: (first + keys.dropFirst().map { $0.label(in: words) }).joined(separator: " "), meaning: meaning)
   }
 }
 

@@ -2,19 +2,10 @@ import GatherModel
 
 /// One line of text with a caret, as a form has it; free of any window system.
 package struct TextField: Hashable, Sendable {
-  /// Which characters a field takes.
-  package enum Rule: Hashable, Sendable {
-    case any
-    /// Digits alone; those of other scripts become 0 to 9.
-    case digits
-  }
-
   /// What the last edit could not do.
   package enum Refusal: Hashable, Sendable {
     /// The text, or the end of what was pasted, did not fit.
     case full(limit: Int)
-    /// The rule does not take it.
-    case notTaken(Character)
   }
 
   package private(set) var text = ""
@@ -29,15 +20,13 @@ package struct TextField: Hashable, Sendable {
   /// The most characters (graphemes). Each may have ten code points on average, as in ``NameRule``, so that no pile of
   /// accents grows without end.
   package let limit: Int
-  package let rule: Rule
 
   /// A field with the caret at the end of its text, which is cleaned and cut as if it had been pasted.
   package init(
-    _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest, rule: Rule = .any
+    _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest
   ) {
     self.isMasked = isMasked
     self.limit = limit
-    self.rule = rule
     insert(text)
     refusal = nil
   }
@@ -112,25 +101,16 @@ package struct TextField: Hashable, Sendable {
     caret = text.indices.prefix { text.utf8.distance(from: text.startIndex, to: $0) < seam }.count
   }
 
-  /// The text as one line, without what controls and what the rule does not take; at most some characters of it, and
-  /// whether these are all. Line ends around it are the clipboard's, not the text's.
-  private mutating func cleaned(_ text: String, most: Int) -> (text: String, isWhole: Bool) {
+  /// The text as one line, without what controls; at most some characters of it, and whether these are all. Line ends
+  /// around it are the clipboard's, not the text's.
+  private func cleaned(_ text: String, most: Int) -> (text: String, isWhole: Bool) {
     var kept = ""
     var rest = text[...]
     while rest.first?.isNewline == true { rest.removeFirst() }
     while rest.last?.isNewline == true { rest.removeLast() }
     for character in rest {
       if kept.count == most { return (kept, false) }
-      let line = Self.lined(character)
-      switch rule {
-      case .any: kept += line
-      case .digits:
-        if let digit = character.wholeNumberValue, (0...9).contains(digit) {
-          kept += String(digit)
-        } else if !line.isEmpty, line != " " {
-          refusal = .notTaken(character)
-        }
-      }
+      kept += Self.lined(character)
     }
     return (kept, true)
   }

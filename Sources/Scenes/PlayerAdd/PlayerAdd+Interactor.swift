@@ -24,6 +24,10 @@ extension PlayerAdd {
       }
     }
 
+    package static func trouble(in intent: Intent) -> DeskTrouble? {
+      if case .savingFailed(let trouble) = intent { trouble } else { nil }
+    }
+
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .loaded(let players): state.names = players.map(\.name)

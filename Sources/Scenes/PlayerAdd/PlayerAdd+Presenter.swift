@@ -11,7 +11,7 @@ extension PlayerAdd {
         title: words(Phrase.title),
         notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
         keys: (state.isSaving ? [] : done) + [
-          Hint(.escape, does: words(FormPhrase.cancel), in: words),
+          Hint(.escape, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
           Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
         ], isBusy: state.isSaving),
       rows: [

@@ -51,8 +51,19 @@ extension PlayerEdit.State {
   private func number(
     _ text: String, in range: ClosedRange<Int>, else obstacle: PlayerEdit.Obstacle
   ) throws(PlayerEdit.Obstacle) -> Int? {
+    let text = NameRule.trimmed(text)
     if text.isEmpty { return nil }
-    guard let number = Int(text), range.contains(number) else { throw obstacle }
+    guard let number = Self.number(text), range.contains(number) else { throw obstacle }
+    return number
+  }
+
+  /// What digits of any script say; nil for anything else.
+  private static func number(_ text: String) -> Int? {
+    var number = 0
+    for character in text {
+      guard let digit = character.wholeNumberValue, (0...9).contains(digit) else { return nil }
+      number = number * 10 + digit
+    }
     return number
   }
 

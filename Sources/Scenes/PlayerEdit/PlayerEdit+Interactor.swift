@@ -25,6 +25,10 @@ extension PlayerEdit {
       return nil
     }
 
+    package static func trouble(in intent: Intent) -> DeskTrouble? {
+      if case .savingFailed(let trouble) = intent { trouble } else { nil }
+    }
+
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .edited(let edit):

@@ -45,7 +45,8 @@ extension PlayerEdit {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let last = [
-      Hint(.escape, does: words(FormPhrase.cancel), in: words),
+      Hint(
+        .escape, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
       Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
     ]
     if state.isSaving { return last }

@@ -55,14 +55,17 @@ package enum PlayerEdit {
         switch field {
         case .name: .text(TextField(details.name))
         case .favouriteTeam: .text(TextField(details.favouriteTeam ?? ""))
-        case .age: .text(TextField(details.age.map(String.init) ?? "", limit: 3, rule: .digits))
-        case .number: .text(TextField(details.number.map(String.init) ?? "", limit: 2, rule: .digits))
+        case .age: .text(TextField(details.age.map(String.init) ?? "", limit: Self.digitLimit))
+        case .number: .text(TextField(details.number.map(String.init) ?? "", limit: Self.digitLimit))
         case .position, .skill: .choice(ListCursor())
         }
       if case .choice = content {
         content = .choice(ListCursor(index: choices.firstIndex { isPresent($0) } ?? 0))
       }
     }
+
+    /// More than any number here has, so that too much is seen as it was typed.
+    private static let digitLimit = 12
 
     /// What there is to choose from, none of them first; empty where something is typed.
     package var choices: [PlayerChange] {

@@ -45,6 +45,10 @@ extension PlayerList {
       }
     }
 
+    package static func trouble(in intent: Intent) -> DeskTrouble? {
+      if case .deletionFailed(let trouble) = intent { trouble } else { nil }
+    }
+
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson { state.note = nil }
       switch intent {

@@ -11,7 +11,7 @@ struct DeskScreen {
       KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &sketch)
       return
     }
-    let page = PageScreen(page: model.scene.page, strip: model.strip, size: size)
+    let page = PageScreen(page: model.page, strip: model.strip, size: size)
     page.draw(on: &sketch) { sketch in
       switch model.scene {
       case .confirmPlayers(let model): ConfirmPlayersScreen(model: model, page: page).draw(on: &sketch)

@@ -237,7 +237,7 @@ import Testing
     #expect(send(teams, .started(gather)) == .started(gather))
   }
 
-  @Test("While it starts nothing is changed, and Esc goes back")
+  @Test("While it starts nothing is changed, and nobody leaves")
   func waiting() {
     let teams = teams()
     press(teams, .digit(1), .digit(2), .enter)
@@ -245,8 +245,8 @@ import Testing
     press(teams, .enter, .digit(1), .letter("b"), .letter("n"), .up)
     #expect(teams.state == before && workers.started.count == 1)
     send(teams, .refreshed)
+    #expect(press(teams, .escape) == nil)
     #expect(teams.state == before)
-    #expect(press(teams, .escape) == .left)
   }
 
   @Test(
@@ -307,21 +307,37 @@ import Testing
 
   // MARK: Back
 
-  @Test("Esc goes back at once while nobody is in a team, else it asks: Enter leaves, Esc stays")
-  func leaving() {
+  @Test("Esc goes back with the teams as they are, which are there again when somebody comes back")
+  func leaving() throws {
+    let before = teams()
+    press(before, .digit(1), .digit(2))
+    guard case .left(let draft)? = press(before, .escape) else {
+      Issue.record("nothing was left")
+      return
+    }
+    #expect(draft.columns.roster == before.state.columns.roster && draft.settings == nil)
+    // Of those who play now one is new, and one is not there.
+    let players = Player.named("Ana", "Bo", "Cai", "Dee")
+    let again = ConfirmPlayers.Interactor(
+      Roster(bench: [players[0], players[3], players[2]]), draft: draft,
+      environment: ConfirmPlayers.Environment(
+        usual: MatchSettings(name: "Thursday Gather"), prepare: {}, start: { _ in }))
+    #expect(names(again) == [["Cai", "Dee"], ["Ana"], []])
+  }
+
+  @Test("What somebody has said of names and format is kept with the teams, what the last gather said is not")
+  func leavingSettings() throws {
     let teams = teams()
-    #expect(press(teams, .escape) == .left)
-    press(teams, .digit(1))
-    #expect(press(teams, .escape) == nil)
-    #expect(teams.state.isLeaving)
-    // Nothing else answers.
-    press(teams, .letter("b"), .up)
-    #expect(teams.state.isLeaving && names(teams)[1] == ["Ana"])
-    #expect(press(teams, .escape) == nil)
-    #expect(!teams.state.isLeaving && names(teams)[1] == ["Ana"])
-    press(teams, .escape)
-    #expect(press(teams, .enter) == .left)
-    #expect(press(teams, .letter("y")) == .left)
+    var last = MatchSettings(name: "Last")
+    last.teams.teamA.name = "Reds"
+    send(teams, .prepared(TeamBasis(players: [], last: last)))
+    #expect(press(teams, .escape) == .left(.init(columns: teams.state.columns, settings: nil)))
+    press(teams, .letter("n"), .enter)
+    guard case .left(let draft)? = press(teams, .escape) else {
+      Issue.record("nothing was left")
+      return
+    }
+    #expect(draft.settings?.teams.teamA.name == "Reds" && draft.settings?.name == "Thursday Gather")
   }
 
   // MARK: The form

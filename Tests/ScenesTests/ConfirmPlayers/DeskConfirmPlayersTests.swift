@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A start that fails leaves the teams where they are, and Esc twice leads back to those who were chosen")
+    "A start that fails leaves the teams where they are, also after a way back to those who were chosen")
   func failure() throws {
     let desk = desk()
     slow.trouble = .diskFull
@@ -53,10 +53,19 @@ import Testing
     slow.answerAll()
     #expect(try columns(desk)[0] == [])
     #expect(desk.present(at: now)?.viewModel.scene.page.notice?.text.hasPrefix("The disk is full") == true)
-    _ = press(desk, .escape, .enter)
+    let teams = try columns(desk)
+    _ = press(desk, .escape)
     #expect(desk.front == .playerList)
+    slow.trouble = nil
     slow.answerAll()
     #expect(desk.present(at: now)?.viewModel.scene.page.title == "3 selected")
+    _ = press(desk, .enter)
+    slow.answerAll()
+    #expect(try columns(desk) == teams)
+    // As soon as the gather has begun there is nothing to come back to.
+    _ = press(desk, .enter)
+    slow.answerAll()
+    #expect(desk.draft == nil && !desk.isOpen)
   }
 
   @Test("Opened by its name it has the teams of the last time")

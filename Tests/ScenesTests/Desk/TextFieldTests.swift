@@ -154,25 +154,6 @@ import Testing
     #expect(field.refusal == .full(limit: 200))
   }
 
-  @Test("A field of digits takes those of any script, and tells what it does not take")
-  func digits() {
-    var field = TextField(limit: 3, rule: .digits)
-    field.handle(.insert("4"))
-    field.handle(.insert("x"))
-    #expect(field.text == "4")
-    #expect(field.refusal == .notTaken("x"))
-    field.handle(.insert("٢"))
-    #expect(field.text == "42")
-    #expect(field.refusal == nil)
-    field.handle(.insert("½"))
-    #expect(field.refusal == .notTaken("½"))
-    field.handle(.insert(" 7\n"))
-    #expect(field.text == "427")
-    #expect(field.refusal == nil)
-    field.handle(.insert("1"))
-    #expect(field.refusal == .full(limit: 3))
-  }
-
   @Test("What an input method composes is shown at the caret and is not in the text")
   func composing() {
     var field = field(.insert("김수"), .left, .composing("ㅁ"))

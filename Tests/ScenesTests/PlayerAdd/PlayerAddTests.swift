@@ -177,4 +177,39 @@ import Testing
     slow.answerAll()
     #expect(desk.front == .playerList && slow.players.count == 1)
   }
+
+  @Test("Left while it is stored, it is said where somebody is then that it failed, until the next key")
+  func leftAndFailed() throws {
+    let slow = SlowWorkers()
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openPlayerList()
+    desk.openPlayerAdd()
+    slow.answerAll()
+    _ = desk.edit(.insert("Ana"), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = desk.press(KeyStroke(.function(1)), at: now)
+    _ = desk.press(KeyStroke(.escape), at: now)
+    _ = desk.press(KeyStroke(.escape), at: now)
+    slow.trouble = .diskFull
+    slow.answerAll()
+    let shown = try #require(desk.present(at: now)?.viewModel)
+    #expect(desk.front == .playerList && shown.help == nil)
+    #expect(shown.page.notice?.text == "The disk is full: make room, then try again.")
+    _ = desk.press(KeyStroke(.up), at: now)
+    #expect(desk.present(at: now)?.viewModel.lateNotice == nil)
+  }
+
+  @Test("The keys of a form that goes by itself go with it")
+  func helpOfAnother() throws {
+    let slow = SlowWorkers()
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openPlayerList()
+    desk.openPlayerAdd()
+    _ = desk.edit(.insert("Ana"), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = desk.press(KeyStroke(.function(1)), at: now)
+    #expect(desk.present(at: now)?.viewModel.help != nil)
+    slow.answerAll()
+    #expect(desk.front == .playerList && desk.present(at: now)?.viewModel.help == nil)
+  }
 }

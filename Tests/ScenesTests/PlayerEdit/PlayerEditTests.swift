@@ -108,15 +108,22 @@ import Testing
     #expect(editor.state.obstacle == .same)
   }
 
-  @Test("Only digits go into an age and a number, and no more than fit")
-  func digits() {
-    let age = editor(.age, typing: "")
-    type(.insert("x"), into: age)
-    #expect(text(age) == "" && hint(age) == "Only digits fit here.")
-    type(.insert("1234"), into: age)
-    #expect(text(age) == "123" && hint(age) == "No more than 3 characters fit.")
-    let number = editor(.number, typing: "123")
-    #expect(text(number) == "12")
+  @Test(
+    "What is no number in the range is never made one: it stays as it was typed, and why not is said",
+    arguments: ["-1", "12x", "x", "1 2", "½", "100", "99999999999999"])
+  func digits(typed: String) {
+    let number = editor(.number, typing: typed)
+    #expect(text(number) == String(typed.prefix(12)))
+    #expect(number.state.obstacle == .numberOutside(0...99))
+    press(number, .enter)
+    #expect(workers.saved.isEmpty && hint(number) == "A number is one from 0 to 99, or empty.")
+  }
+
+  @Test("Digits of any script are a number")
+  func digitsOfAnyScript() {
+    let age = editor(.age, typing: " ٤٢ ")
+    press(age, .enter)
+    #expect(workers.saved == [.age(42)])
   }
 
   @Test("A choice begins at what is stored, which is marked, with none of them first")

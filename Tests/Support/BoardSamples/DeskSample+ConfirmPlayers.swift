@@ -45,7 +45,6 @@ extension DeskSample {
       try teams(6).press(.enter).scene("confirm-players-no-start"),
       try teams(6).press(.letter("b"), .enter).scene("confirm-players-in-play", over: "clock-paused"),
       try teams(6, trouble: .diskFull).press(.letter("b"), .enter).scene("confirm-players-failed"),
-      try teams(6).press(.letter("b"), .escape).scene("confirm-players-leaving"),
       try teams(6).press(.letter("n")).scene("confirm-players-form", over: "clock-running"),
       try teams(6).press(.letter("n"), .down, .down, .right, .right).scene("confirm-players-color"),
       try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .right).scene(
