@@ -30,6 +30,16 @@ extension GatherStore {
     try await onReader { db in try LogTable.match(id, in: db) }
   }
 
+  /// The gather that was started last, with its log; nil where there was none.
+  package func newestMatch() throws(GatherStoreError) -> StoredMatch? {
+    try read(HistoryTable.newest)
+  }
+
+  /// ``newestMatch()`` off the caller's executor.
+  package func newestMatchNow() async throws(GatherStoreError) -> StoredMatch? {
+    try await onReader(HistoryTable.newest)
+  }
+
   /// The table of all gathers that have ended, as ``Season/sorted(_:)`` sorts it. Whoever was on the bench did not play.
   ///
   /// Those who are players no more stand by the name that they had last: two who had the same are one there.

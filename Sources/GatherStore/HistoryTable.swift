@@ -38,6 +38,15 @@ enum HistoryTable {
     return summaries
   }
 
+  /// The gather that was started last.
+  static func newest(_ db: Database) throws -> StoredMatch? {
+    let id = try Row.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT id FROM gather WHERE account_id = ? ORDER BY created_at DESC, number DESC LIMIT 1"),
+      arguments: [StoreSchema.house])
+    return try id.flatMap { try LogTable.match(try GatherTable.id($0.field(0)), in: db) }
+  }
+
   /// How many are in the two teams of each gather; none for one of nobody.
   static func playerCounts(_ db: Database) throws -> [UUID: Int] {
     let rows = try Row.fetchCursor(

@@ -19,6 +19,8 @@ extension Kiosk {
     case (.down(let stroke), .scoreboard(let board)):
       take(board.press(stroke, at: arrival, isOverDesk: desk.isOpen), at: now)
     case (.up(let key), .scoreboard(let board)): take(board.handle(.released(key), at: arrival), at: now)
+    case (.down(let stroke), .idle) where showsKeys(for: stroke): break
+    case (.down(let stroke), .chooseGather) where showsKeys(for: stroke): break
     case (.down(let stroke), .idle(let idle)):
       if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
         take(idle.handle(intent, at: now), at: now)
@@ -32,6 +34,17 @@ extension Kiosk {
       }
     case (.up(let key), .chooseGather(let list)): take(list.handle(.released(key), at: now), at: now)
     }
+  }
+
+  /// Shows all keys where there is no match, or not any more.
+  /// - Returns: Whether the press was for that.
+  private func showsKeys(for stroke: KeyStroke) -> Bool {
+    if areKeysShown {
+      areKeysShown = false
+      return true
+    }
+    areKeysShown = manner.keyMap.intent(for: stroke, in: .board) == .keysShown
+    return areKeysShown
   }
 
   /// The keyboard is somebody else's now: none of its keys is held any more, and nothing comes of those that were.

@@ -51,6 +51,8 @@ extension Kiosk {
     // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
     if nextBeat != nil, let last = entries.last { nextBeat = last.at + Self.beatInterval }
     tell(.saved(entries.map(\.id)))
+    // The history has this match too, and is not told of it otherwise: these are this process's own writes.
+    if desk.isOpen { take(desk.refresh(at: clock.now())) }
     // A result, or that there is none any more: the only acts of a match that a service is told.
     if entries.contains(where: { $0.event.mayMoveTheEnd }) { tellService(.changed) }
   }

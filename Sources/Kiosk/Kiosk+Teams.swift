@@ -18,10 +18,12 @@ extension Kiosk {
 }
 
 extension MatchSettings {
-  /// What the settings of the board say; a gather is called by its weekday unless somebody says otherwise.
+  /// What the settings of the board say; a gather is called by its weekday, in the language of the screen, unless
+  /// somebody says otherwise.
   init(on date: Date, _ manner: BoardManner) {
     self.init(
-      name: "\(LocalTime(date).weekdayName) Gather", teams: manner.teams, format: manner.format)
+      name: MatchSettings.usualName(weekday: LocalTime(date).weekday, in: manner.words), teams: manner.teams,
+      format: manner.format)
   }
 
   init(_ gather: Gather) {
@@ -30,21 +32,26 @@ extension MatchSettings {
 }
 
 extension GatherStore {
-  /// What helps to make teams: who there is, what they have won and lost, and how the last gather was played.
+  /// What helps to make teams.
   func teamBasis() async throws(GatherStoreError) -> TeamBasis {
-    var basis = TeamBasis(
-      players: try await playersNow(), results: try await seasonNow().byPlayer,
-      lineup: try await lastImportedRosterNow())
-    if let newest = try await gathersNow().first, let stored = try await matchNow(id: newest.id) {
-      basis.last = MatchSettings(stored.match.gather)
-    }
-    return basis
+    TeamBasis(
+      players: try await playersNow(), season: try await seasonNow(),
+      lineup: try await lastImportedRosterNow(), newest: try await newestMatchNow())
+  }
+}
+
+extension TeamBasis {
+  /// - Parameter newest: The gather that was started last.
+  init(players: [Player], season: [SeasonRow], lineup: Roster, newest: StoredMatch?) {
+    self.init(
+      players: players, results: season.byPlayer, lineup: lineup,
+      last: newest.map { MatchSettings($0.match.gather) }, isGatherInPlay: newest?.isEnded == false)
   }
 }
 
 extension [SeasonRow] {
   /// What each has won and lost; not of those who are players no more.
-  var byPlayer: [Player.ID: Tally] {
+  fileprivate var byPlayer: [Player.ID: Tally] {
     Dictionary(compactMap { row in row.player.map { ($0, row.tally) } }) { first, _ in first }
   }
 }

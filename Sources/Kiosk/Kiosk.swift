@@ -68,6 +68,8 @@ package actor Kiosk {
   var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
   /// What the desk waits for of the store.
   var deskWait = DeskWait()
+  /// Whether all keys are shown in place of a scene without a match; the match's own shows them itself.
+  var areKeysShown = false
   /// How many scenes there have been.
   private(set) var sceneCount = 0
   var saving = SavingQueue()
@@ -156,7 +158,7 @@ package actor Kiosk {
     defer { togglesFullScreen = false }
     let patience = closingSince.map { $0 + Self.closingPatience }
     return Frame(
-      scene: desk?.model ?? model,
+      scene: desk?.model ?? (areKeysShown ? .keys(KeyHelp(manner.keyMap, in: manner.words)) : model),
       wake: [change, desk?.change, deadline, nextBeat, isLooking ? nil : nextLook, patience, keysWaitUntil]
         .compactMap(\.self).min(),
       isOver: patience.map { !isDiskBusy || now >= $0 } ?? false,
@@ -199,6 +201,7 @@ package actor Kiosk {
     // The clock of the scene before may have come to its end just now.
     if case .scoreboard(let board) = scene { take(board.handle(.timePassed, at: now), at: now) }
     sceneCount += 1
+    areKeysShown = false
     seen = max(seen, now)
     // It was meant for the scene before.
     saving.clearsBoard = false

@@ -12,7 +12,7 @@ package struct LocalTime: Hashable, Sendable {
   package var hour: Int
   package var minute: Int
   /// 0 is Sunday.
-  private var weekday: Int
+  package var weekday: Int
 
   /// Reads the date by localtime_r(3), that is by `TZ` or `/etc/localtime`.
   package init(_ date: Date) {

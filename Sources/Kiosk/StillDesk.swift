@@ -72,10 +72,8 @@ package enum StillDesk {
         $0(
           read(store, else: TeamBasis(players: [])) { store in
             TeamBasis(
-              players: try store.players(), results: try store.season().byPlayer,
-              lineup: try store.lastImportedRoster(),
-              last: try store.gathers().first.flatMap { try store.match(id: $0.id) }
-                .map { MatchSettings($0.match.gather) })
+              players: try store.players(), season: try store.season(),
+              lineup: try store.lastImportedRoster(), newest: try store.newestMatch())
           })
       },
       start: { $1(.failure(.readOnly)) })

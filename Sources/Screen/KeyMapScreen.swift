@@ -6,13 +6,15 @@ struct KeyMapScreen {
   let rows: [KeyMap.Row]
   let hint: String
   let size: PixelSize
+  /// How much of it at the top is taken.
+  var top = 0
 
   /// The title and the hint, with the room around them, in rows.
   private static let titleRows = 2.0
   private static let hintRows = 1.6
 
   func draw(on sketch: inout Sketch) {
-    let height = Double(size.height)
+    let height = Double(size.height - top)
     let margin = size.width / 32
     let least = max(Int(min(height, Double(size.width)) * RosterLayout.smallest), 6)
     // On a screen of few pixels the rows that are needed most come first.
@@ -29,7 +31,7 @@ struct KeyMapScreen {
     let keys = widest + style.size + meanings > room ? min(widest, room * 3 / 5) : widest
     let left = max((size.width - keys - style.size - meanings) / 2, margin)
     let right = left + keys + style.size
-    var y = (height - row * count) / 2
+    var y = Double(top) + (height - row * count) / 2
     func box(_ rows: Double, x: Int) -> Rect {
       defer { y += row * rows }
       return Rect(x: x, y: Int(y), width: size.width - margin - x, height: Int(row * rows))

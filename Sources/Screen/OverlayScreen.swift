@@ -68,12 +68,12 @@ struct OverlayScreen {
       line(title, .bold, 0.075, at: 0.095, in: box, sketch.theme.text, on: &sketch)
       line(detail, sketch.theme.plain, 0.055, at: 0.21, in: box, sketch.theme.secondary, on: &sketch)
       hints(answers, at: 0.325, in: box, on: &sketch)
-    case .clockSetting(let title, let minutes, let seconds, let hint, let answers):
+    case .clockSetting(let title, let minutes, let seconds, let isTyped, let hint, let answers):
       line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
       let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.145))
       sketch.time(
         minutes, seconds, style, midX: box.midX, baseline: box.y + down(0.095) + style.capHeight,
-        sketch.theme.text)
+        isTyped ? sketch.theme.text : sketch.theme.secondary)
       let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
       line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, ink, on: &sketch)
       hints(answers, at: 0.363, in: box, on: &sketch)

@@ -8,6 +8,8 @@ package enum SceneModel: Equatable, Sendable {
   case list(ListViewModel, hold: IdleViewModel.Hold?)
   /// A scene over the board.
   case desk(DeskViewModel)
+  /// All keys, over a board without a gather.
+  case keys(KeyHelp)
 }
 
 /// Turns a view model into a picture.
@@ -43,6 +45,9 @@ package enum ScreenLayout {
     case .list(let model, let hold):
       ListScreen(model: model, size: size).draw(on: &sketch, hold: hold)
     case .desk(let model): DeskScreen(model: model, size: size).draw(on: &sketch)
+    case .keys(let help):
+      sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.panel)
+      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &sketch)
     }
     return sketch.commands
   }

@@ -21,6 +21,7 @@ import Testing
       bench.pass(.seconds(3))
       let after = try #require(bench.desk?.strip)
       #expect(before.clock.seconds != after.clock.seconds && after.left.score == "0")
+      #expect(bench.frame.scene.sentence == "Team A 0:0 Team B, a scene over the board")
       bench.press(.escape)
       #expect(bench.desk == nil && bench.frame.board?.title == "Thursday")
       try bench.turnUntilSaved()
@@ -103,6 +104,28 @@ import Testing
       bench.press(.end, .delete, .enter)
       try bench.turn(until: "Zoe gone") { _ in bench.desk?.scene.page.count == "2 players" }
       #expect(bench.desk?.scene.page.notice?.text == "Zoe is deleted")
+    }
+  }
+
+  @Test("F1 shows the keys also where there is no gather, and any key closes them and does nothing else")
+  func keysOfIdle() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench(hasGather: false)
+      bench.press(.function(1))
+      guard case .keys(let help) = bench.frame.scene else {
+        Issue.record("another scene")
+        return
+      }
+      #expect(help.rows.contains { $0.keys == "M" && $0.meaning == "menu: players, new gather" })
+      #expect(bench.frame.scene.sentence == "No gather on the board.")
+      bench.press(.letter("m"))
+      guard case .idle = bench.frame.scene else {
+        Issue.record("another scene")
+        return
+      }
+      bench.press(.letter("m"))
+      #expect(bench.desk?.scene.page.title == "Menu")
+      #expect(bench.frame.scene.sentence == "No gather on the board, a scene over it.")
     }
   }
 

@@ -39,7 +39,7 @@ struct ClockSettingTests {
   @Test("Nothing typed leaves the clock as it is, and so does Esc")
   func untouched() throws {
     let board = try open()
-    #expect(board.view(at: 0).overlay == .setting("––", "––"))
+    #expect(board.view(at: 0).overlay == .setting("10", "00", isTyped: false))
     board.press(.enter)
     #expect(board.state.overlay == nil)
     board.press(.letter("s"))
@@ -56,7 +56,7 @@ struct ClockSettingTests {
     board.press(.backspace)
     #expect(board.view(at: 0).overlay == .setting("––", "12"))
     for _ in 1...3 { board.press(.backspace) }
-    #expect(board.view(at: 0).overlay == .setting("––", "––"))
+    #expect(board.view(at: 0).overlay == .setting("10", "00", isTyped: false))
   }
 
   @Test("Seconds over 59 are not set, and the field says why until it is mended")
@@ -87,6 +87,8 @@ struct ClockSettingTests {
     let board = try TestBoard("10")
     board.press(.space, at: 0)
     board.press(.letter("s"), at: 60)
+    #expect(board.view(at: 60).overlay == .setting("09", "00", isTyped: false))
+    #expect(board.view(at: 61).overlay == .setting("08", "59", isTyped: false))
     board.press(.digit(5), at: 61)
     #expect(board.view(at: 62).clock.tone == .running)
     #expect(board.nextChange(at: 62) == 63)

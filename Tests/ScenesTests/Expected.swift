@@ -23,10 +23,11 @@ extension ScoreboardViewModel.Overlay {
   /// The field for the clock with a plain hint.
   static func setting(
     _ minutes: String, _ seconds: String, _ hint: String = "Type minutes and seconds",
-    _ urgency: ScoreboardViewModel.Urgency = .plain
+    _ urgency: ScoreboardViewModel.Urgency = .plain, isTyped: Bool = true
   ) -> Self {
     .clockSetting(
-      title: "Set the clock", minutes: minutes, seconds: seconds, hint: .init(text: hint, urgency: urgency),
+      title: "Set the clock", minutes: minutes, seconds: seconds, isTyped: isTyped,
+      hint: .init(text: hint, urgency: urgency),
       answers: .setting)
   }
 }

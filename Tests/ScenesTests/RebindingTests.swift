@@ -86,7 +86,7 @@ struct RebindingTests {
     #expect(
       board.view(at: 4).overlay
         == .clockSetting(
-          title: "Set the clock", minutes: "––", seconds: "––",
+          title: "Set the clock", minutes: "10", seconds: "00", isTyped: false,
           hint: .init(text: "Type minutes and seconds", urgency: .plain),
           answers: [.init(key: "F3", meaning: "set"), .init(key: "F6", meaning: "leave it")]))
     board.press(.function(7), at: 5)

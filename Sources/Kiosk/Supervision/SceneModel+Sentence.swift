@@ -6,9 +6,14 @@ extension SceneModel {
   /// running, live". Not the clock's time, which would change all the time.
   package var sentence: String {
     switch self {
-    case .idle: "No gather on the board."
+    case .idle, .keys: "No gather on the board."
     case .list: "A gather is being chosen."
-    case .desk(let desk): "\(desk.scene.page.title), over the board."
+    case .desk(let desk):
+      desk.strip.map { strip in
+        Shown.text(
+          "\(strip.left.name) \(strip.left.score):\(strip.right.score) \(strip.right.name), "
+            + "a scene over the board")
+      } ?? "No gather on the board, a scene over it."
     case .scoreboard(let board):
       Shown.text(
         "\(board.title): \(board.left.name) \(board.left.score):\(board.right.score) \(board.right.name), "

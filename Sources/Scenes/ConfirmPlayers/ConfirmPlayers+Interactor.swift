@@ -117,6 +117,7 @@ extension ConfirmPlayers {
       state.columns.update(basis.players)
       if state.columns.order != before || state.results != basis.results { proposals = nil }
       state.results = basis.results
+      state.isGatherInPlay = basis.isGatherInPlay
       if let last = basis.last, !hasSettings { state.settings.follow(last) }
       // What was fetched once holds: another gather does not change what somebody has seen here.
       hasSettings = true

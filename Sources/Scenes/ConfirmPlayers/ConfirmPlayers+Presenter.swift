@@ -59,6 +59,9 @@ extension ConfirmPlayers {
       count: "\(InSentence.name(state.settings.name))  ·  \(text(of: state.settings.format))",
       keys: keys(of: state))
     page.notice = state.note.map { line(for: $0, of: state) }
+    if page.notice == nil, state.isGatherInPlay {
+      page.notice = .init(text: words(Phrase.waitsForEnd), urgency: .plain)
+    }
     page.isBusy = state.isStarting
     return page
   }

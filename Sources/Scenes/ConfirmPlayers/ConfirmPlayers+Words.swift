@@ -4,7 +4,7 @@ extension ConfirmPlayers {
     case title, bench, nobodyHere, strength
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings
     case fairest, nextFairest, fairestAgain, tooFewToBalance
-    case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting
+    case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, waitsForEnd
     case gatherName, teamAName, teamAColor, teamBName, teamBColor, periods, length, clock, down, up
     case take, forget, turn, turnFar
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black
@@ -95,6 +95,13 @@ extension ConfirmPlayers {
           ro: "Lipsește un nume: scrieți-l aici.")
       case .starting:
         Texts(en: "Starting …", de: "Startet …", es: "Empezando …", ko: "시작하는 중 …", ro: "Se începe …")
+      case .waitsForEnd:
+        Texts(
+          en: "A gather is in play: these teams are kept until it has ended.",
+          de: "Ein Spiel läuft: diese Teams bleiben, bis es zu Ende ist.",
+          es: "Hay un partido en juego: estos equipos se guardan hasta que termine.",
+          ko: "경기가 진행 중입니다. 끝날 때까지 이 팀은 그대로 남습니다.",
+          ro: "Un meci este în desfășurare: echipele rămân până se încheie.")
       case .gatherName:
         Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
       case .teamAName: Texts(en: "Team A", de: "Team A", es: "Equipo A", ko: "A팀", ro: "Echipa A")

@@ -65,6 +65,8 @@ package enum ConfirmPlayers {
     package var results: [Player.ID: Tally] = [:]
     /// What is being changed of the settings; nil while nothing is.
     package var form: MatchForm?
+    /// Whether another gather is in play, which has to end before this one starts.
+    package var isGatherInPlay = false
     /// Whether the gather is being started.
     package var isStarting = false
     package var note: Note?

@@ -4,7 +4,7 @@ package import GatherModel
 package struct DeskViewModel: Equatable, Sendable {
   package var scene: DeskModel
   /// The keys of the scene over all of it; nil while nobody has asked for them.
-  package var help: Help?
+  package var help: KeyHelp?
   /// How the match on the board stands; nil where there is none.
   package var strip: MatchStrip?
   /// What has come to nothing of a scene that was left before; nil for nothing.
@@ -17,17 +17,11 @@ package struct DeskViewModel: Equatable, Sendable {
     return page
   }
 
-  package struct Help: Equatable, Sendable {
-    package var title: String
-    package var rows: [KeyMap.Row]
-    package var hint: String
-  }
-
   init(scene: DeskModel, isHelpShown: Bool, words: Words) {
     self.scene = scene
     guard isHelpShown else { return }
     let page = scene.page
-    help = Help(
+    help = KeyHelp(
       title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
       rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
       hint: words(PagePhrase.helpHint))
@@ -53,5 +47,21 @@ package struct MatchStrip: Equatable, Sendable {
     right = Side(name: board.right.name, color: board.right.color, score: board.right.score)
     clock = board.clock
     saving = board.saving
+  }
+}
+
+/// Keys and what they do, over all of a scene.
+package struct KeyHelp: Equatable, Sendable {
+  package var title: String
+  package var rows: [KeyMap.Row]
+  package var hint: String
+}
+
+extension KeyHelp {
+  /// The keys of the board.
+  package init(_ keyMap: KeyMap, in words: Words) {
+    self.init(
+      title: words(Scoreboard.OverlayPhrase.keys), rows: keyMap.rows(in: words),
+      hint: words(Scoreboard.OverlayPhrase.anyKeyCloses))
   }
 }

@@ -32,11 +32,14 @@ package struct TeamBasis: Hashable, Sendable {
   package var lineup: Roster
   /// How the last gather was played; nil where there was none.
   package var last: MatchSettings?
+  /// Whether a gather is in play: the next one cannot start before it has ended.
+  package var isGatherInPlay: Bool
 
   package init(
     players: [Player], results: [Player.ID: Tally] = [:], lineup: Roster = Roster(),
-    last: MatchSettings? = nil
+    last: MatchSettings? = nil, isGatherInPlay: Bool = false
   ) {
+    self.isGatherInPlay = isGatherInPlay
     self.players = players
     self.results = results
     self.lineup = lineup

@@ -14,8 +14,8 @@ package struct PageViewModel: Equatable, Sendable {
   package var count: String?
   /// What has just happened or went wrong, in a line; nil for nothing.
   package var notice: ScoreboardViewModel.Line?
-  /// The keys that work here and now, those needed most first; the foot line has as many of them as it has room for, the
-  /// help all.
+  /// The keys that work here and now, those needed most first; the foot line has as many of them as it has room for, and
+  /// always the way back and the way to the help, which has all.
   package var keys: [KeyHint]
   package var question: Question?
   /// Something is waited for.
@@ -72,6 +72,16 @@ extension PageViewModel.KeyHint {
     self.init(
       key: (first + keys.dropFirst().map { $0.label(in: words) }).joined(separator: " "), meaning: meaning)
   }
+}
+
+extension PageViewModel.KeyHint {
+  private static let kept = Set(
+    Language.allCases.flatMap { language in
+      [Key.escape, .function(1)].map { $0.label(in: Words(language)) }
+    })
+
+  /// Whether it is the way back, or that to all keys: named whatever else there is no room for.
+  package var isKept: Bool { Self.kept.contains(key) }
 }
 
 extension PageViewModel.Question {

@@ -58,7 +58,7 @@ extension PlayerEdit {
   private static func hint(of state: State) -> ScoreboardViewModel.Line? {
     let words = state.words
     if state.isSaving { return .init(text: words(FormPhrase.saving), urgency: .plain) }
-    if case .text(let field) = state.content, let refusal = field.refusal {
+    if !state.isObstacleMet, case .text(let field) = state.content, let refusal = field.refusal {
       return .init(text: refusal.sentence(in: words), urgency: .warning)
     }
     return state.obstacle.map { obstacle in

@@ -78,7 +78,11 @@ extension Scoreboard {
       let before = state.overlay
       defer {
         hornWatch.look(at: match.clock, now: now)
-        if state.overlay != before { openedAt = arrival.handled }
+        if state.overlay != before {
+          openedAt = arrival.handled
+          // Nothing is asked any more that would have to be answered first.
+          if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
+        }
       }
       return decide(intent, at: now)
     }

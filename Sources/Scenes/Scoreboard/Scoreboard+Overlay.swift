@@ -18,7 +18,7 @@ extension Scoreboard {
         hint: state.words(OverlayPhrase.anyKeyCloses))
     case .teamSorting(let sorting): return .list(list(sorting, state: state))
     case .clockSetting(let digits):
-      return clockSetting(digits, match: state.match.state, keys: state.spokenKeys)
+      return clockSetting(digits, shown: shown, keys: state.spokenKeys)
     case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)
     }
   }
@@ -33,23 +33,27 @@ extension Scoreboard {
   }
 
   private static func clockSetting(
-    _ digits: [Int], match: MatchState, keys: SpokenKeys
+    _ digits: [Int], shown: ShownMatch, keys: SpokenKeys
   ) -> ScoreboardViewModel.Overlay {
     let words = keys.words
+    let limit = shown.match.state.format.clockLimit
     let entry = ClockEntry(digits: digits)
+    let clock = shown.clock
     var hint = ScoreboardViewModel.Line(text: words(OverlayPhrase.typeTime), urgency: .plain)
     if !entry.isTime {
       hint = ScoreboardViewModel.Line(text: words(OverlayPhrase.secondsLimit), urgency: .warning)
-    } else if entry.time > match.format.clockLimit {
-      let limit = Words.Argument.text(ClockText.text(match.format.clockLimit))
-      hint = ScoreboardViewModel.Line(text: words(NotePhrase.beyondClock, ["time": limit]), urgency: .warning)
+    } else if entry.time > limit {
+      let text = Words.Argument.text(ClockText.text(limit))
+      hint = ScoreboardViewModel.Line(text: words(NotePhrase.beyondClock, ["time": text]), urgency: .warning)
     }
     return .clockSetting(
       title: words(OverlayPhrase.setClock),
-      minutes: digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
+      // As long as nothing is typed it is the clock as it stands, which Enter leaves alone.
+      minutes: digits.isEmpty
+        ? clock.minutes : digits.count > 2 ? ClockText.twoDigits(entry.minutes) : "––",
       seconds: digits.isEmpty
-        ? "––" : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
-      hint: hint,
+        ? clock.seconds : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
+      isTyped: !digits.isEmpty, hint: hint,
       answers: hints(keys, [(.clockSet, .set), (.clockErase, .erase), (.clockLeave, .leave)]))
   }
 

@@ -134,6 +134,9 @@ package enum Scoreboard {
     case notStored
     /// Somebody else has set the result.
     case resultSet(Score)
+
+    /// Whether it says that something which lies over the board comes first.
+    var isOfOverlay: Bool { self == .answerFirst || self == .setClockFirst || self == .sortFirst }
   }
 
   /// A note, when it was made, and the entry that it tells of: it is shown when that is.

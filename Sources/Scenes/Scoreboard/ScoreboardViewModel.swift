@@ -54,7 +54,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// A question, what it is about, and the keys that answer it.
     case question(title: String, detail: String, answers: [KeyHint])
     /// The time being typed; a dash stands for a digit to come.
-    case clockSetting(title: String, minutes: String, seconds: String, hint: Line, answers: [KeyHint])
+    case clockSetting(
+      title: String, minutes: String, seconds: String, isTyped: Bool, hint: Line, answers: [KeyHint])
     /// A list to choose from, over all of the board.
     case list(ListViewModel)
     case keyMap(title: String, rows: [KeyMap.Row], hint: String)

@@ -24,6 +24,7 @@ package enum Catalogue {
     KeyAction.Short.self,
     KeyRows.Phrase.self,
     MatchWords.Phrase.self,
+    MatchSettings.WeekdayPhrase.self,
     Menu.Phrase.self,
     PagePhrase.self,
     PastGather.Phrase.self,

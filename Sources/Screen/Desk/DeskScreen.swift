@@ -6,12 +6,14 @@ struct DeskScreen {
   let size: PixelSize
 
   func draw(on sketch: inout Sketch) {
+    let page = PageScreen(page: model.page, strip: model.strip, size: size)
     if let help = model.help {
       sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.panel)
-      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &sketch)
+      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size, top: page.stripHeight)
+        .draw(on: &sketch)
+      page.drawStrip(on: &sketch)
       return
     }
-    let page = PageScreen(page: model.page, strip: model.strip, size: size)
     page.draw(on: &sketch) { sketch in
       switch model.scene {
       case .confirmPlayers(let model): ConfirmPlayersScreen(model: model, page: page).draw(on: &sketch)

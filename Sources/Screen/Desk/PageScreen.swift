@@ -24,7 +24,8 @@ struct PageScreen {
 
   private var margin: Int { max(part(0.045), 1) }
   private var inner: Rect { Rect(x: margin, y: 0, width: size.width - 2 * margin, height: size.height) }
-  private var stripHeight: Int { strip == nil ? 0 : part(0.1) }
+  /// What the match takes at the top; 0 where there is none.
+  var stripHeight: Int { strip == nil ? 0 : part(0.1) }
   private var titleHeight: Int { part(0.13) }
   private var footHeight: Int { part(0.1) }
   private var noticeHeight: Int { part(0.075) }
@@ -43,10 +44,7 @@ struct PageScreen {
   func draw(on sketch: inout Sketch, content: (inout Sketch) -> Void) {
     var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
     scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.background)
-    if let strip {
-      StripBar(strip: strip, page: self)
-        .draw(in: Rect(x: 0, y: 0, width: size.width, height: stripHeight), on: &scene)
-    }
+    drawStrip(on: &scene)
     if !isSmall {
       drawTitle(on: &scene)
       drawNotice(on: &scene)
@@ -60,6 +58,13 @@ struct PageScreen {
       isSmall ? OverlayScreen(overlay, filling: size) : OverlayScreen(overlay, size: size, unit: unit)
     sketch.add(scene, clearOf: over.area)
     over.draw(on: &sketch)
+  }
+
+  /// Draws how the match stands, where there is one.
+  func drawStrip(on sketch: inout Sketch) {
+    guard let strip else { return }  // Nobody plays.
+    StripBar(strip: strip, page: self)
+      .draw(in: Rect(x: 0, y: 0, width: size.width, height: stripHeight), on: &sketch)
   }
 
   private func drawTitle(on sketch: inout Sketch) {
@@ -91,24 +96,60 @@ struct PageScreen {
       notice.urgency.ink(sketch.theme), .center)
   }
 
-  /// As many keys as there is room for, in caps with what they do.
+  /// The keys that work here, in caps with what they do: in one line, else in two; where there is no room for all of
+  /// them, the last but the way back and the way to all keys are left out.
   private func drawFoot(on sketch: inout Sketch) {
     let theme = sketch.theme
     let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
     sketch.fill(
       Rect(x: box.x, y: box.y, width: box.width, height: line(0.0016 * theme.lineWeight)), theme.rule)
-    var keys = page.keys
-    let style = TextStyle(.bold, max(part(0.034), smallest))
-    let plain = TextStyle(theme.plain, style.size)
-    func width(_ hint: PageViewModel.KeyHint) -> Int {
-      sketch.measure(hint.key, style) + style.size + sketch.measure(hint.meaning, plain) + style.size / 2
+    let (rows, style) = footRows(width: box.width, sketch)
+    let step = style.capHeight + style.size * 6 / 5
+    for (index, row) in rows.enumerated() {
+      let baseline = box.midY + style.capHeight / 2 + (2 * index + 1 - rows.count) * step / 2
+      draw(row, style, in: box, baseline: baseline, on: &sketch)
     }
-    let gap = style.size
-    func total() -> Int { keys.reduce(-gap) { $0 + width($1) + gap } }
-    // The last ones are those needed least; all of them are behind F1.
-    while keys.count > 1, total() > box.width { keys.removeLast() }
+  }
+
+  /// How the keys stand in the foot.
+  private func footRows(
+    width: Int, _ sketch: Sketch
+  ) -> (rows: [[PageViewModel.KeyHint]], style: TextStyle) {
+    let large = TextStyle(.bold, max(part(0.034), smallest))
+    let all = page.keys
+    if total(all, large, sketch) <= width { return ([all], large) }
+    let style = TextStyle(.bold, max(part(0.026), smallest))
+    if total(all, style, sketch) <= width { return ([all], style) }
+    // Two lines, the first as long as it can be.
+    let last = all.filter(\.isKept)
+    var keys = all.filter { !$0.isKept }
+    while true {
+      let shown = keys + last
+      let count =
+        (1...max(shown.count, 1)).last { total(Array(shown.prefix($0)), style, sketch) <= width } ?? 1
+      let rest = Array(shown.dropFirst(count))
+      if total(rest, style, sketch) <= width || keys.isEmpty {
+        return ([Array(shown.prefix(count)), rest], style)
+      }
+      keys.removeLast()
+    }
+  }
+
+  private func total(_ keys: [PageViewModel.KeyHint], _ style: TextStyle, _ sketch: Sketch) -> Int {
+    keys.reduce(-style.size) { $0 + width($1, style, sketch) + style.size }
+  }
+
+  private func width(_ hint: PageViewModel.KeyHint, _ style: TextStyle, _ sketch: Sketch) -> Int {
+    sketch.measure(hint.key, style) + style.size * 3 / 2
+      + sketch.measure(hint.meaning, TextStyle(sketch.theme.plain, style.size))
+  }
+
+  private func draw(
+    _ keys: [PageViewModel.KeyHint], _ style: TextStyle, in box: Rect, baseline: Int, on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    let plain = TextStyle(theme.plain, style.size)
     var x = box.x
-    let baseline = box.midY + style.capHeight / 2
     for hint in keys {
       let cap = sketch.measure(hint.key, style) + style.size
       sketch.roundedFill(
@@ -120,7 +161,7 @@ struct PageScreen {
       sketch.text(
         sketch.shortened(hint.meaning, plain, width: box.maxX - left), plain, x: left, baseline: baseline,
         theme.secondary)
-      x += width(hint) + gap
+      x += width(hint, style, sketch) + style.size
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
   @Test(
     "It moves by a row, by ten, to the ends, and stops there",
     arguments: [
-      (ListCursor.Move.by(1), 0, 1), (.by(-1), 0, 0), (.by(10), 3, 13), (.by(10), 15, 19), (.by(-ListCursor.page), 4, 0),
+      (ListCursor.Move.by(1), 0, 1), (.by(-1), 0, 0), (.by(10), 3, 13), (.by(10), 15, 19),
+      (.by(-ListCursor.page), 4, 0),
       (.first, 7, 0), (.last, 7, 19),
     ])
   func moves(move: ListCursor.Move, from: Int, to: Int) {
