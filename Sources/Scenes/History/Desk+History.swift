@@ -19,15 +19,11 @@ extension Desk {
     } present: { [workers] scene, _ in
       (.history(History.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
-    }
-  }
-
-  private func take(_ outcome: History.Outcome) {
-    switch outcome {
-    case .left: leave()
-    case .opened(let gather): openPastGather(gather)
-    case .seasonAsked: openSeasonTable()
+      switch outcome {
+      case .left: leave()
+      case .opened(let gather): openPastGather(gather)
+      case .seasonAsked: openSeasonTable()
+      }
     }
   }
 }
