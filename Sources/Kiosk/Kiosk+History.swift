@@ -26,25 +26,25 @@ extension Kiosk {
   }
 }
 
-/// The file that the history is exported into by the board: in its data folder, named for the moment.
+/// The file that the history is exported into by the board: in its data folder, named for the moment, and read by whoever
+/// may read that folder.
 struct HistoryFile {
   let folder: DataFolder
   let at: Date
   let format: HistoryFormat
 
-  /// `gatherboard-history-2026-11-21-1930.csv`.
+  /// `gatherboard-history-2026-11-21-193004.csv`.
   var path: String {
-    let moment = LocalTime(at).moment
-    let time = moment.time.filter { $0 != ":" }
-    return "\(folder.path)/gatherboard-history-\(moment.day)-\(time).\(format.rawValue)"
+    let local = LocalTime(at)
+    let time = [local.hour, local.minute, local.second].map(ClockText.twoDigits).joined()
+    return "\(folder.path)/gatherboard-history-\(local.moment.day)-\(time).\(format.rawValue)"
   }
 
-  /// Writes all gathers of a store; the path.
+  /// Writes all gathers of a store; the path, with a number where another file has it already.
   func write(_ store: GatherStore) async throws -> String {
     let gathers = try await store.gathersNow()
     let text = try HistoryExport.text(gathers, playerCounts: try await store.playerCountsNow(), as: format)
-    try WholeFile(path: path).write(text)
-    return path
+    return try WholeFile(path: path).writeNew(text)
   }
 }
 

@@ -11,6 +11,8 @@ package struct LocalTime: Hashable, Sendable {
   package var day: Int
   package var hour: Int
   package var minute: Int
+  /// 0 to 60, which is a leap second.
+  package var second: Int
   /// 0 is Sunday.
   package var weekday: Int
 
@@ -25,6 +27,7 @@ package struct LocalTime: Hashable, Sendable {
     day = Int(fields.tm_mday)
     hour = Int(fields.tm_hour)
     minute = Int(fields.tm_min)
+    second = Int(fields.tm_sec)
     weekday = Int(fields.tm_wday)
   }
 

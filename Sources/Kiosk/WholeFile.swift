@@ -34,6 +34,44 @@ package struct WholeFile: Hashable, Sendable {
     }
   }
 
+  /// Writes the text into a file that was not there, which nobody but its owner may read: at the path, or where that is
+  /// taken, with `-2`, `-3` … before its ending. Several may do so at once, each into a file of its own.
+  /// - Returns: Where it is.
+  /// - Throws: ``Failure``; then there is none.
+  package func writeNew(_ text: String) throws(Failure) -> String {
+    for number in 1... {
+      let target = numbered(number)
+      // Whoever has made the unfinished one, and he alone, may take the name.
+      let unfinished = "\(target).unfinished"
+      let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if file < 0, errno == EEXIST { continue }
+      guard file >= 0 else { throw failure(errno) }
+      var status = stat()
+      if lstat(target, &status) == 0 {
+        close(file)
+        unlink(unfinished)
+        continue
+      }
+      do throws(Failure) {
+        try fill(file, with: text, isSynced: true)
+        guard rename(unfinished, target) == 0 else { throw failure(errno) }
+      } catch {
+        unlink(unfinished)
+        throw error
+      }
+      return target
+    }
+    throw failure(EEXIST)
+  }
+
+  /// The path of the first, the second … file of this name.
+  private func numbered(_ number: Int) -> String {
+    if number == 1 { return path }
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let ending = name.lastIndex(of: ".") ?? path.endIndex
+    return "\(path[..<ending])-\(number)\(path[ending...])"
+  }
+
   private func real() throws(Failure) -> String {
     guard let resolved = realpath(path, nil) else { throw failure(errno) }
     defer { free(resolved) }
@@ -45,6 +83,13 @@ package struct WholeFile: Hashable, Sendable {
   ) throws(Failure) {
     let file = open(path, flags | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(errno) }
+    try fill(file, with: text, mode: mode, isSynced: isSynced)
+  }
+
+  /// Writes into an open file, and closes it.
+  private func fill(
+    _ file: Int32, with text: String, mode: mode_t? = nil, isSynced: Bool
+  ) throws(Failure) {
     var code: Int32?
     if let mode, fchmod(file, mode) != 0 { code = errno }
     var rest = Array(text.utf8)[...]

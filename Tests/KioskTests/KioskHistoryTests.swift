@@ -66,12 +66,33 @@ import Testing
       try bench.turn(until: "the file") { _ in bench.model?.page.notice?.urgency == .notice }
       let notice = try #require(bench.model?.page.notice?.text)
       let path = String(notice.dropFirst("Written to ".count))
+      #expect(path == HistoryFile(folder: bench.folder, at: PlayedMatch.date(0), format: .json).path)
       #expect(path.hasPrefix(bench.folder.path + "/gatherboard-history-2026-03-0"))
       let store = try GatherStore(readOnly: bench.folder)
       let text = try HistoryExport.text(
         store.gathers(), playerCounts: store.playerCounts(), as: .json)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+      // The clock has not moved.
+      bench.press(.down, .letter("e"), .letter("j"))
+      try bench.turn(until: "another file") { _ in bench.model?.page.notice?.urgency == .notice }
+      let other = path.replacing(".json", with: "-2.json")
+      #expect(bench.model?.page.notice?.text == "Written to \(other)")
+      for path in [path, other] {
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+      }
     }
+  }
+
+  @Test("The file of an export is named for the second")
+  func name() {
+    let date = PlayedMatch.date(0)
+    func path(_ seconds: Double) -> String {
+      HistoryFile(folder: DataFolder(path: "/d"), at: date + seconds, format: .csv).path
+    }
+    let name = path(0).dropFirst("/d/gatherboard-history-".count)
+    #expect(name.count == "2026-11-21-193004.csv".count && name.hasSuffix(".csv"))
+    #expect(path(1) != path(0))
   }
 
   @Test("Where no file can be written it is said")
@@ -80,12 +101,17 @@ import Testing
       let bench = try KioskBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 gather" }
-      // In the way of the file of this minute.
-      let file = HistoryFile(folder: bench.folder, at: PlayedMatch.date(0), format: .csv)
-      try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+      let elsewhere = bench.folder.path + "-elsewhere"
+      try FileManager.default.moveItem(atPath: bench.folder.path, toPath: elsewhere)
+      defer {
+        do {
+          try FileManager.default.moveItem(atPath: elsewhere, toPath: bench.folder.path)
+        } catch { Issue.record(error) }
+      }
       bench.press(.letter("e"), .enter)
       try bench.turn(until: "a word on it") { _ in bench.model?.page.notice?.urgency == .warning }
-      #expect(bench.model?.page.notice?.text.contains("cannot be written (Is a directory)") == true)
+      #expect(
+        bench.model?.page.notice?.text.contains("cannot be written (No such file or directory)") == true)
     }
   }
 }

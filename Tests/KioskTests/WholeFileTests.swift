@@ -72,6 +72,48 @@ struct WholeFileTests {
     #expect(failure?.exitCode == .inputOutput)
   }
 
+  @Test("A new one takes no other's name, and nobody else may read it")
+  func numbered() throws {
+    let path = folder.path("history.csv")
+    let paths = try (1...3).map { try WholeFile(path: path).writeNew("export \($0)") }
+    #expect(paths == [path, folder.path("history-2.csv"), folder.path("history-3.csv")])
+    for (number, name) in ["history.csv", "history-2.csv", "history-3.csv"].enumerated() {
+      #expect(try folder.text(name) == "export \(number + 1)")
+      var status = stat()
+      #expect(stat(folder.path(name), &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
+    #expect(try folder.names == ["history-2.csv", "history-3.csv", "history.csv"])
+    // A link that leads nowhere is not written through, and a name without an ending has its number at the end.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("a.b-link"), withDestinationPath: folder.path("nowhere"))
+    try FileManager.default.createDirectory(atPath: folder.path("v1.0"), withIntermediateDirectories: true)
+    #expect(try WholeFile(path: folder.path("v1.0/file")).writeNew("x") == folder.path("v1.0/file"))
+    #expect(try WholeFile(path: folder.path("v1.0/file")).writeNew("y") == folder.path("v1.0/file-2"))
+    #expect(try WholeFile(path: folder.path("a.b-link")).writeNew("z") == folder.path("a-2.b-link"))
+    #expect(try !folder.names.contains("nowhere"))
+  }
+
+  @Test("Of many that are written at once under one name, each becomes a file of its own")
+  func together() async throws {
+    let path = folder.path("history.csv")
+    let paths = try await withThrowingTaskGroup(of: String.self) { group in
+      for number in 0..<16 { group.addTask { try WholeFile(path: path).writeNew("export \(number)") } }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(paths.count == 16)
+    let texts = try Set(folder.names.map { try folder.text($0) })
+    #expect(texts == Set((0..<16).map { "export \($0)" }))
+  }
+
+  @Test("A new one that cannot be written is not there, and it is said")
+  func newRefused() throws {
+    let failure = #expect(throws: Failure.self) {
+      try WholeFile(path: folder.path("no/such/file")).writeNew("x")
+    }
+    #expect(failure?.message.contains("(No such file or directory)") == true)
+    #expect(try folder.names == [])
+  }
+
   @Test("Where it cannot be it is said, and nothing is left behind")
   func refused() throws {
     for path in [folder.path("no/such/file"), folder.url.path, ""] {

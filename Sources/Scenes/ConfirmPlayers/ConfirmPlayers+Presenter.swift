@@ -44,7 +44,7 @@ extension ConfirmPlayers {
         case .teamAColor: (.teamAColor, color(form.colors.teamA))
         case .teamBColor: (.teamBColor, color(form.colors.teamB))
         case .periods: (.periods, .choice("\(form.format.periods.count)"))
-        case .minutes: (.length, .choice(length(period)))
+        case .minutes: (.length, .choice(period.shownLength))
         case .direction: (.clock, .choice(words(period.direction == .down ? Phrase.down : .up)))
         }
       return ConfirmPlayersViewModel.Form.Row(label: words(label), value: value)
@@ -56,7 +56,7 @@ extension ConfirmPlayers {
     let words = state.words
     var page = PageViewModel(
       title: words(state.form == nil ? Phrase.title : .settings),
-      count: "\(InSentence.name(state.settings.name))  ·  \(text(of: state.settings.format))",
+      count: "\(InSentence.name(state.settings.name))  ·  \(state.settings.format.shown)",
       keys: keys(of: state))
     page.notice = state.note.map { line(for: $0, of: state) }
     if page.notice == nil, state.isGatherInPlay {
@@ -64,18 +64,6 @@ extension ConfirmPlayers {
     }
     page.isBusy = state.isStarting
     return page
-  }
-
-  /// `2 × 20:00 ↓`: how often, how long, and whether the clock counts down or up.
-  private static func text(of format: MatchFormat) -> String {
-    let isEven = Set(format.periods).count == 1
-    let shown = isEven ? format.periods.prefix(1) : format.periods[...]
-    let count = isEven && format.periods.count > 1 ? "\(format.periods.count) × " : ""
-    return count + shown.map { "\(length($0)) \($0.direction == .down ? "↓" : "↑")" }.joined(separator: " + ")
-  }
-
-  private static func length(_ period: MatchFormat.Period) -> String {
-    ClockText.text(seconds: Int(period.length.components.seconds))
   }
 
   private static func line(for note: State.Note, of state: State) -> ScoreboardViewModel.Line {

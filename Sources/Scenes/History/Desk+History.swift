@@ -1,3 +1,5 @@
+import GatherModel
+
 extension Desk {
   /// Opens the list of past gathers.
   package func openHistory() {
@@ -8,8 +10,10 @@ extension Desk {
           load: { [workers] in
             workers.history.all { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
           },
-          delete: { [workers] id in
-            workers.history.delete(id) { deliver($0.intent({ .deleted(id) }, else: { .deletionFailed($0) })) }
+          delete: { [workers] gather in
+            workers.history.delete(gather.id) {
+              deliver($0.intent({ .deleted(gather.id, name: gather.name) }, else: { .deletionFailed($0) }))
+            }
           },
           export: { [workers] format in
             workers.history.export(format) {
@@ -19,15 +23,11 @@ extension Desk {
     } present: { [workers] scene, _ in
       (.history(History.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
-    }
-  }
-
-  private func take(_ outcome: History.Outcome) {
-    switch outcome {
-    case .left: leave()
-    case .opened(let gather): openPastGather(gather)
-    case .seasonAsked: openSeasonTable()
+      switch outcome {
+      case .left: leave()
+      case .opened(let gather): openPastGather(gather)
+      case .seasonAsked: openSeasonTable()
+      }
     }
   }
 }

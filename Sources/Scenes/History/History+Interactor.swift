@@ -55,23 +55,37 @@ extension History {
         if state.selected == nil { state.note = .nothing }
         return state.selected.map { .opened($0.id) }
       case .seasonAsked: return .seasonAsked
-      case .exportAsked: if state.selected == nil { state.note = .nothing } else { state.question = .format }
+      case .exportAsked: askForFormat()
       case .formatChosen(let format):
         state.question = nil
-        state.note = .exporting
+        state.isExporting = true
         environment.export(format)
-      case .exported(let path): state.note = .exported(path: path)
-      case .exportFailed(let trouble): state.note = .trouble(trouble)
+      case .exported(let path):
+        state.isExporting = false
+        state.note = .exported(path: path)
+      case .exportFailed(let trouble):
+        state.isExporting = false
+        state.note = .trouble(trouble)
       case .deletionAsked: askForDeletion()
       case .confirmed:
-        if case .deletion(let gather) = state.question { environment.delete(gather.id) }
+        if case .deletion(let gather) = state.question { environment.delete(gather) }
         state.question = nil
       case .declined: state.question = nil
-      case .deleted(let id): delete(id)
+      case .deleted(let id, let name): remove(id, name: name)
       case .deletionFailed(let trouble): state.note = .trouble(trouble)
       case .left: return .left
       }
       return nil
+    }
+
+    private func askForFormat() {
+      if state.isExporting {
+        state.note = .alreadyExporting
+      } else if state.selected == nil {
+        state.note = .nothing
+      } else {
+        state.question = .format
+      }
     }
 
     private func askForDeletion() {
@@ -92,11 +106,10 @@ extension History {
       }
     }
 
-    private func delete(_ id: UUID) {
-      guard let gather = state.gathers.first(where: { $0.id == id }) else { return }  // A newer list is here.
-      state.content = .gathers(state.gathers.filter { $0.id != id })
-      state.cursor.settle(in: state.gathers.count)
-      state.note = .deleted(name: gather.name)
+    /// A newer list may be here, which has it no more; whoever has deleted it is told all the same.
+    private func remove(_ id: UUID, name: String) {
+      if case .gathers(let gathers) = state.content { take(gathers.filter { $0.id != id }) }
+      state.note = .deleted(name: name)
     }
   }
 }

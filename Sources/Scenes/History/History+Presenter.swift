@@ -39,7 +39,10 @@ extension History {
       page.count = words(Phrase.gathers, ["n": .number(state.gathers.count)])
     }
     page.notice = state.note.map { line(for: $0, words: words) }
-    page.isBusy = state.content == .loading || state.note == .exporting
+    if state.isExporting, state.note == nil {
+      page.notice = .init(text: words(Phrase.exporting), urgency: .plain)
+    }
+    page.isBusy = state.content == .loading || state.isExporting
     page.question = state.question.map { question($0, words: words, local: local) }
     return page
   }
@@ -67,8 +70,8 @@ extension History {
 
   private static func line(for note: State.Note, words: Words) -> ScoreboardViewModel.Line {
     switch note {
-    case .exporting: .init(text: words(Phrase.exporting), urgency: .plain)
     case .exported(let path): .init(text: words(Phrase.exported, ["path": .name(path)]), urgency: .notice)
+    case .alreadyExporting: .init(text: words(Phrase.alreadyExporting), urgency: .warning)
     case .deleted(let name): .init(text: words(Phrase.deleted, ["name": .name(name)]), urgency: .notice)
     case .trouble(let trouble): .init(text: trouble.sentence(in: words), urgency: .warning)
     case .inPlay: .init(text: words(Phrase.inPlay), urgency: .warning)

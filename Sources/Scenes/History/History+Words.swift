@@ -2,7 +2,7 @@ extension History {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
     case title, gathers, date, gather, inPlayNow, open, season, export, delete
-    case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported
+    case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported, alreadyExporting
     case inPlay, nothing, empty, emptyHint
 
     var texts: Texts {
@@ -54,6 +54,13 @@ extension History {
         Texts(
           en: "Written to {path}", de: "Gespeichert in {path}", es: "Guardado en {path}",
           ko: "저장했습니다: {path}", ro: "Salvat în {path}")
+      case .alreadyExporting:
+        Texts(
+          en: "A file is being written already: wait for it.",
+          de: "Es wird schon eine Datei geschrieben: kurz warten.",
+          es: "Ya se está escribiendo un archivo: espere un momento.",
+          ko: "이미 파일을 저장하는 중입니다. 잠시 기다리세요.",
+          ro: "Se scrie deja un fișier: așteptați puțin.")
       case .inPlay:
         Texts(
           en: "This one is in play: end it on the board first.",

@@ -20,7 +20,7 @@ package enum History {
     case confirmed
     /// No to what was asked.
     case declined
-    case deleted(UUID)
+    case deleted(UUID, name: String)
     case deletionFailed(DeskTrouble)
     case left
   }
@@ -44,8 +44,9 @@ package enum History {
 
     /// What the foot line tells of.
     package enum Note: Hashable, Sendable {
-      case exporting
       case exported(path: String)
+      /// One export is written at a time.
+      case alreadyExporting
       case deleted(name: String)
       case trouble(DeskTrouble)
       /// A gather in play is not deleted.
@@ -58,6 +59,8 @@ package enum History {
     package var cursor = ListCursor()
     package var question: Question?
     package var note: Note?
+    /// A file is being written.
+    package var isExporting = false
     package let words: Words
 
     package init(words: Words) {
@@ -88,13 +91,13 @@ package enum History {
     package var words: Words
     /// Fetches the gathers; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
-    /// Deletes one; ``Intent/deleted(_:)`` or ``Intent/deletionFailed(_:)`` comes back.
-    package var delete: (UUID) -> Void
+    /// Deletes one; ``Intent/deleted(_:name:)`` or ``Intent/deletionFailed(_:)`` comes back.
+    package var delete: (GatherSummary) -> Void
     /// Writes all into a file; ``Intent/exported(path:)`` or ``Intent/exportFailed(_:)`` comes back.
     package var export: (HistoryFormat) -> Void
 
     package init(
-      words: Words = .english, load: @escaping () -> Void, delete: @escaping (UUID) -> Void,
+      words: Words = .english, load: @escaping () -> Void, delete: @escaping (GatherSummary) -> Void,
       export: @escaping (HistoryFormat) -> Void
     ) {
       self.words = words

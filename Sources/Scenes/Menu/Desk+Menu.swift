@@ -6,17 +6,13 @@ extension Desk {
     } present: { scene, _ in
       (.menu(Menu.present(scene.state)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
-    }
-  }
-
-  private func take(_ outcome: Menu.Outcome) {
-    switch outcome {
-    case .left, .picked(.board): leave()
-    case .picked(.players): openPlayerList()
-    case .picked(.history): openHistory()
-    case .picked(.login): openLogin()
-    case .picked(.newGather): openPlayerList(isMarking: true)
+      switch outcome {
+      case .left, .picked(.board): leave()
+      case .picked(.players): openPlayerList()
+      case .picked(.history): openHistory()
+      case .picked(.login): openLogin()
+      case .picked(.newGather): openPlayerList(isMarking: true)
+      }
     }
   }
 }

@@ -39,7 +39,8 @@ extension PastGather {
         left: panel(.teamA, of: gather, report, words: words),
         right: panel(.teamB, of: gather, report, words: words),
         facts: facts(of: gather, report, words: words, local: local),
-        events: events(of: gather, report, words: words), firstEvent: state.cursor.index,
+        events: events(of: gather, report, words: words),
+        selected: state.eventCount > 1 ? state.cursor.index : nil,
         bench: bench.isEmpty
           ? nil : words(Phrase.bench, ["names": .text(bench.map(InSentence.name).joined(separator: ", "))]))
       return PastGatherViewModel(page: page, sheet: sheet, lines: [])
@@ -71,6 +72,7 @@ extension PastGather {
     } else {
       facts.append(words(Phrase.inPlay))
     }
+    facts.append(gather.format.shown)
     return facts
   }
 

@@ -7,7 +7,7 @@ package enum PastGather {
     case refreshed
     case loaded(Gather, MatchReport)
     case loadingFailed(DeskTrouble)
-    /// Goes through a list of goals that is longer than the screen.
+    /// Goes through the course of play.
     case moved(ListCursor.Move)
     case left
   }
@@ -21,7 +21,7 @@ package enum PastGather {
     }
 
     package var content = Content.loading
-    /// The first line of the course of play that is to be seen, as far as there is room for the last one.
+    /// The line of the course of play that is marked, and kept in sight.
     package var cursor = ListCursor()
     package var trouble: DeskTrouble?
     package let words: Words

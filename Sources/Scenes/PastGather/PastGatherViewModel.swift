@@ -14,11 +14,12 @@ package struct PastGatherViewModel: Equatable, Sendable {
   package struct Sheet: Equatable, Sendable {
     package var left: ScoreboardViewModel.TeamPanel
     package var right: ScoreboardViewModel.TeamPanel
-    /// When it began and ended, and how it was timed; a line each.
+    /// When it began and ended, and how it was timed: `2 × 20:00 ↓`.
     package var facts: [String]
     package var events: [Event]
-    /// The first of ``events`` that is to be seen, where not all have room.
-    package var firstEvent: Int
+    /// The index of the one of ``events`` that is marked, and in sight however many there are; nil where there is none to go
+    /// to.
+    package var selected: Int?
     /// Who sat on the bench; nil for nobody.
     package var bench: String?
   }

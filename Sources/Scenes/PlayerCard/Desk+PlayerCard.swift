@@ -13,15 +13,11 @@ extension Desk {
     } present: { [workers] scene, _ in
       (.playerCard(PlayerCard.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
-    }
-  }
-
-  private func take(_ outcome: PlayerCard.Outcome) {
-    switch outcome {
-    case .left: leave()
-    case .gatherOpened(let gather): openPastGather(gather)
-    case .editAsked(let player, let field): openPlayerEdit(player, field: field)
+      switch outcome {
+      case .left: leave()
+      case .gatherOpened(let gather): openPastGather(gather)
+      case .editAsked(let player, let field): openPlayerEdit(player, field: field)
+      }
     }
   }
 }

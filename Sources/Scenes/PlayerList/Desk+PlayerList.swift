@@ -22,16 +22,12 @@ extension Desk {
     } present: { scene, _ in
       (.playerList(PlayerList.present(scene.state)), nil)
     } route: { [unowned self] outcome in
-      take(outcome, telling: tell)
-    }
-  }
-
-  private func take(_ outcome: PlayerList.Outcome, telling tell: @escaping (PlayerList.Intent) -> Void) {
-    switch outcome {
-    case .left: leave()
-    case .addAsked: openPlayerAdd { tell(.added($0)) }
-    case .opened(let player): openPlayerCard(player)
-    case .chosen(let players): openConfirmPlayers(Roster(bench: players))
+      switch outcome {
+      case .left: leave()
+      case .addAsked: openPlayerAdd { tell(.added($0)) }
+      case .opened(let player): openPlayerCard(player)
+      case .chosen(let players): openConfirmPlayers(Roster(bench: players))
+      }
     }
   }
 }

@@ -11,14 +11,10 @@ extension Desk {
     } present: { scene, _ in
       (.seasonTable(SeasonTable.present(scene.state)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
-    }
-  }
-
-  private func take(_ outcome: SeasonTable.Outcome) {
-    switch outcome {
-    case .left: leave()
-    case .opened(let player): openPlayerCard(player)
+      switch outcome {
+      case .left: leave()
+      case .opened(let player): openPlayerCard(player)
+      }
     }
   }
 }

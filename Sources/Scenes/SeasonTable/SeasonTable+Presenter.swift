@@ -1,14 +1,5 @@
 import GatherModel
 
-/// The table of the season as it is to be seen.
-package struct SeasonTableViewModel: Equatable, Sendable {
-  package var page: PageViewModel
-  /// The players; nil where there is nobody to list.
-  package var table: TableViewModel?
-  /// Said in place of the table.
-  package var lines: [String]
-}
-
 extension SeasonTable {
   /// The scene as it is to be seen; nothing in it changes by itself.
   package static func present(_ state: State) -> SeasonTableViewModel {

@@ -112,7 +112,7 @@ struct ConfirmPlayersScreen {
         sizes: textSizes(rowHeight), sketch.theme.secondary)
     }
     if isCut {
-      drawBar(
+      page.drawScrollBar(
         in: Rect(x: area.maxX - bar, y: area.y, width: bar, height: fitting * rowHeight), first: first,
         fitting: fitting, count: count, on: &sketch)
     }
@@ -159,14 +159,5 @@ struct ConfirmPlayersScreen {
       in: Rect(
         x: inner.x, y: box.y, width: inner.width - acronym - max(page.part(0.012), 1), height: box.height),
       sizes: sizes, theme.text)
-  }
-
-  /// Which part of a long column is seen.
-  private func drawBar(in box: Rect, first: Int, fitting: Int, count: Int, on sketch: inout Sketch) {
-    sketch.roundedFill(box, radius: box.width / 2, sketch.theme.track)
-    let height = max(box.height * fitting / count, box.width)
-    let y = box.y + (box.height - height) * first / max(count - fitting, 1)
-    sketch.roundedFill(
-      Rect(x: box.x, y: y, width: box.width, height: height), radius: box.width / 2, sketch.theme.accent)
   }
 }

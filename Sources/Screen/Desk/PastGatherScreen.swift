@@ -54,17 +54,31 @@ struct PastGatherScreen {
 
   private var eventHeight: Int { max(page.part(0.052), page.smallest * 3 / 2) }
 
-  /// A wall of few lamps has room for the result.
+  /// A wall of few lamps has room for the result, and for the one line of the course of play that the keys are at.
   private func drawSmall(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on sketch: inout Sketch) {
-    let upper = area.height * 3 / 5
+    let hasEvent = sheet.selected != nil
+    let upper = area.height * (hasEvent ? 14 : 15) / 25
     sketch.fitted(
       "\(sheet.left.score):\(sheet.right.score)", .bold,
       in: Rect(x: area.x, y: area.y, width: area.width, height: upper),
-      sizes: page.smallest...max(upper, page.smallest), sketch.theme.text, .center)
+      sizes: page.smallest...max(hasEvent ? upper * 7 / 8 : upper, page.smallest), sketch.theme.text, .center)
+    let rest = area.height - upper
+    let names = Rect(
+      x: area.x, y: area.y + upper, width: area.width, height: hasEvent ? rest / 2 : rest)
+    let sizes = page.smallest...max(hasEvent ? names.height * 7 / 10 : rest / 2, page.smallest)
     sketch.fitted(
-      "\(sheet.left.name) – \(sheet.right.name)", sketch.theme.plain,
-      in: Rect(x: area.x, y: area.y + upper, width: area.width, height: area.height - upper),
-      sizes: page.smallest...max((area.height - upper) / 2, page.smallest), sketch.theme.secondary, .center)
+      "\(sheet.left.name) – \(sheet.right.name)", sketch.theme.plain, in: names, sizes: sizes,
+      sketch.theme.secondary, .center)
+    guard let selected = sheet.selected else { return }
+    let text =
+      switch sheet.events[selected] {
+      case .goal(_, let minute, let score): minute.isEmpty ? score : "\(minute)  \(score)"
+      case .period(let name, let score): "\(name)  \(score)"
+      }
+    sketch.fitted(
+      text, sketch.theme.plain,
+      in: Rect(x: area.x, y: names.maxY, width: area.width, height: names.height), sizes: sizes,
+      sketch.theme.text, .center)
   }
 
   private func top(_ box: Rect, _ height: Int) -> Rect {
@@ -112,14 +126,14 @@ struct PastGatherScreen {
   private func drawEvents(_ sheet: PastGatherViewModel.Sheet, in area: Rect, on sketch: inout Sketch) {
     let height = eventHeight
     let fitting = max(area.height / height, 1)
-    let first = max(min(sheet.firstEvent, sheet.events.count - fitting), 0)
-    let shown = sheet.events[first..<min(first + fitting, sheet.events.count)]
+    // Those around the marked one; at the ends of the list the mark moves, else the list does.
+    let first = max(min((sheet.selected ?? 0) - fitting / 2, sheet.events.count - fitting), 0)
     let isCut = sheet.events.count > fitting
     let bar = isCut ? page.part(0.03) : 0
-    for (index, event) in shown.enumerated() {
+    for (line, index) in (first..<min(first + fitting, sheet.events.count)).enumerated() {
       draw(
-        event, of: sheet,
-        in: Rect(x: area.x + bar, y: area.y + index * height, width: area.width - 2 * bar, height: height),
+        sheet.events[index], of: sheet, isSelected: index == sheet.selected,
+        in: Rect(x: area.x + bar, y: area.y + line * height, width: area.width - 2 * bar, height: height),
         on: &sketch)
     }
     if isCut {
@@ -133,10 +147,11 @@ struct PastGatherScreen {
 
   /// The score in the middle, and the minute at the side of the team that has scored.
   private func draw(
-    _ event: PastGatherViewModel.Event, of sheet: PastGatherViewModel.Sheet, in box: Rect,
+    _ event: PastGatherViewModel.Event, of sheet: PastGatherViewModel.Sheet, isSelected: Bool, in box: Rect,
     on sketch: inout Sketch
   ) {
     let theme = sketch.theme
+    if isSelected { page.drawSelection(box, on: &sketch) }
     let sizes = page.smallest...max(page.part(0.038), page.smallest)
     let style = TextStyle(.bold, sizes.upperBound)
     let middle = sketch.measure("88:88", style) + page.part(0.03)
@@ -158,12 +173,14 @@ struct PastGatherScreen {
         sizes: sizes,
         theme.text, isLeft ? .right : .left)
     case .period(let name, let score):
-      let rule = page.line(0.0016 * theme.lineWeight)
-      sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+      if !isSelected {
+        let rule = page.line(0.0016 * theme.lineWeight)
+        sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+      }
       sketch.fitted(
-        "\(name)  \(score)", theme.plain, in: box,
+        "\(name)  \(score)", theme.plain, in: box.inset(max(page.part(0.012), 1), 0),
         sizes: page.smallest...max(page.part(0.032), page.smallest),
-        theme.secondary, .center)
+        isSelected ? theme.text : theme.secondary, .center)
     }
   }
 }

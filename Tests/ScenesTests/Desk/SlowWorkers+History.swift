@@ -36,6 +36,14 @@ extension UUID {
   }
 }
 
+extension UUID {
+  /// That of an entry of a log, by its place; none of ``past(_:)``.
+  static func entry(_ number: Int) -> UUID {
+    UUID(
+      uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, UInt8(1 + number / 256), UInt8(number % 256)))
+  }
+}
+
 extension Date {
   /// 2026-11-20 at 19:30, and so many minutes.
   static func evening(_ minutes: Double = 0) -> Date {
@@ -56,7 +64,7 @@ extension Match {
     for (number, (act, minute)) in acts.enumerated() {
       match.append(
         LogEntry(
-          id: .past(UInt8(100 + number)), event: .act(act),
+          id: .entry(number), event: .act(act),
           at: BoardInstant(nanoseconds: Int64(minute * 60_000_000_000)), wallClock: .evening(minute)))
     }
     return match

@@ -66,7 +66,8 @@ import Testing
   @Test(
     "What was done or went wrong is said in a line",
     arguments: [
-      (History.State.Note.exporting, "Exporting …"), (.exported(path: "/d/f.csv"), "Written to /d/f.csv"),
+      (History.State.Note.exported(path: "/d/f.csv"), "Written to /d/f.csv"),
+      (.alreadyExporting, "A file is being written already: wait for it."),
       (.deleted(name: "Cup"), "Cup is deleted"),
       (.trouble(.diskFull), "The disk is full: make room, then try again."),
       (.inPlay, "This one is in play: end it on the board first."), (.nothing, "There are no gathers yet"),
@@ -75,7 +76,18 @@ import Testing
     var state = state([.past(0)])
     state.note = note
     #expect(present(state).page.notice?.text == text)
-    #expect(present(state).page.isBusy == (note == .exporting))
+    #expect(!present(state).page.isBusy)
+    state.isExporting = true
+    #expect(present(state).page.notice?.text == text && present(state).page.isBusy)
+  }
+
+  @Test("While a file is written that is said, whatever is selected")
+  func exporting() {
+    var state = state([.past(1), .past(0)])
+    state.isExporting = true
+    state.cursor = ListCursor(index: 1)
+    let page = present(state).page
+    #expect(page.notice == .init(text: "Exporting …", urgency: .plain) && page.isBusy)
   }
 
   @Test("Of ten thousand those around the selected one are handed to the layout")

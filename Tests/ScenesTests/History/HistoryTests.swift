@@ -18,7 +18,7 @@ import Testing
   private func history(_ gathers: [GatherSummary]? = nil) -> History.Interactor {
     let history = History.Interactor(
       environment: History.Environment(
-        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0) },
+        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0.id) },
         export: { [workers] in workers.exported.append($0) }))
     if let gathers { _ = history.handle(.loaded(gathers), at: now) }
     return history
@@ -62,11 +62,28 @@ import Testing
     press(history, .enter)
     #expect(workers.deleted == [.past(2)] && history.state.question == nil)
     #expect(history.state.gathers.count == 3, "nothing is gone before it is")
-    _ = history.handle(.deleted(.past(2)), at: now)
+    _ = history.handle(.deleted(.past(2), name: "Gather 2"), at: now)
     #expect(history.state.gathers.map(\.id) == [.past(3), .past(1)])
     #expect(history.state.selected?.id == .past(1) && history.state.note == .deleted(name: "Gather 2"))
-    _ = history.handle(.deleted(.past(2)), at: now)
-    #expect(history.state.gathers.count == 2)
+    press(history, .up)
+    _ = history.handle(.deleted(.past(1), name: "Gather 1"), at: now)
+    #expect(history.state.gathers.map(\.id) == [.past(3)] && history.state.selected?.id == .past(3))
+  }
+
+  @Test(
+    "A deletion whose reply comes after a newer list is told all the same, and so is one after which nothing is known"
+  )
+  func overtaken() {
+    let history = history(three)
+    press(history, .end, .delete, .enter)
+    _ = history.handle(.refreshed, at: now)
+    _ = history.handle(.loaded(Array(three.dropLast())), at: now)
+    _ = history.handle(.deleted(.past(1), name: "Gather 1"), at: now)
+    #expect(history.state.gathers.map(\.id) == [.past(3), .past(2)])
+    #expect(history.state.note == .deleted(name: "Gather 1"))
+    let unknown = self.history()
+    _ = unknown.handle(.deleted(.past(1), name: "Gather 1"), at: now)
+    #expect(unknown.state.content == .loading && unknown.state.note == .deleted(name: "Gather 1"))
   }
 
   @Test(
@@ -103,9 +120,24 @@ import Testing
   func exporting(key: Key, format: HistoryFormat) {
     let history = history(three)
     press(history, .letter("e"), key)
-    #expect(workers.exported == [format] && history.state.note == .exporting)
+    #expect(workers.exported == [format] && history.state.isExporting && history.state.note == nil)
     _ = history.handle(.exported(path: "/d/f"), at: now)
     #expect(history.state.note == .exported(path: "/d/f") && history.state.question == nil)
+    #expect(!history.state.isExporting)
+  }
+
+  @Test("While a file is written E begins no second one and says so; the arrows work, and the mark stays")
+  func exportingTwice() {
+    let history = history(three)
+    press(history, .letter("e"), .enter, .letter("e"))
+    #expect(workers.exported == [.csv] && history.state.note == .alreadyExporting)
+    press(history, .home, .letter("e"))
+    #expect(history.state.question == nil && history.state.note == .alreadyExporting)
+    press(history, .down)
+    #expect(history.state.note == nil && history.state.isExporting && history.state.cursor.index == 1)
+    _ = history.handle(.exported(path: "/d/f"), at: now)
+    press(history, .letter("e"), .letter("j"))
+    #expect(workers.exported == [.csv, .json])
   }
 
   @Test("An export that fails is told")
@@ -113,7 +145,9 @@ import Testing
     let history = history(three)
     press(history, .letter("e"), .enter)
     _ = history.handle(.exportFailed(.diskFull), at: now)
-    #expect(history.state.note == .trouble(.diskFull))
+    #expect(history.state.note == .trouble(.diskFull) && !history.state.isExporting)
+    press(history, .letter("e"), .enter)
+    #expect(workers.exported == [.csv, .csv])
   }
 
   @Test("Where there is nothing, nothing is opened, exported or deleted, and it says so")

@@ -35,14 +35,4 @@ import Testing
   func leaving(key: Key) {
     #expect(press(Menu.Interactor(environment: Menu.Environment()), key) == .left)
   }
-
-  @Test("It shows what each way is for, and its key")
-  func rows() {
-    let model = Menu.present(Menu.Interactor(environment: Menu.Environment()).state)
-    #expect(model.page.title == "Menu" && model.selected == 0)
-    #expect(
-      model.rows.first
-        == MenuViewModel.Row(text: "New gather", detail: "choose players, make teams, start", key: "G"))
-    #expect(Set(model.rows.map(\.text)).count == Menu.Item.allCases.count)
-  }
 }

@@ -31,26 +31,41 @@ import Testing
           right: ScoreboardViewModel.TeamPanel(
             name: "Team B", color: TeamColor.usual.teamB, score: "1",
             rows: [ScoreboardViewModel.Row(number: "", name: "Bo", position: "-")]),
-          facts: ["Kick-off 19:31", "End 21:18"],
+          facts: ["Kick-off 19:31", "End 21:18", "2 × 45:00 ↑"],
           events: [
             .goal(.teamA, minute: "3'", score: "1:0"), .period("Half-time", score: "1:0"),
             .goal(.teamB, minute: "47'", score: "1:1"), .goal(.teamA, minute: "90+2'", score: "2:1"),
-          ], firstEvent: 0, bench: "Bench: Cai, Dee"))
+          ], selected: 0, bench: "Bench: Cai, Dee"))
   }
 
   @Test("One without a goal, without a clock and without a bench has nothing to go through")
   func bare() {
     let model = present(.played([(.gatherEnded, 5)]))
     #expect(model.sheet?.events == [] && model.sheet?.bench == nil)
-    #expect(model.sheet?.facts == ["End 19:35"])
+    #expect(model.sheet?.facts == ["End 19:35", "10:00 ↓"] && model.sheet?.selected == nil)
     #expect(model.page.keys.map(\.key) == ["Esc", "F1"])
   }
 
   @Test("One in play says so; one that ended after midnight tells the day")
   func times() {
-    #expect(present(.played([(.clockStarted, 0)])).sheet?.facts == ["Kick-off 19:30", "in play"])
+    #expect(present(.played([(.clockStarted, 0)])).sheet?.facts == ["Kick-off 19:30", "in play", "10:00 ↓"])
     let late = present(.played([(.clockStarted, 0), (.gatherEnded, 300)]))
-    #expect(late.sheet?.facts == ["Kick-off 19:30", "End 2026-11-21 00:30"])
+    #expect(late.sheet?.facts == ["Kick-off 19:30", "End 2026-11-21 00:30", "10:00 ↓"])
+  }
+
+  @Test("A single goal is marked by nothing, for there is nothing to go through")
+  func single() {
+    let model = present(.played([(.goal(.teamA), 1), (.gatherEnded, 5)]))
+    #expect(model.sheet?.events.count == 1 && model.sheet?.selected == nil)
+    #expect(model.page.keys.map(\.key) == ["Esc", "F1"])
+  }
+
+  @Test(
+    "How it was timed is said as where it was set",
+    arguments: [("2x20", "2 × 20:00 ↓"), ("1x7:30 up", "07:30 ↑")])
+  func formats(format: String, text: String) throws {
+    let model = present(.played(format: try MatchFormat(parsing: format)))
+    #expect(model.sheet?.facts.last == text)
   }
 
   @Test("Periods that are no halves are numbered")

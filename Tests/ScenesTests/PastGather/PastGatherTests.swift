@@ -56,13 +56,30 @@ import Testing
   @Test("The arrows go through the goals, Esc leaves")
   func scrolling() throws {
     let scene = scene(try halves())
+    #expect(present(scene).sheet?.selected == 0)
     press(scene, .down, .down)
-    #expect(present(scene).sheet?.firstEvent == 2)
+    #expect(present(scene).sheet?.selected == 2)
     press(scene, .pageDown)
-    #expect(present(scene).sheet?.firstEvent == 3)
+    #expect(present(scene).sheet?.selected == 3)
     press(scene, .home)
-    #expect(present(scene).sheet?.firstEvent == 0)
+    #expect(present(scene).sheet?.selected == 0)
     #expect(press(scene, .escape) == .left)
+  }
+
+  @Test("Of two hundred goals the keys go to the last one, and each goes back up at once")
+  func long() {
+    let scene = scene(
+      .played(
+        [(.clockStarted, 0)]
+          + (1...99).flatMap { [(.goal(.teamA), Double($0)), (.goal(.teamB), Double($0))] }))
+    press(scene, .end, .down, .pageDown)
+    #expect(present(scene).sheet?.events.count == 198 && present(scene).sheet?.selected == 197)
+    press(scene, .up)
+    #expect(present(scene).sheet?.selected == 196)
+    press(scene, .pageUp, .pageUp)
+    #expect(present(scene).sheet?.selected == 196 - 2 * ListCursor.page)
+    press(scene, .home, .up)
+    #expect(present(scene).sheet?.selected == 0)
   }
 
   @Test("What is stored anew is shown; of a gather that was deleted nothing stays")

@@ -117,37 +117,6 @@ import Testing
         == ScoreboardViewModel.Line(text: "No more than 200 characters fit.", urgency: .warning))
   }
 
-  @Test("The page says what to do and which keys do it")
-  func page() {
-    let form = form()
-    let empty = PlayerAdd.present(form.state)
-    #expect(empty.page.title == "New player")
-    #expect(empty.rows == [.field(label: "Name", FieldViewModel(TextField(), hasCaret: true))])
-    #expect(
-      empty.hint
-        == ScoreboardViewModel.Line(text: "Type the name; all else can be set later.", urgency: .plain))
-    #expect(empty.page.keys.map(\.key) == ["Esc", "F1"])
-    press(form, .enter)
-    #expect(PlayerAdd.present(form.state).hint?.urgency == .warning)
-    _ = form.handle(.loaded(Player.named("Ana")), at: now)
-    type("Ana", into: form)
-    let typed = PlayerAdd.present(form.state)
-    #expect(
-      typed.hint
-        == ScoreboardViewModel.Line(text: "Ana is in the list already; Enter adds another.", urgency: .notice)
-    )
-    #expect(typed.page.keys.map(\.key) == ["Enter", "Esc", "F1"])
-    press(form, .enter)
-    let saving = PlayerAdd.present(form.state)
-    #expect(saving.page.isBusy && saving.hint?.text == "Saving …")
-    #expect(saving.page.keys.map(\.key) == ["Esc", "F1"])
-    _ = form.handle(.savingFailed(.readOnly), at: now)
-    #expect(
-      PlayerAdd.present(form.state).page.notice?.text == "Nothing can be stored: the disk is read-only.")
-    type("x", into: form)
-    #expect(PlayerAdd.present(form.state).hint == nil)
-  }
-
   @Test("From the list N opens it; what is added is in the list, and selected")
   func fromList() throws {
     let slow = SlowWorkers()

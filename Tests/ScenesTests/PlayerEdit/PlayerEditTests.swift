@@ -126,23 +126,6 @@ import Testing
     #expect(workers.saved == [.age(42)])
   }
 
-  @Test("A choice begins at what is stored, which is marked, with none of them first")
-  func choices() {
-    let position = editor(.position)
-    #expect(!position.hasCaret && position.intent(for: .insert("x")) == nil)
-    let model = PlayerEdit.present(position.state)
-    #expect(
-      model.rows == [
-        .choice("none", isPresent: false), .choice("goalkeeper", isPresent: false),
-        .choice("defender", isPresent: false), .choice("midfielder", isPresent: false),
-        .choice("winger", isPresent: true), .choice("striker", isPresent: false),
-      ])
-    #expect(model.selected == 4)
-    let unknown = PlayerEdit.present(editor(.skill, of: PlayerDetails(name: "Bo")).state)
-    #expect(unknown.selected == 0 && unknown.rows.first == .choice("none", isPresent: true))
-    #expect(unknown.rows.count == 4)
-  }
-
   @Test("Arrows choose and Enter stores what differs")
   func choosing() {
     let position = editor(.position)
@@ -186,20 +169,6 @@ import Testing
     let editor = editor(field)
     #expect(press(editor, .down, .escape) == .left)
     #expect(workers.saved.isEmpty)
-  }
-
-  @Test("It is titled with the player's name, says what is changed, and names Enter where it does something")
-  func page() {
-    let editor = editor(.favouriteTeam)
-    let page = PlayerEdit.present(editor.state).page
-    #expect(page.title == "Ana López" && page.count == "Favourite team")
-    #expect(page.keys.map(\.key) == ["Esc", "F1"])
-    type(.insert("!"), into: editor)
-    #expect(PlayerEdit.present(editor.state).page.keys.map(\.key) == ["Enter", "Esc", "F1"])
-    let skill = self.editor(.skill)
-    #expect(PlayerEdit.present(skill.state).page.keys.map(\.key) == ["↑ ↓", "Esc", "F1"])
-    press(skill, .up)
-    #expect(PlayerEdit.present(skill.state).page.keys.map(\.key) == ["↑ ↓", "Enter", "Esc", "F1"])
   }
 
   @Test("On the desk the change is stored, and the scene below is seen again")

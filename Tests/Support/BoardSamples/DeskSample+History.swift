@@ -68,7 +68,8 @@ extension DeskSample {
       teams: Team.usual, format: .casual)
     return [
       try gather(few).scene("past-gather", over: "clock-running"),
-      try gather(many).press(.pageDown).scene("past-gather-full"), try gather(bare).scene("past-gather-bare"),
+      try gather(many).press(.pageDown).scene("past-gather-full"),
+      try gather(many).press(.end, .up).scene("past-gather-last"), try gather(bare).scene("past-gather-bare"),
       try gather(nil).scene("past-gather-gone"),
     ]
   }
