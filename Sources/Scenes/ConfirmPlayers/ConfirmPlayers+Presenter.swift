@@ -119,7 +119,7 @@ extension ConfirmPlayers {
       ]
       if form.field == nil {
         hints.insert(Hint(.left, .right, does: words(Phrase.turn), in: words), at: 0)
-        hints.append(Hint(key: "Shift+← →", meaning: words(Phrase.turnFar)))
+        hints.append(Hint(shifted: .left, .right, does: words(Phrase.turnFar), in: words))
       }
       return hints + [help]
     }
@@ -133,8 +133,8 @@ extension ConfirmPlayers {
       back,
       help,
       Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
-      Hint(key: "Shift+↑ ↓", meaning: words(Phrase.reorder)),
-      Hint(key: "Shift+B", meaning: words(Phrase.balanceTeams)),
+      Hint(shifted: .up, .down, does: words(Phrase.reorder), in: words),
+      Hint(shifted: .letter("b"), does: words(Phrase.balanceTeams), in: words),
       Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
     ]
   }

@@ -21,7 +21,7 @@ package struct DeskViewModel: Equatable, Sendable {
     help = Help(
       title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
       rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
-      hint: words(PagePhrase.helpHint))
+      hint: words(PagePhrase.anyKeyCloses))
   }
 }
 

@@ -55,10 +55,10 @@ enum FormPhrase: String, CataloguePart {
           other: "Nu încap mai mult de {n} de caractere."))
     case .digitsOnly:
       Texts(
-        en: "Only digits fit here.", de: "Hier passen nur Ziffern.", es: "Aquí solo caben cifras.",
-        ko: "숫자만 쓸 수 있습니다.", ro: "Aici încap doar cifre.")
+        en: "Only digits fit here.", de: "Hier passen nur Ziffern.", es: "Aquí solo se admiten cifras.",
+        ko: "숫자만 쓸 수 있습니다.", ro: "Aici se scriu doar cifre.")
     case .saving:
-      Texts(en: "Saving …", de: "Speichert …", es: "Guardando …", ko: "저장 중 …", ro: "Se salvează …")
+      Texts(en: "Saving…", de: "Speichern …", es: "Guardando…", ko: "저장 중…", ro: "Se salvează…")
     }
   }
 }

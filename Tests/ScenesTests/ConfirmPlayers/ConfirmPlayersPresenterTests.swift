@@ -76,7 +76,7 @@ import Testing
         "Team A has more than 99 players: move some to the bench."
       ),
       (.nobody, "There is nobody in this column: Tab goes to the next."),
-      (.nameMissing, "A name is missing: type one here."), (.starting, "Starting …"),
+      (.nameMissing, "A name is missing: type one here."), (.starting, "Starting…"),
       (
         .trouble(.gatherInPlay), "A gather is in play: end it on the board first."
       ),
@@ -93,7 +93,7 @@ import Testing
     state.isStarting = true
     #expect(ConfirmPlayers.present(state).page.isBusy)
     state.isLeaving = true
-    #expect(ConfirmPlayers.present(state).page.question?.title == "Leave the teams?")
+    #expect(ConfirmPlayers.present(state).page.question?.title == "Discard the teams?")
   }
 
   @Test("The form has a row for each, with a caret in a field and what is chosen in words")

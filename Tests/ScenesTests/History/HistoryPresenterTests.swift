@@ -42,7 +42,7 @@ import Testing
   @Test("While it loads, and when that failed, it says so")
   func loading() {
     var state = History.State(words: .english)
-    #expect(present(state).lines == ["Loading …"] && present(state).page.isBusy)
+    #expect(present(state).lines == ["Loading…"] && present(state).page.isBusy)
     state.content = .failed(.readOnly)
     #expect(present(state).lines == ["Nothing can be stored: the disk is read-only."])
     #expect(!present(state).page.isBusy)
@@ -66,7 +66,7 @@ import Testing
   @Test(
     "What was done or went wrong is said in a line",
     arguments: [
-      (History.State.Note.exporting, "Exporting …"), (.exported(path: "/d/f.csv"), "Written to /d/f.csv"),
+      (History.State.Note.exporting, "Exporting…"), (.exported(path: "/d/f.csv"), "Written to /d/f.csv"),
       (.deleted(name: "Cup"), "Cup is deleted"),
       (.trouble(.diskFull), "The disk is full: make room, then try again."),
       (.inPlay, "This one is in play: end it on the board first."), (.nothing, "There are no gathers yet"),
