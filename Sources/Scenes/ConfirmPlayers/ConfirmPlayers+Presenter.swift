@@ -106,7 +106,7 @@ extension ConfirmPlayers {
       ]
       if form.field == nil {
         hints.insert(Hint(.left, .right, does: words(Phrase.turn), in: words), at: 0)
-        hints.append(Hint(.left, .right, withShift: true, does: words(Phrase.turnFar), in: words))
+        hints.append(Hint(shifted: .left, .right, does: words(Phrase.turnFar), in: words))
       }
       return hints + [help]
     }
@@ -121,8 +121,8 @@ extension ConfirmPlayers {
       back,
       help,
       Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
-      Hint(.up, .down, withShift: true, does: words(Phrase.reorder), in: words),
-      Hint(.letter("b"), withShift: true, does: words(Phrase.balanceTeams), in: words),
+      Hint(shifted: .up, .down, does: words(Phrase.reorder), in: words),
+      Hint(shifted: .letter("b"), does: words(Phrase.balanceTeams), in: words),
       Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
     ]
   }

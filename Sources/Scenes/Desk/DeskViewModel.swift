@@ -24,7 +24,7 @@ package struct DeskViewModel: Equatable, Sendable {
     help = KeyHelp(
       title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
       rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
-      hint: words(PagePhrase.helpHint))
+      hint: words(PagePhrase.anyKeyCloses))
   }
 }
 
@@ -62,6 +62,6 @@ extension KeyHelp {
   package init(_ keyMap: KeyMap, in words: Words) {
     self.init(
       title: words(Scoreboard.OverlayPhrase.keys), rows: keyMap.rows(in: words),
-      hint: words(Scoreboard.OverlayPhrase.anyKeyCloses))
+      hint: words(PagePhrase.anyKeyCloses))
   }
 }

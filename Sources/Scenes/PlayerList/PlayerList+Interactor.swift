@@ -112,7 +112,8 @@ extension PlayerList {
     /// Whoever was added here is selected as soon as the list has him, whatever was looked for; and plays, where those
     /// who play are being marked.
     private func showAdded() {
-      guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }  // Still to come.
+      // Nobody was added, or the list that has him is still to come.
+      guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }
       state.added = nil
       if !state.listed.contains(where: { $0.id == id }) { state.finding = nil }
       state.marked?.insert(id)

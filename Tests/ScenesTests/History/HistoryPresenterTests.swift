@@ -42,7 +42,7 @@ import Testing
   @Test("While it loads, and when that failed, it says so")
   func loading() {
     var state = History.State(words: .english)
-    #expect(present(state).lines == ["Loading …"] && present(state).page.isBusy)
+    #expect(present(state).lines == ["Loading…"] && present(state).page.isBusy)
     state.content = .failed(.readOnly)
     #expect(present(state).lines == ["Nothing can be stored: the disk is read-only."])
     #expect(!present(state).page.isBusy)
@@ -87,7 +87,7 @@ import Testing
     state.isExporting = true
     state.cursor = ListCursor(index: 1)
     let page = present(state).page
-    #expect(page.notice == .init(text: "Exporting …", urgency: .plain) && page.isBusy)
+    #expect(page.notice == .init(text: "Exporting…", urgency: .plain) && page.isBusy)
   }
 
   @Test("Of ten thousand those around the selected one are handed to the layout")
