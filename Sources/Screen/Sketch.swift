@@ -119,10 +119,12 @@ struct Sketch {
   }
 
   /// Two numbers of goals with two dots between them, each in the middle of its half of the room.
-  /// - Parameter inks: The colours of the numbers; nil for the theme's.
+  /// - Parameters:
+  ///   - inks: The colours of the numbers; nil for the theme's.
+  ///   - dots: The ink of the dots, and how many of them the type is high. Beside small numbers they must not vanish.
   mutating func score(
     _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
-    inks: (left: Ink, right: Ink)? = nil
+    inks: (left: Ink, right: Ink)? = nil, dots: (ink: Ink, part: Int)? = nil
   ) {
     let inks = inks ?? (theme.score, theme.score)
     let gap = Self.timeGap(style)
@@ -133,10 +135,11 @@ struct Sketch {
     ] {
       digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, ink)
     }
-    let dot = max(style.size / 18, 1)
+    let dots = dots ?? (theme.secondary, 18)
+    let dot = max(style.size / dots.part, 1)
     for part in [0.72, 0.26] {
       let y = baseline - Int(Double(style.capHeight) * part)
-      fill(Rect(x: midX - dot / 2, y: y - dot / 2, width: dot, height: dot), theme.secondary)
+      fill(Rect(x: midX - dot / 2, y: y - dot / 2, width: dot, height: dot), dots.ink)
     }
   }
 

@@ -73,17 +73,20 @@ package final class Desk {
       isHelpShown = false
       return nil
     }
-    let stroke = keyMap.deskStroke(for: stroke)
-    if front.hasCaret(), let edit = TextEdit(stroke) {
+    let meant = keyMap.deskStroke(for: stroke)
+    // A key that somebody has given to lists goes on to edit where something is typed.
+    if front.hasCaret(), let edit = TextEdit(stroke) ?? TextEdit(meant) {
       front.edit(edit, now)
       return outcome
     }
-    if front.press(stroke, now) { return outcome }
-    switch stroke {
+    // The scene's own letters, and the space that marks, go before what somebody has given them to do in lists.
+    if stroke.key.isCharacter, front.press(stroke, now) { return outcome }
+    if front.press(meant, now) { return outcome }
+    switch meant {
     case KeyStroke(.function(1)): isHelpShown = true
     case KeyStroke(.questionMark) where !front.hasCaret(): isHelpShown = true
     case KeyStroke(.escape): leave()
-    default: return surroundings(asked: stroke)
+    default: return surroundings(asked: meant)
     }
     return outcome
   }
@@ -91,7 +94,7 @@ package final class Desk {
   /// Takes a key's repetition while it is held: it moves in lists and in texts, and does nothing else again.
   package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
     let meant = keyMap.deskStroke(for: stroke)
-    let isEdit = hasCaret && TextEdit(meant) != nil
+    let isEdit = hasCaret && (TextEdit(stroke) ?? TextEdit(meant)) != nil
     return isEdit || (!isHelpShown && ListCursor.Move(meant) != nil) ? press(stroke, at: now) : nil
   }
 

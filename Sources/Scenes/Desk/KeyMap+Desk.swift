@@ -23,3 +23,13 @@ extension KeyMap {
     }
   }
 }
+
+extension Key {
+  /// Whether it types a character.
+  var isCharacter: Bool {
+    switch self {
+    case .letter, .digit, .sign, .space: true
+    default: false
+    }
+  }
+}

@@ -42,7 +42,8 @@ struct FieldBox {
   private func window(in width: Int, _ style: TextStyle, _ sketch: Sketch) -> (text: String, start: Int) {
     let before = Array(field.before + field.composing)
     var start = 0
-    while start < before.count, sketch.measure(String(before[start...]), style) > width { start += 1 }
+    // Where nobody types it is the beginning that tells what it is.
+    while field.hasCaret, start < before.count, sketch.measure(String(before[start...]), style) > width { start += 1 }
     let whole = String(before[start...]) + field.after
     if !field.hasCaret || sketch.measure(whole, style) <= width {
       return (sketch.shortened(whole, style, width: width), start)

@@ -14,7 +14,10 @@ struct FormScreen {
     let top = page.isSmall ? 0 : page.part(0.015)
     let area = Rect(
       x: page.body.x, y: page.body.y + top, width: page.body.width, height: page.body.height - top)
-    let hint = page.isSmall ? 0 : page.part(Self.hintPart)
+    // Where there is room for rows only, what is wrong is said all the same.
+    let isHintShown = !page.isSmall || model.hint.map { $0.urgency != .plain } == true
+    let hint =
+      page.isSmall ? (isHintShown ? page.smallNoticeHeight : 0) : page.part(Self.hintPart)
     let room = max(area.height - hint, 1)
     let count = model.rows.count
     let least = max(page.part(Self.lowestRowPart), page.smallest * 3 / 2, 1)
@@ -29,7 +32,7 @@ struct FormScreen {
         in: Rect(x: area.x, y: area.y + place * height, width: area.width, height: max(height - gap, 1)),
         on: &sketch)
     }
-    if page.isSmall { return }
+    if !isHintShown { return }
     drawHint(
       in: Rect(
         x: area.x, y: min(area.y + shown.count * height, area.maxY - hint), width: area.width, height: hint),

@@ -33,19 +33,28 @@ struct PageScreen {
   /// Where the scene's own stands. The notice has its place kept, so that nothing moves when it comes.
   var body: Rect {
     if isSmall {
-      return Rect(x: inner.x, y: stripHeight, width: inner.width, height: size.height - stripHeight)
+      let notice = smallNotice == nil ? 0 : smallNoticeHeight
+      return Rect(x: inner.x, y: stripHeight, width: inner.width, height: size.height - stripHeight - notice)
     }
     let top = stripHeight + titleHeight
     return Rect(
       x: inner.x, y: top, width: inner.width, height: size.height - footHeight - noticeHeight - top)
   }
 
+  /// What is said also where there is room for rows only: that something went wrong.
+  private var smallNotice: ScoreboardViewModel.Line? { page.notice.flatMap { $0.urgency == .plain ? nil : $0 } }
+
+  /// A line of type there.
+  var smallNoticeHeight: Int { max(size.height / 6, smallest * 4 / 3) }
+
   /// Draws all of the page but the scene's own, which is drawn by `content`, and what lies over it.
   func draw(on sketch: inout Sketch, content: (inout Sketch) -> Void) {
     var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
     scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.background)
     drawStrip(on: &scene)
-    if !isSmall {
+    if isSmall {
+      drawSmallNotice(on: &scene)
+    } else {
       drawTitle(on: &scene)
       drawNotice(on: &scene)
       drawFoot(on: &scene)
@@ -83,6 +92,15 @@ struct PageScreen {
       sizes: smallest...max(part(0.068), smallest), sketch.theme.text)
     sketch.fill(
       Rect(x: box.x, y: box.maxY - line(0.006), width: part(0.12), height: line(0.006)), sketch.theme.accent)
+  }
+
+  private func drawSmallNotice(on sketch: inout Sketch) {
+    guard let notice = smallNotice else { return }  // Nothing went wrong.
+    let height = smallNoticeHeight
+    sketch.fittedLines(
+      notice.text, .bold, in: Rect(x: inner.x, y: size.height - height, width: inner.width, height: height),
+      one: smallest...max(height * 3 / 5, smallest), two: smallest...max(height * 2 / 5, smallest),
+      notice.urgency.ink(sketch.theme), .center)
   }
 
   private func drawNotice(on sketch: inout Sketch) {

@@ -53,6 +53,32 @@ import Testing
     #expect(desk.present(at: now)?.viewModel.help == nil)
   }
 
+  @Test("What somebody has given lists to do keeps nobody from typing and from marking")
+  func listKeys() throws {
+    let bindings = try KeyBindings.standard(with: [
+      .listLeave: ["Esc", "Backspace"], .listChoose: ["Enter", "Space"],
+    ])
+    let desk = desk(try KeyMap(bindings))
+    slow.players = Player.named("Ana", "Bo")
+    desk.openPlayerList(isMarking: true)
+    slow.answerAll()
+    press(desk, .space)
+    #expect(desk.present(at: now)?.viewModel.page.title == "1 selected")
+    press(desk, .letter("n"))
+    _ = desk.edit(.insert("Cai"), at: now)
+    press(desk, .backspace)
+    guard case .playerAdd(let form)? = desk.present(at: now)?.viewModel.scene,
+      case .field(_, let field)? = form.rows.first
+    else {
+      Issue.record("another scene")
+      return
+    }
+    #expect(field.before == "Ca")
+    // Where nothing is typed it leaves.
+    press(desk, .escape, .backspace)
+    #expect(desk.front == .playerList && desk.present(at: now)?.viewModel.page.title == "Players")
+  }
+
   @Test("What comes back for a scene that was left changes nothing")
   func lateAnswer() {
     let desk = desk()
