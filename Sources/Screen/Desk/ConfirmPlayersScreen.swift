@@ -7,7 +7,7 @@ struct ConfirmPlayersScreen {
   let page: PageScreen
 
   /// The most and the least that a row takes of the height, and its text of the row.
-  private static let rowParts = 0.05...0.078
+  private static let rowParts = 0.045...0.078
   /// The same where the position stands below the name.
   private static let narrowRowParts = 0.075...0.1
   private static let textInRow = 0.62

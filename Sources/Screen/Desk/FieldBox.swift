@@ -43,7 +43,9 @@ struct FieldBox {
     let before = Array(field.before + field.composing)
     var start = 0
     // Where nobody types it is the beginning that tells what it is.
-    while field.hasCaret, start < before.count, sketch.measure(String(before[start...]), style) > width { start += 1 }
+    while field.hasCaret, start < before.count, sketch.measure(String(before[start...]), style) > width {
+      start += 1
+    }
     let whole = String(before[start...]) + field.after
     if !field.hasCaret || sketch.measure(whole, style) <= width {
       return (sketch.shortened(whole, style, width: width), start)

@@ -42,7 +42,9 @@ struct PageScreen {
   }
 
   /// What is said also where there is room for rows only: that something went wrong.
-  private var smallNotice: ScoreboardViewModel.Line? { page.notice.flatMap { $0.urgency == .plain ? nil : $0 } }
+  private var smallNotice: ScoreboardViewModel.Line? {
+    page.notice.flatMap { $0.urgency == .plain ? nil : $0 }
+  }
 
   /// A line of type there.
   var smallNoticeHeight: Int { max(size.height / 6, smallest * 4 / 3) }
@@ -114,8 +116,8 @@ struct PageScreen {
       notice.urgency.ink(sketch.theme), .center)
   }
 
-  /// The keys that work here, in caps with what they do: in one line, else in two; where there is no room for all of
-  /// them, the last but the way back and the way to all keys are left out.
+  /// The keys that work here, in caps with what they do. Where there is no room for all of them those that are needed
+  /// least are left out, and never the way back nor the way to all keys.
   private func drawFoot(on sketch: inout Sketch) {
     let theme = sketch.theme
     let box = Rect(x: inner.x, y: size.height - footHeight, width: inner.width, height: footHeight)
@@ -129,28 +131,29 @@ struct PageScreen {
     }
   }
 
+  /// Fewer keys than these in one line are too few: then there are two, of smaller type.
+  private static let fewestInLine = 6
+
   /// How the keys stand in the foot.
   private func footRows(
     width: Int, _ sketch: Sketch
   ) -> (rows: [[PageViewModel.KeyHint]], style: TextStyle) {
     let large = TextStyle(.bold, max(part(0.034), smallest))
-    let all = page.keys
-    if total(all, large, sketch) <= width { return ([all], large) }
-    let style = TextStyle(.bold, max(part(0.026), smallest))
-    if total(all, style, sketch) <= width { return ([all], style) }
-    // Two lines, the first as long as it can be.
-    let last = all.filter(\.isKept)
-    var keys = all.filter { !$0.isKept }
-    while true {
-      let shown = keys + last
-      let count =
-        (1...max(shown.count, 1)).last { total(Array(shown.prefix($0)), style, sketch) <= width } ?? 1
-      let rest = Array(shown.dropFirst(count))
-      if total(rest, style, sketch) <= width || keys.isEmpty {
-        return ([Array(shown.prefix(count)), rest], style)
-      }
-      keys.removeLast()
+    let line = fitting { total($0, large, sketch) <= width }
+    if line.count >= min(Self.fewestInLine, page.keys.count) { return ([line], large) }
+    let style = TextStyle(.bold, max(part(0.028), smallest))
+    func rows(_ keys: [PageViewModel.KeyHint]) -> [[PageViewModel.KeyHint]] {
+      let count = keys.indices.last { total(Array(keys[...$0]), style, sketch) <= width } ?? 0
+      return [Array(keys.prefix(count + 1)), Array(keys.dropFirst(count + 1))]
     }
+    return (rows(fitting { total(rows($0)[1], style, sketch) <= width }), style)
+  }
+
+  /// As many of the keys as fit, and always those that are kept.
+  private func fitting(_ fits: ([PageViewModel.KeyHint]) -> Bool) -> [PageViewModel.KeyHint] {
+    var keys = page.keys
+    while !fits(keys), let last = keys.lastIndex(where: { !$0.isKept }) { keys.remove(at: last) }
+    return keys
   }
 
   private func total(_ keys: [PageViewModel.KeyHint], _ style: TextStyle, _ sketch: Sketch) -> Int {

@@ -20,7 +20,8 @@ struct StripBar {
       + Sketch.timeGap(style)
     let baseline = box.midY + style.capHeight / 2
     let middle = box.midX
-    sketch.score(strip.left.score, strip.right.score, style, midX: middle, baseline: baseline, dots: (theme.score, 9))
+    sketch.score(
+      strip.left.score, strip.right.score, style, midX: middle, baseline: baseline, dots: (theme.score, 9))
     sketch.time(
       strip.clock.minutes, strip.clock.seconds, style, midX: box.maxX - gap - clock / 2, baseline: baseline,
       strip.clock.ink(theme))
