@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/Fuzz/run Tests/Support/coverage Tests/Support/Scene/make-scene Tests/Support/Scene/try-scene Tests/Support/run-tests
+  Tests/Fuzz/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
 RELEASE := swift build -c release --static-swift-stdlib
 
 .PHONY: help run test soak check lint imports release deb test-deb bench fuzz coverage screenshots format \

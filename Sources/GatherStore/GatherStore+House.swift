@@ -22,17 +22,8 @@ extension GatherStore {
     }
   }
 
-  /// Replaces all that is known of a player. What is already so changes nothing, and nobody is told of it.
-  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
-  package func updatePlayer(_ player: Player) async throws(GatherStoreError) {
-    try await commit { db in
-      if try PlayerTable.player(player.id, of: .house, in: db) == player { return }
-      try PlayerTable.update(player, in: db)
-      try OutboxTable.note(.playerChanged(player.id, player.details), in: db)
-    }
-  }
-
-  /// Changes something of what is known of a player, as it is stored now.
+  /// Changes something of what is known of a player, as it is stored now. What is already so changes nothing, and nobody is
+  /// told of it.
   /// - Returns: The player with the change.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func changePlayer(

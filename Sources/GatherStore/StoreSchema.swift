@@ -167,7 +167,8 @@ enum StoreSchema {
 
   /// `link` has one row at most: the service and the account there that the house's players and gathers are linked to.
   /// `remote_id` has what they are called there; `known` is what the service was last known to have: a player's name, a
-  /// gather's result. `gather_player.told_team` is the team that the service last had a player in. `outbox` has what the service is to be told, in the order of `number`.
+  /// gather's result. `gather_player.told_team` is the team that the service last had a player in. `outbox` has what the
+  /// service is to be told, in the order of `number`.
   private static let third = """
     CREATE TABLE link (
       id INTEGER PRIMARY KEY CHECK (id = 1),

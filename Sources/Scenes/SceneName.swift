@@ -1,4 +1,7 @@
 /// Every scene there is, by the name that a person types.
+///
+/// The types of a scene are called as it is, but for two, whose names are taken by what they are about: `PlayerCard` is
+/// `player-details`, for `PlayerDetails` is what is known of a player, and `SeasonTable` is `season`, for `Season` is what sums it up.
 package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case scoreboard
   case idle

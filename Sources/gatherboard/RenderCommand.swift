@@ -39,7 +39,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whom a scene of one player shows, by id; without it the first by name.", valueName: "id"))
+      "Whom a scene of one player shows, by id; without it the first of the list.", valueName: "id"))
   var player: Int64?
 
   @Option(
@@ -104,12 +104,17 @@ extension RenderCommand {
   private func subject(of scene: SceneName, in store: GatherStore?) throws -> SceneSubject {
     switch scene {
     case .playerDetails, .playerEdit:
-      let first = try store?.players().min { ($0.name, $0.id.value) < ($1.name, $1.id.value) }
-      guard let id = player.map(Player.ID.init) ?? first?.id else {
+      let players = NameSearch.sorted(try store?.players() ?? [], by: \.name)
+      guard let first = players.first else {
         throw Failure(
           "There are no players; import some: gatherboard players import FILE.csv", exitCode: .noInput)
       }
-      return SceneSubject(player: id)
+      guard let player else { return SceneSubject(player: first.id) }
+      guard players.contains(where: { $0.id == Player.ID(player) }) else {
+        throw Failure(
+          "No player has the id \(player); `gatherboard players list` shows them.", exitCode: .noInput)
+      }
+      return SceneSubject(player: Player.ID(player))
     case .pastGather:
       guard let id = try gather.map({ try store?.gatherID(matching: $0) }) ?? store?.gathers().first?.id
       else {

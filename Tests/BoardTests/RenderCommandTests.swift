@@ -67,6 +67,44 @@ struct RenderCommandTests {
       try picture("--scene", "player-details") != picture("--scene", "player-details", "--player", "2"))
   }
 
+  @Test("A player or a gather that is not there is told of, and nothing is drawn")
+  func unknown() throws {
+    _ = try bench.startedGather("--name", "First")
+    for (arguments, message) in [
+      (["player-edit", "--player", "99"], "No player has the id 99; `gatherboard players list` shows them."),
+      (
+        ["player-details", "--player", "99"],
+        "No player has the id 99; `gatherboard players list` shows them."
+      ),
+      (
+        ["past-gather", "--gather", "ABCDEF"],
+        "No gather has an id that begins with \"ABCDEF\"; `gatherboard gather list` shows them."
+      ),
+    ] {
+      let run = try CommandRun(
+        ["render", "--data", bench.data, "--out", "x.png", "--size", "640x360", "--scene"] + arguments)
+      #expect(run.code == 66 && run.errors == "gatherboard: \(message)\n", "\(run.errors)")
+    }
+    #expect(
+      try bench.run("render", "--out", "x.png", "--size", "640x360", "--scene", "player-edit").code == 0)
+  }
+
+  @Test("The first player is the first of the list, whatever the case of his name")
+  func firstOfList() throws {
+    let file = try bench.folder.file("names.csv", "name\nZoe\nana\nÁbel\nBo\n")
+    _ = try bench.run("players", "import", file)
+    func picture(_ arguments: String...) throws -> [UInt8] {
+      let path = bench.folder.path("scene.png")
+      let run = try CommandRun(
+        ["render", "--data", bench.data, "--out", path, "--size", "640x360", "--scene", "player-details"]
+          + arguments)
+      #expect(run.code == 0, "\(run.errors)")
+      return try Surface(png: path).bytes
+    }
+    #expect(try picture() == picture("--player", "3"))
+    #expect(try picture() != picture("--player", "1"))
+  }
+
   @Test("The least screens are 128x64 and 64x128")
   func least() throws {
     #expect(try picture("--size", "128x64").width == 128)

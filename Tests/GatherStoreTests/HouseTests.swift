@@ -27,10 +27,11 @@ import Testing
   func updating() async throws {
     var zoe = try await store.addPlayer(PlayerDetails(name: "Zoe", age: 30, number: 9))
     try await linked.deliverAll()
-    try await store.updatePlayer(zoe)
+    #expect(try await store.changePlayer(zoe.id) { $0.name = "Zoe" } == zoe)
     #expect(try linked.acts == [])
     zoe.details = PlayerDetails(name: "Zoë", skill: .professional)
-    try await store.updatePlayer(zoe)
+    #expect(
+      try await store.changePlayer(zoe.id) { $0 = PlayerDetails(name: "Zoë", skill: .professional) } == zoe)
     #expect(try await store.playersNow() == [zoe])
     #expect(try linked.acts == [.playerChanged(zoe.id, zoe.details)])
   }
@@ -60,9 +61,8 @@ import Testing
   func lastName() async throws {
     let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
     try await store.append([Sample.act(.gatherEnded, 9)], to: gather.id, boot: Sample.boot)
-    var ana = try linked.player("Ana")
-    ana.details.name = "Anna"
-    try await store.updatePlayer(ana)
+    let ana = try linked.player("Ana")
+    _ = try await store.changePlayer(ana.id) { $0.name = "Anna" }
     try await store.deletePlayer(ana.id)
     #expect(try store.match(id: gather.id)?.match.gather.roster.teams.teamA.map(\.name) == ["Anna", "Cai"])
   }
@@ -78,7 +78,7 @@ import Testing
       details: PlayerDetails(name: "Ours"))
     for player in [ana, theirs] {
       await #expect(throws: GatherStoreError.noSuchPlayer(player.id)) {
-        () async throws in try await store.updatePlayer(player)
+        () async throws in try await store.changePlayer(player.id) { $0.name = "Ours" }
       }
       await #expect(throws: GatherStoreError.noSuchPlayer(player.id)) {
         () async throws in try await store.deletePlayer(player.id)

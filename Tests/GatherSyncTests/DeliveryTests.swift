@@ -109,12 +109,11 @@ extension EngineSuite {
     func house(_ kind: ServiceKind) async throws {
       try await RemoteService.run(kind) { service in
         try await FollowingBoard.run(service) { board in
-          var ana = try await board.store.addPlayer(PlayerDetails(name: "Ana"))
+          let ana = try await board.store.addPlayer(PlayerDetails(name: "Ana"))
           let ben = try await board.store.addPlayer(PlayerDetails(name: "Ben"))
           let gone = try await board.store.addPlayer(PlayerDetails(name: "Gone"))
           try await board.untilDelivered()
-          ana.details.name = "Anna"
-          try await board.store.updatePlayer(ana)
+          _ = try await board.store.changePlayer(ana.id) { $0.name = "Anna" }
           try await board.store.deletePlayer(gone.id)
           let chosen = NewGather(
             name: "Chosen", roster: .chosen(TeamPair(teamA: [ben.id], teamB: [ana.id])))

@@ -1,12 +1,12 @@
 /// Looking for names by a part of them, and the order in which they are listed: whatever the case and the accents.
-enum NameSearch {
+package enum NameSearch {
   /// Whether a name has a text in it: "jose" finds "José".
   static func finds(_ text: String, in name: String) -> Bool {
     folded(name).contains(folded(text))
   }
 
   /// Sorts by name; those that are equal but for case and accents by these.
-  static func sorted<Named>(_ named: [Named], by name: (Named) -> String) -> [Named] {
+  package static func sorted<Named>(_ named: [Named], by name: (Named) -> String) -> [Named] {
     let keyed: [(value: Named, name: String, folded: String)] = named.map { value in
       (value, name(value), folded(name(value)))
     }

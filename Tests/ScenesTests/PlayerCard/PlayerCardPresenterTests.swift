@@ -65,6 +65,15 @@ import Testing
       ])
   }
 
+  @Test("Of many games those around the selected one are handed to the layout")
+  func long() {
+    var state = PlayerCard.State(words: .english)
+    state.content = .player(PlayerHistory(player: ana, games: games(200)))
+    state.cursor = ListCursor(index: PlayerField.allCases.count + 150)
+    let table = PlayerCard.present(state, local: LocalMoment.utc).games
+    #expect(table?.first == 110 && table?.rows.count == 80 && table?.place == "151 of 200")
+  }
+
   @Test("Of somebody new little is known, and he has not played yet")
   func new() {
     let model = present(

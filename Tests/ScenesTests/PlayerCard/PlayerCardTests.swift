@@ -81,6 +81,25 @@ import Testing
     #expect(press(card, .escape) == .left)
   }
 
+  @Test("Of two hundred games the keys go through all, to the end and back up into the details")
+  func long() {
+    let longest = String(repeating: "Åsa-Þórgunnur ", count: 14) + "Ü"
+    let player = Player(id: Player.ID(7), details: PlayerDetails(name: longest))
+    let card = card(PlayerHistory(player: player, games: games(200)))
+    #expect(present(card).page.title == longest)
+    press(card, .end, .down, .pageDown)
+    #expect(card.state.selected == .game(199) && present(card).games?.place == "200 of 200")
+    #expect(press(card, .enter) == .gatherOpened(.past(199)))
+    press(card, .up)
+    #expect(card.state.selected == .game(198) && present(card).games?.selected == 198)
+    for _ in 0..<198 { press(card, .up) }
+    #expect(card.state.selected == .game(0))
+    press(card, .up)
+    #expect(card.state.selected == .field(.favouriteTeam) && present(card).games?.selected == nil)
+    press(card, .home, .up)
+    #expect(card.state.selected == .field(.name))
+  }
+
   @Test("Where there are no games, Right stays with the details")
   func noGames() {
     let card = card(PlayerHistory(player: ana, games: []))

@@ -55,6 +55,31 @@ import Testing
     #expect(press(table, .letter("t")) == .left)
   }
 
+  @Test("Of five hundred the Page keys, Home and End go through all, and Enter opens whom they are at")
+  func long() {
+    let table = table((1...500).map { SeasonRow(player: Player.ID($0), name: "P\($0)", tally: Tally()) })
+    press(table, .pageDown, .pageDown, .pageUp, .down)
+    #expect(table.state.cursor.index == ListCursor.page + 1)
+    #expect(press(table, .end, .down, .enter) == .opened(Player.ID(500)))
+    #expect(press(table, .up, .enter) == .opened(Player.ID(499)))
+    #expect(press(table, .home, .up, .enter) == .opened(Player.ID(1)))
+  }
+
+  @Test("It is left while it loads, and what comes then changes nothing on the screen")
+  func leavingEarly() {
+    #expect(press(table(), .escape) == .left && press(table(), .letter("t")) == .left)
+    let slow = SlowWorkers()
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openMenu()
+    desk.openSeasonTable()
+    #expect(desk.front == .season && desk.present(at: now)?.viewModel.scene.page.isBusy == true)
+    _ = desk.press(KeyStroke(.escape), at: now)
+    #expect(desk.front == .menu)
+    let menu = desk.present(at: now)?.viewModel
+    slow.answerAll()
+    #expect(desk.front == .menu && desk.present(at: now)?.viewModel == menu)
+  }
+
   @Test("Somebody who is a player no more has no details, and it says so")
   func gone() {
     let table = table(three)

@@ -13,13 +13,9 @@ extension Desk {
     } present: { scene, _ in
       (.__CASE__(__NAME__.present(scene.state)), nil)
     } route: { [unowned self] outcome in
-      take(outcome)
-    }
-  }
-
-  private func take(_ outcome: __NAME__.Outcome) {
-    switch outcome {
-    case .left: leave()
+      switch outcome {
+      case .left: leave()
+      }
     }
   }
 }

@@ -22,14 +22,25 @@ extension __NAME__ {
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .refreshed: environment.load()
-      case .loaded(let players):
-        state.content = .players(players)
-        state.cursor.settle(in: players.count)
-      case .loadingFailed(let trouble): state.content = .failed(trouble)
-      case .moved(let move): state.cursor.move(move, in: state.players.count)
+      case .loaded(let players): take(players)
+      case .loadingFailed(let trouble):
+        if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
+      case .moved(let move):
+        state.note = nil
+        state.cursor.move(move, in: state.players.count)
       case .left: return .left
       }
       return nil
+    }
+
+    /// Whoever is selected stays so, wherever he stands now.
+    private func take(_ players: [Player]) {
+      let selected = state.selected?.id
+      state.content = .players(players)
+      if let index = players.firstIndex(where: { $0.id == selected }) {
+        state.cursor = ListCursor(index: index)
+      }
+      state.cursor.settle(in: players.count)
     }
   }
 }

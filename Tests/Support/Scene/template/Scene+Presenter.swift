@@ -1,26 +1,10 @@
 import GatherModel
 
-/// The scene as it is to be seen.
-package struct __NAME__ViewModel: Equatable, Sendable {
-  package var page: PageViewModel
-  /// Nil where there is nothing to list.
-  package var table: TableViewModel?
-  /// Said in place of the list.
-  package var lines: [String]
-}
-
 extension __NAME__ {
   /// The scene as it is to be seen; nothing in it changes by itself.
   package static func present(_ state: State) -> __NAME__ViewModel {
     let words = state.words
-    var viewModel = __NAME__ViewModel(
-      page: PageViewModel(
-        title: words(Phrase.title),
-        keys: [
-          PageViewModel.KeyHint(.up, .down, does: words(PagePhrase.choose), in: words),
-          PageViewModel.KeyHint(.escape, does: words(PagePhrase.back), in: words),
-          PageViewModel.KeyHint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
-        ], isBusy: state.content == .loading), lines: lines(of: state))
+    var viewModel = __NAME__ViewModel(page: page(of: state), lines: lines(of: state))
     if state.players.isEmpty { return viewModel }
     viewModel.table = TableViewModel(
       columns: [TableViewModel.Column(words(PlayerPhrase.name), weight: 1, isMain: true)],
@@ -29,6 +13,25 @@ extension __NAME__ {
       TableViewModel.Row([state.players[index].name])
     }
     return viewModel
+  }
+
+  private static func page(of state: State) -> PageViewModel {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    let back = [
+      Hint(.escape, does: words(PagePhrase.back), in: words),
+      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+    ]
+    let choose = Hint(.up, .down, does: words(PagePhrase.choose), in: words)
+    var page = PageViewModel(
+      title: words(Phrase.title), keys: state.players.isEmpty ? back : [choose] + back,
+      isBusy: state.content == .loading)
+    page.notice = state.note.map { note in
+      switch note {
+      case .trouble(let trouble): .init(text: trouble.sentence(in: words), urgency: .warning)
+      }
+    }
+    return page
   }
 
   private static func lines(of state: State) -> [String] {

@@ -19,8 +19,14 @@ package enum __NAME__ {
       case players([Player])
     }
 
+    /// What the foot line tells of.
+    package enum Note: Hashable, Sendable {
+      case trouble(DeskTrouble)
+    }
+
     package var content = Content.loading
     package var cursor = ListCursor()
+    package var note: Note?
     package let words: Words
 
     package init(words: Words) {
@@ -30,6 +36,12 @@ package enum __NAME__ {
     /// Nobody while that is not known.
     package var players: [Player] {
       if case .players(let players) = content { players } else { [] }
+    }
+
+    /// What the keys act on; nil where nobody is listed.
+    package var selected: Player? {
+      let players = players
+      return players.indices.contains(cursor.index) ? players[cursor.index] : nil
     }
   }
 

@@ -20,14 +20,32 @@ import Testing
     #expect(scene.state.cursor.index == 1)
   }
 
-  @Test("What cannot be fetched is told of")
+  @Test("What cannot be fetched is told of; what was known stays")
   func failing() {
     let scene = scene()
     _ = scene.handle(.loadingFailed(.damaged), at: now)
     #expect(scene.state.content == .failed(.damaged))
+    _ = scene.handle(.loaded(Player.named("Ana", "Bo")), at: now)
+    _ = scene.handle(.loadingFailed(.damaged), at: now)
+    #expect(scene.state.players.count == 2 && scene.state.note == .trouble(.damaged))
+    _ = scene.handle(.moved(.by(1)), at: now)
+    #expect(scene.state.note == nil)
   }
 
-  @Test("Esc leaves it")
+  @Test("What is stored anew is listed, and whoever is selected stays so")
+  func refreshing() {
+    let scene = scene()
+    let players = Player.named("Ana", "Bo", "Cai")
+    _ = scene.handle(.loaded(players), at: now)
+    _ = scene.handle(.moved(.last), at: now)
+    #expect(scene.refreshing == .refreshed)
+    _ = scene.handle(.loaded(Array(players.dropFirst())), at: now)
+    #expect(scene.state.selected == players[2])
+    _ = scene.handle(.loaded([players[0]]), at: now)
+    #expect(scene.state.selected == players[0])
+  }
+
+  @Test("Esc leaves it, also while it loads")
   func leaving() {
     #expect(scene().intent(for: KeyStroke(.escape)) == .left)
     #expect(scene().handle(.left, at: now) == .left)
