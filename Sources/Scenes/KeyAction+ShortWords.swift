@@ -39,7 +39,7 @@ extension KeyAction {
       case .takeBackTeamA: Texts(en: "A −1", de: "A −1", es: "A −1", ko: "A −1", ro: "A −1")
       case .takeBackTeamB: Texts(en: "B −1", de: "B −1", es: "B −1", ko: "B −1", ro: "B −1")
       case .clock: Texts(en: "clock", de: "Uhr", es: "reloj", ko: "시계", ro: "ceas")
-      case .undo: Texts(en: "undo", de: "zurücknehmen", es: "deshacer", ko: "되돌리기", ro: "anulare")
+      case .undo: Texts(en: "undo", de: "zurücknehmen", es: "deshacer", ko: "되돌리기", ro: "anulează")
       case .cancelClock:
         Texts(en: "clock back", de: "Uhr zurück", es: "reloj atrás", ko: "시계 되돌리기", ro: "ceas înapoi")
       case .showKeys: Texts(en: "keys", de: "Tasten", es: "teclas", ko: "키", ro: "taste")
@@ -47,10 +47,10 @@ extension KeyAction {
         Texts(en: "full screen", de: "Vollbild", es: "pantalla completa", ko: "전체 화면", ro: "ecran complet")
       case .yes: Texts(en: "yes", de: "ja", es: "sí", ko: "예", ro: "da")
       case .no: Texts(en: "no", de: "nein", es: "no", ko: "아니요", ro: "nu")
-      case .clockSet: Texts(en: "set", de: "stellen", es: "ajustar", ko: "설정", ro: "potrivire")
-      case .clockLeave: Texts(en: "leave", de: "lassen", es: "dejar", ko: "그대로", ro: "renunțare")
-      case .clockErase: Texts(en: "erase", de: "löschen", es: "borrar", ko: "지우기", ro: "ștergere")
-      case .sortTeams: Texts(en: "teams", de: "Teams", es: "equipos", ko: "팀", ro: "echipe")
+      case .clockSet: Texts(en: "set", de: "stellen", es: "ajustar", ko: "설정", ro: "potrivește")
+      case .clockLeave: Texts(en: "leave", de: "lassen", es: "dejar", ko: "그대로", ro: "renunță")
+      case .clockErase: Texts(en: "erase", de: "löschen", es: "borrar", ko: "지우기", ro: "șterge")
+      case .sortTeams: Texts(en: "teams", de: "Teams", es: "equipos", ko: "팀 나누기", ro: "echipe")
       case .menu: Texts(en: "menu", de: "Menü", es: "menú", ko: "메뉴", ro: "meniu")
       case .service: Texts(en: "service", de: "Dienst", es: "servicio", ko: "서비스", ro: "serviciu")
       case .mute: Texts(en: "mute", de: "stumm", es: "silencio", ko: "버저 끄기", ro: "fără sunet")
@@ -60,8 +60,8 @@ extension KeyAction {
         Texts(en: "to the left", de: "nach links", es: "a la izquierda", ko: "왼쪽으로", ro: "la stânga")
       case .listRight:
         Texts(en: "to the right", de: "nach rechts", es: "a la derecha", ko: "오른쪽으로", ro: "la dreapta")
-      case .listChoose: Texts(en: "choose", de: "wählen", es: "elegir", ko: "선택", ro: "alegere")
-      case .listLeave: Texts(en: "leave", de: "lassen", es: "dejar", ko: "그대로", ro: "renunțare")
+      case .listChoose: Texts(en: "choose", de: "wählen", es: "elegir", ko: "선택", ro: "alege")
+      case .listLeave: Texts(en: "leave", de: "lassen", es: "dejar", ko: "그대로", ro: "renunță")
       }
     }
   }

@@ -74,7 +74,7 @@ extension KeyAction: CataloguePart {
     case .nextPeriod:
       Texts(
         en: "next period", de: "nächster Abschnitt", es: "siguiente periodo", ko: "다음 피리어드",
-        ro: "perioada următoare")
+        ro: "repriza următoare")
     case .swapSides:
       Texts(
         en: "swap sides", de: "Seiten wechseln", es: "cambiar de campo", ko: "진영 교체",

@@ -21,7 +21,7 @@ extension MatchWords {
       case .fourthQuarter:
         Texts(en: "4th quarter", de: "4. Viertel", es: "último cuarto", ko: "4쿼터", ro: "sfertul 4")
       case .period:
-        Texts(en: "Period {n}", de: "Abschnitt {n}", es: "periodo {n}", ko: "{n}피리어드", ro: "perioada {n}")
+        Texts(en: "Period {n}", de: "Abschnitt {n}", es: "periodo {n}", ko: "{n}피리어드", ro: "repriza {n}")
       case .halfTime: Texts(en: "Half-time", de: "Halbzeit", es: "descanso", ko: "하프타임", ro: "pauză")
       case .interval: Texts(en: "Interval", de: "Pause", es: "intervalo", ko: "휴식", ro: "pauză")
       }

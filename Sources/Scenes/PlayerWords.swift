@@ -19,7 +19,7 @@ enum PlayerPhrase: String, CataloguePart {
         ro: "Echipa favorită")
     case .number: Texts(en: "Number", de: "Nummer", es: "Dorsal", ko: "등번호", ro: "Număr")
     case .beginner: Texts(en: "beginner", de: "Anfänger", es: "principiante", ko: "초급", ro: "începător")
-    case .amateur: Texts(en: "amateur", de: "Amateur", es: "aficionado", ko: "중급", ro: "amator")
+    case .amateur: Texts(en: "amateur", de: "Amateur", es: "aficionado", ko: "아마추어", ro: "amator")
     case .professional:
       Texts(en: "professional", de: "Profi", es: "profesional", ko: "프로", ro: "profesionist")
     case .goalkeeper: Texts(en: "goalkeeper", de: "Torwart", es: "portero", ko: "골키퍼", ro: "portar")

@@ -24,7 +24,16 @@ struct SpokenKeys {
 
   /// `Answer first: Enter yes, Esc no`.
   func listed<Part: CataloguePart>(_ what: some CataloguePart, _ answers: [(KeyAction, Part)]) -> String {
-    let said = answers.compactMap { self.said($0, $1) }.joined(separator: ", ")
-    return said.isEmpty ? words(what) : "\(words(what)): \(said)"
+    listed(what, answers.compactMap { said($0, $1) })
+  }
+
+  /// The same, with what the keys are called in a row of buttons.
+  func listed(_ what: some CataloguePart, answers: [KeyAction]) -> String {
+    listed(
+      what, answers.compactMap { action in label(action).map { "\($0) \(action.shortMeaning(in: words))" } })
+  }
+
+  private func listed(_ what: some CataloguePart, _ answers: [String]) -> String {
+    answers.isEmpty ? words(what) : "\(words(what)): \(answers.joined(separator: ", "))"
   }
 }

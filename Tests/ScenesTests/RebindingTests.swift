@@ -114,8 +114,10 @@ struct RebindingTests {
     #expect(board.footer(at: 1) == "Team A +1 → 1")
     let spoken = SpokenKeys(map: map, words: .english)
     #expect(
-      spoken.listed(Scoreboard.NotePhrase.answerFirst, [(.undo, Scoreboard.HintPhrase.yes)]) == "Answer first"
+      spoken.listed(Scoreboard.NotePhrase.answerFirst, [(.undo, Scoreboard.HintPhrase.sets)])
+        == "Answer first"
     )
+    #expect(spoken.listed(Scoreboard.NotePhrase.answerFirst, answers: [.undo]) == "Answer first")
     let idle = Idle.present(Idle.State(keyMap: map), at: .second(0)).viewModel
     #expect(idle.footer == "Ctrl+Q to quit")
   }

@@ -12,16 +12,16 @@ extension ConfirmPlayers {
     var texts: Texts {
       switch self {
       case .title: Texts(en: "Teams", de: "Teams", es: "Equipos", ko: "팀 나누기", ro: "Echipe")
-      case .bench: Texts(en: "Bench", de: "Bank", es: "Banquillo", ko: "대기", ro: "Rezerve")
+      case .bench: Texts(en: "Bench", de: "Bank", es: "Banquillo", ko: "벤치", ro: "Rezerve")
       case .nobodyHere: Texts(en: "nobody", de: "niemand", es: "nadie", ko: "없음", ro: "nimeni")
-      case .strength: Texts(en: "strength", de: "Stärke", es: "nivel", ko: "전력", ro: "forță")
+      case .strength: Texts(en: "strength", de: "Teamstärke", es: "fuerza", ko: "전력", ro: "forță")
       case .start: Texts(en: "start", de: "starten", es: "empezar", ko: "시작", ro: "începe")
       case .balance:
         Texts(en: "fair teams", de: "faire Teams", es: "equilibrar", ko: "균형 맞추기", ro: "echilibrează")
       case .balanceTeams:
         Texts(
           en: "fair teams, the bench stays", de: "faire Teams, die Bank bleibt",
-          es: "equilibrar sin el banquillo", ko: "대기 선수는 두고 균형 맞추기", ro: "echilibrează fără rezerve")
+          es: "equilibrar sin el banquillo", ko: "벤치는 두고 균형 맞추기", ro: "echilibrează fără rezerve")
       case .movePlayer:
         Texts(en: "move", de: "verschieben", es: "mover", ko: "옮기기", ro: "mută")
       case .changeColumn:
@@ -29,7 +29,7 @@ extension ConfirmPlayers {
       case .putPlayer:
         Texts(
           en: "to team A, team B, the bench", de: "in Team A, Team B, auf die Bank",
-          es: "al equipo A, al B, al banquillo", ko: "A팀, B팀, 대기로", ro: "în echipa A, în B, la rezerve")
+          es: "al equipo A, al B, al banquillo", ko: "A팀, B팀, 벤치로", ro: "în echipa A, în B, la rezerve")
       case .reorder:
         Texts(
           en: "change the order", de: "Reihenfolge ändern", es: "cambiar el orden", ko: "순서 바꾸기",
@@ -45,24 +45,24 @@ extension ConfirmPlayers {
       case .fairest:
         Texts(
           en: "The fairest teams: {points} apart in strength. B shows the next.",
-          de: "Die fairsten Teams: in der Stärke {points} auseinander. B zeigt die nächsten.",
-          es: "Los equipos más parejos: {points} de diferencia. B muestra los siguientes.",
+          de: "Die fairsten Teams: Unterschied der Teamstärke {points}. B zeigt die nächsten.",
+          es: "Los equipos más parejos: diferencia de fuerza {points}. B muestra los siguientes.",
           ko: "가장 공평한 팀: 전력 차이 {points}. B를 누르면 다음 안.",
           ro: "Cele mai egale echipe: diferență de forță {points}. B arată următoarele.")
       case .nextFairest:
         Texts(
           en: "Teams number {n}: {points} apart in strength. B shows the next.",
-          de: "Vorschlag {n}: in der Stärke {points} auseinander. B zeigt den nächsten.",
-          es: "Propuesta {n}: {points} de diferencia. B muestra la siguiente.",
+          de: "Vorschlag {n}: Unterschied der Teamstärke {points}. B zeigt den nächsten.",
+          es: "Propuesta {n}: diferencia de fuerza {points}. B muestra la siguiente.",
           ko: "{n}번째 안: 전력 차이 {points}. B를 누르면 다음 안.",
           ro: "Varianta {n}: diferență de forță {points}. B arată următoarea.")
       case .fairestAgain:
         Texts(
           en: "Those were all: the fairest again, {points} apart in strength.",
-          de: "Das waren alle: wieder die fairsten, in der Stärke {points} auseinander.",
-          es: "Eran todos: otra vez los más parejos, {points} de diferencia.",
+          de: "Das waren alle: wieder die fairsten, Unterschied der Teamstärke {points}.",
+          es: "Eran todos: otra vez los más parejos, diferencia de fuerza {points}.",
           ko: "모두 보았습니다. 다시 가장 공평한 팀: 전력 차이 {points}.",
-          ro: "Acestea au fost toate: din nou cele mai egale, diferență {points}.")
+          ro: "Acestea au fost toate: din nou cele mai egale, diferență de forță {points}.")
       case .tooFewToBalance:
         Texts(
           en: "It takes two players to balance.", de: "Dazu braucht es zwei Spieler.",
@@ -79,7 +79,7 @@ extension ConfirmPlayers {
           en: "{team} has more than {most} players: move some to the bench.",
           de: "{team} hat mehr als {most} Spieler: einige auf die Bank schieben.",
           es: "{team} tiene más de {most} jugadores: mueva algunos al banquillo.",
-          ko: "{team}의 선수가 {most}명을 넘습니다. 일부를 대기로 옮기세요.",
+          ko: "{team}의 선수가 {most}명을 넘습니다. 일부를 벤치로 옮기세요.",
           ro: "{team} are peste {most} jucători: mutați câțiva la rezerve.")
       case .nobodySelected:
         Texts(
@@ -94,7 +94,7 @@ extension ConfirmPlayers {
           es: "Falta un nombre: escríbalo aquí.", ko: "이름이 비어 있습니다. 여기에 입력하세요.",
           ro: "Lipsește un nume: scrieți-l aici.")
       case .starting:
-        Texts(en: "Starting …", de: "Startet …", es: "Empezando …", ko: "시작하는 중 …", ro: "Se începe …")
+        Texts(en: "Starting…", de: "Startet …", es: "Empezando…", ko: "시작하는 중…", ro: "Se începe…")
       case .waitsForEnd:
         Texts(
           en: "A gather is in play: these teams are kept until it has ended.",
@@ -108,17 +108,17 @@ extension ConfirmPlayers {
       case .teamAColor: Texts(en: "wears", de: "trägt", es: "viste", ko: "A팀 색", ro: "poartă")
       case .teamBName: Texts(en: "Team B", de: "Team B", es: "Equipo B", ko: "B팀", ro: "Echipa B")
       case .teamBColor: Texts(en: "wears", de: "trägt", es: "viste", ko: "B팀 색", ro: "poartă")
-      case .periods: Texts(en: "Periods", de: "Abschnitte", es: "Partes", ko: "구간 수", ro: "Reprize")
-      case .length: Texts(en: "Each takes", de: "Je", es: "Cada una", ko: "구간 시간", ro: "Fiecare")
-      case .clock: Texts(en: "Clock counts", de: "Uhr zählt", es: "El reloj va", ko: "시계", ro: "Ceasul merge")
-      case .down: Texts(en: "down", de: "herunter", es: "hacia atrás", ko: "거꾸로", ro: "înapoi")
-      case .up: Texts(en: "up", de: "hinauf", es: "hacia delante", ko: "앞으로", ro: "înainte")
+      case .periods: Texts(en: "Periods", de: "Abschnitte", es: "Periodos", ko: "피리어드 수", ro: "Reprize")
+      case .length: Texts(en: "Each takes", de: "Jeder dauert", es: "Cada uno", ko: "피리어드 시간", ro: "Fiecare")
+      case .clock: Texts(en: "Clock counts", de: "Uhr läuft", es: "El reloj va", ko: "시계", ro: "Ceasul merge")
+      case .down: Texts(en: "down", de: "rückwärts", es: "hacia atrás", ko: "남은 시간", ro: "înapoi")
+      case .up: Texts(en: "up", de: "vorwärts", es: "hacia delante", ko: "지난 시간", ro: "înainte")
       case .take: Texts(en: "done", de: "fertig", es: "listo", ko: "완료", ro: "gata")
       case .forget:
         Texts(
           en: "leave as it was", de: "lassen, wie es war", es: "dejar como estaba", ko: "그대로 두기",
           ro: "lasă cum era")
-      case .turn: Texts(en: "change", de: "ändern", es: "cambiar", ko: "바꾸기", ro: "schimbă")
+      case .turn: Texts(en: "change", de: "ändern", es: "cambiar", ko: "변경", ro: "schimbă")
       case .turnFar:
         Texts(en: "five at a time", de: "je fünf", es: "de cinco en cinco", ko: "다섯씩", ro: "câte cinci")
       case .red: Texts(en: "red", de: "Rot", es: "rojo", ko: "빨강", ro: "roșu")

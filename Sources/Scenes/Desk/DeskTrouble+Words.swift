@@ -8,9 +8,9 @@ extension DeskTrouble {
         Texts(
           en: "The disk is full: make room, then try again.",
           de: "Der Speicher ist voll: Platz schaffen, dann noch einmal.",
-          es: "El disco está lleno: libere espacio y repita.",
-          ko: "디스크가 가득 찼습니다. 공간을 비우고 다시 하세요.",
-          ro: "Discul este plin: eliberați spațiu și repetați.")
+          es: "El disco está lleno: libere espacio e inténtelo de nuevo.",
+          ko: "디스크가 가득 찼습니다. 공간을 비우고 다시 시도하세요.",
+          ro: "Discul este plin: eliberați spațiu și încercați din nou.")
       case .readOnly:
         Texts(
           en: "Nothing can be stored: the disk is read-only.",
@@ -22,9 +22,9 @@ extension DeskTrouble {
         Texts(
           en: "The stored file is damaged; the board mends it, then try again.",
           de: "Die Datei ist beschädigt; die Tafel repariert sie, dann noch einmal.",
-          es: "El archivo está dañado; el marcador lo repara, repita después.",
-          ko: "저장 파일이 손상되어 복구 중입니다. 잠시 후 다시 하세요.",
-          ro: "Fișierul este deteriorat; tabela îl repară, apoi repetați.")
+          es: "El archivo está dañado; el marcador lo repara; inténtelo después.",
+          ko: "저장 파일이 손상되어 복구 중입니다. 잠시 후 다시 시도하세요.",
+          ro: "Fișierul este deteriorat; tabela îl repară, apoi încercați din nou.")
       case .gone:
         Texts(
           en: "That is not there any more.", de: "Das ist nicht mehr da.", es: "Eso ya no existe.",
@@ -32,7 +32,7 @@ extension DeskTrouble {
       case .inPlay:
         Texts(
           en: "Not while this player is in the gather on the board: end it first.",
-          de: "Nicht, solange er im laufenden Spiel steht: erst beenden.",
+          de: "Nicht, solange dieser Spieler im laufenden Spiel ist: erst beenden.",
           es: "No mientras juega en el partido del marcador: termínelo antes.",
           ko: "진행 중인 경기의 선수입니다. 먼저 경기를 끝내세요.",
           ro: "Nu cât timp joacă în meciul de pe tabelă: încheiați-l întâi.")
@@ -47,20 +47,20 @@ extension DeskTrouble {
         Texts(
           en: "Another program is using the stored file: try again.",
           de: "Ein anderes Programm benutzt die Datei: noch einmal versuchen.",
-          es: "Otro programa está usando el archivo: repita.",
-          ko: "다른 프로그램이 저장 파일을 사용 중입니다. 다시 하세요.",
-          ro: "Alt program folosește fișierul: repetați.")
+          es: "Otro programa está usando el archivo: inténtelo de nuevo.",
+          ko: "다른 프로그램이 저장 파일을 사용 중입니다. 다시 시도하세요.",
+          ro: "Alt program folosește fișierul: încercați din nou.")
       case .diskFailed:
         Texts(
           en: "The disk has failed ({reason}): check it, then try again.",
           de: "Der Speicher meldet einen Fehler ({reason}): prüfen, dann noch einmal.",
-          es: "El disco ha fallado ({reason}): revíselo y repita.",
-          ko: "디스크 오류({reason})입니다. 확인하고 다시 하세요.",
-          ro: "Discul a dat o eroare ({reason}): verificați-l și repetați.")
+          es: "El disco ha fallado ({reason}): revíselo e inténtelo de nuevo.",
+          ko: "디스크 오류({reason})입니다. 확인하고 다시 시도하세요.",
+          ro: "Discul a dat o eroare ({reason}): verificați-l și încercați din nou.")
       case .other:
         Texts(
           en: "It did not work: {reason}", de: "Das ging nicht: {reason}", es: "No se pudo: {reason}",
-          ko: "실패했습니다: {reason}", ro: "Nu a reușit: {reason}")
+          ko: "실패했습니다: {reason}", ro: "Nu s-a reușit: {reason}")
       }
     }
   }

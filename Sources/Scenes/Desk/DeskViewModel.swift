@@ -24,7 +24,7 @@ package struct DeskViewModel: Equatable, Sendable {
     help = KeyHelp(
       title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
       rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
-      hint: words(PagePhrase.helpHint))
+      hint: words(PagePhrase.anyKeyCloses))
   }
 }
 

@@ -54,7 +54,7 @@ enum FormPhrase: String, CataloguePart {
           one: "Nu încape mai mult de {n} caracter.", few: "Nu încap mai mult de {n} caractere.",
           other: "Nu încap mai mult de {n} de caractere."))
     case .saving:
-      Texts(en: "Saving …", de: "Speichert …", es: "Guardando …", ko: "저장 중 …", ro: "Se salvează …")
+      Texts(en: "Saving…", de: "Speichern …", es: "Guardando…", ko: "저장 중…", ro: "Se salvează…")
     }
   }
 }

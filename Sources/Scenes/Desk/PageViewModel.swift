@@ -36,7 +36,7 @@ package struct PageViewModel: Equatable, Sendable {
 
 /// What the scenes over the board say in common.
 enum PagePhrase: String, CataloguePart {
-  case helpTitle, helpHint, keysOfScene, back, up, down, choose, page, yes, no, loading, place
+  case helpTitle, anyKeyCloses, keysOfScene, back, choose, page, inPlay, details, loading, place
 
   var texts: Texts {
     switch self {
@@ -44,19 +44,17 @@ enum PagePhrase: String, CataloguePart {
       Texts(
         en: "{scene}: keys", de: "{scene}: Tasten", es: "{scene}: teclas", ko: "{scene}: 키",
         ro: "{scene}: taste")
-    case .helpHint:
+    case .anyKeyCloses:
       Texts(
-        en: "Any key closes this", de: "Jede Taste schließt dies", es: "Cualquier tecla lo cierra",
-        ko: "아무 키나 누르면 닫힙니다", ro: "Orice tastă închide")
+        en: "Any key closes this", de: "Jede Taste schließt dies", es: "Cualquier tecla cierra esto",
+        ko: "아무 키나 누르면 닫힙니다", ro: "Orice tastă închide lista")
     case .keysOfScene: Texts(en: "keys", de: "Tasten", es: "teclas", ko: "키", ro: "taste")
     case .back: Texts(en: "back", de: "zurück", es: "volver", ko: "뒤로", ro: "înapoi")
-    case .up: Texts(en: "up", de: "hoch", es: "arriba", ko: "위로", ro: "sus")
-    case .down: Texts(en: "down", de: "runter", es: "abajo", ko: "아래로", ro: "jos")
     case .choose: Texts(en: "choose", de: "wählen", es: "elegir", ko: "선택", ro: "alege")
     case .page: Texts(en: "a page on", de: "blättern", es: "página", ko: "페이지", ro: "pagină")
-    case .yes: Texts(en: "yes", de: "ja", es: "sí", ko: "예", ro: "da")
-    case .no: Texts(en: "no", de: "nein", es: "no", ko: "아니요", ro: "nu")
-    case .loading: Texts(en: "Loading …", de: "Lädt …", es: "Cargando …", ko: "불러오는 중 …", ro: "Se încarcă …")
+    case .inPlay: Texts(en: "in play", de: "läuft", es: "en juego", ko: "진행 중", ro: "în desfășurare")
+    case .details: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")
+    case .loading: Texts(en: "Loading…", de: "Lädt …", es: "Cargando…", ko: "불러오는 중…", ro: "Se încarcă…")
     case .place:
       Texts(
         en: "{n} of {count}", de: "{n} von {count}", es: "{n} de {count}", ko: "{count} 중 {n}",
@@ -71,6 +69,12 @@ extension PageViewModel.KeyHint {
     let first = keys.prefix(1).map { KeyStroke($0, shift: withShift).label(in: words) }
     self.init(
       key: (first + keys.dropFirst().map { $0.label(in: words) }).joined(separator: " "), meaning: meaning)
+  }
+
+  /// The same with Shift, which is named once: `Shift+← →`.
+  init(shifted keys: Key..., does meaning: String, in words: Words) {
+    let shift = words(Key.Phrase.shift)
+    self.init(key: "\(shift)+\(keys.map { $0.label(in: words) }.joined(separator: " "))", meaning: meaning)
   }
 }
 
@@ -90,8 +94,8 @@ extension PageViewModel.Question {
     self.init(
       title: title, detail: detail,
       answers: [
-        PageViewModel.KeyHint(.enter, does: words(PagePhrase.yes), in: words),
-        PageViewModel.KeyHint(.escape, does: words(PagePhrase.no), in: words),
+        PageViewModel.KeyHint(.enter, does: words(KeyAction.Short.yes), in: words),
+        PageViewModel.KeyHint(.escape, does: words(KeyAction.Short.no), in: words),
       ])
   }
 }

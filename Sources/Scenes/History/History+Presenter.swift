@@ -25,7 +25,7 @@ extension History {
     of gather: GatherSummary, words: Words, local: (Date) -> LocalMoment
   ) -> TableViewModel.Row {
     var row = TableViewModel.Row([
-      gather.isInPlay ? words(Phrase.inPlayNow) : local(gather.createdAt).day, gather.name,
+      gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).day, gather.name,
       gather.teams.teamA.name, gather.score.result, gather.teams.teamB.name,
     ])
     row.colors = [2: gather.teams.teamA.color, 4: gather.teams.teamB.color]
@@ -63,7 +63,7 @@ extension History {
         answers: [
           PageViewModel.KeyHint(.enter, does: "CSV", in: words),
           PageViewModel.KeyHint(.letter("j"), does: "JSON", in: words),
-          PageViewModel.KeyHint(.escape, does: words(PagePhrase.no), in: words),
+          PageViewModel.KeyHint(.escape, does: words(KeyAction.Short.no), in: words),
         ])
     }
   }
@@ -95,7 +95,7 @@ extension History {
     let back = Hint(.escape, does: words(PagePhrase.back), in: words)
     if state.gathers.isEmpty { return [back, help] }
     return [
-      Hint(.enter, does: words(Phrase.open), in: words),
+      Hint(.enter, does: words(PagePhrase.details), in: words),
       Hint(.letter("t"), does: words(Phrase.season), in: words),
       Hint(.letter("e"), does: words(Phrase.export), in: words), back,
       Hint(.delete, does: words(Phrase.delete), in: words), help,

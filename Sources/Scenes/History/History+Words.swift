@@ -1,7 +1,7 @@
 extension History {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, gathers, date, gather, inPlayNow, open, season, export, delete
+    case title, gathers, date, gather, season, export, delete
     case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported, alreadyExporting
     case inPlay, nothing, empty, emptyHint
 
@@ -16,9 +16,6 @@ extension History {
           ro: .plural(one: "{n} meci", few: "{n} meciuri", other: "{n} de meciuri"))
       case .date: Texts(en: "Date", de: "Datum", es: "Fecha", ko: "날짜", ro: "Data")
       case .gather: Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
-      case .inPlayNow:
-        Texts(en: "in play", de: "läuft", es: "en juego", ko: "진행 중", ro: "în desfășurare")
-      case .open: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")
       case .season: Texts(en: "table", de: "Tabelle", es: "tabla", ko: "순위표", ro: "clasament")
       case .export: Texts(en: "export", de: "exportieren", es: "exportar", ko: "내보내기", ro: "exportă")
       case .delete: Texts(en: "delete", de: "löschen", es: "borrar", ko: "삭제", ro: "șterge")
@@ -48,8 +45,8 @@ extension History {
           ro: "CSV pentru foi de calcul, JSON pentru programe")
       case .exporting:
         Texts(
-          en: "Exporting …", de: "Wird exportiert …", es: "Exportando …", ko: "내보내는 중 …",
-          ro: "Se exportă …")
+          en: "Exporting…", de: "Wird exportiert …", es: "Exportando…", ko: "내보내는 중…",
+          ro: "Se exportă…")
       case .exported:
         Texts(
           en: "Written to {path}", de: "Gespeichert in {path}", es: "Guardado en {path}",

@@ -23,7 +23,7 @@ extension Idle {
           en: "The gather that was asked for is not at the service.",
           de: "Das gewünschte Spiel gibt es beim Dienst nicht.",
           es: "El partido pedido no está en el servicio.", ko: "요청한 경기가 서비스에 없습니다.",
-          ro: "Meciul cerut nu se află la serviciu.")
+          ro: "Serviciul nu are meciul cerut.")
       case .over:
         Texts(
           en: "The gather that was asked for has ended.", de: "Das gewünschte Spiel ist beendet.",
@@ -32,10 +32,10 @@ extension Idle {
       case .opensMenu:
         Texts(
           en: "{key} opens the menu: a new gather, players, past gathers",
-          de: "{key} öffnet das Menü: neues Spiel, Spieler, frühere Spiele",
-          es: "{key} abre el menú: nuevo partido, jugadores, partidos anteriores",
+          de: "{key} öffnet das Menü: neues Spiel, Spieler, vergangene Spiele",
+          es: "{key} abre el menú: nuevo partido, jugadores, partidos jugados",
           ko: "{key} 메뉴 열기: 새 경기, 선수, 지난 경기",
-          ro: "{key} deschide meniul: meci nou, jucători, meciuri trecute")
+          ro: "{key} deschide meniul: meci nou, jucători, meciuri jucate")
       case .orWithList:
         Texts(
           en: "Or, with a list of players:", de: "Oder mit einer Spielerliste:",

@@ -16,14 +16,14 @@ extension Login {
         Texts(
           en: "Remember the name", de: "Namen merken", es: "Recordar el nombre", ko: "이름 기억하기",
           ro: "Ține minte numele")
-      case .logIn: Texts(en: "Log in", de: "Anmelden", es: "Iniciar sesión", ko: "로그인", ro: "Intră")
+      case .logIn: Texts(en: "Log in", de: "Anmelden", es: "Iniciar sesión", ko: "로그인", ro: "Autentificare")
       case .register:
         Texts(en: "Register", de: "Neu registrieren", es: "Registrarse", ko: "가입", ro: "Cont nou")
       case .withoutService:
         Texts(
           en: "Work without a server", de: "Ohne Server arbeiten", es: "Trabajar sin servidor",
           ko: "서버 없이 사용", ro: "Lucrează fără server")
-      case .change: Texts(en: "change", de: "ändern", es: "cambiar", ko: "바꾸기", ro: "schimbă")
+      case .change: Texts(en: "change", de: "ändern", es: "cambiar", ko: "변경", ro: "schimbă")
       case .mandatory:
         Texts(
           en: "Name and password are both needed.", de: "Name und Passwort sind beide nötig.",
@@ -38,12 +38,12 @@ extension Login {
           ro: "Necriptat: cine ascultă pe drum poate citi aceste date.")
       case .loggingIn:
         Texts(
-          en: "Logging in at {place} …", de: "Anmeldung bei {place} …", es: "Iniciando sesión en {place} …",
-          ko: "{place}에 로그인하는 중 …", ro: "Autentificare la {place} …")
+          en: "Logging in at {place}…", de: "Anmeldung bei {place} …", es: "Iniciando sesión en {place}…",
+          ko: "{place}에 로그인하는 중…", ro: "Autentificare la {place}…")
       case .registering:
         Texts(
-          en: "Registering at {place} …", de: "Registrierung bei {place} …", es: "Registrando en {place} …",
-          ko: "{place}에 가입하는 중 …", ro: "Înregistrare la {place} …")
+          en: "Registering at {place}…", de: "Registrierung bei {place} …", es: "Registrando en {place}…",
+          ko: "{place}에 가입하는 중…", ro: "Înregistrare la {place}…")
       case .cancelled:
         Texts(
           en: "Cancelled: nobody is logged in.", de: "Abgebrochen: niemand ist angemeldet.",
@@ -55,7 +55,7 @@ extension Login {
           de: "Abgebrochen; sollte es das Konto schon geben: anmelden.",
           es: "Cancelado; si la cuenta ya existe, inicie sesión.",
           ko: "취소했습니다. 계정이 이미 만들어졌다면 로그인하세요.",
-          ro: "Anulat; dacă există deja contul, intrați.")
+          ro: "Anulat; dacă există deja contul, autentificați-vă.")
       }
     }
   }

@@ -31,8 +31,8 @@ extension Login.Problem {
       case .noHost:
         Texts(
           en: "The address names no host; check it.", de: "Die Adresse nennt keinen Rechner; bitte prüfen.",
-          es: "La dirección no nombra un servidor; compruébela.", ko: "주소에 호스트가 없습니다. 확인하세요.",
-          ro: "Adresa nu numește o gazdă; verificați-o.")
+          es: "La dirección no indica ningún servidor; compruébela.", ko: "주소에 호스트가 없습니다. 확인하세요.",
+          ro: "Adresa nu indică niciun server; verificați-o.")
       case .port:
         Texts(
           en: "The port of the address is none from 1 to 65535.",
@@ -56,8 +56,8 @@ extension Login.Problem {
         Texts(
           en: "The name must not have a colon; choose another.",
           de: "Der Name darf keinen Doppelpunkt haben; einen anderen wählen.",
-          es: "El nombre no puede tener dos puntos; elija otro.", ko: "이름에 쌍점(:)을 쓸 수 없습니다. 바꾸세요.",
-          ro: "Numele nu poate avea două puncte; alegeți altul.")
+          es: "El nombre no puede llevar dos puntos (:); elija otro.", ko: "이름에 쌍점(:)을 쓸 수 없습니다. 바꾸세요.",
+          ro: "Numele nu poate conține semnul „:”; alegeți altul.")
       case .noName:
         Texts(
           en: "That is no name; type another.", de: "Das ist kein Name; einen anderen eingeben.",
@@ -67,27 +67,27 @@ extension Login.Problem {
         Texts(
           en: "The server does not know this name with this password; try again.",
           de: "Der Server kennt diesen Namen mit diesem Passwort nicht; noch einmal.",
-          es: "El servidor no conoce este nombre con esta contraseña; repita.",
+          es: "El servidor no conoce este nombre con esta contraseña; inténtelo de nuevo.",
           ko: "이름이나 비밀번호가 맞지 않습니다. 다시 입력하세요.",
-          ro: "Serverul nu cunoaște acest nume cu această parolă; repetați.")
+          ro: "Serverul nu cunoaște acest nume cu această parolă; încercați din nou.")
       case .nameTaken:
         Texts(
           en: "Somebody has this name there; choose another, or log in.",
           de: "Diesen Namen hat dort schon jemand; einen anderen wählen oder anmelden.",
           es: "Alguien ya tiene este nombre; elija otro o inicie sesión.",
           ko: "이미 있는 이름입니다. 다른 이름을 쓰거나 로그인하세요.",
-          ro: "Cineva are deja acest nume; alegeți altul sau intrați.")
+          ro: "Cineva are deja acest nume; alegeți altul sau autentificați-vă.")
       case .tooManyAttempts:
         Texts(
           en: "Too many attempts; try again in a minute.",
           de: "Zu viele Versuche; in einer Minute noch einmal.",
-          es: "Demasiados intentos; repita en un minuto.", ko: "시도가 너무 많습니다. 1분 뒤에 다시 하세요.",
-          ro: "Prea multe încercări; repetați peste un minut.")
+          es: "Demasiados intentos; inténtelo en un minuto.", ko: "시도가 너무 많습니다. 1분 뒤에 다시 시도하세요.",
+          ro: "Prea multe încercări; încercați din nou peste un minut.")
       case .tooManyAttemptsFor:
         Texts(
           en: "Too many attempts; try again in {n} s.", de: "Zu viele Versuche; in {n} s noch einmal.",
-          es: "Demasiados intentos; repita en {n} s.", ko: "시도가 너무 많습니다. {n}초 뒤에 다시 하세요.",
-          ro: "Prea multe încercări; repetați peste {n} s.")
+          es: "Demasiados intentos; inténtelo en {n} s.", ko: "시도가 너무 많습니다. {n}초 뒤에 다시 시도하세요.",
+          ro: "Prea multe încercări; încercați din nou peste {n} s.")
       case .refused:
         Texts(
           en: "The server refuses this ({status}); check the address.",
@@ -104,15 +104,15 @@ extension Login.Problem {
         Texts(
           en: "The server cannot be reached ({reason}); check address and network.",
           de: "Der Server ist nicht erreichbar ({reason}); Adresse und Netz prüfen.",
-          es: "No se alcanza el servidor ({reason}); compruebe dirección y red.",
+          es: "No se llega al servidor ({reason}); compruebe dirección y red.",
           ko: "서버에 연결할 수 없습니다({reason}). 주소와 네트워크를 확인하세요.",
-          ro: "Serverul nu răspunde ({reason}); verificați adresa și rețeaua.")
+          ro: "Nu se ajunge la server ({reason}); verificați adresa și rețeaua.")
       case .noAnswerInTime:
         Texts(
           en: "The server has not answered in time; try again.",
           de: "Der Server hat nicht rechtzeitig geantwortet; noch einmal.",
-          es: "El servidor no ha contestado a tiempo; repita.", ko: "서버가 제때 답하지 않았습니다. 다시 하세요.",
-          ro: "Serverul nu a răspuns la timp; repetați.")
+          es: "El servidor no ha contestado a tiempo; inténtelo de nuevo.", ko: "서버가 제때 답하지 않았습니다. 다시 시도하세요.",
+          ro: "Serverul nu a răspuns la timp; încercați din nou.")
       case .noService:
         Texts(
           en: "What answers there is no Football Gather server; check the address.",

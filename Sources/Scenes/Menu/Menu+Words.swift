@@ -35,7 +35,7 @@ extension Menu {
         Texts(
           en: "log in, register, or work without one", de: "anmelden, registrieren oder ohne arbeiten",
           es: "iniciar sesión, registrarse o trabajar sin él", ko: "로그인, 가입 또는 서버 없이 사용",
-          ro: "intră, fă-ți cont sau lucrează fără")
+          ro: "autentificare, cont nou sau lucru fără server")
       case .board: Texts(en: "Board", de: "Anzeigetafel", es: "Marcador", ko: "전광판", ro: "Tabela")
       case .boardDetail:
         Texts(

@@ -70,7 +70,7 @@ extension PastGather {
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
       facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text)]))
     } else {
-      facts.append(words(Phrase.inPlay))
+      facts.append(words(PagePhrase.inPlay))
     }
     facts.append(gather.format.shown)
     return facts

@@ -1,7 +1,7 @@
 extension PastGather {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, kickOff, end, inPlay, halfTime, periodEnd, bench, scroll
+    case title, kickOff, end, halfTime, periodEnd, bench, scroll
 
     var texts: Texts {
       switch self {
@@ -12,9 +12,7 @@ extension PastGather {
           ro: "Început {time}")
       case .end:
         Texts(en: "End {time}", de: "Abpfiff {time}", es: "Final {time}", ko: "종료 {time}", ro: "Final {time}")
-      case .inPlay:
-        Texts(en: "in play", de: "läuft", es: "en juego", ko: "진행 중", ro: "în desfășurare")
-      case .halfTime: Texts(en: "Half-time", de: "Halbzeit", es: "Descanso", ko: "전반 종료", ro: "Pauză")
+      case .halfTime: Texts(en: "Half-time", de: "Halbzeit", es: "Descanso", ko: "하프타임", ro: "Pauză")
       case .periodEnd:
         Texts(
           en: "End of period {n}", de: "Ende Abschnitt {n}", es: "Final del periodo {n}", ko: "{n}피리어드 종료",

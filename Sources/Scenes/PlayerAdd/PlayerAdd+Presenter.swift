@@ -27,7 +27,10 @@ extension PlayerAdd {
       return .init(text: refusal.sentence(in: words), urgency: .warning)
     }
     if let namesake = state.namesake {
-      return .init(text: words(Phrase.namesake, ["name": .name(namesake)]), urgency: .notice)
+      return .init(
+        text: words(
+          Phrase.namesake, ["name": .name(namesake), "key": .text(KeyStroke(.enter).label(in: words))]),
+        urgency: .notice)
     }
     if state.name != nil { return nil }
     return .init(text: words(Phrase.nameNeeded), urgency: state.isNameMissed ? .warning : .plain)

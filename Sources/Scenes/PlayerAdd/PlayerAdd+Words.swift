@@ -17,11 +17,11 @@ extension PlayerAdd {
           ro: "Scrieți numele; restul se poate face mai târziu.")
       case .namesake:
         Texts(
-          en: "{name} is in the list already; Enter adds another.",
-          de: "{name} steht schon in der Liste; Enter legt noch einen an.",
-          es: "{name} ya está en la lista; Enter añade otro.",
-          ko: "{name} 선수가 이미 있습니다. Enter를 누르면 한 명 더 추가합니다.",
-          ro: "{name} este deja în listă; Enter adaugă încă unul.")
+          en: "{name} is in the list already; {key} adds another.",
+          de: "{name} steht schon in der Liste; {key} legt noch einen an.",
+          es: "{name} ya está en la lista; {key} añade otro.",
+          ko: "{name} 선수가 이미 있습니다. {key} 키를 누르면 한 명 더 추가합니다.",
+          ro: "{name} este deja în listă; {key} adaugă încă unul.")
       }
     }
   }

@@ -32,7 +32,8 @@ extension PlayerCard {
     var page = PageViewModel(title: state.history?.player.name ?? words(Phrase.title), keys: back)
     if let history = state.history {
       let isGame = if case .game = state.selected { true } else { false }
-      page.keys = [Hint(.enter, does: words(isGame ? Phrase.open : Phrase.edit), in: words)] + back
+      page.keys =
+        [Hint(.enter, does: isGame ? words(PagePhrase.details) : words(Phrase.edit), in: words)] + back
       page.keys.insert(Hint(.up, .down, does: words(PagePhrase.choose), in: words), at: 1)
       if !history.games.isEmpty {
         page.keys.insert(Hint(.left, .right, does: words(Phrase.sides), in: words), at: 2)

@@ -1,8 +1,7 @@
 extension PlayerCard {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, personal, play, likes, won, drawn, lost, games, wins, draws, losses, goals, noGames, edit,
-      open
+    case title, personal, play, likes, won, drawn, lost, games, wins, draws, losses, goals, noGames, edit
     case sides
 
     var texts: Texts {
@@ -25,7 +24,6 @@ extension PlayerCard {
           en: "Has not played yet", de: "Hat noch nicht gespielt", es: "Aún no ha jugado",
           ko: "아직 뛴 경기가 없습니다", ro: "Nu a jucat încă")
       case .edit: Texts(en: "change", de: "ändern", es: "cambiar", ko: "변경", ro: "schimbă")
-      case .open: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")
       case .sides:
         Texts(
           en: "details or games", de: "Angaben oder Spiele", es: "datos o partidos", ko: "정보 · 경기",

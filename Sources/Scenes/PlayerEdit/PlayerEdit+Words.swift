@@ -5,7 +5,7 @@ extension PlayerEdit {
 
     var texts: Texts {
       switch self {
-      case .none: Texts(en: "none", de: "keine Angabe", es: "ninguno", ko: "없음", ro: "niciuna")
+      case .none: Texts(en: "none", de: "keine Angabe", es: "sin indicar", ko: "없음", ro: "niciunul")
       case .same:
         Texts(
           en: "Nothing is changed yet.", de: "Noch ist nichts geändert.", es: "Aún no ha cambiado nada.",
@@ -15,7 +15,7 @@ extension PlayerEdit {
           en: "Upper and lower case alone are no change.",
           de: "Groß- und Kleinschreibung allein ändert nichts.",
           es: "Cambiar solo mayúsculas y minúsculas no cuenta.", ko: "대소문자만 바꾸면 바뀐 것이 아닙니다.",
-          ro: "Doar majusculele nu sunt o schimbare.")
+          ro: "Doar litere mari sau mici nu înseamnă o schimbare.")
       case .nameNeeded:
         Texts(
           en: "A player needs a name: type one.", de: "Ein Spieler braucht einen Namen: bitte eingeben.",

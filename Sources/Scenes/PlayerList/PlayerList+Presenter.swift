@@ -87,7 +87,7 @@ extension PlayerList {
         Hint(.letter("a"), does: words(Phrase.markAll), in: words),
       ] + add + find + back + help + moves
     }
-    return [Hint(.enter, does: words(Phrase.open), in: words)] + add
+    return [Hint(.enter, does: words(PagePhrase.details), in: words)] + add
       + [
         Hint(.letter("s"), does: words(Phrase.markPlayers), in: words),
         Hint(.delete, does: words(Phrase.delete), in: words),

@@ -1,7 +1,7 @@
 extension PlayerList {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, marked, players, find, endFinding, mark, markAll, markPlayers, choose, open, add, delete
+    case title, marked, players, find, endFinding, mark, markAll, markPlayers, choose, add, delete
     case deletion, deletionDetail, deleted, tooFew, nobody, empty, emptyHint, notFound
 
     var texts: Texts {
@@ -30,7 +30,6 @@ extension PlayerList {
           ro: "alege jucători")
       case .choose:
         Texts(en: "make teams", de: "Teams bilden", es: "formar equipos", ko: "팀 나누기", ro: "fă echipele")
-      case .open: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")
       case .add:
         Texts(en: "new player", de: "neuer Spieler", es: "nuevo jugador", ko: "선수 추가", ro: "jucător nou")
       case .delete: Texts(en: "delete", de: "löschen", es: "borrar", ko: "삭제", ro: "șterge")

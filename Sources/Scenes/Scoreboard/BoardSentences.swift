@@ -22,7 +22,7 @@ struct BoardSentences {
       .init(text: words(Note.doublePress, ["team": name(of: team)]), urgency: .notice)
     case .nothingToUndo: notice(.nothingToUndo)
     case .nothingToRedo: notice(.nothingToRedo)
-    case .answerFirst: asking(.answerFirst, [(.yes, .yes), (.no, .no)])
+    case .answerFirst: .init(text: keys.listed(Note.answerFirst, answers: [.yes, .no]), urgency: .notice)
     case .setClockFirst: asking(.setClockFirst, [(.clockSet, .sets), (.clockLeave, .leaves)])
     case .sortFirst: asking(.sortFirst, [(.listChoose, .keepsTeams), (.listLeave, .leaves)])
     case .nobodyToSort: notice(.nobodyToSort)
@@ -97,7 +97,7 @@ struct BoardSentences {
     case .scoreAtLimit(let team):
       words(Note.scoreAtLimit, ["team": name(of: team), "n": .number(Score.goals.upperBound)])
     case .scoreAtZero(let team): words(Note.scoreAtZero, ["team": name(of: team)])
-    case .clockAtZero: words(Note.clockAtZero) + keys.hint(.setClock, Hint.setsClock)
+    case .clockAtZero: words(Note.clockAtZero) + keys.hint(.setClock, Hint.sets)
     case .clockRunning: words(Note.clockRunning)
     case .clockNotRunning: words(Note.clockNotRunning)
     case .clockAtItsEnd: words(Note.clockAtItsEnd)

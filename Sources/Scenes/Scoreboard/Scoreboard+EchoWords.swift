@@ -98,7 +98,7 @@ extension Scoreboard {
       case .periodEnd:
         Texts(
           en: "end of the period", de: "Ende des Abschnitts", es: "el final del periodo", ko: "피리어드 종료",
-          ro: "încheierea perioadei")
+          ro: "încheierea reprizei")
       case .sidesSwap:
         Texts(
           en: "swap of sides", de: "Seitenwechsel", es: "el cambio de campo", ko: "진영 교체",

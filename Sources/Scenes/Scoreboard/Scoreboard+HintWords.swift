@@ -2,9 +2,9 @@ extension Scoreboard {
   /// What keys do here and now, in the foot line.
   enum HintPhrase: String, CataloguePart {
     case takesBack, bringsAgain, takesEndBack, clearsBoard
-    case setsClock, startsClock, startsIt, startsPeriod, endsGather
+    case startsClock, startsIt, startsPeriod, endsGather
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
-    case yes, no, sets, keepsTeams, leaves
+    case sets, keepsTeams, leaves
     case up, down, to
 
     var texts: Texts {
@@ -25,10 +25,6 @@ extension Scoreboard {
         Texts(
           en: "{key} clears the board", de: "{key} leert die Tafel", es: "{key} vacía el marcador",
           ko: "{key} 전광판 비우기", ro: "{key} golește tabela")
-      case .setsClock:
-        Texts(
-          en: "{key} sets it", de: "{key} stellt sie", es: "{key} lo ajusta", ko: "{key} 시계 설정",
-          ro: "{key} îl potrivește")
       case .startsClock:
         Texts(
           en: "{key} starts the clock", de: "{key} startet die Uhr", es: "{key} pone en marcha el reloj",
@@ -65,8 +61,6 @@ extension Scoreboard {
         Texts(
           en: "{key} tells it anew", de: "{key} meldet es neu", es: "{key} lo envía de nuevo",
           ko: "{key} 다시 보내기", ro: "{key} îl trimite din nou")
-      case .yes: Texts(en: "{key} yes", de: "{key} ja", es: "{key} sí", ko: "{key} 예", ro: "{key} da")
-      case .no: Texts(en: "{key} no", de: "{key} nein", es: "{key} no", ko: "{key} 아니요", ro: "{key} nu")
       case .sets:
         Texts(
           en: "{key} sets it", de: "{key} stellt sie", es: "{key} lo ajusta", ko: "{key} 설정",

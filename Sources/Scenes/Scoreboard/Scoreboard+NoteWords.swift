@@ -86,7 +86,7 @@ extension Scoreboard {
       case .notStored:
         Texts(
           en: "That could not be stored; try again", de: "Das ließ sich nicht speichern; bitte noch einmal",
-          es: "No se pudo guardar; hay que intentarlo de nuevo", ko: "저장하지 못했습니다. 다시 시도하세요",
+          es: "No se pudo guardar; inténtelo de nuevo", ko: "저장하지 못했습니다. 다시 시도하세요",
           ro: "Nu s-a putut salva; încercați din nou")
       case .storeRescued:
         Texts(
@@ -134,11 +134,11 @@ extension Scoreboard {
         Texts(
           en: "The next period has not begun", de: "Der nächste Abschnitt hat noch nicht begonnen",
           es: "El siguiente periodo no ha empezado", ko: "다음 피리어드가 아직 시작되지 않았습니다",
-          ro: "Perioada următoare nu a început")
+          ro: "Repriza următoare nu a început")
       case .lastPeriod:
         Texts(
           en: "This is the last period", de: "Das ist der letzte Abschnitt", es: "Este es el último periodo",
-          ko: "마지막 피리어드입니다", ro: "Aceasta este ultima perioadă")
+          ko: "마지막 피리어드입니다", ro: "Aceasta este ultima repriză")
       }
     }
   }

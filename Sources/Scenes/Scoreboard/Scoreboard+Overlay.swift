@@ -5,7 +5,7 @@ extension Scoreboard {
   static func overlay(
     of state: State, shown: ShownMatch, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
-    if state.isClosing { return .message(state.words(OverlayPhrase.saving)) }
+    if state.isClosing { return .message(state.words(FormPhrase.saving)) }
     if let held = state.held.first, let progress = held.progress(at: now) {
       return .hold(
         title: held.hold.title(in: state.words, clockSetting: shown.settingText), progress: progress)
@@ -15,7 +15,7 @@ extension Scoreboard {
     case .keyMap:
       return .keyMap(
         title: state.words(OverlayPhrase.keys), rows: state.keyMap.rows(in: state.words),
-        hint: state.words(OverlayPhrase.anyKeyCloses))
+        hint: state.words(PagePhrase.anyKeyCloses))
     case .teamSorting(let sorting): return .list(list(sorting, state: state))
     case .clockSetting(let digits):
       return clockSetting(digits, shown: shown, keys: state.spokenKeys)
@@ -25,7 +25,7 @@ extension Scoreboard {
 
   /// The keys that do these things, where they have any.
   private static func hints(
-    _ keys: SpokenKeys, _ meanings: [(KeyAction, OverlayPhrase)]
+    _ keys: SpokenKeys, _ meanings: [(KeyAction, some CataloguePart)]
   ) -> [ScoreboardViewModel.KeyHint] {
     meanings.compactMap { action, meaning in
       keys.label(action).map { ScoreboardViewModel.KeyHint(key: $0, meaning: keys.words(meaning)) }
@@ -54,7 +54,7 @@ extension Scoreboard {
       seconds: digits.isEmpty
         ? clock.seconds : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
       isTyped: !digits.isEmpty, hint: hint,
-      answers: hints(keys, [(.clockSet, .set), (.clockErase, .erase), (.clockLeave, .leave)]))
+      answers: hints(keys, [(.clockSet, OverlayPhrase.set), (.clockErase, .erase), (.clockLeave, .leave)]))
   }
 
   private static func list(_ sorting: TeamSorting, state: State) -> ListViewModel {
@@ -118,7 +118,7 @@ extension Scoreboard {
     }
     return .question(
       title: title, detail: detail,
-      answers: hints(state.spokenKeys, [(.yes, .yes), (.no, .no)]))
+      answers: hints(state.spokenKeys, [(.yes, KeyAction.Short.yes), (.no, .no)]))
   }
 
   /// The clock as it would be after the undo or the redo that is asked about; nil while none is.

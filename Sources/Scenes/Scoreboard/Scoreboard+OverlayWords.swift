@@ -1,22 +1,15 @@
 extension Scoreboard {
   /// What lies over the board: its questions, the clock's field, the sorting of teams and the key map.
   enum OverlayPhrase: String, CataloguePart {
-    case saving, keys, anyKeyCloses
+    case keys
     case setClock, typeTime, secondsLimit, set, erase, leave
     case whoPlaysWhere
-    case yes, no
     case endGather, endPeriod, clockShows, takeBack, bringAgain, clockGoes
     case endWith, serviceHasResult, makeAnew, serviceHasLost
 
     var texts: Texts {
       switch self {
-      case .saving:
-        Texts(en: "Saving…", de: "Speichern …", es: "Guardando…", ko: "저장 중…", ro: "Se salvează…")
       case .keys: Texts(en: "Keys", de: "Tasten", es: "Teclas", ko: "키", ro: "Taste")
-      case .anyKeyCloses:
-        Texts(
-          en: "Any key closes this", de: "Jede Taste schließt dies", es: "Cualquier tecla cierra esto",
-          ko: "아무 키나 누르면 닫힙니다", ro: "Orice tastă închide lista")
       case .setClock:
         Texts(
           en: "Set the clock", de: "Uhr stellen", es: "Ajustar el reloj", ko: "시계 설정",
@@ -35,9 +28,7 @@ extension Scoreboard {
       case .whoPlaysWhere:
         Texts(
           en: "Who plays where?", de: "Wer spielt wo?", es: "¿Quién juega dónde?", ko: "누가 어느 팀인가요?",
-          ro: "Cine unde joacă?")
-      case .yes: Texts(en: "yes", de: "ja", es: "sí", ko: "예", ro: "da")
-      case .no: Texts(en: "no", de: "nein", es: "no", ko: "아니요", ro: "nu")
+          ro: "Cine în ce echipă joacă?")
       case .endGather:
         Texts(
           en: "End the gather?", de: "Spiel beenden?", es: "¿Terminar el partido?", ko: "경기를 종료할까요?",
@@ -78,7 +69,7 @@ extension Scoreboard {
         Texts(
           en: "Tell the service of this gather anew?", de: "Dieses Spiel dem Dienst neu melden?",
           es: "¿Enviar de nuevo este partido al servicio?", ko: "이 경기를 서비스에 다시 보낼까요?",
-          ro: "Se trimite din nou meciul la serviciu?")
+          ro: "Se trimite din nou meciul către serviciu?")
       case .serviceHasLost:
         Texts(
           en: "It has lost it: players, teams and result are sent again",

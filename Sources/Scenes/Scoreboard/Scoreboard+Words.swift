@@ -15,7 +15,7 @@ extension Scoreboard {
           en: "TIME UP", de: "ZEIT ABGELAUFEN", es: "TIEMPO CUMPLIDO", ko: "시간 종료", ro: "TIMP EXPIRAT")
       case .addedTime:
         Texts(
-          en: "ADDED TIME", de: "NACHSPIELZEIT", es: "TIEMPO AÑADIDO", ko: "추가 시간", ro: "PRELUNGIRI")
+          en: "ADDED TIME", de: "NACHSPIELZEIT", es: "TIEMPO AÑADIDO", ko: "추가 시간", ro: "TIMP ADIȚIONAL")
       case .lastMinute:
         Texts(
           en: "LAST MINUTE", de: "LETZTE MINUTE", es: "ÚLTIMO MINUTO", ko: "마지막 1분", ro: "ULTIMUL MINUT")
@@ -66,7 +66,7 @@ extension Scoreboard {
         Texts(
           en: "Who plays where is not known", de: "Wer wo spielt, ist nicht bekannt",
           es: "No se sabe quién juega dónde", ko: "누가 어느 팀인지 정해지지 않았습니다",
-          ro: "Nu se știe cine unde joacă")
+          ro: "Nu se știe cine în ce echipă joacă")
       }
     }
   }

@@ -44,7 +44,7 @@ extension SeasonTable {
       ? back
       : [
         Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-        Hint(.enter, does: words(Phrase.open), in: words),
+        Hint(.enter, does: words(PagePhrase.details), in: words),
       ] + back + [Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words)]
     var page = PageViewModel(title: words(Phrase.title), keys: keys)
     // Who scored is not written down: said where the numbers are.

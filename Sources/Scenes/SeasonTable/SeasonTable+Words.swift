@@ -1,7 +1,7 @@
 extension SeasonTable {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, games, won, drawn, lost, goals, difference, goalsOfTeam, open, gone, empty, emptyHint
+    case title, games, won, drawn, lost, goals, difference, goalsOfTeam, gone, empty, emptyHint
 
     var texts: Texts {
       switch self {
@@ -17,7 +17,6 @@ extension SeasonTable {
         Texts(
           en: "goals: of the player’s team", de: "Tore: die des eigenen Teams",
           es: "goles: los de su equipo", ko: "득실점은 소속 팀 기준", ro: "goluri: ale echipei sale")
-      case .open: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")
       case .gone:
         Texts(
           en: "{name} is not among the players any more", de: "{name} ist kein Spieler mehr",

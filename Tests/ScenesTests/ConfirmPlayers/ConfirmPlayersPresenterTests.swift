@@ -76,7 +76,7 @@ import Testing
         "Team A has more than 99 players: move some to the bench."
       ),
       (.nobody, "There is nobody in this column: Tab goes to the next."),
-      (.nameMissing, "A name is missing: type one here."), (.starting, "Starting …"),
+      (.nameMissing, "A name is missing: type one here."), (.starting, "Starting…"),
       (
         .trouble(.gatherInPlay), "A gather is in play: end it on the board first."
       ),

@@ -42,7 +42,7 @@ import Testing
   @Test("While it loads, and when that failed, it says so")
   func loading() {
     var state = History.State(words: .english)
-    #expect(present(state).lines == ["Loading …"] && present(state).page.isBusy)
+    #expect(present(state).lines == ["Loading…"] && present(state).page.isBusy)
     state.content = .failed(.readOnly)
     #expect(present(state).lines == ["Nothing can be stored: the disk is read-only."])
     #expect(!present(state).page.isBusy)

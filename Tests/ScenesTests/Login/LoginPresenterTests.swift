@@ -61,7 +61,7 @@ import Testing
       #expect(form.spinner == turn.spinner && next == begin + .milliseconds(turn.next))
     }
     let form = view(state)
-    #expect(form.hint == .init(text: "Logging in at https://gather.example …", urgency: .plain))
+    #expect(form.hint == .init(text: "Logging in at https://gather.example…", urgency: .plain))
     #expect(form.page.isBusy && form.page.keys.first == .init(key: "Esc", meaning: "cancel"))
     #expect(form.rows[2] == .field(label: "Password", FieldViewModel(state.password, hasCaret: false)))
     #expect(Login.present(self.state(), at: now).nextChange == nil)
@@ -87,7 +87,7 @@ import Testing
         == .init(
           text: "The server does not know this name with this password; try again.", urgency: .warning))
     let registering = state { $0.waiting = Login.State.Waiting(act: .register, since: now) }
-    #expect(view(registering).hint?.text == "Registering at https://gather.example …")
+    #expect(view(registering).hint?.text == "Registering at https://gather.example…")
   }
 
   @Test(

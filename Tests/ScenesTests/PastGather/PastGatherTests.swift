@@ -46,7 +46,7 @@ import Testing
   func loading() throws {
     let scene = scene()
     #expect(workers.loads == 1 && present(scene).page.isBusy)
-    #expect(present(scene).lines == ["Loading …"])
+    #expect(present(scene).lines == ["Loading…"])
     let match = try halves()
     _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now)
     #expect(scene.state.content == .gather(match.gather, MatchReport(match)))

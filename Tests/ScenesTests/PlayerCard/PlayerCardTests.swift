@@ -52,7 +52,7 @@ import Testing
   func loading() {
     let card = card()
     #expect(workers.loads == 1 && present(card).page.isBusy && present(card).page.title == "Player")
-    #expect(present(card).lines == ["Loading …"])
+    #expect(present(card).lines == ["Loading…"])
     _ = card.handle(.loaded(PlayerHistory(player: ana, games: games(3))), at: now)
     let model = present(card)
     #expect(model.page.title == "Ana" && model.lines == [])

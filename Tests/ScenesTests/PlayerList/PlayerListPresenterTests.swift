@@ -45,7 +45,7 @@ import Testing
   @Test("While it loads, and when that failed, it says so")
   func loading() {
     var state = PlayerList.State(words: .english)
-    #expect(PlayerList.present(state).lines == ["Loading …"])
+    #expect(PlayerList.present(state).lines == ["Loading…"])
     #expect(PlayerList.present(state).page.isBusy)
     state.content = .failed(.readOnly)
     #expect(PlayerList.present(state).lines == ["Nothing can be stored: the disk is read-only."])

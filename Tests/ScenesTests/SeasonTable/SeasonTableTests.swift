@@ -40,7 +40,7 @@ import Testing
   @Test("It asks for the table as it opens, and shows the rows as they come")
   func loading() {
     let table = table()
-    #expect(workers.loads == 1 && SeasonTable.present(table.state).lines == ["Loading …"])
+    #expect(workers.loads == 1 && SeasonTable.present(table.state).lines == ["Loading…"])
     #expect(SeasonTable.present(table.state).page.isBusy)
     _ = table.handle(.loaded(three), at: now)
     #expect(table.state.rows == three)

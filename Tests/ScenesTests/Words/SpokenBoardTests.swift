@@ -137,7 +137,7 @@ import Testing
       .korean: ["경기 종료", "후반전 종료", "3쿼터 종료", "3피리어드 종료"],
       .romanian: [
         "S-a încheiat meciul", "S-a încheiat repriza 2", "S-a încheiat sfertul 3",
-        "S-a încheiat perioada 3",
+        "S-a încheiat repriza 3",
       ],
     ]
     for language in Language.allCases {

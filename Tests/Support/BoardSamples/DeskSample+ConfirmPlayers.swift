@@ -19,7 +19,7 @@ extension DeskSample {
 
   static func confirmPlayers() throws -> [SampleScene] {
     func teams(
-      _ count: Int, trouble: DeskTrouble? = nil, language: Language = .english
+      _ count: Int, trouble: DeskTrouble? = nil, language: Language? = nil
     ) -> DeskSample {
       var players = players(count)
       if count > 4 {

@@ -4,7 +4,7 @@ import Scenes
 extension DeskSample {
   static func histories() throws -> [SampleScene] {
     func history(
-      _ count: Int, trouble: DeskTrouble? = nil, language: Language = .english
+      _ count: Int, trouble: DeskTrouble? = nil, language: Language? = nil
     ) -> DeskSample {
       var history = SampleHistory()
       history.gathers = SampleHistory.weeks(count)
@@ -28,7 +28,7 @@ extension DeskSample {
 
   static func seasons() throws -> [SampleScene] {
     func season(
-      _ count: Int, trouble: DeskTrouble? = nil, language: Language = .english
+      _ count: Int, trouble: DeskTrouble? = nil, language: Language? = nil
     ) -> DeskSample {
       var history = SampleHistory()
       history.season = SampleHistory.rows(count)
@@ -76,7 +76,7 @@ extension DeskSample {
 
   static func playerCards() throws -> [SampleScene] {
     func card(
-      _ games: Int, language: Language = .english, change: (inout PlayerDetails) -> Void = { _ in }
+      _ games: Int, language: Language? = nil, change: (inout PlayerDetails) -> Void = { _ in }
     ) -> DeskSample {
       var history = SampleHistory()
       history.games = SampleHistory.games(games)

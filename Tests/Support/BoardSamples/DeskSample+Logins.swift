@@ -4,7 +4,7 @@ extension DeskSample {
   static func logins() throws -> [SampleScene] {
     func login(
       _ address: String = "https://gather.example", name: String? = "thursdays", password: String = "",
-      problem: Login.Problem? = nil, language: Language = .english
+      problem: Login.Problem? = nil, language: Language? = nil
     ) -> DeskSample {
       let sample = DeskSample(
         language: language, memory: Login.Memory(address: address, name: name), login: problem)

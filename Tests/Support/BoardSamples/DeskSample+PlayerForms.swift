@@ -4,14 +4,13 @@ import Scenes
 extension DeskSample {
   /// Adding a player, and changing one.
   static func playerForms() throws -> [SampleScene] {
-    func add(_ text: String = "", _ language: Language = .english, trouble: DeskTrouble? = nil) -> DeskSample
-    {
+    func add(_ text: String = "", _ language: Language? = nil, trouble: DeskTrouble? = nil) -> DeskSample {
       let sample = DeskSample(players: players(8), trouble: trouble, language: language)
       sample.desk.openPlayerAdd()
       return sample.press(text: text)
     }
     func edit(
-      _ field: PlayerField, _ text: String = "", _ language: Language = .english, trouble: DeskTrouble? = nil
+      _ field: PlayerField, _ text: String = "", _ language: Language? = nil, trouble: DeskTrouble? = nil
     ) -> DeskSample {
       var player = players(2)[1]
       player.details.name = "Zoë Øystein"

@@ -6,6 +6,7 @@ import Screen
 /// A desk whose workers answer at once, and what somebody presses at it.
 package struct DeskSample {
   package let desk: Desk
+  private let spoken: Language
   private static let now = BoardInstant(nanoseconds: 1_000_000_000)
   /// The language that samples are made in, as ``all(in:)`` says.
   @TaskLocal private static var language = Language.english
@@ -21,6 +22,7 @@ package struct DeskSample {
     players: [Player] = [], trouble: DeskTrouble? = nil, history: SampleHistory = SampleHistory(),
     language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
   ) {
+    spoken = language ?? Self.language
     desk = Desk(
       workers: DeskWorkers(
         now: { Self.now },
@@ -43,7 +45,7 @@ package struct DeskSample {
             if let login { reply(.failure(login)) }
             return {}
           }, leave: {})),
-      words: Words(language ?? Self.language), at: Self.now)
+      words: Words(spoken), at: Self.now)
   }
 
   /// Presses keys one after the other; what `text` has is typed where a field has the caret.
@@ -58,10 +60,10 @@ package struct DeskSample {
   package func scene(_ name: String, over board: String? = nil) throws -> SampleScene {
     guard var (viewModel, _) = desk.present(at: Self.now) else { throw BoardPicture.Mistake(row: name) }
     if let board, var sample = BoardSample.gallery.first(where: { $0.name == board })?.sample {
-      sample.words = Words(Self.language)
+      sample.words = Words(spoken)
       viewModel.strip = MatchStrip(try sample.viewModel())
     }
-    return SampleScene(name: name, model: .desk(viewModel), language: Self.language)
+    return SampleScene(name: name, model: .desk(viewModel), language: spoken)
   }
 
   /// Every scene over the board, in the states that people bring it to.

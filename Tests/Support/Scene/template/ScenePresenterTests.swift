@@ -17,7 +17,7 @@ import Testing
   @Test("Without anything to list it says so")
   func lines() {
     var state = __NAME__.State(words: .english)
-    #expect(__NAME__.present(state).lines == ["Loading …"])
+    #expect(__NAME__.present(state).lines == ["Loading…"])
     state.content = .players([])
     #expect(__NAME__.present(state).lines == ["Nothing here yet."])
   }

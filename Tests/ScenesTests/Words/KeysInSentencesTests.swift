@@ -1,0 +1,56 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// That sentences call keys what is printed on them where their language is spoken.
+@Suite struct KeysInSentencesTests {
+  /// The names of keys that are others elsewhere: `Enter` is `Eingabe` and `Intro`.
+  private static let changing = Key.Phrase.allCases.filter { phrase in
+    phrase.texts[.english].forms[0].first?.isUppercase == true
+      && !phrase.texts[.english].forms[0].contains("{")
+      && Set(Language.allCases.map { phrase.texts[$0] }).count > 1
+  }
+
+  private static func spoken<Part: CataloguePart>(of part: Part.Type) -> [Texts] {
+    part.allCases.map(\.texts)
+  }
+
+  @Test(
+    "No sentence has the name of a key in it that is another one elsewhere",
+    arguments: Language.allCases.filter { $0 != .english })
+  func keysAreNotWrittenDown(in language: Language) {
+    let names = Self.changing.map { $0.texts[.english].forms[0] }.filter {
+      !["Menu", "End", "Pause"].contains($0)
+    }
+    #expect(names.contains("Enter") && names.contains("Shift"))
+    for part in Catalogue.parts where part != Key.Phrase.self {
+      for form in Self.spoken(of: part).flatMap({ $0[language].forms }) {
+        let words = form.split { !$0.isLetter }.map(String.init)
+        #expect(!names.contains { words.contains($0) }, "\(form)")
+      }
+    }
+  }
+
+  @Test("A namesake may be added with Enter, as the language calls it")
+  func namesake() {
+    var state = PlayerAdd.State(words: Words(.german))
+    state.field = TextField("Ana")
+    state.names = ["Ana"]
+    #expect(
+      PlayerAdd.present(state).hint?.text == "Ana steht schon in der Liste; Eingabe legt noch einen an.")
+  }
+
+  @Test("Where teams are made, Shift is called what it is called")
+  func shift() {
+    let settings = MatchSettings(name: "Donnerstag")
+    var state = ConfirmPlayers.State(Roster(), settings: settings, words: Words(.german))
+    #expect(
+      ConfirmPlayers.present(state).page.keys.map(\.key).filter { $0.contains("+") } == [
+        "Umschalt+↑ ↓", "Umschalt+B",
+      ])
+    state.form = MatchForm(settings)
+    state.form?.go(to: .periods)
+    #expect(ConfirmPlayers.present(state).page.keys.map(\.key).contains("Umschalt+← →"))
+  }
+}
