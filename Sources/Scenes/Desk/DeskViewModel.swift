@@ -62,6 +62,6 @@ extension KeyHelp {
   package init(_ keyMap: KeyMap, in words: Words) {
     self.init(
       title: words(Scoreboard.OverlayPhrase.keys), rows: keyMap.rows(in: words),
-      hint: words(Scoreboard.OverlayPhrase.anyKeyCloses))
+      hint: words(PagePhrase.anyKeyCloses))
   }
 }

@@ -70,12 +70,6 @@ extension PageViewModel.KeyHint {
     self.init(
       key: (first + keys.dropFirst().map { $0.label(in: words) }).joined(separator: " "), meaning: meaning)
   }
-
-  /// The same with Shift, which is named once: `Shift+← →`.
-  init(shifted keys: Key..., does meaning: String, in words: Words) {
-    let shift = words(Key.Phrase.shift)
-    self.init(key: "\(shift)+\(keys.map { $0.label(in: words) }.joined(separator: " "))", meaning: meaning)
-  }
 }
 
 extension PageViewModel.KeyHint {

@@ -87,7 +87,7 @@ import Testing
     state.isExporting = true
     state.cursor = ListCursor(index: 1)
     let page = present(state).page
-    #expect(page.notice == .init(text: "Exporting …", urgency: .plain) && page.isBusy)
+    #expect(page.notice == .init(text: "Exporting…", urgency: .plain) && page.isBusy)
   }
 
   @Test("Of ten thousand those around the selected one are handed to the layout")

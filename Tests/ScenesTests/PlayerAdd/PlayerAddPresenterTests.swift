@@ -42,7 +42,7 @@ import Testing
     #expect(typed.page.keys.map(\.key) == ["Enter", "Esc", "F1"])
     press(form, .enter)
     let saving = PlayerAdd.present(form.state)
-    #expect(saving.page.isBusy && saving.hint?.text == "Saving …")
+    #expect(saving.page.isBusy && saving.hint?.text == "Saving…")
     #expect(saving.page.keys.map(\.key) == ["Esc", "F1"])
     _ = form.handle(.savingFailed(.readOnly), at: now)
     #expect(
