@@ -157,7 +157,9 @@ extension Setting {
 
   private static let api: [Setting] = [
     Setting(
-      "api.url", "The service that every board follows, as --api does; empty for none",
+      "api.url",
+      "The service that every board follows, as --api does; empty for none. What somebody chooses at the board goes "
+        + "before it, until another one is named here",
       allowed: "an address that begins with https:// or http://, or nothing",
       variable: "GATHERBOARD_API_URL", argument: "--api",
       take: { text, settings in

@@ -7,17 +7,30 @@ package struct LoginMemory: Hashable, Sendable {
   /// The name to fill in next time; nil where somebody does not want it.
   package var name: String?
   package var remembersName = true
-  /// Whether the board follows the service that it is linked to by itself, as nobody has named one: so it does after a
-  /// login at the board, and no more once somebody works without a server.
-  package var followsLink = false
+  /// What was decided at the board last; nil where nobody has decided anything.
+  package var choice: Choice?
+
+  /// What somebody has decided at the board of the service that it follows.
+  package struct Choice: Hashable, Sendable {
+    /// Whether the board follows the service that it is linked to: so it does after a login at the board, and no more
+    /// once somebody works without a server.
+    package var follows: Bool
+    /// The service that the settings named then; empty for none. Whoever has them name another one has decided anew.
+    package var settings: String
+
+    package init(follows: Bool, settings: String) {
+      self.follows = follows
+      self.settings = settings
+    }
+  }
 
   package init(
-    address: String = "", name: String? = nil, remembersName: Bool = true, followsLink: Bool = false
+    address: String = "", name: String? = nil, remembersName: Bool = true, choice: Choice? = nil
   ) {
     self.address = address
     self.name = name
     self.remembersName = remembersName
-    self.followsLink = followsLink
+    self.choice = choice
   }
 }
 
@@ -32,21 +45,47 @@ extension GatherStore {
     try await onReader(Self.loginMemory)
   }
 
-  /// Leaves this behind. Off the caller's executor.
-  package func rememberLogin(_ memory: LoginMemory) async throws(GatherStoreError) {
+  /// Links the house as ``setLink(_:)`` does, and leaves this behind, in one transaction. Off the caller's executor.
+  /// - Throws: ``GatherStoreError/linked(server:username:)`` as that.
+  package func logIn(_ link: ServiceLink, leaving memory: LoginMemory) async throws(GatherStoreError) {
     try await commit { db in
-      let values: [(String, String?)] = [
-        ("login-address", memory.address.isEmpty ? nil : memory.address),
-        ("login-name", memory.remembersName ? memory.name : nil),
-        ("login-remembers", memory.remembersName ? nil : "no"),
-        ("login-follows", memory.followsLink ? "yes" : nil),
-      ]
-      for (key, value) in values {
-        try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
-        if let value {
-          try db.execute(sql: "INSERT INTO setting (key, value) VALUES (?, ?)", arguments: [key, value])
-        }
-      }
+      try Self.setLink(link, in: db)
+      try Self.set("login-address", to: memory.address.isEmpty ? nil : memory.address, in: db)
+      try Self.set("login-name", to: memory.remembersName ? memory.name : nil, in: db)
+      try Self.set("login-remembers", to: memory.remembersName ? nil : "no", in: db)
+      try Self.set(memory.choice, in: db)
+    }
+  }
+
+  /// Unlinks the house as ``removeLink(droppingUnsent:)`` does, dropping nothing, and leaves behind what was decided.
+  /// Off the caller's executor.
+  /// - Throws: ``GatherStoreError/unsentChanges(_:)`` as that.
+  package func logOut(deciding choice: LoginMemory.Choice) async throws(GatherStoreError) {
+    try await commit { db in
+      _ = try Self.removeLink(droppingUnsent: false, in: db)
+      try Self.set(choice, in: db)
+    }
+  }
+
+  /// Leaves behind what was decided at the board. Off the caller's executor.
+  package func decide(_ choice: LoginMemory.Choice) async throws(GatherStoreError) {
+    try await commit { db in try Self.set(choice, in: db) }
+  }
+
+  /// Who logs in by a command wants the service that the settings name: that nobody wanted one before counts no more.
+  static func forgetRefusal(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM setting WHERE key = 'login-follows' AND value = 'no'")
+  }
+
+  private static func set(_ choice: LoginMemory.Choice?, in db: Database) throws {
+    try set("login-follows", to: choice.map { $0.follows ? "yes" : "no" }, in: db)
+    try set("login-settings", to: choice?.settings, in: db)
+  }
+
+  private static func set(_ key: String, to value: String?, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
+    if let value {
+      try db.execute(sql: "INSERT INTO setting (key, value) VALUES (?, ?)", arguments: [key, value])
     }
   }
 
@@ -54,8 +93,11 @@ extension GatherStore {
     func value(_ key: String) throws -> String? {
       try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
     }
+    let follows = try value("login-follows")
+    let settings = try value("login-settings") ?? ""
     return LoginMemory(
       address: try value("login-address") ?? "", name: try value("login-name"),
-      remembersName: try value("login-remembers") != "no", followsLink: try value("login-follows") == "yes")
+      remembersName: try value("login-remembers") != "no",
+      choice: follows.map { LoginMemory.Choice(follows: $0 == "yes", settings: settings) })
   }
 }

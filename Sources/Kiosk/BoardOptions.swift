@@ -24,6 +24,8 @@ package struct BoardOptions: Sendable {
   package var followed: SyncOptions?
   /// How a service is followed that somebody logs in to at the board; nil on a board that plays with nobody.
   package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
+  /// The address of the service that the settings name; empty for none.
+  package var namedService: String
   /// What the service manager that started the board wants of it; nil where there is none.
   package var supervision: SupervisionOrder?
 
@@ -31,7 +33,8 @@ package struct BoardOptions: Sendable {
     windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
     horn: HornSetup = HornSetup(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, followed: SyncOptions? = nil,
-    following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, supervision: SupervisionOrder? = nil
+    following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
+    supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
     self.display = display
@@ -44,6 +47,7 @@ package struct BoardOptions: Sendable {
     self.served = served
     self.followed = followed
     self.following = following
+    self.namedService = namedService
     self.supervision = supervision
   }
 

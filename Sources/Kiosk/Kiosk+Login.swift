@@ -6,49 +6,49 @@ extension Kiosk {
   /// What the desk's scenes have done with a service; nil on a board that plays with nobody.
   func serviceWorkers() -> DeskWorkers.Service? {
     guard let login else { return nil }
+    // A change of what is stored, which the end of the board waits for.
+    let leave: (Void, @escaping DeskWorkers.Reply<Void>) -> Void = worker { _, _ in try await login.leave() }
     return DeskWorkers.Service(
       memory: worker { _ in try await login.memory() },
       isOpenToListeners: ServiceLogin.isOpenToListeners,
       ask: { [unowned self, executor] order, reply in
         executor.preconditionIsolated()
         let answer = LoopAnswer(tell: reply)
-        let task = assumeIsolated { $0.carryOut(order, with: login, answer) }
+        let task = assumeIsolated { kiosk in
+          kiosk.carryOut(answer) { () async throws(Login.Problem) in try await login.carryOut(order) }
+        }
         return { task.cancel() }
       },
-      leave: { [unowned self, executor] in
+      leave: { leave((), $0) },
+      logOut: { [unowned self, executor] reply in
         executor.preconditionIsolated()
-        assumeIsolated { $0.leaveService(of: login) }
+        let answer = LoopAnswer(tell: reply)
+        assumeIsolated { kiosk in
+          _ = kiosk.carryOut(answer) { () async throws(Login.Problem) in try await login.logOut() }
+        }
       })
   }
 
-  private func carryOut(
-    _ order: Login.Order, with login: ServiceLogin, _ answer: LoopAnswer<Result<Void, Login.Problem>>
+  /// Does something with a service off the loop, and tells what came of it.
+  func carryOut(
+    _ answer: LoopAnswer<Result<Void, Login.Problem>>,
+    _ work: @escaping @Sendable () async throws(Login.Problem) -> Void
   ) -> Task<Void, Never> {
     Task {
       let result: Result<Void, Login.Problem>
       do throws(Login.Problem) {
-        result = .success(try await login.carryOut(order))
+        result = .success(try await work())
       } catch {
         result = .failure(error)
       }
-      // Whoever has cancelled it is told of nothing.
-      if !Task.isCancelled { tell(answer, result) }
+      // Whoever has cancelled it is told of nothing, unless that came too late: then the board follows the service.
+      if case .success = result { tell(answer, result) } else if !Task.isCancelled { tell(answer, result) }
     }
   }
 
   /// Of the actor, so that it is told on the loop's thread: a task that names nothing of an actor's is not run by it.
   private func tell(_ answer: LoopAnswer<Result<Void, Login.Problem>>, _ result: Result<Void, Login.Problem>)
   { answer.tell(result) }
-
-  private func leaveService(of login: ServiceLogin) {
-    Task {
-      do {
-        try await login.leave()
-      } catch {
-        log.warning("The service was not left.", metadata: ["error": "\(error)"])
-      }
-    }
-  }
 
   /// Opens the login over a board that was told to follow a service and has no login there. What is on the board goes
   /// before: over a match nothing opens by itself.

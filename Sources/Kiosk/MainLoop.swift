@@ -77,7 +77,8 @@ package struct MainLoop {
     kiosk.assumeIsolated { $0.tellService = { followed.take($0) } }
     if let following = options.following {
       let login = ServiceLogin(
-        following: following, asked: options.followed?.address, store: store, followed: followed)
+        following: following, asked: options.followed?.address.text ?? options.namedService,
+        settings: options.namedService, store: store, followed: followed)
       let isMissing = try options.followed != nil && store.current.link() == nil
       kiosk.assumeIsolated {
         $0.login = login

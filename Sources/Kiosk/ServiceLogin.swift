@@ -1,15 +1,30 @@
 import GatherStore
 import GatherSync
 import Scenes
+import Synchronization
 
 /// Logging in to a service at the board: the same checks as the command's, and the board follows it from then on.
 struct ServiceLogin: Sendable {
   /// How a service is followed, whichever it is.
   let following: @Sendable (ServiceAddress) -> SyncOptions
-  /// The service that the board was told to follow when it was started; nil for none.
-  let asked: ServiceAddress?
+  /// The service that the board was told to follow when it was started, to be filled in; empty for none.
+  let asked: String
+  /// The one that the settings name; empty for none.
+  let settings: String
   let store: StoreHandle
   let followed: FollowedService
+  private let turns = Turns()
+
+  init(
+    following: @escaping @Sendable (ServiceAddress) -> SyncOptions, asked: String = "", settings: String = "",
+    store: StoreHandle, followed: FollowedService
+  ) {
+    self.following = following
+    self.asked = asked
+    self.settings = settings
+    self.store = store
+    self.followed = followed
+  }
 
   /// What is filled in before anything is typed.
   func memory() async throws -> Login.Memory {
@@ -17,8 +32,13 @@ struct ServiceLogin: Sendable {
     return Login.Memory(try await store.loginMemoryNow(), link: try await store.linkNow(), asked: asked)
   }
 
-  /// Does what somebody wants of a service. To cancel the task is to cancel the request: then nothing is stored.
+  /// Does what somebody wants of a service. To cancel the task is to cancel the request: then nothing is stored. What the
+  /// service has granted and the board begins to store is carried through all the same, and does not throw.
   func carryOut(_ order: Login.Order) async throws(Login.Problem) {
+    try await turns.take { () async throws(Login.Problem) in try await ask(order) }
+  }
+
+  private func ask(_ order: Login.Order) async throws(Login.Problem) {
     let (address, name) = try Self.checked(order)
     let store = store.current
     let link: ServiceLink? = try await Self.stored { try await store.linkNow() }
@@ -41,21 +61,33 @@ struct ServiceLogin: Sendable {
     // Somebody has gone back meanwhile, and is told of nothing any more.
     if Task.isCancelled { throw .noAnswerInTime }
     try await Self.stored {
-      try store.setLink(new)
-      try await store.rememberLogin(
-        LoginMemory(
-          address: order.address, name: name, remembersName: order.remembersName, followsLink: true))
+      try await store.logIn(
+        new,
+        leaving: LoginMemory(
+          address: order.address, name: name, remembersName: order.remembersName,
+          choice: LoginMemory.Choice(follows: true, settings: settings)))
     }
     followed.follow(options)
   }
 
-  /// Follows no service, now and after the next start. The link stays, and with it what the service was not told yet.
+  /// Follows no service, from now on and after the next start; a login that is under way ends before. The link stays, and
+  /// with it what the service was not told yet.
+  /// - Throws: What keeps the store from it: then a service is followed again after the next start.
   func leave() async throws {
-    let store = store.current
-    var memory = try await store.loginMemoryNow()
-    memory.followsLink = false
-    try await store.rememberLogin(memory)
-    followed.follow(nil)
+    try await turns.take {
+      followed.follow(nil)
+      try await store.current.decide(LoginMemory.Choice(follows: false, settings: settings))
+    }
+  }
+
+  /// Ends the login at the service, without asking it; all that is on the board stays.
+  func logOut() async throws(Login.Problem) {
+    try await turns.take { () async throws(Login.Problem) in
+      try await Self.stored {
+        try await store.current.logOut(deciding: LoginMemory.Choice(follows: false, settings: settings))
+      }
+      followed.follow(nil)
+    }
   }
 
   /// Whether whoever listens on the way to an address can read what is sent there.
@@ -93,27 +125,60 @@ struct ServiceLogin: Sendable {
     do {
       return try await work()
     } catch let error as GatherStoreError {
-      if case .linked(let server, let username) = error { throw .linked(server: server, name: username) }
-      throw .notStored(DeskTrouble(error))
+      switch error {
+      case .linked(let server, let username): throw .linked(server: server, name: username)
+      case .unsentChanges(let count): throw .unsent(count)
+      default: throw .notStored(DeskTrouble(error))
+      }
     } catch {
       throw .notStored(DeskTrouble(error))
     }
   }
 }
 
+/// One thing after the other: what was asked for first is done first.
+private final class Turns: Sendable {
+  private let last = Mutex<Task<Void, Never>?>(nil)
+
+  /// Does something once all is done that was asked for before. To cancel the caller is to cancel it.
+  func take<Failure: Error>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let task = last.withLock { last in
+      let before = last
+      let task = Task<Result<Void, Failure>, Never> {
+        await before?.value
+        do throws(Failure) {
+          return .success(try await work())
+        } catch {
+          return .failure(error)
+        }
+      }
+      last = Task { _ = await task.value }
+      return task
+    }
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    try result.get()
+  }
+}
+
 extension Login.Memory {
   /// What is stored of the last login.
   init(of store: GatherStore) throws {
-    self.init(try store.loginMemory(), link: try store.link(), asked: nil)
+    self.init(try store.loginMemory(), link: try store.link(), asked: "")
   }
 
-  fileprivate init(_ memory: LoginMemory, link: ServiceLink?, asked: ServiceAddress?) {
-    let known = memory.address.isEmpty ? asked?.text ?? "" : memory.address
+  fileprivate init(_ memory: LoginMemory, link: ServiceLink?, asked: String) {
+    let known = memory.address.isEmpty ? asked : memory.address
     self.init(
       address: link?.server ?? known,
       // Nobody else can log in here while the board is linked.
       name: memory.remembersName ? link?.username ?? memory.name : nil,
-      remembersName: memory.remembersName)
+      remembersName: memory.remembersName, isLoggedIn: link != nil)
   }
 }
 

@@ -47,7 +47,8 @@ package enum StillDesk {
         change: { $2(.failure(.readOnly)) }), history: history(store), teams: teams(store, usual: usual),
       service: DeskWorkers.Service(
         memory: { $0(read(store, else: Login.Memory()) { store in try Login.Memory(of: store) }) },
-        isOpenToListeners: ServiceLogin.isOpenToListeners, ask: { _, _ in {} }, leave: {}))
+        isOpenToListeners: ServiceLogin.isOpenToListeners, ask: { _, _ in {} }, leave: { _ in },
+        logOut: { _ in }))
   }
 
   private static func history(_ store: GatherStore?) -> DeskWorkers.History {

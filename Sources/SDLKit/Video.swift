@@ -59,13 +59,6 @@ package final class Video {
     if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  /// Tells an input method where the caret is, so that its candidates stand beside it (SDL_SetTextInputRect).
-  /// - Parameter rect: In pixels of the window.
-  package func setTextInputRect(_ rect: PixelRect) {
-    var rect = rect.sdl
-    SDL_SetTextInputRect(&rect)
-  }
-
   /// The text that somebody has copied (SDL_GetClipboardText); nil when there is none.
   package func clipboardText() -> String? {
     guard let text = SDL_GetClipboardText() else { return nil }

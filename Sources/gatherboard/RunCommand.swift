@@ -116,7 +116,7 @@ struct RunCommand: ParsableCommand {
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),
       followed: demo ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
-      following: demo ? nil : following,
+      following: demo ? nil : following, namedService: settings.apiURL,
       supervision: supervision)
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)

@@ -33,12 +33,14 @@ struct ServiceOptions: ParsableArguments {
       valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
   var trust: String?
 
-  /// The service that is followed by these arguments, the settings or a login at the board; nil when none is.
+  /// The service that is followed by these arguments, what was decided at the board, or the settings; nil when none is.
   /// - Throws: ``Failure``, also where the board has not logged in there.
   func address(by settings: Settings, store: GatherStore, log: Logger) throws -> ServiceAddress? {
-    let text = api ?? settings.apiURL
-    if text.isEmpty {
-      if let address = try Self.addressOfLogin(in: store) { return address }
+    let text: String
+    switch try api.map(ChosenService.named) ?? ChosenService(settings: settings.apiURL, store: store) {
+    case .named(let named): text = named
+    case .linked(let link): return try ServiceAddress.checked(link.server)
+    case .none:
       guard gather == nil else {
         throw Failure(
           "--gather says which of a service's gathers: name the service with --api.", exitCode: .usage)
@@ -79,12 +81,6 @@ struct ServiceOptions: ParsableArguments {
 }
 
 extension ServiceOptions {
-  /// Of the service that somebody has logged in to at the board, and has not left since.
-  private static func addressOfLogin(in store: GatherStore) throws -> ServiceAddress? {
-    guard try store.loginMemory().followsLink, let link = try store.link() else { return nil }
-    return try ServiceAddress.checked(link.server)
-  }
-
   private static func checkLogin(at address: ServiceAddress, of link: ServiceLink?) throws {
     guard let link else {
       throw Failure(

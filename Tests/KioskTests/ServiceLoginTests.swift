@@ -25,14 +25,9 @@ import Testing
       let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
       followed = FollowedService(nil, store: board.handle, kiosk: board.kiosk, log: log)
       login = ServiceLogin(
-        following: { address in
-          SyncOptions(
-            address: address, interval: .seconds(600),
-            newGather: { _ in SyncOptions.GatherStart(name: "Followed", format: .casual, teams: Team.usual) },
-            stamp: {
-              Stamp(boot: nil, at: BoardInstant(nanoseconds: 1), wallClock: PlayedMatch.date(0))
-            })
-        }, asked: nil, store: board.handle, followed: followed)
+        following: SyncOptions.calm, asked: "https://asked.example", settings: "https://set.example",
+        store: board.handle,
+        followed: followed)
     }
 
     func order(
@@ -60,6 +55,9 @@ import Testing
     }
   }
 
+  private static let follows = LoginMemory.Choice(follows: true, settings: "https://set.example")
+  private static let followsNone = LoginMemory.Choice(follows: false, settings: "https://set.example")
+
   @Test("Who is known is logged in: the link, the address and the name are kept, and the board follows")
   func loggedIn() async throws {
     let bench = try await Bench()
@@ -69,8 +67,8 @@ import Testing
     #expect(link.server == bench.url && link.username == "ana" && link.token != nil)
     #expect(
       try bench.store.loginMemory()
-        == LoginMemory(address: bench.url + "/api/", name: "ana", followsLink: true))
-    #expect(try await bench.login.memory() == Login.Memory(address: bench.url, name: "ana"))
+        == LoginMemory(address: bench.url + "/api/", name: "ana", choice: Self.follows))
+    #expect(try await bench.login.memory() == Login.Memory(address: bench.url, name: "ana", isLoggedIn: true))
     // Nobody but ana, and nowhere else.
     let requests = bench.service.requests.count
     #expect(await bench.problem(bench.order(name: "bo")) == .linked(server: bench.url, name: "ana"))
@@ -96,7 +94,9 @@ import Testing
     #expect(await bench.problem(bench.order(.register, remembers: false)) == nil)
     #expect(try bench.store.link()?.username == "ana")
     // The name is forgotten as it was wanted.
-    #expect(try await bench.login.memory() == Login.Memory(address: bench.url, remembersName: false))
+    #expect(
+      try await bench.login.memory()
+        == Login.Memory(address: bench.url, remembersName: false, isLoggedIn: true))
     let other = try await Bench()
     other.addAna()
     #expect(await other.problem(other.order(.register)) == .nameTaken)
@@ -173,7 +173,78 @@ import Testing
     #expect(await bench.problem(bench.order()) == nil)
     try await bench.login.leave()
     #expect(try bench.store.link()?.username == "ana")
-    #expect(try bench.store.loginMemory() == LoginMemory(address: bench.url, name: "ana"))
+    #expect(
+      try bench.store.loginMemory() == LoginMemory(address: bench.url, name: "ana", choice: Self.followsNone))
+    await bench.end()
+  }
+
+  @Test("Before anybody has logged in, the address is the one that the board was started with")
+  func beginning() async throws {
+    let bench = try await Bench()
+    #expect(try await bench.login.memory() == Login.Memory(address: "https://asked.example"))
+    await bench.end()
+  }
+
+  @Test("Who works without a server while a login is under way is the last to have decided")
+  func leftMeanwhile() async throws {
+    let bench = try await Bench()
+    bench.addAna()
+    let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
+    bench.service.decide { _ in
+      continuation.yield()
+      return .late(by: .milliseconds(100))
+    }
+    let order = bench.order()
+    let login = bench.login
+    let task = Task { try await login.carryOut(order) }
+    for await _ in asked { break }
+    try await login.leave()
+    // It had ended before.
+    #expect(try bench.store.link()?.username == "ana")
+    #expect(try bench.store.loginMemory().choice == Self.followsNone)
+    try await task.value
+    await bench.end()
+  }
+
+  @Test("Logging out takes the link and keeps all else; with changes that wait it is refused")
+  func loggedOut() async throws {
+    let bench = try await Bench()
+    bench.addAna()
+    #expect(await bench.problem(bench.order()) == nil)
+    try await bench.login.logOut()
+    #expect(try bench.store.link() == nil && bench.store.loginMemory().choice == Self.followsNone)
+    #expect(try await bench.login.memory() == Login.Memory(address: bench.url, name: "ana"))
+    #expect(await bench.problem(bench.order()) == nil)
+    bench.followed.follow(nil)
+    _ = try await bench.store.addPlayer(PlayerDetails(name: "Bo"))
+    await #expect(throws: Login.Problem.unsent(1)) { try await bench.login.logOut() }
+    #expect(try bench.store.link() != nil)
+    await bench.end()
+  }
+
+  @Test("What cannot be read or stored is told as that; what was granted by the service too")
+  func notStored() async throws {
+    let bench = try await Bench()
+    bench.addAna()
+    let store = bench.store
+    // The file goes as the service is asked.
+    bench.service.decide { _ in
+      do { try store.close() } catch { Issue.record(error) }
+      return .granted
+    }
+    guard case .notStored? = await bench.problem(bench.order()) else {
+      Issue.record("a closed file has stored something")
+      return
+    }
+    let requests = bench.service.requests.count
+    guard case .notStored? = await bench.problem(bench.order()) else {
+      Issue.record("a closed file was read")
+      return
+    }
+    #expect(bench.service.requests.count == requests, "no password goes anywhere without a file")
+    await #expect(throws: GatherStoreError.self) { try await bench.login.leave() }
+    await #expect(throws: GatherStoreError.self) { _ = try await bench.login.memory() }
+    await #expect(throws: Login.Problem.self) { try await bench.login.logOut() }
     await bench.end()
   }
 

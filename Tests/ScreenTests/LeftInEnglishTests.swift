@@ -23,7 +23,7 @@ import Testing
       "Greens", "Team A", "Team B", "The Wandering Albatrosses", "FC Internationale Kickers Ost",
       "Thursday Gather",
       "Veterans Cup", "Weekly Thursday Evening Pickup Football at the Old Cattle Market, Pitch Three",
-      "Football Gather", "Gatherboard", "thursdays", "nobody has this", "gatherboard logout",
+      "Football Gather", "Gatherboard", "thursdays", "nobody has this", "gatherboard outbox",
       "gather.example", "football-gather.example.org",
       "gatherboard gather start players.csv",
       "sudo -u gatherboard gatherboard gather start - < players.csv", "gatherboard players import",

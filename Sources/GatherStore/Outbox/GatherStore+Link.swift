@@ -17,19 +17,24 @@ extension GatherStore {
   ///   else.
   package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
     try write { db in
-      if let old = try LinkTable.link(db) {
-        guard old.server == link.server, old.username == link.username else {
-          throw GatherStoreError.linked(server: old.server, username: old.username)
-        }
-        if old.userID != link.userID {
-          try db.execute(
-            sql: "DELETE FROM remote_id WHERE server = ? AND kind = 'player'", arguments: [link.server])
-          try db.execute(
-            sql: "UPDATE outbox SET stage = 'waiting', known_before = NULL WHERE stage = 'sent'")
-        }
-      }
-      try LinkTable.set(link, in: db)
+      try Self.setLink(link, in: db)
+      try Self.forgetRefusal(in: db)
     }
+  }
+
+  static func setLink(_ link: ServiceLink, in db: Database) throws {
+    if let old = try LinkTable.link(db) {
+      guard old.server == link.server, old.username == link.username else {
+        throw GatherStoreError.linked(server: old.server, username: old.username)
+      }
+      if old.userID != link.userID {
+        try db.execute(
+          sql: "DELETE FROM remote_id WHERE server = ? AND kind = 'player'", arguments: [link.server])
+        try db.execute(
+          sql: "UPDATE outbox SET stage = 'waiting', known_before = NULL WHERE stage = 'sent'")
+      }
+    }
+    try LinkTable.set(link, in: db)
   }
 
   /// Unlinks the house: players and gathers stay, and what the service called them is forgotten.
@@ -37,15 +42,17 @@ extension GatherStore {
   /// - Returns: What it was linked to; nil for nothing.
   /// - Throws: ``GatherStoreError/unsentChanges(_:)`` while there are any that may not.
   package func removeLink(droppingUnsent: Bool) throws(GatherStoreError) -> ServiceLink? {
-    try write { db in
-      guard let link = try LinkTable.link(db) else { return nil }
-      let counts = try OutboxTable.counts(in: db)
-      guard droppingUnsent || counts == OutboxCounts() else {
-        throw GatherStoreError.unsentChanges(counts.pending + counts.refused)
-      }
-      for table in ["outbox", "remote_id", "link"] { try db.execute(sql: "DELETE FROM \(table)") }
-      return link
+    try write { db in try Self.removeLink(droppingUnsent: droppingUnsent, in: db) }
+  }
+
+  static func removeLink(droppingUnsent: Bool, in db: Database) throws -> ServiceLink? {
+    guard let link = try LinkTable.link(db) else { return nil }
+    let counts = try OutboxTable.counts(in: db)
+    guard droppingUnsent || counts == OutboxCounts() else {
+      throw GatherStoreError.unsentChanges(counts.pending + counts.refused)
     }
+    for table in ["outbox", "remote_id", "link"] { try db.execute(sql: "DELETE FROM \(table)") }
+    return link
   }
 
   /// The service does not take a token any more, or something in between says so.

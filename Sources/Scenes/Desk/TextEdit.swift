@@ -5,16 +5,22 @@ package enum TextEdit: Hashable, Sendable {
   /// What an input method composes at the caret and nobody has taken yet; empty when it is over.
   case composing(String)
   case eraseBack, eraseForward
-  /// The caret as it is seen: in a text that is read from right to left, `left` goes on in it.
+  /// The caret as it is seen: in a text that is read from right to left, `left` goes on in it. In a password, whose dots
+  /// tell nothing of its script, it never does.
   case left, right
   case start, end
+  /// All of it is erased.
   case clear
 }
 
 extension TextEdit {
   /// The edit that a key makes by itself, with Shift as without; nil for keys that type, that leave the field or that
-  /// are commands (Control, Alt).
+  /// are commands (Control, Alt). Ctrl+U erases all, as in a terminal.
   package init?(_ stroke: KeyStroke) {
+    if stroke == KeyStroke(.letter("u"), control: true) {
+      self = .clear
+      return
+    }
     if stroke.control || stroke.alt { return nil }
     switch stroke.key {
     case .backspace: self = .eraseBack

@@ -41,8 +41,8 @@ package struct TextField: Hashable, Sendable {
     case .composing(let text): composing = cleaned(text, most: limit).text
     case .eraseBack: if caret > 0 { erase(caret - 1) }
     case .eraseForward: if caret < text.count { erase(caret) }
-    case .left: move(by: text.isReadFromRight ? 1 : -1)
-    case .right: move(by: text.isReadFromRight ? -1 : 1)
+    case .left: move(by: shown.isReadFromRight ? 1 : -1)
+    case .right: move(by: shown.isReadFromRight ? -1 : 1)
     case .start: caret = 0
     case .end: caret = text.count
     case .clear:
@@ -51,6 +51,9 @@ package struct TextField: Hashable, Sendable {
       composing = ""
     }
   }
+
+  /// Whether an input method is composing something that is not in the text yet: what is stored meanwhile would lack it.
+  package var isComposing: Bool { !composing.isEmpty }
 
   /// What is seen before the caret: dots in a password.
   package var shownBefore: String { shown(text.prefix(caret)) }

@@ -8,12 +8,25 @@ extension Desk {
       Login.Interactor(
         environment: Login.Environment(
           words: words,
-          load: { service.memory { if case .success(let memory) = $0 { deliver(.remembered(memory)) } } },
+          load: {
+            service.memory { deliver($0.intent({ .remembered($0) }, else: { .memoryFailed($0) })) }
+          },
           isOpenToListeners: service.isOpenToListeners,
           ask: { order in
             service.ask(order) { answer in
               switch answer {
               case .success: deliver(.loggedIn)
+              case .failure(let problem): deliver(.failed(problem))
+              }
+            }
+          },
+          leave: {
+            service.leave { deliver($0.intent({ .serviceLeft }, else: { .leavingFailed($0) })) }
+          },
+          logOut: {
+            service.logOut { answer in
+              switch answer {
+              case .success: deliver(.loggedOut)
               case .failure(let problem): deliver(.failed(problem))
               }
             }
@@ -23,10 +36,7 @@ extension Desk {
       return (.login(viewModel), nextChange)
     } route: { [unowned self] outcome in
       switch outcome {
-      case .left: leave()
-      case .withoutService:
-        service.leave()
-        leave()
+      case .left, .withoutService: leave()
       case .loggedIn:
         leave()
         openPlayerList()

@@ -8,6 +8,8 @@ extension Login {
     private var cancel: (() -> Void)?
     /// Somebody has begun: what was remembered moves the caret away from nobody.
     private var hasBegun = false
+    /// Somebody has said whether the name is to be remembered.
+    private var hasToggled = false
 
     /// Begins to fetch what was remembered.
     package init(environment: Environment) {
@@ -20,17 +22,19 @@ extension Login {
       cancel?()
     }
 
-    package var hasCaret: Bool { state.waiting == nil && state.row.isField }
+    package var hasCaret: Bool { !state.isBusy && state.field != nil }
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
 
     package func intent(for stroke: KeyStroke) -> Intent? {
+      // An input method has these keys; one that they get past is not to take half a name.
+      let isComposing = state.field?.isComposing == true
       switch stroke {
-      case KeyStroke(.escape): return .left
+      case KeyStroke(.escape): return isComposing ? .edited(.composing("")) : .left
       case KeyStroke(.function(2)): return .withoutServiceAsked
       default: break
       }
-      if state.waiting != nil { return nil }
+      if state.isBusy || isComposing { return nil }
       if let move = ListCursor.Move(stroke) { return .moved(move) }
       return switch stroke {
       case KeyStroke(.tab): .moved(.by(1))
@@ -44,23 +48,32 @@ extension Login {
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .remembered(let memory): fill(in: memory)
+      case .memoryFailed(let trouble): if !state.isBusy { state.problem = .notStored(trouble) }
       case .edited(let edit): self.edit(edit)
       case .moved(let move):
         hasBegun = true
-        state.cursor.move(move, in: Row.allCases.count)
+        state.cursor.move(move, in: state.rows.count)
       case .chosen: return choose(at: now)
-      case .rememberToggled: state.remembersName.toggle()
-      case .withoutServiceAsked:
-        stopWaiting()
+      case .rememberToggled: toggleRemembering()
+      case .withoutServiceAsked: leaveService()
+      case .serviceLeft:
+        state.isDeciding = false
         return .withoutService
+      case .leavingFailed(let trouble):
+        state.isDeciding = false
+        fail(.notStored(trouble))
       case .loggedIn:
+        // Somebody has chosen to work without a service just before: that is under way.
+        if state.isDeciding { return nil }
         cancel = nil
         state.waiting = nil
         return .loggedIn
       case .failed(let problem):
         cancel = nil
         state.waiting = nil
+        state.isDeciding = false
         fail(problem)
+      case .loggedOut: beLoggedOut()
       case .left:
         guard let waiting = state.waiting else { return .left }
         stopWaiting()
@@ -71,24 +84,25 @@ extension Login {
 
     /// What was remembered, where nobody has typed anything meanwhile; the caret goes to the first field that is empty.
     private func fill(in memory: Memory) {
-      state.remembersName = memory.remembersName
+      if !hasToggled { state.remembersName = memory.remembersName }
+      state.isLoggedIn = memory.isLoggedIn
       if state.address.text.isEmpty { state.address = TextField(memory.address, limit: state.address.limit) }
       if state.name.text.isEmpty, let name = memory.name { state.name = TextField(name) }
       look()
+      if case .missing(let row) = state.problem, row != state.firstMissing { state.problem = nil }
       if !hasBegun { select(state.firstMissing ?? .logIn) }
     }
 
     private func edit(_ edit: TextEdit) {
       hasBegun = true
-      state.problem = nil
-      state.cancelled = nil
+      forget()
       switch state.row {
       case .address:
         state.address.handle(edit)
         look()
       case .name: state.name.handle(edit)
       case .password: state.password.handle(edit)
-      case .remember, .logIn, .register, .withoutService: break  // Nothing is typed there.
+      case .remember, .logIn, .register, .withoutService, .logOut: break  // Nothing is typed there.
       }
     }
 
@@ -99,18 +113,54 @@ extension Login {
     private func choose(at now: BoardInstant) -> Outcome? {
       hasBegun = true
       switch state.row {
-      case .address, .name: state.cursor.move(.by(1), in: Row.allCases.count)
-      case .remember: state.remembersName.toggle()
+      case .address, .name: state.cursor.move(.by(1), in: state.rows.count)
+      case .remember: toggleRemembering()
       case .password, .logIn: ask(.logIn, at: now)
       case .register: ask(.register, at: now)
-      case .withoutService: return .withoutService
+      case .withoutService: leaveService()
+      case .logOut: logOut()
       }
       return nil
     }
 
-    private func ask(_ act: Act, at now: BoardInstant) {
+    private func toggleRemembering() {
+      hasToggled = true
+      state.remembersName.toggle()
+    }
+
+    /// What was said is over as somebody goes on.
+    private func forget() {
       state.problem = nil
       state.cancelled = nil
+      state.hasLoggedOut = false
+    }
+
+    private func leaveService() {
+      // Asked once is enough.
+      if state.isDeciding { return }
+      stopWaiting()
+      forget()
+      state.isDeciding = true
+      environment.leave()
+    }
+
+    private func logOut() {
+      forget()
+      state.isDeciding = true
+      environment.logOut()
+    }
+
+    /// Whoever logs in next has a password of his own.
+    private func beLoggedOut() {
+      state.isDeciding = false
+      state.isLoggedIn = false
+      state.hasLoggedOut = true
+      state.password = TextField(isMasked: true)
+      select(state.firstMissing ?? .logIn)
+    }
+
+    private func ask(_ act: Act, at now: BoardInstant) {
+      forget()
       if let missing = state.firstMissing { return fail(.missing(missing)) }
       state.waiting = State.Waiting(act: act, since: now)
       let cancel = environment.ask(
@@ -124,11 +174,12 @@ extension Login {
     /// Tells what went wrong, and puts the caret where that can be mended.
     private func fail(_ problem: Problem) {
       state.problem = problem
+      if case .linked = problem { state.isLoggedIn = true }
       if let row = problem.row { select(row) }
     }
 
     private func select(_ row: Row) {
-      state.cursor = ListCursor(index: Row.allCases.firstIndex(of: row) ?? 0)
+      state.cursor = ListCursor(index: state.rows.firstIndex(of: row) ?? 0)
     }
 
     private func stopWaiting() {
@@ -139,17 +190,10 @@ extension Login {
   }
 }
 
-extension Login.Row {
-  /// Whether something is typed there.
-  package var isField: Bool {
-    switch self {
-    case .address, .name, .password: true
-    case .remember, .logIn, .register, .withoutService: false
-    }
-  }
-}
-
 extension Login.State {
+  /// Whether something is waited for: nothing is typed, moved or asked again then.
+  var isBusy: Bool { waiting != nil || isDeciding }
+
   /// The first field that is mandatory and empty.
   var firstMissing: Login.Row? {
     if NameRule.trimmed(address.text).isEmpty { return .address }
@@ -166,7 +210,7 @@ extension Login.Problem {
     case .address, .unreachable, .noService, .redirected, .certificate, .linked, .refused: .address
     case .colonInName, .noName, .nameTaken: .name
     case .unknown: .password
-    case .tooManyAttempts, .noAnswerInTime, .notStored: nil
+    case .tooManyAttempts, .noAnswerInTime, .unsent, .notStored: nil
     }
   }
 }

@@ -11,8 +11,8 @@ extension Login {
     let words = state.words
     var form = FormViewModel(
       page: PageViewModel(
-        title: words(Phrase.title), keys: keys(of: state), isBusy: state.waiting != nil),
-      rows: Row.allCases.map { row($0, of: state) }, selected: state.cursor.index, hint: hint(of: state))
+        title: words(Phrase.title), keys: keys(of: state), isBusy: state.isBusy),
+      rows: state.rows.map { row($0, of: state) }, selected: state.cursor.index, hint: hint(of: state))
     guard let waiting = state.waiting else { return (form, nil) }
     let steps = Int(max(now - waiting.since, .zero) / step)
     form.spinner = steps % FormViewModel.spinnerSteps
@@ -24,7 +24,7 @@ extension Login {
     func field(_ label: Phrase, _ field: TextField) -> FormViewModel.Row {
       .field(
         label: words(label),
-        FieldViewModel(field, hasCaret: state.waiting == nil && state.row == row))
+        FieldViewModel(field, hasCaret: !state.isBusy && state.row == row))
     }
     return switch row {
     case .address: field(.address, state.address)
@@ -34,6 +34,7 @@ extension Login {
     case .logIn: .action(words(Phrase.logIn))
     case .register: .action(words(Phrase.register))
     case .withoutService: .action(words(Phrase.withoutService))
+    case .logOut: .action(words(Phrase.logOut))
     }
   }
 
@@ -42,6 +43,7 @@ extension Login {
     let words = state.words
     let without = Hint(.function(2), does: words(Phrase.withoutService), in: words)
     if state.waiting != nil { return [Hint(.escape, does: words(FormPhrase.cancel), in: words), without] }
+    if state.isDeciding { return [Hint(.escape, does: words(PagePhrase.back), in: words)] }
     let enter: String =
       switch state.row {
       case .address, .name: words(FormPhrase.next)
@@ -49,6 +51,7 @@ extension Login {
       case .remember: words(Phrase.change)
       case .register: words(Phrase.register)
       case .withoutService: words(Phrase.withoutService)
+      case .logOut: words(Phrase.logOut)
       }
     return [
       Hint(.enter, does: enter, in: words), Hint(.up, .down, does: words(PagePhrase.choose), in: words),
@@ -67,25 +70,17 @@ extension Login {
       return .init(
         text: words(phrase, ["place": .name(NameRule.trimmed(state.address.text))]), urgency: .plain)
     }
+    if state.isDeciding { return .init(text: words(FormPhrase.saving), urgency: .plain) }
     if let problem = state.problem { return .init(text: problem.sentence(in: words), urgency: .warning) }
-    if let refusal = state.refusal { return .init(text: refusal.sentence(in: words), urgency: .warning) }
+    if let refusal = state.field?.refusal {
+      return .init(text: refusal.sentence(in: words), urgency: .warning)
+    }
     if let cancelled = state.cancelled {
       return .init(
         text: words(cancelled == .logIn ? Phrase.cancelled : .registeringCancelled), urgency: .notice)
     }
+    if state.hasLoggedOut { return .init(text: words(Phrase.loggedOut), urgency: .notice) }
     if state.isOpenToListeners { return .init(text: words(Phrase.openToListeners), urgency: .notice) }
     return .init(text: words(Phrase.mandatory), urgency: .plain)
-  }
-}
-
-extension Login.State {
-  /// What the field with the caret could not take.
-  fileprivate var refusal: TextField.Refusal? {
-    switch row {
-    case .address: address.refusal
-    case .name: name.refusal
-    case .password: password.refusal
-    case .remember, .logIn, .register, .withoutService: nil
-    }
   }
 }

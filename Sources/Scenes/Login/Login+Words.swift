@@ -1,8 +1,8 @@
 extension Login {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, address, name, password, remember, logIn, register, withoutService, change
-    case mandatory, openToListeners, loggingIn, registering, cancelled, registeringCancelled
+    case title, address, name, password, remember, logIn, register, withoutService, logOut, change
+    case mandatory, openToListeners, loggingIn, registering, cancelled, registeringCancelled, loggedOut
 
     var texts: Texts {
       switch self {
@@ -23,6 +23,8 @@ extension Login {
         Texts(
           en: "Work without a server", de: "Ohne Server arbeiten", es: "Trabajar sin servidor",
           ko: "서버 없이 사용", ro: "Lucrează fără server")
+      case .logOut:
+        Texts(en: "Log out", de: "Abmelden", es: "Cerrar sesión", ko: "로그아웃", ro: "Deconectare")
       case .change: Texts(en: "change", de: "ändern", es: "cambiar", ko: "변경", ro: "schimbă")
       case .mandatory:
         Texts(
@@ -56,6 +58,13 @@ extension Login {
           es: "Cancelado; si la cuenta ya existe, inicie sesión.",
           ko: "취소했습니다. 계정이 이미 만들어졌다면 로그인하세요.",
           ro: "Anulat; dacă există deja contul, autentificați-vă.")
+      case .loggedOut:
+        Texts(
+          en: "Logged out; all that is on the board stays.",
+          de: "Abgemeldet; auf der Tafel bleibt alles.",
+          es: "Sesión cerrada; todo lo del marcador se conserva.",
+          ko: "로그아웃했습니다. 전광판의 내용은 그대로 남습니다.",
+          ro: "Deconectat; tot ce este pe tabelă rămâne.")
       }
     }
   }

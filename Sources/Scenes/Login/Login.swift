@@ -10,6 +10,8 @@ package enum Login {
     case logIn, register
     /// No service is followed.
     case withoutService
+    /// The login at the service is ended; there only while there is one.
+    case logOut
   }
 
   /// What a service is asked for.
@@ -24,11 +26,16 @@ package enum Login {
     /// The name to fill in; nil where it is not to be remembered.
     package var name: String?
     package var remembersName: Bool
+    /// Whether the board has a login at a service, followed or not.
+    package var isLoggedIn: Bool
 
-    package init(address: String = "", name: String? = nil, remembersName: Bool = true) {
+    package init(
+      address: String = "", name: String? = nil, remembersName: Bool = true, isLoggedIn: Bool = false
+    ) {
       self.address = address
       self.name = name
       self.remembersName = remembersName
+      self.isLoggedIn = isLoggedIn
     }
   }
 
@@ -44,6 +51,7 @@ package enum Login {
 
   package enum Intent: Hashable, Sendable {
     case remembered(Memory)
+    case memoryFailed(DeskTrouble)
     case edited(TextEdit)
     case moved(ListCursor.Move)
     /// Enter: on to the next row, or what the row is for.
@@ -51,9 +59,13 @@ package enum Login {
     /// The name is to be filled in next time, or not.
     case rememberToggled
     case withoutServiceAsked
+    /// No service is followed any more, or will be again after the next start.
+    case serviceLeft, leavingFailed(DeskTrouble)
     /// It is done: the board follows the service.
     case loggedIn
     case failed(Problem)
+    /// The login at the service is ended.
+    case loggedOut
     /// Esc: what is waited for is cancelled; else the scene is left.
     case left
   }
@@ -66,6 +78,12 @@ package enum Login {
     package var cursor = ListCursor()
     /// What is waited for, and since when; nil while nothing is.
     package var waiting: Waiting?
+    /// What was decided is being stored.
+    package var isDeciding = false
+    /// The board has a login at a service: there is a row to end it.
+    package var isLoggedIn = false
+    /// Whether that was ended just now; over once somebody types on.
+    package var hasLoggedOut = false
     /// What went wrong; gone once somebody types on.
     package var problem: Problem?
     /// What was cancelled last, which the service may have done all the same; gone once somebody types on.
@@ -83,8 +101,21 @@ package enum Login {
       package var since: BoardInstant
     }
 
+    /// What there is, from top to bottom.
+    package var rows: [Row] { Row.allCases.filter { $0 != .logOut || isLoggedIn } }
+
     /// The row that the keys act on.
-    package var row: Row { Row.allCases[cursor.index] }
+    package var row: Row { rows[cursor.index] }
+
+    /// The field that has the caret, unless something is waited for.
+    package var field: TextField? {
+      switch row {
+      case .address: address
+      case .name: name
+      case .password: password
+      case .remember, .logIn, .register, .withoutService, .logOut: nil
+      }
+    }
   }
 
   /// What the scene asks of the desk.
@@ -98,23 +129,29 @@ package enum Login {
   /// What the scene works with.
   package struct Environment {
     package var words: Words
-    /// Fetches what was remembered; ``Intent/remembered(_:)`` comes back, or nothing.
+    /// Fetches what was remembered; ``Intent/remembered(_:)`` or ``Intent/memoryFailed(_:)`` comes back.
     package var load: () -> Void
     /// Whether whoever listens on the way to an address can read what is sent there.
     package var isOpenToListeners: (String) -> Bool
     /// Asks the service; ``Intent/loggedIn`` or ``Intent/failed(_:)`` comes back. What it gives is called to cancel the
-    /// request: nothing comes back then.
+    /// request: nothing comes back then, or ``Intent/loggedIn`` where that was too late.
     package var ask: (Order) -> () -> Void
+    /// Follows no service; ``Intent/serviceLeft`` or ``Intent/leavingFailed(_:)`` comes back.
+    package var leave: () -> Void
+    /// Ends the login; ``Intent/loggedOut`` or ``Intent/failed(_:)`` comes back.
+    package var logOut: () -> Void
 
     package init(
       words: Words = .english, load: @escaping () -> Void,
       isOpenToListeners: @escaping (String) -> Bool = { _ in false },
-      ask: @escaping (Order) -> () -> Void
+      ask: @escaping (Order) -> () -> Void, leave: @escaping () -> Void, logOut: @escaping () -> Void
     ) {
       self.words = words
       self.load = load
       self.isOpenToListeners = isOpenToListeners
       self.ask = ask
+      self.leave = leave
+      self.logOut = logOut
     }
   }
 }

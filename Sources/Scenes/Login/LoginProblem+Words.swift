@@ -3,7 +3,8 @@ extension Login.Problem {
     case addressMissing, nameMissing, passwordMissing
     case noScheme, noHost, port, userInfo, badAddress
     case colonInName, noName, unknown, nameTaken, tooManyAttempts, tooManyAttemptsFor
-    case refused, refusedBecause, unreachable, noAnswerInTime, noService, redirected, certificate, linked
+    case refused, refusedBecause, unreachable, noAnswerInTime, noService, redirected, certificate, linked,
+      unsent
 
     var texts: Texts {
       switch self {
@@ -136,11 +137,27 @@ extension Login.Problem {
           ro: "Serverul nu și-a dovedit identitatea ({reason}); nu s-a trimis nimic.")
       case .linked:
         Texts(
-          en: "Log out first (gatherboard logout): this board is {name}’s at {place}.",
-          de: "Erst abmelden (gatherboard logout): diese Tafel gehört zu {name} bei {place}.",
-          es: "Cierre antes la sesión (gatherboard logout): este marcador es de {name} en {place}.",
-          ko: "먼저 로그아웃하세요(gatherboard logout). 이 전광판은 {place}의 {name} 계정입니다.",
-          ro: "Întâi ieșiți (gatherboard logout): tabela este a lui {name} la {place}.")
+          en: "Log out first (last row): this board is {name}’s at {place}.",
+          de: "Erst abmelden (letzte Zeile): diese Tafel gehört zu {name} bei {place}.",
+          es: "Cierre antes la sesión (última fila): este marcador es de {name} en {place}.",
+          ko: "먼저 로그아웃하세요(마지막 줄). 이 전광판은 {place}의 {name} 계정입니다.",
+          ro: "Întâi deconectați-vă (ultimul rând): tabela este a lui {name} la {place}.")
+      case .unsent:
+        Texts(
+          en: .plural(
+            one: "{n} change has not reached the server: wait for it, or see gatherboard outbox.",
+            other: "{n} changes have not reached the server: wait for them, or see gatherboard outbox."),
+          de: .plural(
+            one: "{n} Änderung ist noch nicht beim Server: warten oder gatherboard outbox ansehen.",
+            other: "{n} Änderungen sind noch nicht beim Server: warten oder gatherboard outbox ansehen."),
+          es: .plural(
+            one: "{n} cambio no ha llegado al servidor: espere o consulte gatherboard outbox.",
+            other: "{n} cambios no han llegado al servidor: espere o consulte gatherboard outbox."),
+          ko: "변경 {n}건이 아직 서버에 전송되지 않았습니다. 기다리거나 gatherboard outbox를 확인하세요.",
+          ro: .plural(
+            one: "{n} modificare nu a ajuns la server: așteptați sau vedeți gatherboard outbox.",
+            few: "{n} modificări nu au ajuns la server: așteptați sau vedeți gatherboard outbox.",
+            other: "{n} de modificări nu au ajuns la server: așteptați sau vedeți gatherboard outbox."))
       }
     }
   }
@@ -167,6 +184,7 @@ extension Login.Problem {
     case .redirected(let place): words(Phrase.redirected, ["place": .name(place)])
     case .certificate(let reason): words(Phrase.certificate, ["reason": .name(reason)])
     case .linked(let server, let name): words(Phrase.linked, ["place": .name(server), "name": .name(name)])
+    case .unsent(let count): words(Phrase.unsent, ["n": .number(count)])
     case .notStored(let trouble): trouble.sentence(in: words)
     }
   }

@@ -25,7 +25,9 @@ extension Login {
     case certificate(reason: String)
     /// The board is logged in elsewhere or as somebody else.
     case linked(server: String, name: String)
-    /// The answer could not be stored.
+    /// - Parameter count: Of changes that the service was not told of yet, or that it has refused.
+    case unsent(Int)
+    /// What came of it could not be stored, or what was stored could not be read.
     case notStored(DeskTrouble)
   }
 

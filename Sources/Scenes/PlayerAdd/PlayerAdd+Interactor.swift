@@ -18,7 +18,7 @@ extension PlayerAdd {
 
     package func intent(for stroke: KeyStroke) -> Intent? {
       switch stroke {
-      case KeyStroke(.enter): hasCaret ? .done : nil
+      case KeyStroke(.enter): hasCaret && !state.field.isComposing ? .done : nil
       case KeyStroke(.escape): .left
       default: nil
       }

@@ -20,6 +20,7 @@ extension PlayerEdit {
     package func intent(for stroke: KeyStroke) -> Intent? {
       if stroke == KeyStroke(.escape) { return .left }
       if state.isSaving { return nil }
+      if case .text(let field) = state.content, field.isComposing { return nil }
       if stroke == KeyStroke(.enter) { return .done }
       if case .choice = state.content { return ListCursor.Move(stroke).map { .moved($0) } }
       return nil

@@ -20,6 +20,9 @@ final class SlowWorkers {
   private(set) var cancellations = 0
   /// How often the service was left.
   private(set) var leavings = 0
+  private(set) var logouts = 0
+  /// What comes of logging out.
+  var logout: Result<Void, Login.Problem> = .success(())
   var memory = Login.Memory()
 
   var workers: DeskWorkers {
@@ -61,7 +64,15 @@ final class SlowWorkers {
           isCancelled = true
           self.cancellations += 1
         }
-      }, leave: { [unowned self] in leavings += 1 })
+      },
+      leave: { [unowned self] reply in
+        leavings += 1
+        later { self.answer(()) { reply($0) } }
+      },
+      logOut: { [unowned self] reply in
+        logouts += 1
+        later { reply(self.logout) }
+      })
   }
 
   func later(_ answer: @escaping () -> Void) { waiting.append(answer) }

@@ -92,6 +92,15 @@ import Testing
     #expect(field(.insert("abc"), .composing("x"), .clear) == TextField())
   }
 
+  @Test("In a password of any script left is left: its dots do not tell which it is")
+  func maskedScript() {
+    var password = TextField("سارة", isMasked: true)
+    password.handle(.left)
+    #expect(password.caret == 3)
+    password.handle(.right)
+    #expect(password.caret == 4)
+  }
+
   @Test(
     "In a text that is read from right to left, left goes on in it", arguments: ["سارة", "דוד", "12 سارة"])
   func rightToLeft(text: String) {

@@ -30,6 +30,7 @@ import Testing
         .action("Work without a server"),
       ])
     #expect(view(state).selected == 2)
+    #expect(view(self.state { $0.isLoggedIn = true }).rows.last == .action("Log out"))
     guard case .field(_, let password) = view(state).rows[2] else { return }
     #expect(password.text == "••••••")
   }
@@ -76,8 +77,15 @@ import Testing
     #expect(view(cancelled).hint?.text == "Cancelled: nobody is logged in.")
     let account = state { $0.cancelled = .register }
     #expect(view(account).hint?.text == "Cancelled; should the account be there already, log in.")
-    let full = state { $0.address.handle(.insert(String(repeating: "x", count: 400))) }
-    #expect(view(full).hint?.text == "No more than 200 characters fit.")
+    let out = state { $0.hasLoggedOut = true }
+    #expect(view(out).hint == .init(text: "Logged out; all that is on the board stays.", urgency: .notice))
+    let deciding = state { $0.isDeciding = true }
+    #expect(view(deciding).hint?.text == "Saving…" && view(deciding).page.keys.map(\.key) == ["Esc"])
+    let full = state {
+      $0.address = Login.State(words: .english).address
+      $0.address.handle(.insert(String(repeating: "x", count: 400)))
+    }
+    #expect(view(full).hint?.text == "No more than 300 characters fit.")
     let failed = state {
       $0.problem = .unknown
       $0.cancelled = .logIn
@@ -121,7 +129,10 @@ import Testing
       ),
       (
         .linked(server: "https://x", name: "bo"),
-        "Log out first (gatherboard logout): this board is bo’s at https://x."
+        "Log out first (last row): this board is bo’s at https://x."
+      ),
+      (
+        .unsent(1), "1 change has not reached the server: wait for it, or see gatherboard outbox."
       ),
       (.notStored(.diskFull), "The disk is full: make room, then try again."),
     ])

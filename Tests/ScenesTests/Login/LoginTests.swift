@@ -9,6 +9,8 @@ import Testing
     var loads = 0
     var orders: [Login.Order] = []
     var cancellations = 0
+    var leavings = 0
+    var logouts = 0
     /// What comes back before the request is on its way; nil for nothing.
     var atOnce: (() -> Void)?
   }
@@ -24,7 +26,7 @@ import Testing
           workers.orders.append(order)
           workers.atOnce?()
           return { workers.cancellations += 1 }
-        }))
+        }, leave: { [workers] in workers.leavings += 1 }, logOut: { [workers] in workers.logouts += 1 }))
     if let memory { _ = login.handle(.remembered(memory), at: now) }
     return login
   }
@@ -72,6 +74,15 @@ import Testing
     _ = login.handle(.remembered(known), at: now)
     #expect(login.state.address.text == "http://mine" && login.state.name.text == "ana")
     #expect(login.state.row == .address, "the caret stays where somebody types")
+    let toggled = self.login()
+    press(toggled, .down, .down, .down, .space)
+    _ = toggled.handle(.remembered(known), at: now)
+    #expect(!toggled.state.remembersName)
+    let asked = self.login()
+    press(asked, .pageDown, .up, .enter)
+    #expect(asked.state.problem == .missing(.address))
+    _ = asked.handle(.remembered(known), at: now)
+    #expect(asked.state.problem == nil)
     let moved = self.login()
     press(moved, .down)
     _ = moved.handle(.remembered(known), at: now)
@@ -191,11 +202,98 @@ import Testing
 
   @Test("F2 works without a server wherever the keys act, and cancels what is waited for")
   func withoutService() {
-    #expect(press(login(), .function(2)) == .withoutService)
-    #expect(press(waiting(), .function(2)) == .withoutService)
-    #expect(workers.cancellations == 1)
+    let waiting = waiting()
+    #expect(press(waiting, .function(2)) == nil && workers.cancellations == 1)
+    #expect(waiting.state.waiting == nil && waiting.state.isDeciding && !waiting.hasCaret)
+    // The service answered as the key was pressed: what was chosen last counts.
+    #expect(waiting.handle(.loggedIn, at: now) == nil)
+    #expect(waiting.handle(.serviceLeft, at: now) == .withoutService)
     let login = login()
-    #expect(press(login, .pageDown, .enter) == .withoutService)
+    #expect(press(login, .pageDown, .enter, .function(2), .enter) == nil && workers.leavings == 2)
+    #expect(login.handle(.serviceLeft, at: now) == .withoutService)
+  }
+
+  @Test("That a service could not be left is told, and may be tried again or left alone")
+  func leavingFails() {
+    let login = login(known)
+    press(login, .function(2))
+    #expect(Login.present(login.state, at: now).viewModel.page.isBusy)
+    #expect(login.handle(.leavingFailed(.readOnly), at: now) == nil)
+    #expect(login.state.problem == .notStored(.readOnly) && !login.state.isDeciding)
+    press(login, .function(2))
+    #expect(workers.leavings == 2 && login.state.problem == nil)
+    #expect(press(login, .escape) == .left)
+  }
+
+  @Test("Who is logged in can log out in the last row; nobody else has it")
+  func loggingOut() {
+    #expect(!login(known).state.rows.contains(.logOut))
+    var memory = known
+    memory.isLoggedIn = true
+    let login = login(memory)
+    type("x", into: login)
+    #expect(press(login, .pageDown, .enter) == nil && workers.logouts == 1)
+    #expect(login.state.isDeciding && workers.leavings == 0)
+    _ = login.handle(.failed(.unsent(3)), at: now)
+    #expect(login.state.problem == .unsent(3) && login.state.row == .logOut)
+    press(login, .enter)
+    _ = login.handle(.loggedOut, at: now)
+    #expect(!login.state.rows.contains(.logOut) && login.state.hasLoggedOut && workers.logouts == 2)
+    #expect(login.state.row == .password && login.state.password.text == "")
+    type("y", into: login)
+    #expect(!login.state.hasLoggedOut)
+  }
+
+  @Test("A login that is somebody else's brings the row to log out with it")
+  func linked() {
+    let login = waiting()
+    _ = login.handle(.failed(.linked(server: "https://x", name: "bo")), at: now)
+    press(login, .pageDown)
+    #expect(login.state.row == .logOut)
+  }
+
+  @Test("That nothing could be read of the last login is told; what is typed goes on")
+  func memoryFails() {
+    let login = login()
+    _ = login.handle(.memoryFailed(.damaged), at: now)
+    #expect(login.state.problem == .notStored(.damaged))
+    type("h", into: login)
+    #expect(login.state.problem == nil)
+    let busy = waiting()
+    _ = busy.handle(.memoryFailed(.damaged), at: now)
+    #expect(busy.state.problem == nil)
+  }
+
+  @Test("While a syllable is composed neither Enter nor an arrow takes half a name; Esc gives it up")
+  func composing() {
+    let login = login()
+    _ = login.handle(.edited(.composing("ㅎ")), at: now)
+    for key in [Key.enter, .tab, .down] { #expect(login.intent(for: KeyStroke(key)) == nil) }
+    #expect(login.intent(for: KeyStroke(.escape)) == .edited(.composing("")))
+    _ = login.handle(.edited(.insert("한")), at: now)
+    #expect(login.intent(for: KeyStroke(.enter)) == .chosen)
+  }
+
+  @Test("Ctrl+U empties a field")
+  func erasing() {
+    #expect(TextEdit(KeyStroke(.letter("u"), control: true)) == .clear)
+    #expect(TextEdit(KeyStroke(.letter("u"))) == nil)
+  }
+
+  @Test("An address of 300 characters, a name and a password of 200 are asked with whole")
+  func long() throws {
+    let address = "https://" + String(repeating: "a", count: 292)
+    let login = login()
+    type(address + "a", into: login)
+    #expect(login.state.address.refusal == .full(limit: 300))
+    press(login, .enter)
+    type(String(repeating: "한", count: 201), into: login)
+    #expect(login.state.name.refusal == .full(limit: 200))
+    press(login, .enter)
+    type(String(repeating: "p", count: 200), into: login)
+    press(login, .enter)
+    let order = try #require(workers.orders.first)
+    #expect(order.address == address && order.name.count == 200 && order.password.count == 200)
   }
 
   @Test(
@@ -259,7 +357,44 @@ import Testing
     _ = desk.press(KeyStroke(.escape), at: now)
     _ = desk.press(KeyStroke(.letter("l")), at: now)
     _ = desk.press(KeyStroke(.function(2)), at: now)
+    slow.answerAll()
     #expect(desk.front == .menu && slow.leavings == 1)
+  }
+
+  @Test("On the desk a service that could not be left, and a memory that could not be read, are told")
+  func failingOnDesk() {
+    let slow = SlowWorkers()
+    slow.trouble = .readOnly
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openLogin()
+    func hint() -> String? {
+      guard case .login(let form)? = desk.present(at: now)?.viewModel.scene else { return nil }
+      return form.hint?.text
+    }
+    let readOnly = "Nothing can be stored: the disk is read-only."
+    slow.answerAll()
+    #expect(hint() == readOnly)
+    _ = desk.edit(.insert("h"), at: now)
+    #expect(hint() != readOnly)
+    _ = desk.press(KeyStroke(.function(2)), at: now)
+    slow.answerAll()
+    #expect(hint() == readOnly && desk.front == .login)
+  }
+
+  @Test("On the desk somebody logs out and stays at the login")
+  func loggedOutOnDesk() {
+    let slow = SlowWorkers()
+    slow.memory = known
+    slow.memory.isLoggedIn = true
+    let desk = Desk(workers: slow.workers, at: now)
+    desk.openLogin()
+    slow.answerAll()
+    _ = desk.press(KeyStroke(.pageDown), at: now)
+    _ = desk.press(KeyStroke(.enter), at: now)
+    slow.answerAll()
+    #expect(slow.logouts == 1 && desk.front == .login)
+    guard case .login(let form)? = desk.present(at: now)?.viewModel.scene else { return }
+    #expect(form.hint?.text == "Logged out; all that is on the board stays." && form.rows.count == 7)
   }
 
   @Test("What comes back after it was cancelled on the desk changes nothing")

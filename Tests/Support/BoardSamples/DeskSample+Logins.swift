@@ -4,10 +4,11 @@ extension DeskSample {
   static func logins() throws -> [SampleScene] {
     func login(
       _ address: String = "https://gather.example", name: String? = "thursdays", password: String = "",
-      problem: Login.Problem? = nil, language: Language? = nil
+      isLoggedIn: Bool = false, problem: Login.Problem? = nil, language: Language? = nil
     ) -> DeskSample {
       let sample = DeskSample(
-        language: language, memory: Login.Memory(address: address, name: name), login: problem)
+        language: language, memory: Login.Memory(address: address, name: name, isLoggedIn: isLoggedIn),
+        login: problem)
       sample.desk.openLogin()
       return sample.press(text: password)
     }
@@ -21,10 +22,14 @@ extension DeskSample {
       try login(password: "x", problem: .unreachable(reason: "Connection refused")).press(.enter)
         .scene("login-unreachable", over: "clock-paused"),
       try login(
-        password: "x",
+        password: "x", isLoggedIn: true,
         problem: .linked(server: "https://football-gather.example.org:8443", name: SamplePlayers.longest)
       ).press(.enter).scene("login-linked"),
       try login(password: "x").press(.down).scene("login-remember"),
+      try login(isLoggedIn: true).press(.end).scene("login-log-out"),
+      try login(isLoggedIn: true).press(.end, .enter).scene("login-logged-out", over: "clock-running"),
+      try login(isLoggedIn: true, problem: .unsent(21)).press(.end, .enter).scene("login-unsent"),
+      try login(String(repeating: "https://gather.example/", count: 13)).press(.pageUp).scene("login-long"),
       try login(password: "x", language: .german).press(.end, .enter).press(.end).scene("login-german"),
       try login(password: "x", problem: .certificate(reason: "unable to get local issuer certificate"))
         .press(.enter).scene("login-certificate"),

@@ -44,7 +44,7 @@ package struct DeskSample {
           ask: { _, reply in
             if let login { reply(.failure(login)) }
             return {}
-          }, leave: {})),
+          }, leave: { $0(.success(())) }, logOut: { $0(login.map { .failure($0) } ?? .success(())) })),
       words: Words(spoken), at: Self.now)
   }
 

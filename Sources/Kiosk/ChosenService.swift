@@ -1,0 +1,28 @@
+package import GatherStore
+
+/// The service that a board is to follow from its start on, where no argument names one.
+package enum ChosenService: Hashable, Sendable {
+  case none
+  /// The one that the settings name.
+  case named(String)
+  /// The one that somebody has logged in to at the board.
+  case linked(ServiceLink)
+
+  /// What was decided at the board goes before the settings, unless they have been given another address since.
+  /// - Parameter settings: The address that they name; empty for none.
+  package init(settings: String, store: GatherStore) throws(GatherStoreError) {
+    let named: Self = settings.isEmpty ? .none : .named(settings)
+    guard let choice = try store.loginMemory().choice, settings.isEmpty || choice.settings == settings else {
+      self = named
+      return
+    }
+    if !choice.follows {
+      self = .none
+    } else if let link = try store.link() {
+      self = .linked(link)
+    } else {
+      // Somebody has logged out with the command since.
+      self = named
+    }
+  }
+}
