@@ -1,5 +1,6 @@
 import GatherModel
 import GatherStore
+import Glibc
 import Logging
 import Scenes
 import Screen
@@ -147,7 +148,7 @@ struct LoopAnswer<Outcome>: @unchecked Sendable {
 extension DeskTrouble {
   init(_ error: any Error) {
     guard let error = error as? GatherStoreError else {
-      self = .other((error as? Failure)?.message ?? "\(error)")
+      self = (error as? Failure).map(Self.init(failure:)) ?? .other("\(error)")
       return
     }
     self =
@@ -161,6 +162,19 @@ extension DeskTrouble {
       case .busy: .busy
       case .io(_, let detail): .diskFailed(detail)
       default: .other(Failure(error).message)
+      }
+  }
+}
+
+extension DeskTrouble {
+  /// - Parameter failure: Of a file that was to be written.
+  fileprivate init(failure: Failure) {
+    self =
+      switch failure.systemError {
+      case ENOSPC, EDQUOT: .diskFull
+      case EROFS: .readOnly
+      case let code?: .notWritten(reason: Shown.systemError(code))
+      case nil: .other(failure.message)
       }
   }
 }

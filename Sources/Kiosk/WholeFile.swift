@@ -110,6 +110,7 @@ package struct WholeFile: Hashable, Sendable {
       default: "name a file in a folder that you may write to."
       }
     return Failure(
-      "\(Shown.text(path)) cannot be written (\(Shown.systemError(code))); \(advice)", exitCode: .inputOutput)
+      "\(Shown.text(path)) cannot be written (\(Shown.systemError(code))); \(advice)", exitCode: .inputOutput,
+      systemError: code)
   }
 }

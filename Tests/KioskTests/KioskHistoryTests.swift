@@ -111,7 +111,8 @@ import Testing
       bench.press(.letter("e"), .enter)
       try bench.turn(until: "a word on it") { _ in bench.model?.page.notice?.urgency == .warning }
       #expect(
-        bench.model?.page.notice?.text.contains("cannot be written (No such file or directory)") == true)
+        bench.model?.page.notice?.text
+          == "The file cannot be written (No such file or directory): check the board’s data folder.")
     }
   }
 }

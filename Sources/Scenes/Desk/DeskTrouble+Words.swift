@@ -1,6 +1,6 @@
 extension DeskTrouble {
   enum Phrase: String, CataloguePart {
-    case diskFull, readOnly, damaged, gone, inPlay, gatherInPlay, busy, diskFailed, other
+    case diskFull, readOnly, damaged, gone, inPlay, gatherInPlay, busy, diskFailed, notWritten, other
 
     var texts: Texts {
       switch self {
@@ -57,6 +57,13 @@ extension DeskTrouble {
           es: "El disco ha fallado ({reason}): revíselo e inténtelo de nuevo.",
           ko: "디스크 오류({reason})입니다. 확인하고 다시 시도하세요.",
           ro: "Discul a dat o eroare ({reason}): verificați-l și încercați din nou.")
+      case .notWritten:
+        Texts(
+          en: "The file cannot be written ({reason}): check the board’s data folder.",
+          de: "Die Datei lässt sich nicht schreiben ({reason}): Datenordner der Tafel prüfen.",
+          es: "No se puede escribir el archivo ({reason}): revise la carpeta de datos.",
+          ko: "파일을 쓸 수 없습니다({reason}). 전광판의 데이터 폴더를 확인하세요.",
+          ro: "Fișierul nu se poate scrie ({reason}): verificați dosarul de date.")
       case .other:
         Texts(
           en: "It did not work: {reason}", de: "Das ging nicht: {reason}", es: "No se pudo: {reason}",
@@ -76,6 +83,7 @@ extension DeskTrouble {
     case .gatherInPlay: words(Phrase.gatherInPlay)
     case .busy: words(Phrase.busy)
     case .diskFailed(let reason): words(Phrase.diskFailed, ["reason": .name(reason)])
+    case .notWritten(let reason): words(Phrase.notWritten, ["reason": .name(reason)])
     case .other(let reason): words(Phrase.other, ["reason": .name(reason)])
     }
   }

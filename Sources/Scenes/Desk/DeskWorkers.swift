@@ -67,6 +67,8 @@ package enum DeskTrouble: Error, Hashable, Sendable {
   case busy
   /// The disk has failed; the system's own words.
   case diskFailed(String)
+  /// A file cannot be written where the board writes; the system's own words.
+  case notWritten(reason: String)
   /// What is not to be expected; the words of whoever has met it.
   case other(String)
 }
