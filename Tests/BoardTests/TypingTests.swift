@@ -122,13 +122,22 @@ extension BoardSuite {
       try probe.tap("m")
       try probe.tap("l")
       try probe.tap(.f2)
-      try wait(for: "0", "SELECT count(*) FROM setting WHERE key = 'login-follows'")
+      try wait(for: "no", "SELECT value FROM setting WHERE key = 'login-follows'")
       board.send(SIGTERM)
       #expect(try board.waitForExit().0 == .code(0))
       board = try start()
       #expect(try !board.errors.contains("A service is followed."))
+      // The last row ends the login; the player stays.
+      try act("the login") {
+        try probe.tap("m")
+        try probe.tap("l")
+      }
+      try probe.tap(.pageDown)
+      try probe.tap(.enter)
+      try wait(for: "0", "SELECT count(*) FROM link")
+      try wait(for: "Zoë", "SELECT group_concat(name) FROM player")
       board.send(SIGTERM)
-      _ = try board.waitForExit()
+      #expect(try board.waitForExit().0 == .code(0))
     }
   }
 }

@@ -26,9 +26,9 @@ extension DeskSample {
         problem: .linked(server: "https://football-gather.example.org:8443", name: SamplePlayers.longest)
       ).press(.enter).scene("login-linked"),
       try login(password: "x").press(.down).scene("login-remember"),
-      try login(isLoggedIn: true).press(.end).scene("login-log-out"),
-      try login(isLoggedIn: true).press(.end, .enter).scene("login-logged-out", over: "clock-running"),
-      try login(isLoggedIn: true, problem: .unsent(21)).press(.end, .enter).scene("login-unsent"),
+      try login(isLoggedIn: true).press(.pageDown).scene("login-log-out"),
+      try login(isLoggedIn: true).press(.pageDown, .enter).scene("login-logged-out", over: "clock-running"),
+      try login(isLoggedIn: true, problem: .unsent(21)).press(.pageDown, .enter).scene("login-unsent"),
       try login(String(repeating: "https://gather.example/", count: 13)).press(.pageUp).scene("login-long"),
       try login(password: "x", language: .german).press(.end, .enter).press(.end).scene("login-german"),
       try login(password: "x", problem: .certificate(reason: "unable to get local issuer certificate"))
