@@ -66,6 +66,8 @@ extension ConfirmPlayers {
     }
 
     private func formIntent(for stroke: KeyStroke) -> Intent? {
+      // The input method's: it takes what it has composed.
+      if stroke == KeyStroke(.enter), state.form?.field?.isComposing == true { return nil }
       if let move = ListCursor.Move(stroke) { return .formMoved(move) }
       return switch stroke {
       case KeyStroke(.tab): .formMoved(.by(1))

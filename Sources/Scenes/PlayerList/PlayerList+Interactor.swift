@@ -29,6 +29,8 @@ extension PlayerList {
       }
       if let move = ListCursor.Move(stroke) { return .moved(move) }
       switch stroke {
+      // The input method's: it takes what it has composed.
+      case KeyStroke(.enter) where state.isTyping && state.finding?.isComposing == true: return nil
       case KeyStroke(.enter): return state.isTyping ? .findingEnded : .chosen
       case KeyStroke(.escape): return .left
       default: break

@@ -368,6 +368,18 @@ import Testing
     #expect(teams.state.form == nil)
   }
 
+  @Test("Enter that takes what an input method has composed closes no form")
+  func composing() {
+    let teams = teams()
+    press(teams, .letter("n"))
+    send(teams, .formEdited(.composing("한")))
+    press(teams, .enter)
+    #expect(teams.state.form != nil)
+    send(teams, .formEdited(.insert("한")))
+    press(teams, .enter)
+    #expect(teams.state.form == nil && teams.state.settings.name == "Thursday Gather한")
+  }
+
   @Test("Esc leaves the form, and all is as it was")
   func formLeft() {
     let teams = teams()

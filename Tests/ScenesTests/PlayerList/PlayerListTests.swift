@@ -148,6 +148,16 @@ import Testing
     #expect(list.intent(for: .insert("n")) == .edited(.insert("n")))
   }
 
+  @Test("Enter that takes what an input method has composed ends no search")
+  func composing() {
+    let list = list(three)
+    press(list, .sign("/"))
+    _ = list.handle(.edited(.composing("한")), at: now)
+    #expect(list.intent(for: KeyStroke(.enter)) == nil)
+    _ = list.handle(.edited(.insert("한")), at: now)
+    #expect(list.intent(for: KeyStroke(.enter)) == .findingEnded)
+  }
+
   @Test("An empty field of what is looked for goes with Enter")
   func emptyFinder() {
     let list = list(three)
