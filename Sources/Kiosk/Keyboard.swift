@@ -5,38 +5,59 @@ import Stage
 /// The keyboard's events on their way to the kiosk: in the order in which they came, and not before it is ready for
 /// them.
 struct Keyboard {
+  /// An event that was not handed on yet.
+  private struct Waiting {
+    var event: Event
+    var arrival: Arrival
+    /// Whether characters came as text then.
+    var hasText: Bool
+  }
+
   private let video: SDLVideo
   private var keys: KeyReader
-  /// What came, oldest first, and was not handed on yet.
-  private var waiting: [(event: Event, arrival: Arrival)] = []
+  /// What came, oldest first.
+  private var waiting: [Waiting] = []
+  private var isTextOn: Bool
 
   init(_ video: SDLVideo) {
     self.video = video
+    // Signs are known by their text (see KeyReader), but letters are keys: on the board no input method takes them.
+    isTextOn = !video.hasInputMethod
     keys = KeyReader(readsSigns: !video.hasInputMethod)
+    video.setTextInput(isTextOn)
   }
 
-  /// Lets characters come as text, or as keys alone.
+  /// Lets characters come as text where a field has the caret, and as keys alone elsewhere.
   /// - Parameters:
   ///   - isTyping: Whether a field has the caret.
-  ///   - isWaiting: Whether keys wait: it stays as it is then, for nobody knows yet what they are for.
-  func setTextInput(isTyping: Bool, isWaiting: Bool) {
-    // Signs are known by their text (see KeyReader), but letters are keys: on the board no input method takes them.
-    if !isWaiting { video.setTextInput(isTyping || !video.hasInputMethod) }
+  ///   - isWaiting: Whether keys wait: what follows a form may be the next one, so that text goes on coming.
+  mutating func setTextInput(isTyping: Bool, isWaiting: Bool) {
+    if isWaiting && !isTyping { return }
+    isTextOn = isTyping || !video.hasInputMethod
+    video.setTextInput(isTextOn)
   }
 
-  mutating func take(_ event: Event, at arrival: Arrival) {
-    waiting.append((event, arrival))
+  /// Takes an event of the keyboard, or that the keyboard is somebody else's now.
+  mutating func take(_ event: Event, at arrival: Arrival, for kiosk: Kiosk) {
+    let taken = Waiting(event: event, arrival: arrival, hasText: isTextOn)
+    // A goal by a button on the wall waits for nothing.
+    if event.isOfBox { handOn(taken, to: kiosk) } else { waiting.append(taken) }
   }
 
   /// Hands on what came, as far as the kiosk is ready for it: what a key does may be waited for before the next.
   mutating func handOn(to kiosk: Kiosk) {
     while let first = waiting.first, kiosk.assumeIsolated({ $0.keysWaitUntil == nil }) {
       waiting.removeFirst()
-      // Asked anew for each: a key may open a field for the next.
-      let isTyping = kiosk.assumeIsolated { $0.isTyping }
-      guard let input = keys.read(first.event, isTyping: isTyping) else { continue }
-      let pasted = isTyping && input.pastes ? video.clipboardText() : nil
-      kiosk.assumeIsolated { $0.handle(pasted.map { .text($0) } ?? input, at: first.arrival) }
+      handOn(first, to: kiosk)
     }
+  }
+
+  private mutating func handOn(_ taken: Waiting, to kiosk: Kiosk) {
+    if taken.event == .focusLost { return kiosk.assumeIsolated { $0.dropKeys() } }
+    // Asked anew for each: a key may open a field for the next.
+    let isTyping = kiosk.assumeIsolated { $0.isTyping }
+    guard let input = keys.read(taken.event, isTyping: isTyping, hasText: taken.hasText) else { return }
+    let pasted = isTyping && input.pastes ? video.clipboardText() : nil
+    kiosk.assumeIsolated { $0.handle(pasted.map { .text($0) } ?? input, at: taken.arrival) }
   }
 }

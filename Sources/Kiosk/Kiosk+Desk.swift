@@ -28,6 +28,8 @@ extension Kiosk {
   /// - Returns: Whether it was the desk's; what is not is the board's.
   func handleAtDesk(_ input: KeyInput, at now: BoardInstant) -> Bool {
     guard isDeskInFront else { return false }
+    deskWait.reason = .press
+    defer { deskWait.reason = .aside }
     switch input {
     case .down(let stroke):
       if manner.keyMap.isOfBoard(stroke) { return false }
@@ -39,6 +41,14 @@ extension Kiosk {
     case .up, .dropped: return false
     }
     return true
+  }
+
+  /// Tells the scenes that what is stored may have changed; once for all that changes while they are being told.
+  func refreshDesk() {
+    guard desk.isOpen, deskWait.mayRefresh() else { return }
+    deskWait.reason = .refresh
+    defer { deskWait.reason = .aside }
+    take(desk.refresh(at: clock.now()))
   }
 
   func take(_ outcome: Desk.Outcome?) {
@@ -88,40 +98,50 @@ extension Kiosk {
     { [unowned self, executor] reply in
       executor.preconditionIsolated()
       let answer = LoopAnswer(tell: reply)
-      assumeIsolated { $0.begin(work, answer, isChange: false) }
+      assumeIsolated { $0.begin(work, answer, isChange: false, isAside: false) }
     }
   }
 
   /// A worker that has the store do something with what it is given.
-  /// - Parameter isChange: Whether it changes what is stored, which the service may have to be told.
+  /// - Parameters:
+  ///   - isChange: Whether it changes what is stored, which the service may have to be told.
+  ///   - isAside: Whether no key is for what comes of it.
   func worker<Given: Sendable, Value: Sendable>(
-    isChange: Bool = true, _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
+    isChange: Bool = true, isAside: Bool = false,
+    _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
   ) -> (Given, @escaping DeskWorkers.Reply<Value>) -> Void {
     { [unowned self, executor] given, reply in
       executor.preconditionIsolated()
       let answer = LoopAnswer(tell: reply)
-      assumeIsolated { $0.begin({ store in try await work(store, given) }, answer, isChange: isChange) }
+      assumeIsolated {
+        $0.begin({ store in try await work(store, given) }, answer, isChange: isChange, isAside: isAside)
+      }
     }
   }
 
   private func begin<Value: Sendable>(
     _ work: @escaping @Sendable (GatherStore) async throws -> Value,
     _ answer: LoopAnswer<Result<Value, DeskTrouble>>,
-    isChange: Bool
+    isChange: Bool, isAside: Bool
   ) {
     let store = store.current
-    deskWait.begin(isChange: isChange, at: clock.now())
+    let reason = isAside ? .aside : deskWait.reason
+    deskWait.begin(reason, isChange: isChange, at: clock.now())
     Task {
+      let result: Result<Value, any Error>
       do {
-        let value = try await work(store)
-        deskWait.end(isChange: isChange)
-        answer.tell(.success(value))
+        result = .success(try await work(store))
       } catch {
         log.warning("What the desk asked for was not done.", metadata: ["error": "\(error)"])
-        deskWait.end(isChange: isChange)
-        answer.tell(.failure(DeskTrouble(error)))
-        if error.isOfFile { await rescue() }
+        result = .failure(error)
       }
+      deskWait.end(reason, isChange: isChange)
+      deskWait.reason = reason
+      answer.tell(result.mapError { DeskTrouble($0) })
+      deskWait.reason = .aside
+      if deskWait.takeStale() { refreshDesk() }
+      // Whoever else has found the damage may have mended it by now.
+      if case .failure(let error) = result, error.isOfFile, self.store.current === store { await rescue() }
       if isChange {
         storeChanged()
         tellService(.changed)

@@ -18,7 +18,7 @@ extension Kiosk {
       },
       player: worker(isChange: false) { store, id in try await store.historyNow(of: id) },
       delete: worker { store, id in try await store.deleteGather(id) },
-      export: worker(isChange: false) { store, format in
+      export: worker(isChange: false, isAside: true) { store, format in
         let file = HistoryFile(folder: folder, at: clock.wallClock(), format: format)
         return try await file.write(store)
       },
@@ -26,8 +26,8 @@ extension Kiosk {
   }
 }
 
-/// The file that the history is exported into by the board: in its data folder, named for the moment, and read by whoever
-/// may read that folder.
+/// The file that the history is exported into by the board: in its data folder, named for the moment; nobody but its
+/// owner may read it.
 struct HistoryFile {
   let folder: DataFolder
   let at: Date

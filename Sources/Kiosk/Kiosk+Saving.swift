@@ -52,7 +52,7 @@ extension Kiosk {
     if nextBeat != nil, let last = entries.last { nextBeat = last.at + Self.beatInterval }
     tell(.saved(entries.map(\.id)))
     // The history has this match too, and is not told of it otherwise: these are this process's own writes.
-    if desk.isOpen { take(desk.refresh(at: clock.now())) }
+    refreshDesk()
     // A result, or that there is none any more: the only acts of a match that a service is told.
     if entries.contains(where: { $0.event.mayMoveTheEnd }) { tellService(.changed) }
   }

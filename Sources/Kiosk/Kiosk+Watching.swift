@@ -107,7 +107,7 @@ extension Kiosk {
       let stored = try await Task.detached { try store.boardMatch() }.value
       // What was read before the scene changed is of the past.
       if sceneCount == scenesBefore { take(stored) } else { takeLater() }
-      take(desk.refresh(at: clock.now()))
+      refreshDesk()
     } catch {
       log.warning("The store could not be read.", metadata: ["error": "\(error)"])
       takeLater()

@@ -173,11 +173,11 @@ package actor Kiosk {
 
   /// Whether the store has something to do: it cannot be closed at once.
   package var isDiskBusy: Bool {
-    saving.isBusy || isBeating || isLooking || isRescuing || deskWait.hasChanges
+    saving.isBusy || isBeating || isLooking || isRescuing || deskWait.changeCount > 0
   }
 
-  /// How many presses are not saved.
-  package var unsavedCount: Int { saving.pressCount() }
+  /// How many presses are not saved, and changes of the desk.
+  package var unsavedCount: Int { saving.pressCount() + deskWait.changeCount }
 
   /// Adds something that sounds when the horn is to sound.
   /// - Parameters:
@@ -236,6 +236,7 @@ package actor Kiosk {
 
   /// Another board's match, a choice, or the time of day.
   func showNoGather(at now: BoardInstant) {
+    areKeysShown = false
     nextBeat = nil
     if let followed {
       scene = .scoreboard(

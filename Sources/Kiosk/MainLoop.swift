@@ -200,9 +200,8 @@ package struct MainLoop {
           try window.refresh()
           shown = nil
         case .quit: kiosk.assumeIsolated { $0.close() }
-        case .focusLost: kiosk.assumeIsolated { $0.dropKeys() }
-        case .keyDown, .keyUp, .text, .composing, .woken, .other:
-          keyboard.take(next, at: arrival)
+        case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
+          keyboard.take(next, at: arrival, for: kiosk)
           keyboard.handOn(to: kiosk)
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
           for timed in buttons.read(next, at: arrival) {

@@ -63,11 +63,13 @@ package struct KeyReader {
 
   /// What an event says of a key of the board or of a field; nil for other events and for keys pressed with the logo
   /// key, which belong to the desktop.
-  /// - Parameter isTyping: A field has the caret now: what is typed is for it.
-  package mutating func read(_ event: Event, isTyping: Bool) -> KeyInput? {
+  /// - Parameters:
+  ///   - isTyping: A field has the caret now: what is typed is for it.
+  ///   - hasText: Whether characters came as text when the event came, though no field has the caret now.
+  package mutating func read(_ event: Event, isTyping: Bool, hasText: Bool = false) -> KeyInput? {
     switch event {
     case .keyDown(let press) where press.isRepeat: return readRepeat(press, isTyping: isTyping)
-    case .keyDown(let press): return readPress(press, isTyping: isTyping)
+    case .keyDown(let press): return readPress(press, isTyping: isTyping, hasText: hasText)
     case .keyUp(let press):
       dropsText = false
       pressedInField.remove(press.scancode)
@@ -82,7 +84,7 @@ package struct KeyReader {
     }
   }
 
-  private mutating func readPress(_ press: Event.KeyPress, isTyping: Bool) -> KeyInput? {
+  private mutating func readPress(_ press: Event.KeyPress, isTyping: Bool, hasText: Bool) -> KeyInput? {
     waiting = nil
     if press.isOfTheDesktop || Self.isModifier(press.scancode) {
       dropsText = press.isOfTheDesktop
@@ -102,7 +104,7 @@ package struct KeyReader {
       }
     }
     // With Alt or Control a letter has a text too.
-    dropsText = Self.mayHaveText(press) && (isTyping || readsSigns)
+    dropsText = Self.mayHaveText(press) && (isTyping || readsSigns || hasText)
     if !isTyping, readsSigns, Self.isKnownByText(press, key) {
       waiting = (press, key)
       return nil
@@ -251,5 +253,15 @@ extension [Event] {
       kept.append(event)
     }
     return kept.reversed()
+  }
+}
+
+extension Event {
+  /// Whether it is of a key from F13 to F24, as boxes and the kernel's buttons are.
+  package var isOfBox: Bool {
+    switch self {
+    case .keyDown(let press), .keyUp(let press): (104...115).contains(press.scancode)
+    default: false
+    }
   }
 }

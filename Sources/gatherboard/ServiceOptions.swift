@@ -41,7 +41,8 @@ struct ServiceOptions: ParsableArguments {
     case .named(let named): text = named
     case .linked(let link): return try ServiceAddress.checked(link.server)
     case .none:
-      guard gather == nil else {
+      // Where the settings name one, somebody has left it at the board: the board starts without it.
+      guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
           "--gather says which of a service's gathers: name the service with --api.", exitCode: .usage)
       }

@@ -6,18 +6,18 @@ extension Measurements {
     note("500 players")
     let day = try MatchDay(width: 1_920, height: 1_080, roster: MatchDay.roster(aSide: 250))
     let probe = day.probe
-    _ = try day.act("the menu") { try probe.tap("m") }
-    _ = try day.act("the players") { try probe.tap("p") }
+    try day.show("the menu") { try probe.tap("m") }
+    try day.show("the players") { try probe.tap("p") }
     let rows = rows(of: day)
     // To where each press moves all rows.
-    for _ in 0..<3 { _ = try day.act("a page on") { try probe.tap(.pageDown) } }
+    for _ in 0..<3 { try day.show("a page on") { try probe.tap(.pageDown) } }
     var waits: [Double] = []
     for number in 0..<effort.presses {
       waits.append(try wait(for: number % 8 < 6 ? .down : .pageUp, in: rows, of: day))
     }
     add("scrollingP95", waits.quantile(0.95))
     note("typing")
-    _ = try day.act("the field") { try probe.tap("/") }
+    try day.show("the field") { try probe.tap("/") }
     waits = []
     for number in 0..<effort.presses {
       waits.append(try wait(for: number.isMultiple(of: 2) ? "1" : .backspace, in: rows, of: day))
@@ -29,18 +29,18 @@ extension Measurements {
   func historyOpenings(of day: MatchDay, _ count: Int) throws -> [Double] {
     note("the history")
     let probe = day.probe
-    _ = try day.act("the menu") { try probe.tap("m") }
+    try day.show("the menu") { try probe.tap("m") }
     let rows = rows(of: day)
-    _ = try day.act("the history") { try probe.tap("h") }
+    try day.show("the history") { try probe.tap("h") }
     let list = try probe.settled(in: rows)
     let waits = try (0..<count).map { _ in
-      _ = try day.act("the menu again") { try probe.tap(.escape) }
+      try day.show("the menu again") { try probe.tap(.escape) }
       let pressedAt = try probe.tap("h")
       let seen = try probe.wait(for: "the history", in: rows) { $0 == list }
       return pressedAt.duration(to: seen.seenAt).inMilliseconds
     }
-    _ = try day.act("the menu") { try probe.tap(.escape) }
-    _ = try day.act("the board") { try probe.tap(.escape) }
+    try day.show("the menu") { try probe.tap(.escape) }
+    try day.show("the board") { try probe.tap(.escape) }
     return waits
   }
 

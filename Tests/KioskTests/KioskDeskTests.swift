@@ -150,6 +150,9 @@ import Testing
       try bench.turn(until: "one more") { _ in bench.desk?.scene.page.count == "3 players" }
       // What is stored is read once more, for it has changed.
       try bench.turn(until: "all of it") { _ in bench.keysWaitUntil == nil }
+      // For what others change no key waits.
+      bench.kiosk.assumeIsolated { $0.refreshDesk() }
+      #expect(bench.keysWaitUntil == nil)
       // On the board no key waits.
       bench.press(.escape)
       bench.handle(.down(KeyStroke(.letter("p"))))

@@ -46,6 +46,31 @@ struct KioskSavingTests {
     }
   }
 
+  @Test(
+    "A clock that is set and an end that cannot be saved are said, and the gather goes on when the end is taken back"
+  )
+  func unsavedEnd() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      let good = bench.handle.current
+      bench.handle.replace(by: try bench.brokenStore())
+      bench.press(.letter("s"), .digit(5), .digit(0), .digit(0), .enter)
+      try bench.turn(until: "the warning") { $0.board?.saving?.text == "can’t save" }
+      #expect(bench.frame.board?.clock.minutes == "05")
+      bench.press(.letter("e"), .enter)
+      #expect(bench.frame.board?.clock.tone == .ended && bench.frame.board?.saving?.text == "can’t save")
+      bench.press(.letter("u"), .left)
+      #expect(bench.frame.score == "1:0" && bench.frame.board?.clock.tone != .ended)
+      bench.handle.replace(by: good)
+      bench.endPauses()
+      try bench.turn(until: "no mark") { $0.board?.saving == nil }
+      try bench.turnUntilSaved()
+      let stored = try #require(try bench.stored())
+      #expect(!stored.isEnded && stored.match.state.score.result == "1:0")
+      #expect(stored.match.state.clock.setting == .minutes(5))
+    }
+  }
+
   @Test("Presses of a gather that was ended elsewhere are all counted and told of on the next one")
   func endedElsewhere() async throws {
     try await onLoopThread {

@@ -361,6 +361,16 @@ struct ChooseGatherTests {
     #expect(scene.state.choices == [choice(5)])
   }
 
+  @Test("While the service is out of reach what it offered stays to be chosen from, and a mark says so")
+  func outOfReach() {
+    let scene = list([1, 2])
+    _ = scene.handle(.movedDown, at: .second(0))
+    _ = scene.handle(.serviceChanged(ServiceState(link: .offline(since: nil))), at: .second(0))
+    let view = ChooseGather.present(scene.state, at: .second(0)).viewModel
+    #expect(view.link?.text == "offline" && view.rows.count == 2 && view.selected == 1)
+    #expect(scene.handle(.chosen, at: .second(0)) == .chosen(.numbered(2)))
+  }
+
   @Test("Each row says when it was made, or how its id begins, and who plays")
   func rows() {
     let names = ["Ana", "Bo", "Cai", "Dee", "Eli", "Flo"]

@@ -8,12 +8,13 @@ import Testing
 private struct Typist {
   var reader = KeyReader()
   var isTyping = false
+  var hasText = false
   /// What the reader made of it.
   var inputs: [KeyInput] = []
 
   mutating func send(_ events: Event...) {
     for event in events {
-      if let input = reader.read(event, isTyping: isTyping) { inputs.append(input) }
+      if let input = reader.read(event, isTyping: isTyping, hasText: hasText) { inputs.append(input) }
     }
   }
 
@@ -181,6 +182,16 @@ private func up(_ scancode: Int) -> Event {
     typist.isTyping = true
     typist.send(.text("中"))
     #expect(typist.take() == [.down(KeyStroke(.letter("n"))), .text("中")])
+  }
+
+  @Test("A command that came while text was on still types nothing into the field that it opens")
+  func textOnInWaiting() {
+    var typist = Typist(reader: KeyReader(readsSigns: false))
+    typist.hasText = true
+    typist.send(down("n", 17))
+    typist.isTyping = true
+    typist.send(.text("n"), down("b", 5), .text("B"))
+    #expect(typist.take() == [.down(KeyStroke(.letter("n"))), .text("B")])
   }
 
   @Test("A key pad types with Num Lock and does nothing without")

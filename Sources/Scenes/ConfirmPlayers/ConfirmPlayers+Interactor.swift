@@ -27,8 +27,10 @@ extension ConfirmPlayers {
     ///   - draft: What was begun before: whoever plays still stands where he stood.
     package init(_ roster: Roster?, draft: Draft? = nil, environment: Environment) {
       awaitsLineup = roster == nil
-      state = State(
-        roster ?? Roster(), settings: draft?.settings ?? environment.usual, words: environment.words)
+      var settings = draft?.settings ?? environment.usual
+      // What it is called by itself is another on another day.
+      if let draft, settings.name == draft.usualName { settings.name = environment.usual.name }
+      state = State(roster ?? Roster(), settings: settings, words: environment.words)
       hasSettings = draft?.settings != nil
       hasOwnSettings = hasSettings
       self.environment = environment
@@ -38,6 +40,7 @@ extension ConfirmPlayers {
 
     package var hasCaret: Bool { state.form?.field != nil }
     package var refreshing: Intent? { .refreshed }
+    package var staysInFront: Bool { state.isStarting }
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
 
@@ -82,6 +85,13 @@ extension ConfirmPlayers {
       }
     }
 
+    package static func trouble(in intent: Intent) -> DeskTrouble? {
+      switch intent {
+      case .startFailed(let trouble): trouble
+      default: nil
+      }
+    }
+
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson, !state.isStarting { state.note = nil }
       switch intent {
@@ -107,7 +117,10 @@ extension ConfirmPlayers {
       case .formTaken: takeForm()
       case .formLeft: state.form = nil
       case .left:
-        return .left(Draft(columns: state.columns, settings: hasOwnSettings ? state.settings : nil))
+        return .left(
+          Draft(
+            columns: state.columns, settings: hasOwnSettings ? state.settings : nil,
+            usualName: environment.usual.name))
       }
       return nil
     }

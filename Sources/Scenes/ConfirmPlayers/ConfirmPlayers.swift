@@ -39,6 +39,8 @@ package enum ConfirmPlayers {
     package var columns: TeamColumns
     /// Nil where nobody has said how it is played.
     package var settings: MatchSettings?
+    /// What a gather was called then that nobody had given a name.
+    package var usualName: String
   }
 
   package struct State: Hashable, Sendable {

@@ -29,6 +29,7 @@ package struct TeamColumns: Hashable, Sendable {
     }
     resumed.bench += order.filter { !known.contains($0.id) }
     roster = resumed
+    column = Self.places.firstIndex { !resumed[$0].isEmpty } ?? 0
   }
 
   /// The column that the keys act in.

@@ -20,9 +20,11 @@ package final class Desk {
     /// Which one of all that were ever opened.
     var number: Int
     var hasCaret: () -> Bool
+    var staysInFront: () -> Bool
     var press: (KeyStroke, BoardInstant) -> Bool
     var edit: (TextEdit, BoardInstant) -> Void
     var refresh: (BoardInstant) -> Void
+    var add: (Player.ID, BoardInstant) -> Void
     var present: (BoardInstant) -> (model: DeskModel, nextChange: BoardInstant?)
   }
 
@@ -32,7 +34,7 @@ package final class Desk {
   private(set) var entries: [Entry] = []
   /// The gather that was started here last, after whose end the players are to be seen again; nil before the first.
   package private(set) var startedGather: UUID?
-  /// Teams that were begun and left, and no gather was started since.
+  /// Teams that were begun and left, and no gather was started here since.
   var draft: ConfirmPlayers.Draft?
   private var openedCount = 0
   /// Whether the keys of the scene in front are shown.
@@ -85,7 +87,7 @@ package final class Desk {
     switch meant {
     case KeyStroke(.function(1)): isHelpShown = true
     case KeyStroke(.questionMark) where !front.hasCaret(): isHelpShown = true
-    case KeyStroke(.escape): leave()
+    case KeyStroke(.escape): if !front.staysInFront() { leave() }
     default: return surroundings(asked: meant)
     }
     return outcome
@@ -148,7 +150,7 @@ package final class Desk {
       guard let self else { return }  // The board is over.
       guard let known = scene, entries.contains(where: { $0.number == number }) else {
         // It was left; what somebody wanted done there and could not be is said all the same.
-        lateTrouble = Scene.trouble(in: intent)
+        lateTrouble = Scene.trouble(in: intent) ?? lateTrouble
         return
       }
       if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
@@ -159,7 +161,7 @@ package final class Desk {
     scene = made
     entries.append(
       Entry(
-        name: name, number: number, hasCaret: { made.hasCaret },
+        name: name, number: number, hasCaret: { made.hasCaret }, staysInFront: { made.staysInFront },
         press: { stroke, now in
           guard let intent = made.intent(for: stroke) else { return false }
           if let outcome = made.handle(intent, at: now) { route(outcome) }
@@ -172,6 +174,10 @@ package final class Desk {
         refresh: { now in
           guard let intent = made.refreshing else { return }  // It shows nothing that is stored.
           if let outcome = made.handle(intent, at: now) { route(outcome) }
+        },
+        add: { player, now in
+          guard let intent = made.intent(ofAdded: player) else { return }  // It lists nobody.
+          if let outcome = made.handle(intent, at: now) { route(outcome) }
         }, present: { present(made, $0) }))
     for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
   }
@@ -180,6 +186,12 @@ package final class Desk {
   func leave() {
     entries.removeLast()
     uncover()
+  }
+
+  /// Takes the scene in front away, and tells the next whom it has added.
+  func leave(adding player: Player.ID) {
+    leave()
+    entries.last?.add(player, now)
   }
 
   /// Takes scenes away until one of this name is in front; all of them where there is none.

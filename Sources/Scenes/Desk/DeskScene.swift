@@ -14,6 +14,12 @@ package protocol DeskScene: AnyObject {
   /// True while a field has the caret: letters are typed then, and command nothing.
   var hasCaret: Bool { get }
 
+  /// True while nothing leads away from it: what it waits for says where to go.
+  var staysInFront: Bool { get }
+
+  /// What the scene does that somebody was added in the scene over it, which has gone; nil for nothing.
+  func intent(ofAdded player: Player.ID) -> Intent?
+
   /// That what is stored may have changed, as when the scene over this one has gone; nil for a scene that shows nothing of
   /// it.
   var refreshing: Intent? { get }
@@ -28,7 +34,9 @@ package protocol DeskScene: AnyObject {
 
 extension DeskScene {
   package var hasCaret: Bool { false }
+  package var staysInFront: Bool { false }
   package var refreshing: Intent? { nil }
+  package func intent(ofAdded player: Player.ID) -> Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
   package static func trouble(in intent: Intent) -> DeskTrouble? { nil }
 }

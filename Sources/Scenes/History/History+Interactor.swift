@@ -43,6 +43,13 @@ extension History {
       }
     }
 
+    package static func trouble(in intent: Intent) -> DeskTrouble? {
+      switch intent {
+      case .deletionFailed(let trouble), .exportFailed(let trouble): trouble
+      default: nil
+      }
+    }
+
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       if intent.isOfPerson { state.note = nil }
       switch intent {

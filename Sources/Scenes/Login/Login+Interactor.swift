@@ -45,6 +45,13 @@ extension Login {
       }
     }
 
+    package static func trouble(in intent: Intent) -> DeskTrouble? {
+      switch intent {
+      case .leavingFailed(let trouble): trouble
+      default: nil
+      }
+    }
+
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .remembered(let memory): fill(in: memory)

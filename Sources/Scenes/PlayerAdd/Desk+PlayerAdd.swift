@@ -1,9 +1,8 @@
-package import GatherModel
+import GatherModel
 
 extension Desk {
   /// Opens the form that adds a player.
-  /// - Parameter tell: Told who was added, once the scene before is seen again.
-  package func openPlayerAdd(telling tell: @escaping (Player.ID) -> Void = { _ in }) {
+  package func openPlayerAdd() {
     open(.playerAdd) { deliver in
       PlayerAdd.Interactor(
         environment: PlayerAdd.Environment(
@@ -21,9 +20,7 @@ extension Desk {
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()
-      case .added(let player):
-        leave()
-        tell(player)
+      case .added(let player): leave(adding: player)
       }
     }
   }

@@ -4,10 +4,8 @@ extension Desk {
   /// Opens the list of players.
   /// - Parameter isMarking: Whether who plays is to be marked from the start.
   package func openPlayerList(isMarking: Bool = false) {
-    var tell: (PlayerList.Intent) -> Void = { _ in }
-    open(.playerList) { deliver -> PlayerList.Interactor in
-      tell = deliver
-      return PlayerList.Interactor(
+    open(.playerList) { deliver in
+      PlayerList.Interactor(
         isMarking: isMarking,
         environment: PlayerList.Environment(
           words: words, importCommand: workers.players.importCommand,
@@ -24,7 +22,7 @@ extension Desk {
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()
-      case .addAsked: openPlayerAdd { tell(.added($0)) }
+      case .addAsked: openPlayerAdd()
       case .opened(let player): openPlayerCard(player)
       case .chosen(let players): openConfirmPlayers(Roster(bench: players))
       }

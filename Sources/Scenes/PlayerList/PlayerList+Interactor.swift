@@ -17,6 +17,8 @@ extension PlayerList {
     package var hasCaret: Bool { state.isTyping }
     package var refreshing: Intent? { .refreshed }
 
+    package func intent(ofAdded player: Player.ID) -> Intent? { .added(player) }
+
     package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
     package func intent(for stroke: KeyStroke) -> Intent? {

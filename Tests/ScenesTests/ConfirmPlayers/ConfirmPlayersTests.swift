@@ -305,6 +305,32 @@ import Testing
     #expect(names(teams)[0] == [])
   }
 
+  // MARK: Many
+
+  @Test("Sixty players are divided into teams of one size, again and again, and moved by hand")
+  func many() {
+    let players = (1...60).map { Player(id: Player.ID(Int64($0)), details: PlayerDetails(name: "P\($0)")) }
+    let teams = teams(players)
+    press(teams, .letter("b"))
+    #expect(names(teams).map(\.count) == [0, 30, 30])
+    let first = names(teams)
+    press(teams, .letter("b"))
+    #expect(names(teams).map(\.count) == [0, 30, 30] && names(teams) != first)
+    press(teams, .digit(0))
+    #expect(names(teams).map(\.count).sorted() == [1, 29, 30])
+  }
+
+  @Test("A team of more than a board shows does not start, and it says how many are the most")
+  func tooMany() {
+    let count = Roster.largestTeam + 2
+    let players = (1...count).map { Player(id: Player.ID(Int64($0)), details: PlayerDetails(name: "P\($0)")) }
+    let teams = teams(players)
+    for _ in 0...Roster.largestTeam { press(teams, .digit(1)) }
+    press(teams, .digit(2), .enter)
+    #expect(teams.state.note == .obstacle(.teamTooLarge(.teamA, count: Roster.largestTeam + 1)))
+    #expect(workers.started.isEmpty)
+  }
+
   // MARK: Back
 
   @Test("Esc goes back with the teams as they are, which are there again when somebody comes back")
@@ -323,6 +349,12 @@ import Testing
       environment: ConfirmPlayers.Environment(
         usual: MatchSettings(name: "Thursday Gather"), prepare: {}, start: { _ in }))
     #expect(names(again) == [["Cai", "Dee"], ["Ana"], []])
+    let all = ConfirmPlayers.Interactor(
+      Roster(bench: Array(players.prefix(2))), draft: draft,
+      environment: ConfirmPlayers.Environment(
+        usual: MatchSettings(name: "Thursday Gather"), prepare: {}, start: { _ in }))
+    // Where nobody is on the bench the keys are at a team.
+    #expect(names(all) == [[], ["Ana"], ["Bo"]] && all.state.columns.selected?.name == "Ana")
   }
 
   @Test("What somebody has said of names and format is kept with the teams, what the last gather said is not")
@@ -331,13 +363,21 @@ import Testing
     var last = MatchSettings(name: "Last")
     last.teams.teamA.name = "Reds"
     send(teams, .prepared(TeamBasis(players: [], last: last)))
-    #expect(press(teams, .escape) == .left(.init(columns: teams.state.columns, settings: nil)))
+    #expect(
+      press(teams, .escape)
+        == .left(.init(columns: teams.state.columns, settings: nil, usualName: "Thursday Gather")))
     press(teams, .letter("n"), .enter)
     guard case .left(let draft)? = press(teams, .escape) else {
       Issue.record("nothing was left")
       return
     }
     #expect(draft.settings?.teams.teamA.name == "Reds" && draft.settings?.name == "Thursday Gather")
+    // On another day it is called by that.
+    let later = ConfirmPlayers.Interactor(
+      Roster(bench: four), draft: draft,
+      environment: ConfirmPlayers.Environment(
+        usual: MatchSettings(name: "Friday Gather"), prepare: {}, start: { _ in }))
+    #expect(later.state.settings.name == "Friday Gather" && later.state.settings.teams.teamA.name == "Reds")
   }
 
   // MARK: The form

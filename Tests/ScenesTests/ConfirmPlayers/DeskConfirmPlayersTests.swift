@@ -40,6 +40,8 @@ import Testing
     #expect(try columns(desk) == [["Ana", "Bo", "Cai"], [], []])
     #expect(press(desk, .letter("b"), .enter) == nil)
     #expect(slow.started.map(\.name) == ["Thursday Gather"])
+    // Nobody leaves what is starting.
+    #expect(press(desk, .escape) == nil && desk.front == .confirmPlayers)
     slow.answerAll()
     #expect(!desk.isOpen)
   }

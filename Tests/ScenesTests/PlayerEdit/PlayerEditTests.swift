@@ -119,6 +119,16 @@ import Testing
     #expect(workers.saved.isEmpty && hint(number) == "A number is one from 0 to 99, or empty.")
   }
 
+  @Test(
+    "A name longer than a name may be is cut where it is typed, and that is said",
+    arguments: [PlayerField.name, .favouriteTeam])
+  func long(field: PlayerField) {
+    let editor = editor(field, typing: String(repeating: "á", count: 300))
+    #expect(text(editor)?.count == 200 && hint(editor) == "No more than 200 characters fit.")
+    press(editor, .enter)
+    #expect(workers.saved.count == 1)
+  }
+
   @Test("Digits of any script are a number")
   func digitsOfAnyScript() {
     let age = editor(.age, typing: " ٤٢ ")

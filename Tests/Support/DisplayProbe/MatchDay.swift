@@ -20,7 +20,7 @@ package final class MatchDay {
   package static func roster(aSide count: Int) -> String {
     let positions = ["goalkeeper", "defender", "midfielder", "winger", "striker"]
     let rows = (0..<2 * count).map { index in
-      "Cristina Alexandrescu \(index),\(index / 2 + 1),\(positions[index / 2 % 5]),\(index % 2 == 0 ? "A" : "B")"
+      "Cristina Alexandrescu \(index),\(index / 2 % 99 + 1),\(positions[index / 2 % 5]),\(index % 2 == 0 ? "A" : "B")"
     }
     return (["name,number,preferredPosition,team"] + rows).joined(separator: "\n")
   }
