@@ -4,7 +4,7 @@ import DisplayProbe
 extension Measurements {
   mutating func desk() throws {
     note("500 players")
-    let day = try MatchDay(width: 1_920, height: 1_080, roster: MatchDay.roster(aSide: 250))
+    let day = try MatchDay(width: 1_920, height: 1_080, roster: MatchDay.roster(aSide: 11, bench: 478))
     let probe = day.probe
     try day.show("the menu") { try probe.tap("m") }
     try day.show("the players") { try probe.tap("p") }
@@ -13,7 +13,7 @@ extension Measurements {
     for _ in 0..<3 { try day.show("a page on") { try probe.tap(.pageDown) } }
     var waits: [Double] = []
     for number in 0..<effort.presses {
-      waits.append(try wait(for: number % 8 < 6 ? .down : .pageUp, in: rows, of: day))
+      waits.append(try wait(for: number % 8 < 7 ? .down : .pageUp, in: rows, of: day))
     }
     add("scrollingP95", waits.quantile(0.95))
     note("typing")

@@ -17,10 +17,11 @@ package final class MatchDay {
   package private(set) var board: BoardProcess
 
   /// A roster file of two teams with so many players each.
-  package static func roster(aSide count: Int) -> String {
+  package static func roster(aSide count: Int, bench: Int = 0) -> String {
     let positions = ["goalkeeper", "defender", "midfielder", "winger", "striker"]
-    let rows = (0..<2 * count).map { index in
-      "Cristina Alexandrescu \(index),\(index / 2 % 99 + 1),\(positions[index / 2 % 5]),\(index % 2 == 0 ? "A" : "B")"
+    let rows = (0..<2 * count + bench).map { index in
+      let place = index >= 2 * count ? "bench" : index % 2 == 0 ? "A" : "B"
+      return "Cristina Alexandrescu \(index),\(index / 2 % 99 + 1),\(positions[index / 2 % 5]),\(place)"
     }
     return (["name,number,preferredPosition,team"] + rows).joined(separator: "\n")
   }
