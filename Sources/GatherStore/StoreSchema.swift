@@ -20,7 +20,17 @@ enum StoreSchema {
   /// Whether a newer build wrote the database: it has every migration of this one, and more. A name that is not known in
   /// the place of one that is missing is damage.
   static func isSuperseded(_ db: Database) throws -> Bool {
-    try migrator.appliedIdentifiers(db).isStrictSuperset(of: migrator.migrations)
+    try applied(db).isStrictSuperset(of: migrator.migrations)
+  }
+
+  /// The migrations of a database, none of a new one. That asks twice, for the table's rows and, without them, for the
+  /// table: another process may make it in between, which is no damage.
+  private static func applied(_ db: Database) throws -> Set<String> {
+    do {
+      return try migrator.appliedIdentifiers(db)
+    } catch {
+      return try migrator.appliedIdentifiers(db)
+    }
   }
 
   /// The tables of the first version and their columns: what a rescue asks for.
@@ -43,17 +53,17 @@ enum StoreSchema {
 
   /// Whether it can be looked at without being migrated: all that is read by who only looks is in the first version.
   static func isReadable(_ db: Database) throws -> Bool {
-    try migrator.appliedIdentifiers(db).contains(migrator.migrations[0])
+    try applied(db).contains(migrator.migrations[0])
   }
 
   /// Whether it has logins: one that is looked at without being migrated may have none.
   static func hasLogins(_ db: Database) throws -> Bool {
-    try migrator.appliedIdentifiers(db).contains(migrator.migrations[1])
+    try applied(db).contains(migrator.migrations[1])
   }
 
   /// Whether it knows of services that are followed.
   static func hasLinks(_ db: Database) throws -> Bool {
-    try migrator.appliedIdentifiers(db).contains(migrator.migrations[2])
+    try applied(db).contains(migrator.migrations[2])
   }
 
   /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,

@@ -194,12 +194,6 @@ package final class Desk {
     entries.last?.add(player, now)
   }
 
-  /// Takes scenes away until one of this name is in front; all of them where there is none.
-  func leave(to name: SceneName) {
-    while let front = entries.last, front.name != name { entries.removeLast() }
-    uncover()
-  }
-
   /// A scene is seen again, or the board.
   private func uncover() {
     isHelpShown = false

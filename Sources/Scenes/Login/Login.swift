@@ -143,7 +143,7 @@ package enum Login {
 
     package init(
       words: Words = .english, load: @escaping () -> Void,
-      isOpenToListeners: @escaping (String) -> Bool = { _ in false },
+      isOpenToListeners: @escaping (String) -> Bool,
       ask: @escaping (Order) -> () -> Void, leave: @escaping () -> Void, logOut: @escaping () -> Void
     ) {
       self.words = words

@@ -6,17 +6,6 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
   case korean = "ko"
   case romanian = "ro"
 
-  /// What it is called by who speaks it.
-  package var ownName: String {
-    switch self {
-    case .english: "English"
-    case .german: "Deutsch"
-    case .spanish: "Español"
-    case .korean: "한국어"
-    case .romanian: "Română"
-    }
-  }
-
   /// The language of a locale's name, as `de_AT.UTF-8` or `ko`; nil for one that the screen does not speak.
   package init?(locale: some StringProtocol) {
     let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()

@@ -87,6 +87,16 @@ import Testing
     #expect(ConfirmPlayers.present(state).page.notice?.text == text)
   }
 
+  @Test("While another gather is in play that is said, as long as there is nothing else to say")
+  func inPlay() {
+    var state = state(three)
+    state.isGatherInPlay = true
+    let sentence = "A gather is in play: these teams are kept until it has ended."
+    #expect(ConfirmPlayers.present(state).page.notice == .init(text: sentence, urgency: .plain))
+    state.note = .nobody
+    #expect(ConfirmPlayers.present(state).page.notice?.urgency == .warning)
+  }
+
   @Test("While it starts it is busy, and names no keys that would change it")
   func waiting() {
     var state = state(three)

@@ -20,7 +20,7 @@ import Testing
     var held: String
     var tooShort: String
 
-    var testDescription: String { language.ownName }
+    var testDescription: String { language.rawValue }
   }
 
   private static func ending(
