@@ -22,7 +22,7 @@ extension MatchSettings {
   /// somebody says otherwise.
   init(on date: Date, _ manner: BoardManner) {
     self.init(
-      name: MatchSettings.usualName(weekday: LocalTime(date).weekday, in: manner.words), teams: manner.teams,
+      name: LocalTime(date).gatherName(in: manner.words), teams: manner.teams,
       format: manner.format)
   }
 

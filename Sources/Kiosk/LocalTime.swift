@@ -14,7 +14,7 @@ package struct LocalTime: Hashable, Sendable {
   /// 0 to 60, which is a leap second.
   package var second: Int
   /// 0 is Sunday.
-  package var weekday: Int
+  private var weekday: Int
 
   /// Reads the date by localtime_r(3), that is by `TZ` or `/etc/localtime`.
   package init(_ date: Date) {
@@ -37,9 +37,9 @@ package struct LocalTime: Hashable, Sendable {
     return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
   }
 
-  /// "Thursday", in English.
-  package var weekdayName: String {
-    ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][weekday]
+  /// What a gather of this day is called that nobody has given a name: "Thursday Gather".
+  package func gatherName(in words: Words = .english) -> String {
+    MatchSettings.usualName(weekday: weekday, in: words)
   }
 }
 

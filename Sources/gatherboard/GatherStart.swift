@@ -66,7 +66,7 @@ struct GatherStart: ParsableCommand {
     }
     let gather = try store.startGather(
       NewGather(
-        name: name ?? "\(LocalTime(stamp.wallClock).weekdayName) Gather", format: format ?? settings.format,
+        name: name ?? LocalTime(stamp.wallClock).gatherName(), format: format ?? settings.format,
         teams: teams(over: settings), roster: source),
       replacing: replace, stamp: stamp)
     try Output.write(

@@ -25,7 +25,7 @@ extension ServerOptions {
       registration: registration ?? settings.registration, mostAccounts: settings.mostAccounts,
       newGather: { date in
         GatherStart(
-          name: "\(LocalTime(date).weekdayName) Gather", format: settings.format, teams: settings.teams)
+          name: LocalTime(date).gatherName(), format: settings.format, teams: settings.teams)
       },
       stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
   }

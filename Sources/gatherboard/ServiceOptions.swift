@@ -74,7 +74,7 @@ struct ServiceOptions: ParsableArguments {
         address: address, wish: wish, interval: interval, limits: limits,
         newGather: { date in
           SyncOptions.GatherStart(
-            name: "\(LocalTime(date).weekdayName) Gather", format: format, teams: teams)
+            name: LocalTime(date).gatherName(), format: format, teams: teams)
         },
         stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
     }

@@ -6,7 +6,7 @@ extension PlayerEdit {
     let words = state.words
     let form = FormViewModel(
       page: PageViewModel(
-        title: state.player.name, count: words(label(of: state.field)),
+        title: state.player.name, count: words(state.field.phrase),
         notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
         keys: keys(of: state), isBusy: state.isSaving),
       rows: rows(of: state), hint: hint(of: state))
@@ -21,23 +21,12 @@ extension PlayerEdit {
     case .text(let field):
       [
         .field(
-          label: state.words(label(of: state.field)), FieldViewModel(field, hasCaret: !state.isSaving))
+          label: state.words(state.field.phrase), FieldViewModel(field, hasCaret: !state.isSaving))
       ]
     case .choice:
       state.choices.map { change in
         .choice(state.words.choice(change), isPresent: state.isPresent(change))
       }
-    }
-  }
-
-  private static func label(of field: PlayerField) -> PlayerPhrase {
-    switch field {
-    case .name: .name
-    case .age: .age
-    case .position: .position
-    case .skill: .skill
-    case .favouriteTeam: .favouriteTeam
-    case .number: .number
     }
   }
 
