@@ -1,0 +1,72 @@
+package import FoundationEssentials
+
+/// Something that happened in a match and that its report tells of.
+package struct MatchMoment: Hashable, Sendable, Identifiable {
+  package enum Kind: Hashable, Sendable {
+    /// - Parameter isOwn: Whether an opponent scored it.
+    case goal(isOwn: Bool)
+    case card(Card)
+    case foul
+    case timeOut
+    case kick(isScored: Bool)
+  }
+
+  /// The entry of the log that tells of it.
+  package let id: UUID
+  package let kind: Kind
+  /// Whose it is: of a goal the team that it counts for.
+  package let team: TeamID
+  /// Who it was; nil for nobody that is known.
+  package internal(set) var player: PlayerMark?
+  /// An index of ``MatchFormat/allPeriods``; in an interval, of the period that comes next.
+  package internal(set) var period: Int
+  /// nil for what was noted before the kick-off of a period, and for kicks.
+  package internal(set) var minute: MatchMinute?
+  /// The label for people.
+  package let wallClock: Date
+
+  package init(
+    id: UUID, kind: Kind, team: TeamID, player: PlayerMark? = nil, period: Int = 0, minute: MatchMinute? = nil,
+    wallClock: Date
+  ) {
+    self.id = id
+    self.kind = kind
+    self.team = team
+    self.player = player
+    self.period = period
+    self.minute = minute
+    self.wallClock = wallClock
+  }
+
+  /// The team that the player is of: the other one's for an own goal.
+  package var playersTeam: TeamID { kind == .goal(isOwn: true) ? team.opponent : team }
+
+  package var isGoal: Bool { if case .goal = kind { true } else { false } }
+
+  package var card: Card? { if case .card(let card) = kind { card } else { nil } }
+
+  /// The same with who it was; an own goal becomes a goal, and a goal an own goal.
+  func naming(_ player: PlayerMark?, isOwnGoal: Bool) -> MatchMoment {
+    var named = MatchMoment(
+      id: id, kind: isGoal ? .goal(isOwn: isOwnGoal) : kind, team: team, player: player, period: period,
+      minute: minute, wallClock: wallClock)
+    if !named.isGoal { named.player = player }
+    return named
+  }
+}
+
+extension [MatchMoment] {
+  /// In the order in which they were, by their minutes, which may have been corrected.
+  package var inOrder: [MatchMoment] {
+    enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      if first.period != second.period { return first.period < second.period }
+      let (early, late) = (first.minute?.order ?? (0, 0), second.minute?.order ?? (0, 0))
+      return early == late ? one.offset < other.offset : early < late
+    }.map(\.element)
+  }
+}
+
+extension MatchMinute {
+  fileprivate var order: (Int, Int) { (minute, added ?? 0) }
+}
