@@ -61,7 +61,9 @@ package struct MatchFormat: Hashable, Sendable {
   /// where a format has none.
   package var extraPeriods: [Period] {
     guard let length = rules.extraTime, let last = periods.last else { return [] }
-    return [Period(length: length, direction: last.direction), Period(length: length, direction: last.direction)]
+    return [
+      Period(length: length, direction: last.direction), Period(length: length, direction: last.direction),
+    ]
   }
 
   /// Those of the match and of extra time.

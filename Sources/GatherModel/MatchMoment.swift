@@ -26,7 +26,8 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package let wallClock: Date
 
   package init(
-    id: UUID, kind: Kind, team: TeamID, player: PlayerMark? = nil, period: Int = 0, minute: MatchMinute? = nil,
+    id: UUID, kind: Kind, team: TeamID, player: PlayerMark? = nil, period: Int = 0,
+    minute: MatchMinute? = nil,
     wallClock: Date
   ) {
     self.id = id

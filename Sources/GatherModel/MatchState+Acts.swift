@@ -166,6 +166,13 @@ extension MatchState {
     if new.rules.timeOuts == 0 { timeOut = nil }
   }
 
+  /// What the clock would be if the match went on by another format.
+  package func clock(playedAs format: MatchFormat, at now: BoardInstant) -> MatchClock {
+    var state = self
+    if refusal(of: .formatChanged(format), at: now) == nil { state.change(to: format, at: now) }
+    return state.clock
+  }
+
   // MARK: What happens
 
   private mutating func note(

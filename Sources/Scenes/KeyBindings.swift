@@ -43,6 +43,13 @@ package struct KeyBindings: Hashable, Sendable {
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
       .listUp: [.press(.up)], .listDown: [.press(.down)], .listLeft: [.press(.left)],
       .listRight: [.press(.right)], .listChoose: [.press(.enter)], .listLeave: [.press(.escape)],
+      .listRemove: [.press(.delete)],
+      // Side by side on the keyboard, as the teams are on the board.
+      .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
+      .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("b"))],
+      .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
+      .card: [.press(.letter("k"))], .scorer: [.press(.letter("w"))], .ownGoal: [.press(.letter("o"))],
+      .matchLog: [.press(.letter("l"))], .matchFormat: [.press(.letter("p"), shift: true)],
     ])
     for (number, action) in KeyAction.digits.enumerated() {
       // With Shift for layouts that have the digits on the shifted half of their keys.

@@ -5,6 +5,10 @@ package struct KeyMap: Hashable, Sendable {
   /// What a key is taken for, which depends on what the board is asking.
   package enum Context: Hashable, Sendable, CaseIterable {
     case board, question, clockSetting, keyMap, list
+    /// The board, while a squad number may be typed, and while one is being typed.
+    case naming, number
+    /// The log view.
+    case log
   }
 
   /// One line of the key map as a person reads it.
@@ -88,11 +92,18 @@ package struct KeyMap: Hashable, Sendable {
 
   /// What a key press means; nil when it means nothing here.
   package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
-    if let intent = lookUp(stroke, in: context) { return intent }
+    let intent = lookUp(stroke, in: context)
+    // A digit that somebody has put a goal on stays a goal.
+    let isNumber = context == .naming || context == .number
+    if isNumber, case .digit = intent, let bound = lookUp(stroke, in: .board) { return bound }
+    if let intent { return intent }
     switch context {
     // A key with Alt is a short cut of the desktop unless it is bound.
     case .keyMap: return stroke.alt ? nil : .dismissed
-    case .question, .clockSetting, .list: return lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
+    case .question, .clockSetting, .list, .log:
+      return lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
+    // All that is no digit is the board's.
+    case .naming, .number: return lookUp(stroke, in: .board)
     case .board: return nil
     }
   }

@@ -20,8 +20,12 @@ extension Scoreboard {
       }
     let shown = ShownMatch(
       match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower)
-    let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys)
+    let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys, formats: state.formats)
     let echo = visibleEcho(of: state, at: now)
+    let typed = state.naming.flatMap { naming in
+      naming.digits.isEmpty
+        ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
+    }
     var viewModel = ScoreboardViewModel(
       title: match.gather.name,
       period: shown.period,
@@ -30,19 +34,20 @@ extension Scoreboard {
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
-      footer: echo.map { sentences.line(for: $0.note) } ?? shown.notice,
+      shootOut: shown.shootOut,
+      footer: typed ?? echo.map { sentences.line(for: $0.note) } ?? shown.notice,
       overlay: overlay(of: state, shown: shown, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
       let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
       viewModel[keyPath: side].flash = flash.strength
     }
     let changes = [
-      match.state.clock.nextChange(after: now),
+      shown.nextChange,
       state.unsaved.count > 0 && hidden > 0
         ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
       echo.map { $0.at + state.echoTime },
       state.held.nextChange(after: now),
-      clockInQuestion(of: state)?.nextChange(after: now),
+      clockInQuestion(of: state, at: now)?.nextChange(after: now),
       state.goalFlash.nextChange(in: match, after: now),
     ]
     return (viewModel, changes.compactMap(\.self).min())

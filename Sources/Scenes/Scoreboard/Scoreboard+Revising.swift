@@ -4,9 +4,21 @@ import GatherModel
 // Undo and redo, which ask where they would move the clock far.
 extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) {
+    // What was typed last is what was done last.
+    if case .matchLog(let view) = state.overlay {
+      if view.typed != nil { return erase() }
+      return undoInLog(at: now)
+    }
     guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
     let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
     isJump ? open(.question(.undo(act))) : undo(act, at: now)
+  }
+
+  /// In the log view the list stays open.
+  private func undoInLog(at now: BoardInstant) {
+    guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
+    isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
   }
 
   func redo(at now: BoardInstant) {
@@ -34,6 +46,7 @@ extension Scoreboard.Interactor {
 
   func undo(_ last: LoggedAct, at now: BoardInstant) {
     guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    state.naming = nil
     revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
   }
 

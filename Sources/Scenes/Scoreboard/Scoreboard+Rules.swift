@@ -33,10 +33,7 @@ extension Scoreboard.Intent {
 extension MatchState {
   /// True when the period has been played in full by its clock.
   func hasRunOut(at now: BoardInstant) -> Bool {
-    switch clock.direction {
-    case .down: clock.isTimeUp(at: now)
-    case .up: clock.reading(at: now) >= format.close(ofPeriod: period)
-    }
+    overtime(at: now) != nil
   }
 }
 

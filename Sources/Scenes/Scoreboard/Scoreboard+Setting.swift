@@ -20,16 +20,41 @@ extension Scoreboard.Interactor {
     open(.clockSetting(digits: []))
   }
 
-  func type(_ digit: Int) {
-    guard case .clockSetting(let digits) = state.overlay,
-      digits.count < ClockEntry.longest(for: state.match.gather.format)
-    else { return }  // The field is full, as is to be seen.
-    state.overlay = .clockSetting(digits: digits + [digit])
+  /// A digit of whatever is open, or of the number of who scored.
+  func type(_ digit: Int, at now: BoardInstant) {
+    switch state.overlay {
+    case nil: typeNumber(digit, at: now)
+    case .clockSetting(let digits):
+      // A full field takes no more, as is to be seen.
+      if digits.count < ClockEntry.longest(for: match.format) {
+        state.overlay = .clockSetting(digits: digits + [digit])
+      }
+    case .addedTime(let minutes): typeAddedTime(digit, after: minutes)
+    case .picking: pick { $0.type(digit) }
+    case .matchLog: look { view, _ in view.type(digit) }
+    case .question, .teamSorting, .keyMap: break  // No digit is asked for.
+    }
   }
 
   func erase() {
-    guard case .clockSetting(let digits) = state.overlay else { return }
-    state.overlay = .clockSetting(digits: Array(digits.dropLast()))
+    switch state.overlay {
+    case nil: state.naming?.digits.removeAll()
+    case .clockSetting(let digits): state.overlay = .clockSetting(digits: Array(digits.dropLast()))
+    case .addedTime(let minutes): state.overlay = .addedTime(minutes: minutes / 10)
+    case .matchLog: look { view, _ in view.erase() }
+    case .question, .teamSorting, .picking, .keyMap: break  // Nothing was typed.
+    }
+  }
+
+  func moveInList(by step: Int) {
+    sort { $0.move(by: step) }
+    pick { $0.move(by: step) }
+    look { $0.move(by: step, in: $1) }
+  }
+
+  func moveToSide(_ team: TeamID) {
+    sort { $0.put(into: team) }
+    pickSide(team)
   }
 
   func setClock(to digits: [Int], at now: BoardInstant) {

@@ -21,6 +21,18 @@ package enum Scoreboard {
     case digitErased
     case undo, redo
     case nextPeriod
+    case foul(Target)
+    case timeOut(Target)
+    /// The added time that is to be announced is a minute more, or less.
+    case addedTimeMoved(by: Int)
+    case cardsOpened
+    /// Who scored the last goal is to be chosen.
+    case scorerOpened
+    case ownGoal
+    case matchLogOpened
+    /// The entry that is selected in the log view was not so.
+    case entryRemoved
+    case formatsOpened
     case sidesSwapped
     case horn
     /// The horn is muted until somebody asks again, or sounds again.
@@ -86,6 +98,11 @@ package enum Scoreboard {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
+    /// Play is over, and nobody has won: it would go on.
+    case extraTime
+    case kicks
+    /// The match would go on by other rules.
+    case changeFormat(NamedFormat)
     /// Taking back the act would move the clock by more than 10 s.
     case undo(LoggedAct)
     /// Bringing the act again would.
@@ -102,6 +119,10 @@ package enum Scoreboard {
     /// The digits typed so far, the last one rightmost.
     case clockSetting(digits: [Int])
     case teamSorting(TeamSorting)
+    /// The minutes that would be announced.
+    case addedTime(minutes: Int)
+    case picking(PickList)
+    case matchLog(LogView)
     case keyMap
   }
 
@@ -117,6 +138,15 @@ package enum Scoreboard {
     case nothingToUndo, nothingToRedo
     /// A key of the board waits for the question's answer, or for the clock's field to be closed.
     case answerFirst, setClockFirst, sortFirst
+    case chooseFirst
+    /// The side of a card is chosen by its arrow.
+    case chooseSide
+    /// No goal counts that somebody could have scored.
+    case noGoal
+    /// Nothing has happened that the log view could list.
+    case nothingHappened
+    /// The entry is nobody's.
+    case noPlayer
     /// There is nobody to sort into teams.
     case nobodyToSort
     /// The service asks nothing.
@@ -136,7 +166,12 @@ package enum Scoreboard {
     case resultSet(Score)
 
     /// Whether it says that something which lies over the board comes first.
-    var isOfOverlay: Bool { self == .answerFirst || self == .setClockFirst || self == .sortFirst }
+    var isOfOverlay: Bool {
+      switch self {
+      case .answerFirst, .setClockFirst, .sortFirst, .chooseFirst, .chooseSide: true
+      default: false
+      }
+    }
   }
 
   /// A note, when it was made, and the entry that it tells of: it is shown when that is.
@@ -170,6 +205,8 @@ package enum Scoreboard {
     package var isClosing = false
     package var overlay: Overlay?
     package var held = HeldKeys()
+    /// Who scored may be told by typing a number; nil while not.
+    package internal(set) var naming: Naming?
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
@@ -185,13 +222,17 @@ package enum Scoreboard {
     package var words: Words
     /// How long the foot line tells of what was done.
     package let echoTime: Duration
+    /// The formats that have a name here.
+    package let formats: [NamedFormat]
 
     package init(
       match: Match, keyMap: KeyMap = .standard, words: Words = .english,
       echoTime: Duration = Scoreboard.standardEchoTime,
-      service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false
+      service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
+      formats: [NamedFormat] = NamedFormat.presets
     ) {
       self.match = match
+      self.formats = formats
       self.words = words
       self.isHornMuted = isHornMuted
       self.service = service
@@ -207,10 +248,11 @@ package enum Scoreboard {
     /// What a key is taken for now.
     package var keyContext: KeyMap.Context {
       switch overlay {
-      case nil: .board
+      case nil: naming.map { $0.digits.isEmpty ? .naming : .number } ?? .board
       case .question: .question
-      case .clockSetting: .clockSetting
-      case .teamSorting: .list
+      case .clockSetting, .addedTime: .clockSetting
+      case .teamSorting, .picking: .list
+      case .matchLog: .log
       case .keyMap: .keyMap
       }
     }
@@ -255,6 +297,8 @@ package enum Scoreboard {
     package var words: Words
     /// How long the foot line tells of what was done.
     package var echoTime: Duration
+    /// What the format of a match under way can be changed to.
+    package var formats: [NamedFormat]
 
     package init(
       makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
@@ -262,8 +306,9 @@ package enum Scoreboard {
       hornRules: HornRules = HornRules(),
       doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
       keyMap: KeyMap = .standard, words: Words = .english,
-      echoTime: Duration = Scoreboard.standardEchoTime
+      echoTime: Duration = Scoreboard.standardEchoTime, formats: [NamedFormat] = NamedFormat.presets
     ) {
+      self.formats = formats
       self.makeID = makeID
       self.wallClock = wallClock
       self.save = save

@@ -1,0 +1,83 @@
+package import FoundationEssentials
+package import GatherModel
+
+extension Scoreboard {
+  /// Who scored, or took a kick: for a while after it the squad number can be typed, and nobody has to.
+  package struct Naming: Hashable, Sendable {
+    /// The entry of the goal or the kick.
+    package let entry: UUID
+    /// Whose player it is; the other team's for an own goal.
+    package var team: TeamID
+    package var isOwnGoal = false
+    /// Typed so far, the last one rightmost.
+    package var digits: [Int] = []
+    /// When nothing can be typed any more.
+    package var end: BoardInstant
+
+    /// How long a number may be typed after the goal, and after its first digit.
+    package static let patience = Duration.seconds(10)
+    /// How long it waits for a second digit: a number of one digit needs no Enter.
+    package static let digitPatience = Duration.milliseconds(1_500)
+
+    var number: Int { digits.reduce(0) { $0 * 10 + $1 } }
+  }
+}
+
+// Who scored.
+extension Scoreboard.Interactor {
+  /// From now on the number of who did it may be typed.
+  func askWho(_ team: TeamID, at now: BoardInstant) {
+    guard let entry = state.match.log.entries.last?.id else { return }  // There has been no act.
+    state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.patience)
+  }
+
+  /// Nothing can be typed any more; a digit that waits for a second one is a number.
+  func finishNaming(at now: BoardInstant) {
+    guard let naming = state.naming, naming.end <= now else { return }
+    naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
+  }
+
+  func typeNumber(_ digit: Int, at now: BoardInstant) {
+    guard var naming = state.naming else { return }  // Its time has come meanwhile.
+    naming.digits.append(digit)
+    naming.end = now + Scoreboard.Naming.digitPatience
+    state.naming = naming
+    if naming.digits.count == 2 { nameByNumber(at: now) }
+  }
+
+  /// The number that was typed is who it was, whether somebody of the roster wears it or not.
+  func nameByNumber(at now: BoardInstant) {
+    guard let naming = state.naming, !naming.digits.isEmpty else { return }
+    state.naming = nil
+    let players = state.match.gather.roster.teams[naming.team]
+    let player = players.first { $0.details.number == naming.number }
+    name(
+      player.map(PlayerMark.init) ?? PlayerMark(number: naming.number), of: naming.entry,
+      isOwnGoal: naming.isOwnGoal, at: now)
+  }
+
+  func name(_ player: PlayerMark?, of entry: UUID, isOwnGoal: Bool, at now: BoardInstant) {
+    act(.playerNamed(entry: entry, player, isOwnGoal: isOwnGoal), at: now)
+  }
+
+  /// The last goal was an own goal, or was none after all; its scorer can be named anew.
+  func toggleOwnGoal(at now: BoardInstant) {
+    guard let goal = match.lastGoal else { return note(.noGoal, at: now) }
+    let isOwn = goal.kind == .goal(isOwn: false)
+    guard act(.playerNamed(entry: goal.id, nil, isOwnGoal: isOwn), at: now) else { return }
+    state.naming = Scoreboard.Naming(
+      entry: goal.id, team: isOwn ? goal.team.opponent : goal.team, isOwnGoal: isOwn,
+      end: now + Scoreboard.Naming.patience)
+  }
+
+  /// The list of who may have scored the last goal.
+  func openScorers(at now: BoardInstant) {
+    guard let goal = match.lastGoal else { return note(.noGoal, at: now) }
+    openPlayers(for: goal, at: now)
+  }
+
+  /// The list of who a goal, a card or a kick may be given to.
+  func openPlayers(for moment: MatchMoment, at now: BoardInstant) {
+    open(.picking(.players(for: moment, of: state.match.gather, isOwn: moment.kind == .goal(isOwn: true))))
+  }
+}

@@ -1,0 +1,110 @@
+import GatherModel
+
+// The teams of the board, and what happened to them.
+extension ShownMatch {
+  private typealias Football = Scoreboard.FootballPhrase
+
+  func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {
+    let gather = match.gather
+    var panel = ScoreboardViewModel.TeamPanel(
+      name: gather.teams[team].name,
+      color: gather.teams[team].color,
+      score: "\(state.score[team])",
+      rows: players(of: team).map { player in row(player, of: team) }, isUnsorted: isUnsorted)
+    if state.phase == .interval || state.phase == .ended { panel.moments = moments(of: team) }
+    panel.dismissals = dismissals(of: team)
+    panel.discipline = discipline(of: team)
+    return panel
+  }
+
+  private func row(_ player: Player, of team: TeamID) -> ScoreboardViewModel.Row {
+    let own = state.moments.inOrder.filter { moment in
+      moment.playersTeam == team && moment.player?.player(among: players(of: team))?.id == player.id
+    }
+    return ScoreboardViewModel.Row(
+      number: player.details.number.map { "\($0)" } ?? "",
+      name: player.name,
+      position: words.acronym(player.details.preferredPosition),
+      // An own goal is nothing to be told beside a name for all of the match.
+      goals: own.filter { $0.kind == .goal(isOwn: false) }.map { $0.minute?.description ?? "" },
+      card: own.compactMap(\.card).max { $0.weight < $1.weight })
+  }
+
+  /// The goals that count for a team and the cards of its players.
+  private func moments(of team: TeamID) -> [ScoreboardViewModel.MomentRow] {
+    state.moments.inOrder.compactMap { moment in
+      guard moment.team == team else { return nil }
+      let player = moment.player.map(MatchLabels(words: words).player)
+      let minute = moment.minute?.description ?? ""
+      switch moment.kind {
+      case .goal(let isOwn):
+        let own = isOwn ? "(\(words(Football.ownGoalMark)))" : nil
+        return ScoreboardViewModel.MomentRow(
+          minute: minute, mark: .goal, text: [player, own].compactMap(\.self).joined(separator: " "))
+      case .card(let card):
+        return ScoreboardViewModel.MomentRow(minute: minute, mark: .card(card), text: player ?? "")
+      case .foul, .timeOut, .kick: return nil
+      }
+    }
+  }
+
+  private func dismissals(of team: TeamID) -> [ScoreboardViewModel.DismissalRow] {
+    state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in
+      let (whole, rest) = left.components
+      let seconds = Int(whole) + (rest > 0 ? 1 : 0)
+      return ScoreboardViewModel.DismissalRow(
+        text: dismissal.player.map(MatchLabels(words: words).player) ?? "",
+        time: "\(seconds / 60):\(ClockText.twoDigits(seconds % 60))",
+        card: dismissal.kind == .sinBin ? .sinBin : .red, isOver: seconds == 0)
+    }
+  }
+
+  private func discipline(of team: TeamID) -> ScoreboardViewModel.Discipline? {
+    let rules = state.format.rules
+    guard rules.fouls != nil || rules.timeOuts > 0 else { return nil }
+    let timeOuts = state.isExtraTime ? 0 : rules.timeOuts
+    return ScoreboardViewModel.Discipline(
+      label: words(Football.fouls), fouls: rules.fouls.map { _ in state.fouls[team] },
+      limit: rules.fouls ?? 0, timeOutsLeft: max(timeOuts - state.timeOuts[team], 0), timeOuts: timeOuts)
+  }
+
+  // MARK: Kicks
+
+  var shootOut: ScoreboardViewModel.ShootOutPanel? {
+    guard let shootOut = state.shootOut else { return nil }
+    let result = shootOut.winner.map { winner in
+      let score = shootOut.score
+      return words(
+        Football.wins,
+        [
+          "team": .text(match.gather.teams[winner].brief),
+          "score": .text("\(score[winner])–\(score[winner.opponent])"),
+        ])
+    }
+    return ScoreboardViewModel.ShootOutPanel(
+      left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut), result: result)
+  }
+
+  private func side(of team: TeamID, _ shootOut: ShootOut) -> ScoreboardViewModel.ShootOutPanel.Side {
+    let taken = shootOut.kicks(of: team)
+    // In sudden death there is one to come as long as the other team has had one more.
+    let count = max(shootOut.each, taken.count, shootOut.kicks(of: team.opponent).count)
+    let marks: [ScoreboardViewModel.ShootOutPanel.Mark] =
+      taken.map { $0 ? .scored : .missed } + Array(repeating: .toCome, count: count - taken.count)
+    return ScoreboardViewModel.ShootOutPanel.Side(
+      score: "\(shootOut.score[team])", marks: marks,
+      isNext: state.phase == .kicks && shootOut.next == team, hasWon: shootOut.winner == team)
+  }
+}
+
+extension Card {
+  /// Which of several is to be shown beside a name.
+  fileprivate var weight: Int {
+    switch self {
+    case .yellow: 0
+    case .sinBin: 1
+    case .secondYellow: 2
+    case .red: 3
+    }
+  }
+}
