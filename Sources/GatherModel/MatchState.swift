@@ -70,6 +70,17 @@ package struct MatchState: Hashable, Sendable {
     package var addedTime: Int?
     /// The fouls that were accumulated at its end.
     package var fouls = Score.none
+
+    package init(
+      startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil,
+      fouls: Score = .none
+    ) {
+      self.startedAt = startedAt
+      self.endedAt = endedAt
+      self.score = score
+      self.addedTime = addedTime
+      self.fouls = fouls
+    }
   }
 
   /// A match before its first entry.

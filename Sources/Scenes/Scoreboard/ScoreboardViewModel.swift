@@ -76,6 +76,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   }
 
   package struct ClockFace: Hashable, Sendable {
+    package struct Digits: Hashable, Sendable {
+      package var minutes: String
+      package var seconds: String
+    }
+
     /// Two digits or more.
     package var minutes: String
     /// Two digits.
@@ -84,6 +89,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var isTenths = false
     /// What has been played beyond the period's length: `+1:12`.
     package var overtime: String?
+    /// What one clock would show then, for screens that have room for one: `46:12`; nil where this one does.
+    package var overall: Digits?
     /// The minutes that were announced at least: `+3`.
     package var announced: String?
     package var tone: ClockTone

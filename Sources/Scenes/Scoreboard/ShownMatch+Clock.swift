@@ -16,6 +16,11 @@ extension ShownMatch {
       mark: mark, progress: progress(seconds: seconds))
     showTenths(on: &face)
     face.overtime = overtime.map { "+\($0 / 60):\(ClockText.twoDigits($0 % 60))" }
+    face.overall = overtime.map { over in
+      let all = state.clock.direction == .down ? over : closeSeconds + over
+      return ScoreboardViewModel.ClockFace.Digits(
+        minutes: ClockText.twoDigits(all / 60), seconds: ClockText.twoDigits(all % 60))
+    }
     if state.phase == .playing { face.announced = state.addedTime.map { "+\($0)" } }
     return face
   }
