@@ -111,8 +111,8 @@ extension ScoreboardViewModel {
     var model = self
     if let shootOut {
       (model.left.score, model.right.score) = (shootOut.left.score, shootOut.right.score)
-      model.clock = ClockFace(
-        minutes: left.score, seconds: right.score, tone: .ended, mark: nil, progress: 1)
+      (model.clock.minutes, model.clock.seconds) = (left.score, right.score)
+      (model.clock.tone, model.clock.isTenths) = (.ended, false)
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }

@@ -93,6 +93,7 @@ extension MatchFormatError {
     case .unreadable(let text): "\(Shown.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\"."
     case .count(let count):
       "\(count) periods cannot be; \(MatchFormat.counts.lowerBound) to \(MatchFormat.counts.upperBound) can."
+    case .rule(let rule): "\(rule.rawValue) is outside its limits."
     case .length: "A period is 00:01 to 60:00 long."
     }
   }
