@@ -100,7 +100,8 @@ extension MatchState {
     case .kicksBegun:
       if format.rules.shootOut == nil { return .noKicks }
       if phase == .kicks { return .inKicks }
-      return period < format.periods.count - 1 ? .tooEarlyForKicks : nil
+      let isPlayed = phase == .playing && period == format.periods.count - 1 || isExtraTime
+      return isPlayed ? nil : .tooEarlyForKicks
     case .kick(let team, _):
       guard phase == .kicks, let shootOut else { return .notInKicks }
       return shootOut.refusal(ofKickBy: team)
@@ -120,10 +121,7 @@ extension MatchState {
     case .clockPaused: return clock.isRunning(at: now) ? nil : .clockNotRunning
     case .clockSet(let time):
       return (.zero...format.clockLimit).contains(time) ? nil : .beyondClock(limit: format.clockLimit)
-    case .clockAdjusted(let time):
-      let reading = clock.reading(at: now)
-      if time > .zero { return reading < format.clockLimit ? nil : .clockAtItsEnd }
-      return reading > .zero ? nil : .clockAtItsEnd
+    case .clockAdjusted(let time): return clock.canMove(by: time, at: now) ? nil : .clockAtItsEnd
     default: return nil
     }
   }
@@ -155,32 +153,34 @@ extension MatchState {
 
   private func refusal(ofMinute minute: MatchMinute, of id: UUID, at now: BoardInstant) -> ActRefusal? {
     guard let moment = moment(id) else { return .noSuchEntry }
-    if case .kick = moment.kind { return .noSuchEntry }
-    let isWritten = minute.minute > 0 && minute.added ?? 1 > 0
-    return isWritten && isPlayed(minute, at: now) ? nil : .minuteNotPlayed
+    guard moment.isGoal || moment.card != nil else { return .noSuchEntry }
+    guard let period = period(of: minute, near: moment.period) else { return .minuteNotPlayed }
+    if period == self.period, phase == .playing, let present = self.minute(at: now), present < minute {
+      return .minuteNotPlayed
+    }
+    return nil
   }
 
-  /// Whether the match has come to a minute; added time only stands behind the last minute of a period.
-  private func isPlayed(_ minute: MatchMinute, at now: BoardInstant) -> Bool {
-    let isReached = phase == .playing || phase == .ended || phase == .kicks
-    let count = isReached ? period + 1 : period
-    let ends = format.allPeriods.prefix(count).reduce(into: [0]) { ends, period in
-      ends.append((ends.last ?? 0) + Int(period.length.components.seconds + 59) / 60)
+  /// The period that a minute is one of, of those that were kicked off: of two that share a minute `near`, else the first;
+  /// nil for none. Added time only stands behind the last minute of a period.
+  func period(of minute: MatchMinute, near: Int) -> Int? {
+    let played = minutesPlayed + (kickOff == nil ? [] : [minutesOfPeriod])
+    let fitting = played.indices.filter { index in
+      guard let added = minute.added else { return played[index].contains(minute.minute) }
+      return played[index].upperBound == minute.minute && (1...Self.longestAddedTime).contains(added)
     }
-    if let added = minute.added {
-      return added <= Self.longestAddedTime && ends.dropFirst().contains(minute.minute)
-    }
-    return minute.minute <= ends.last ?? 0
+    return fitting.contains(near) ? near : fitting.first
   }
 
   private func refusal(ofRemoving id: UUID) -> ActRefusal? {
     guard let moment = moment(id) else { return .noSuchEntry }
-    // The kicks after it were taken in turn; and a result that stands is put right by taking back the end first.
+    // A result that stands is put right by taking back the end first; and the kicks after one were taken in turn.
+    if phase == .ended, moment.isGoal { return .gatherEnded }
     if case .kick = moment.kind {
+      if phase == .ended { return .gatherEnded }
       let isLast = moments.last { if case .kick = $0.kind { true } else { false } }?.id == id
       if !isLast { return .notTheLastKick }
     }
-    if phase == .ended, moment.isGoal { return .gatherEnded }
     return nil
   }
 }

@@ -22,9 +22,12 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   package internal(set) var player: PlayerMark?
   package let length: Duration
   /// The playing time at its beginning.
-  let since: Duration
+  var since: Duration
+  /// The entry of the goal, or of the card, by which it was over before its time.
+  var endedBy: UUID?
+
   /// Whether it was over before its time.
-  package internal(set) var isEndedEarly = false
+  package var isEndedEarly: Bool { endedBy != nil }
 
   /// How long it is still to be seen, in playing time, after it is over: the referee has to see it too.
   static let afterglow = Duration.seconds(10)

@@ -45,7 +45,7 @@ package struct MatchClock: Hashable, Sendable {
   }
 
   /// As ``reading(at:)``, below zero where it has run over.
-  private func standing(at now: BoardInstant) -> Duration {
+  func standing(at now: BoardInstant) -> Duration {
     guard case .running(let since) = motion else { return base }
     let elapsed = max(now - since, .zero)
     switch direction {
@@ -143,10 +143,22 @@ package struct MatchClock: Hashable, Sendable {
     motion = .stopped
   }
 
-  /// Stops the clock at a time without making it the one that cancel goes back to, or lets it run on from there.
-  mutating func put(at time: Duration, running since: BoardInstant?) {
-    base = Self.wholly(time, within: limit)
-    motion = since.map { .running(since: $0) } ?? .paused
+  /// Moves the clock to a time without making it the one that cancel goes back to: it goes on, or rests, as `other`
+  /// does at `now`, and stops at its end. Below zero it has run over.
+  mutating func put(at time: Duration, moving other: MatchClock, at now: BoardInstant) {
+    base = .nanoseconds(min(max(time, lowest), limit).wholeNanoseconds)
+    if isAtEnd(at: now) {
+      motion = .stopped
+    } else if other.isRunning(at: now) {
+      motion = .running(since: now)
+    } else {
+      motion = other.motion == .stopped ? .stopped : .paused
+    }
+  }
+
+  /// Whether ``adjust(by:at:)`` would move it: back where it shows, or has run over, less than it can.
+  func canMove(by time: Duration, at now: BoardInstant) -> Bool {
+    time > .zero ? standing(at: now) < limit : standing(at: now) > lowest
   }
 
   /// Moves what is shown by a positive or negative time, within zero and the limit; a running clock runs on unless
@@ -154,7 +166,8 @@ package struct MatchClock: Hashable, Sendable {
   package mutating func adjust(by time: Duration, at now: BoardInstant) {
     let wasAtEnd = isAtEnd(at: now)
     // Beyond the limit every change is the same, and an absurd one could not be added.
-    let change = min(max(time, .zero - limit), limit)
+    let most = limit - lowest
+    let change = min(max(time, .zero - most), most)
     base = .nanoseconds(min(max(standing(at: now) + change, lowest), limit).wholeNanoseconds)
     if case .running = motion { motion = .running(since: now) }
     if isAtEnd(at: now) {

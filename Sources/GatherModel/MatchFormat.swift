@@ -130,7 +130,7 @@ package struct MatchFormat: Hashable, Sendable {
   /// The highest time the clock of this format can show: 59:59 (the phone's picker) where every period counts down
   /// from less than an hour, else 599:59, so that added time has room.
   package var clockLimit: Duration {
-    let fitsPicker = periods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
+    let fitsPicker = allPeriods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
     return .minutes(fitsPicker ? 59 : 599, seconds: 59)
   }
 }

@@ -12,6 +12,16 @@ package enum MatchEvent: Hashable, Sendable {
   case recovered(lastAlive: BoardInstant)
 }
 
+extension MatchEvent {
+  /// Whether it tells of something that happened, and not of what was done to the clock or to the match.
+  var isRemovable: Bool {
+    switch self {
+    case .act(.goal), .act(.card), .act(.foul), .act(.timeOut), .act(.kick): true
+    default: false
+    }
+  }
+}
+
 /// One line of a match log.
 package struct LogEntry: Hashable, Sendable, Identifiable {
   /// Makes delivery idempotent: an entry that comes twice counts once.
@@ -89,14 +99,17 @@ package struct MatchLog: Equatable, Sendable {
     return true
   }
 
+  /// Acts that were not taken back, and recoveries, in the order of the log.
+  var entriesNotTakenBack: [LogEntry] { counting.map { entries[$0] } }
+
   /// The entries that count: acts that were neither taken back nor removed, and recoveries, in the order of the log.
   package var countingEntries: [LogEntry] {
-    let counting = counting.map { entries[$0] }
+    let counting = entriesNotTakenBack
     let removed = Set(
       counting.compactMap { entry in
         if case .act(.entryRemoved(let id)) = entry.event { id } else { nil }
       })
-    return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) }
+    return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) || !$0.event.isRemovable }
   }
 
   /// The act that undo takes back next.

@@ -20,15 +20,17 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package internal(set) var player: PlayerMark?
   /// An index of ``MatchFormat/allPeriods``; in an interval, of the period that comes next.
   package internal(set) var period: Int
-  /// nil for what was noted before the kick-off of a period, and for kicks.
+  /// nil for what was noted before the kick-off of a period, and in kicks.
   package internal(set) var minute: MatchMinute?
+  /// Whether it was noted in kicks from the mark, after all that was played.
+  package internal(set) var isInKicks: Bool
   /// The label for people.
   package let wallClock: Date
 
   package init(
     id: UUID, kind: Kind, team: TeamID, player: PlayerMark? = nil, period: Int = 0,
     minute: MatchMinute? = nil,
-    wallClock: Date
+    isInKicks: Bool = false, wallClock: Date
   ) {
     self.id = id
     self.kind = kind
@@ -36,6 +38,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     self.player = player
     self.period = period
     self.minute = minute
+    self.isInKicks = isInKicks
     self.wallClock = wallClock
   }
 
@@ -50,7 +53,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   func naming(_ player: PlayerMark?, isOwnGoal: Bool) -> MatchMoment {
     var named = MatchMoment(
       id: id, kind: isGoal ? .goal(isOwn: isOwnGoal) : kind, team: team, player: player, period: period,
-      minute: minute, wallClock: wallClock)
+      minute: minute, isInKicks: isInKicks, wallClock: wallClock)
     if !named.isGoal { named.player = player }
     return named
   }
@@ -62,12 +65,16 @@ extension [MatchMoment] {
     enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       if first.period != second.period { return first.period < second.period }
-      let (early, late) = (first.minute?.order ?? (0, 0), second.minute?.order ?? (0, 0))
+      if first.isInKicks != second.isInKicks { return second.isInKicks }
+      let (early, late) = (first.minute ?? MatchMinute(0), second.minute ?? MatchMinute(0))
       return early == late ? one.offset < other.offset : early < late
     }.map(\.element)
   }
 }
 
-extension MatchMinute {
-  fileprivate var order: (Int, Int) { (minute, added ?? 0) }
+extension MatchMinute: Comparable {
+  /// Within one period: added time comes after its last minute.
+  package static func < (earlier: MatchMinute, later: MatchMinute) -> Bool {
+    (earlier.minute, earlier.added ?? 0) < (later.minute, later.added ?? 0)
+  }
 }

@@ -82,10 +82,10 @@ package struct MatchRules: Hashable, Sendable {
     MatchRules(addedTime: periods.contains { $0.direction == .up }, sinBin: usualSinBin(for: periods))
   }
 
-  /// A ninth of the match in whole minutes, one at least: 10 minutes of 90, 8 of 80, as the guidelines have it (IFAB
-  /// Laws of the Game, guidelines for temporary dismissals: 10 to 15 % of the total playing time).
+  /// A ninth of the match in whole minutes, and no less than a tenth: 10 minutes of 90, 8 of 80, as the guidelines have
+  /// it (IFAB Laws of the Game, guidelines for temporary dismissals: 10 to 15 % of the total playing time).
   package static func usualSinBin(for periods: [MatchFormat.Period]) -> Duration {
-    let total = periods.reduce(0) { $0 + $1.length.components.seconds }
-    return .minutes(max(Int(total) / 60 / 9, 1))
+    let total = Int(periods.reduce(0) { $0 + $1.length.components.seconds })
+    return .minutes(max(total / 540, (total + 599) / 600))
   }
 }

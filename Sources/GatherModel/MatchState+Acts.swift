@@ -19,17 +19,32 @@ extension MatchState {
     }
   }
 
+  /// Takes an entry into account that was removed later. What it told of was not so, but the clock was stopped for it,
+  /// and no correction of what is written down gives back or takes time of a match that has gone on since.
+  mutating func passOver(_ entry: LogEntry) {
+    guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
+    if act.isOfTheClock { stoppedByPowerCut = false }
+    switch act {
+    case .goal, .card, .foul: stopForPlay(at: entry.at)
+    case .timeOut: move(at: entry.at) { $0.pause(at: entry.at) }
+    default: break
+    }
+  }
+
   private mutating func apply(_ act: MatchAct, _ entry: LogEntry) {
     let now = entry.at
     switch act {
     case .goal(let team):
       score[team] += 1
       note(.goal(isOwn: false), team, entry)
-      endSendingOff(byGoalOf: team, at: now)
+      endSendingOff(byGoalOf: team, entry)
       stopForPlay(at: now)
     case .goalTakenBack(let team):
       score[team] -= 1
-      if let last = moments.lastIndex(where: { $0.isGoal && $0.team == team }) { moments.remove(at: last) }
+      if let last = moments.lastIndex(where: { $0.isGoal && $0.team == team }) {
+        resumeSendingOff(endedBy: moments.remove(at: last).id)
+      }
+      scorePeriods()
     case .clockStarted: kickOff(entry)
     case .clockPaused: move(at: now) { $0.pause(at: now) }
     case .clockSet(let time): move(at: now) { $0.set(to: time) }
@@ -43,6 +58,7 @@ extension MatchState {
     case .gatherEnded:
       move(at: now) { $0.pause(at: now) }
       if phase != .kicks { close(entry) }
+      (interval, timeOut) = (nil, nil)
       stoppedByPowerCut = false
       phase = .ended
     case .addedTimeAnnounced(let minutes):
@@ -61,6 +77,7 @@ extension MatchState {
     case .kicksBegun:
       move(at: now) { $0.pause(at: now) }
       close(entry)
+      (interval, timeOut) = (nil, nil)
       phase = .kicks
       shootOut = format.rules.shootOut.map { ShootOut(each: $0) }
     case .kick(let team, let isScored):
@@ -69,10 +86,12 @@ extension MatchState {
     case .playerNamed(let id, let player, let isOwnGoal):
       change(id) { $0 = $0.naming(player, isOwnGoal: isOwnGoal) }
       for index in dismissals.indices where dismissals[index].id == id { dismissals[index].player = player }
+      endSinBins()
     case .minuteCorrected(let id, let minute):
-      let period = format.period(of: minute, upTo: period)
-      change(id) { ($0.minute, $0.period) = (minute, period) }
-    case .entryRemoved: break  // The log has dropped what it names already.
+      guard let moment = moment(id), let period = period(of: minute, near: moment.period) else { return }
+      change(id) { ($0.minute, $0.period, $0.isInKicks) = (minute, period, false) }
+      scorePeriods()
+    case .entryRemoved: break  // The fold has passed over what it names.
     case .formatChanged(let format): change(to: format, at: now)
     }
   }
@@ -85,12 +104,17 @@ extension MatchState {
     change(&clock)
   }
 
-  /// A correction is one of playing time too: by what the clock really moved.
+  /// A correction is one of playing time too, once the ball was kicked off: by what the clock really moved.
   private mutating func adjust(by time: Duration, at now: BoardInstant) {
-    let before = clock.reading(at: now) - clock.overrun(at: now)
+    let before = clock.standing(at: now)
     move(at: now) { $0.adjust(by: time, at: now) }
-    let moved = clock.reading(at: now) - clock.overrun(at: now) - before
+    guard kickOff != nil else { return }
+    let moved = clock.standing(at: now) - before
     playedBefore += clock.direction == .down ? .zero - moved : moved
+    // Who is off since a moment that has not been played is off since now.
+    for index in dismissals.indices {
+      dismissals[index].since = min(dismissals[index].since, playedBefore)
+    }
   }
 
   private mutating func kickOff(_ entry: LogEntry) {
@@ -114,6 +138,7 @@ extension MatchState {
   private mutating func endPeriod(_ entry: LogEntry) {
     move(at: entry.at) { $0.pause(at: entry.at) }
     close(entry)
+    minutesPlayed.append(minutesOfPeriod)
     if clock.direction == .down { earlier += kickOff ?? format.opening(ofPeriod: period) }
     kickOff = nil
     period += 1
@@ -135,30 +160,34 @@ extension MatchState {
     records[records.count - 1].fouls = fouls
   }
 
+  /// The scores at the ends of the periods, after a correction of what was before.
+  private mutating func scorePeriods() {
+    for index in records.indices where records[index].endedAt != nil {
+      records[index].score = Score { team in
+        moments.count { $0.isGoal && $0.team == team && $0.period <= index }
+      }
+    }
+  }
+
   /// The match goes on where it stands: the time that was played of the period is played of the new one.
   private mutating func change(to new: MatchFormat, at now: BoardInstant) {
-    let opening = format.opening(ofPeriod: period)
-    let isDown = clock.direction == .down
-    let reading = clock.reading(at: now)
-    let gone = max(isDown ? (kickOff ?? opening) - reading : reading - opening, .zero)
-    let isRunning = clock.isRunning(at: now)
-    playedBefore += clock.run(at: now)
-    let was = (period: format.allPeriods[period], opening: opening)
+    let was = (clock: clock, period: format.allPeriods[period], opening: format.opening(ofPeriod: period))
+    let standing = was.clock.standing(at: now)
+    playedBefore += was.clock.run(at: now)
     format = new
     let (next, start) = (new.allPeriods[period], new.opening(ofPeriod: period))
-    if was != (next, start) {
-      earlier = new.periods[..<period].reduce(.zero) { $1.direction == .down ? $0 + $1.length : $0 }
-      if kickOff != nil { kickOff = start }
-      let time = next.direction == .down ? next.length - gone : start + gone
-      let motion = clock.motion
-      clock = Self.clock(of: new, period: period)
-      if motion != .stopped || gone > .zero { clock.put(at: time, running: isRunning ? now : nil) }
+    clock = Self.clock(of: new, period: period)
+    if (was.period, was.opening) == (next, start) {
+      clock.set(to: was.clock.setting)
+      clock.put(at: standing, moving: was.clock, at: now)
     } else {
-      let motion = clock.motion
-      let setting = clock.setting
-      clock = Self.clock(of: new, period: period)
-      clock.set(to: setting)
-      if motion != .stopped || reading != setting { clock.put(at: reading, running: isRunning ? now : nil) }
+      earlier = new.periods[..<period].reduce(.zero) { $1.direction == .down ? $0 + $1.length : $0 }
+      // Before the kick-off nothing was played of it, whatever its clock was set to.
+      if let from = kickOff {
+        let gone = max(was.period.direction == .down ? from - standing : standing - was.opening, .zero)
+        kickOff = start
+        clock.put(at: next.direction == .down ? start - gone : start + gone, moving: was.clock, at: now)
+      }
     }
     if phase == .interval {
       interval = interval ?? new.interval(before: period).map { Countdown($0, from: now) }
@@ -181,7 +210,7 @@ extension MatchState {
     moments.append(
       MatchMoment(
         id: entry.id, kind: kind, team: team, player: player, period: period, minute: minute(at: entry.at),
-        wallClock: entry.wallClock))
+        isInKicks: phase == .kicks, wallClock: entry.wallClock))
   }
 
   private mutating func change(_ id: UUID, _ change: (inout MatchMoment) -> Void) {
@@ -190,15 +219,6 @@ extension MatchState {
 
   private mutating func show(_ card: Card, to player: PlayerMark?, of team: TeamID, _ entry: LogEntry) {
     note(.card(card), team, player: player, entry)
-    if card.isSendingOff, let player {
-      // He will not come back from the sin bin.
-      for index in dismissals.indices
-      where dismissals[index].team == team && dismissals[index].kind == .sinBin
-        && dismissals[index].player == player
-      {
-        dismissals[index].isEndedEarly = true
-      }
-    }
     let length = card == .sinBin ? format.rules.sinBin : card.isSendingOff ? format.rules.sendingOff : nil
     if let length {
       dismissals.append(
@@ -206,7 +226,21 @@ extension MatchState {
           id: entry.id, kind: card == .sinBin ? .sinBin : .sendingOff, team: team, player: player,
           length: length, since: played(at: entry.at)))
     }
-    if phase == .playing { stopForPlay(at: entry.at) }
+    endSinBins()
+    stopForPlay(at: entry.at)
+  }
+
+  /// Who is sent off while he is in the sin bin does not come back from it.
+  private mutating func endSinBins() {
+    for index in dismissals.indices where dismissals[index].kind == .sinBin {
+      let dismissal = dismissals[index]
+      let since = moments.drop { $0.id != dismissal.id }
+      let end = since.first {
+        $0.card?.isSendingOff == true && $0.team == dismissal.team && $0.player != nil
+          && $0.player == dismissal.player
+      }
+      dismissals[index].endedBy = end?.id
+    }
   }
 
   // MARK: Futsal
@@ -226,24 +260,19 @@ extension MatchState {
 
   /// A goal of the team with more players lets the other one have a player more before the two minutes are over: one, and
   /// none where both have as many, or the smaller team scores (FIFA Futsal Laws of the Game, Law 3).
-  private mutating func endSendingOff(byGoalOf team: TeamID, at now: BoardInstant) {
+  private mutating func endSendingOff(byGoalOf team: TeamID, _ goal: LogEntry) {
     guard phase == .playing else { return }
-    let played = played(at: now)
+    let played = played(at: goal.at)
     guard onPitch(team, played) > onPitch(team.opponent, played),
       let first = unreplaced(of: team.opponent, played).first
     else { return }
-    dismissals[first].isEndedEarly = true
+    dismissals[first].endedBy = goal.id
   }
-}
 
-extension MatchFormat {
-  /// The period that a minute is one of; of the last minute of a period it is that one, and none is later than `last`.
-  func period(of minute: MatchMinute, upTo last: Int) -> Int {
-    var end = 0
-    for (index, period) in allPeriods.prefix(last).enumerated() {
-      end += Int(period.length.components.seconds + 59) / 60
-      if minute.minute <= end { return index }
+  /// A goal that was none has ended nothing.
+  private mutating func resumeSendingOff(endedBy goal: UUID) {
+    for index in dismissals.indices where dismissals[index].endedBy == goal {
+      dismissals[index].endedBy = nil
     }
-    return last
   }
 }

@@ -51,6 +51,8 @@ package struct MatchState: Hashable, Sendable {
   var kickOff: Duration?
   /// The time of the periods before this one that count down.
   var earlier = Duration.zero
+  /// The minutes of the periods that are over, without their added time.
+  var minutesPlayed: [ClosedRange<Int>] = []
 
   /// A time-out: which team's, and how long it still is.
   package struct TimeOut: Hashable, Sendable {
@@ -92,7 +94,23 @@ package struct MatchState: Hashable, Sendable {
   /// The state after all entries of the log.
   package init(format: MatchFormat, log: MatchLog) {
     self.init(format: format)
-    for entry in log.countingEntries { apply(entry) }
+    let entries = log.entriesNotTakenBack
+    var removed: Set<UUID> = []
+    for (index, entry) in entries.enumerated() {
+      if case .act(.entryRemoved(let id)) = entry.event, refusal(of: .entryRemoved(id), at: entry.at) == nil {
+        removed.insert(id)
+        self.init(format: format, entries: entries[..<index], without: removed)
+      } else {
+        apply(entry)
+      }
+    }
+  }
+
+  private init(format: MatchFormat, entries: some Sequence<LogEntry>, without removed: Set<UUID>) {
+    self.init(format: format)
+    for entry in entries {
+      if removed.contains(entry.id) { passOver(entry) } else { apply(entry) }
+    }
   }
 
   static func clock(of format: MatchFormat, period: Int) -> MatchClock {
@@ -186,6 +204,16 @@ package struct MatchState: Hashable, Sendable {
       let gone = min(max(kickOff - reading, .zero), kickOff)
       return MatchMinute(min(Self.begun(earlier + gone), last))
     }
+  }
+
+  /// The minutes of this period, without its added time.
+  var minutesOfPeriod: ClosedRange<Int> {
+    let (start, end) =
+      switch clock.direction {
+      case .up: (format.opening(ofPeriod: period), format.close(ofPeriod: period))
+      case .down: (earlier, earlier + (kickOff ?? format.opening(ofPeriod: period)))
+      }
+    return Self.begun(start)...max(Self.begun(start), Self.last(end))
   }
 
   /// The minute that is being played at a time.
