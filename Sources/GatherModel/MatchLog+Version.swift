@@ -16,6 +16,14 @@ extension MatchMinute {
   package static let believed = 1...(MatchFormat.counts.upperBound + 2) * 60
 }
 
+extension Match {
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell all of it.
+  package var formatVersion: Int {
+    let isPlain = gather.format.rules == .plain(for: gather.format.periods)
+    return max(isPlain ? 1 : 2, log.entries.map(\.event.formatVersion).max() ?? 1)
+  }
+}
+
 extension MatchEvent {
   /// The first version of the log's format (``MatchLog/formatVersion``) that has its kind.
   package var formatVersion: Int {

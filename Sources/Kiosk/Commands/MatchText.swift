@@ -51,6 +51,9 @@ package enum MatchText {
     switch state.phase {
     case .ended: return "ended"
     case .ready: return "before the kick-off, \(clock)"
+    case .kicks:
+      let score = state.shootOut?.score.result ?? Score.none.result
+      return "kicks from the mark, \(score)"
     case .interval, .playing: return "\(state.periodName), \(clock) \(state.clock.motionName(at: now))"
     }
   }
@@ -59,8 +62,10 @@ package enum MatchText {
   private static func result(of match: Match) -> String {
     let score = match.state.score
     guard match.state.phase == .ended else { return score.result }
-    guard let winner = score.winner else { return "\(score.result), a draw" }
-    return "\(score.result), \(match.gather.teams[winner].name) wins"
+    guard let winner = match.state.winner else { return "\(score.result), a draw" }
+    let wins = "\(score.result), \(match.gather.teams[winner].name) wins"
+    guard let kicks = match.state.shootOut, kicks.winner == winner else { return wins }
+    return "\(wins) \(kicks.score[winner]):\(kicks.score[winner.opponent]) on kicks from the mark"
   }
 
   private static func player(_ player: Player) -> String {
