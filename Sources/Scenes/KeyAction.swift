@@ -78,14 +78,12 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .fullScreen: [.board, .question, .clockSetting, .list]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
     case .listRemove: [.log]
-    case .undo, .redo: [.board, .log]
-    case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting, .log]
+    case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
     case .yes, .no: [.question]
-    case .clockSet, .clockLeave, .clockErase: [.clockSetting, .number]
-    case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6,
+    case .clockSet, .clockLeave, .clockErase, .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6,
       .digit7, .digit8, .digit9:
-      [.clockSetting, .naming, .number, .log]
-    case .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
+      [.clockSetting]
+    case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
       .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service, .menu,
       .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .matchLog, .matchFormat:
       [.board]

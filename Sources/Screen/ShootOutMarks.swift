@@ -41,7 +41,7 @@ struct ShootOutMarks {
     case .scored: sketch.roundedFill(box, radius: box.width / 2, theme.text)
     case .missed:
       ring(theme.warning)
-      let style = TextStyle(.bold, max(box.width * 9 / 10, 5))
+      let style = TextStyle(.bold, max(box.width * 6 / 10, 4))
       sketch.text(
         "×", style, x: box.midX, baseline: box.midY + style.size * 7 / 25, theme.warning, .center)
     case .toCome: ring(isNext ? theme.accent : theme.track)

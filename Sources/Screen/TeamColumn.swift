@@ -91,29 +91,17 @@ struct TeamColumn {
       let size = frame.part(0.042)
       CardMark(card: row.card).draw(x: box.x + padding, middle: box.midY, size: size, on: &sketch)
       let time = TextStyle(.bold, max(size, 7))
-      let cells = row.time.reduce(0) { $0 + ($1 == ":" ? time.size * 3 / 10 : sketch.digitCell(time)) }
-      drawTime(
-        row.time, time, right: box.maxX - padding, baseline: box.midY + time.capHeight / 2,
-        row.isOver ? theme.accent : theme.text, on: &sketch)
+      let parts = row.time.split(separator: ":").map(String.init)
+      let digits = parts.reduce(0) { $0 + $1.count }
+      let cells = digits * sketch.digitCell(time) + Sketch.timeGap(time)
+      sketch.time(
+        parts.first ?? "", parts.last ?? "", time, midX: box.maxX - padding - cells / 2,
+        baseline: box.midY + time.capHeight / 2, row.isOver ? theme.accent : theme.text)
       let left = box.x + 2 * padding + CardMark.width(size)
       sketch.fitted(
         row.text, .bold,
         in: Rect(x: left, y: box.y, width: box.maxX - 2 * padding - cells - left, height: box.height),
         sizes: max(frame.part(0.022), 6)...max(frame.part(0.038), 7), theme.text)
     }
-  }
-
-  /// `8:32`, of which no digit moves when another changes.
-  private func drawTime(
-    _ time: String, _ style: TextStyle, right: Int, baseline: Int, _ ink: Ink, on sketch: inout Sketch
-  ) {
-    let parts = time.split(separator: ":")
-    guard let seconds = parts.last, let minutes = parts.first, parts.count == 2 else { return }
-    let cell = sketch.digitCell(style)
-    let start = right - seconds.count * cell
-    sketch.digits(String(seconds), style, x: start, baseline: baseline, ink)
-    sketch.text(":", style, x: start - style.size * 3 / 20, baseline: baseline, ink, .center)
-    sketch.digits(
-      String(minutes), style, x: start - style.size * 3 / 10 - minutes.count * cell, baseline: baseline, ink)
   }
 }

@@ -9,7 +9,7 @@ extension BoardSentences {
   /// After a goal: how to tell who scored. Nobody has to.
   func invitation(after act: MatchAct) -> String {
     guard case .goal = act else { return "" }
-    return keys.hint(.scorer, Hint.who) + keys.hint(.ownGoal, Hint.own)
+    return keys.hint(.scorer, Hint.who)
   }
 
   /// The number that is being typed for who scored.

@@ -19,6 +19,9 @@ extension Scoreboard {
     /// How long it waits for a second digit: a number of one digit needs no Enter.
     package static let digitPatience = Duration.milliseconds(1_500)
 
+    /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
+    var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
+
     var number: Int { digits.reduce(0) { $0 * 10 + $1 } }
   }
 }
@@ -33,6 +36,7 @@ extension Scoreboard.Interactor {
 
   /// Nothing can be typed any more; a digit that waits for a second one is a number.
   func finishNaming(at now: BoardInstant) {
+    if state.isClosing { return state.naming = nil }
     guard let naming = state.naming, naming.end <= now else { return }
     naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
   }

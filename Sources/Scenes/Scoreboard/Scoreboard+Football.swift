@@ -19,23 +19,25 @@ extension Scoreboard.Interactor {
   func moveAddedTime(by step: Int, at now: BoardInstant) {
     let announced = match.addedTime ?? 0
     switch state.overlay {
-    case .addedTime(let minutes):
+    case .addedTime(let minutes, _):
       let moved = minutes + step
       if moved <= announced { return note(.refused(.addedTimeNotLowered(announced: announced)), at: now) }
-      state.overlay = .addedTime(minutes: min(moved, MatchState.longestAddedTime))
+      state.overlay = .addedTime(minutes: min(moved, MatchState.longestAddedTime), isTyped: false)
     case .matchLog: if step > 0 { look { view, _ in view.typePlus() } }
     case nil:
       let act = MatchAct.addedTimeAnnounced(minutes: announced + max(step, 0))
       if let refusal = match.refusal(of: act, at: now) { return note(.refused(refusal), at: now) }
-      open(.addedTime(minutes: announced + 1))
+      open(.addedTime(minutes: announced + 1, isTyped: false))
     case .question, .clockSetting, .teamSorting, .picking, .keyMap: answerFirst(at: now)
     }
   }
 
   /// A number typed in place of what is there, one digit after the other.
-  func typeAddedTime(_ digit: Int, after minutes: Int) {
-    let typed = minutes % 10 * 10 + digit
-    state.overlay = .addedTime(minutes: typed <= MatchState.longestAddedTime ? typed : digit)
+  /// - Parameter minutes: Typed so far; nil for nothing.
+  func typeAddedTime(_ digit: Int, after minutes: Int?) {
+    let typed = (minutes ?? 0) * 10 + digit
+    state.overlay = .addedTime(
+      minutes: typed <= MatchState.longestAddedTime ? typed : digit, isTyped: true)
   }
 
   func announce(_ minutes: Int, at now: BoardInstant) {

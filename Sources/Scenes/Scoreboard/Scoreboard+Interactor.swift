@@ -36,7 +36,7 @@ extension Scoreboard {
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
     package var deadline: BoardInstant? {
       let horn = state.isClosing ? nil : hornWatch.deadline
-      return [state.held.deadline, horn, state.naming?.end].compactMap(\.self).min()
+      return [state.held.deadline, horn, state.naming?.numberEnd].compactMap(\.self).min()
     }
 
     /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
@@ -156,6 +156,7 @@ extension Scoreboard {
       case .notStored: note(.notStored, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)
       case .closing:
+        nameByNumber(at: now)
         state.isClosing = true
         open(nil)
       }
@@ -272,7 +273,7 @@ extension Scoreboard {
       case .teamSorting(let sorting):
         state.overlay = nil
         return .teamsSorted(sorting.places)
-      case .addedTime(let minutes): announce(minutes, at: now)
+      case .addedTime(let minutes, _): announce(minutes, at: now)
       case .picking(let list): choose(from: list, at: now)
       case .matchLog(let view): correctEntry(view, at: now)
       case nil: nameByNumber(at: now)

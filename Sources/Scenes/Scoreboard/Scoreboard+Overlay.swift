@@ -19,7 +19,7 @@ extension Scoreboard {
     case .teamSorting(let sorting): return .list(list(sorting, state: state))
     case .picking(let list): return .list(self.list(list, state: state))
     case .matchLog(let view): return .list(log(view, state: state, shown: shown.match))
-    case .addedTime(let minutes): return addedTime(minutes, state: state)
+    case .addedTime(let minutes, _): return addedTime(minutes, state: state)
     case .clockSetting(let digits):
       return clockSetting(digits, shown: shown, keys: state.spokenKeys)
     case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)

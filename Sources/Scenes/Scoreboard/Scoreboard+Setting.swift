@@ -29,7 +29,7 @@ extension Scoreboard.Interactor {
       if digits.count < ClockEntry.longest(for: match.format) {
         state.overlay = .clockSetting(digits: digits + [digit])
       }
-    case .addedTime(let minutes): typeAddedTime(digit, after: minutes)
+    case .addedTime(let minutes, let isTyped): typeAddedTime(digit, after: isTyped ? minutes : nil)
     case .picking: pick { $0.type(digit) }
     case .matchLog: look { view, _ in view.type(digit) }
     case .question, .teamSorting, .keyMap: break  // No digit is asked for.
@@ -40,7 +40,7 @@ extension Scoreboard.Interactor {
     switch state.overlay {
     case nil: state.naming?.digits.removeAll()
     case .clockSetting(let digits): state.overlay = .clockSetting(digits: Array(digits.dropLast()))
-    case .addedTime(let minutes): state.overlay = .addedTime(minutes: minutes / 10)
+    case .addedTime(let minutes, _): state.overlay = .addedTime(minutes: minutes / 10, isTyped: true)
     case .matchLog: look { view, _ in view.erase() }
     case .question, .teamSorting, .picking, .keyMap: break  // Nothing was typed.
     }

@@ -119,8 +119,8 @@ package enum Scoreboard {
     /// The digits typed so far, the last one rightmost.
     case clockSetting(digits: [Int])
     case teamSorting(TeamSorting)
-    /// The minutes that would be announced.
-    case addedTime(minutes: Int)
+    /// The minutes that would be announced; a digit takes the place of what was not typed.
+    case addedTime(minutes: Int, isTyped: Bool)
     case picking(PickList)
     case matchLog(LogView)
     case keyMap

@@ -21,6 +21,12 @@ extension BoardSample {
       }
     }
 
+  /// Those that between them have all that the others have.
+  static let moments = presets.filter { entry in
+    [MatchPreset.football, .futsal].contains { entry.name.hasPrefix("\($0.rawValue)-") }
+      && !entry.name.hasPrefix(MatchPreset.futsalRunning.rawValue)
+  }
+
   /// A match of a preset that has come to a moment; nil for one that the format does not have.
   static func sample(of preset: MatchPreset, _ moment: MatchMomentSample) -> BoardSample? {
     let format = preset.format
@@ -86,7 +92,7 @@ extension BoardSample {
     resume(format)
     press(.goal(.right), .digit(1), .digit(0), at: length * 0.4)
     resume(format)
-    press(.goal(.left), .ownGoal, .digit(4), .confirmed, at: length * 0.5)
+    press(.goal(.left), .ownGoal, .digit(3), .confirmed, at: length * 0.5)
     resume(format)
     press(.goal(.right), .digit(1), .digit(0), at: length * 0.6)
     resume(format)
