@@ -149,7 +149,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
         case .period: "\(period)"
         case .clock: clock
         case .score: score
-        case .player: player ?? ""
+        case .player: SpreadsheetText.guarded(player ?? "")
         case .squadNumber: squadNumber.map { "\($0)" } ?? ""
         case .ownGoal: ownGoal.map { "\($0)" } ?? ""
         case .card: card ?? ""
