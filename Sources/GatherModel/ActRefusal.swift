@@ -154,7 +154,9 @@ extension MatchState {
   private func refusal(ofMinute minute: MatchMinute, of id: UUID, at now: BoardInstant) -> ActRefusal? {
     guard let moment = moment(id) else { return .noSuchEntry }
     guard moment.isGoal || moment.card != nil else { return .noSuchEntry }
-    guard let period = period(of: minute, near: moment.period) else { return .minuteNotPlayed }
+    guard MatchMinute.believed.contains(minute.minute),
+      let period = period(of: minute, near: moment.period)
+    else { return .minuteNotPlayed }
     if period == self.period, phase == .playing, let present = self.minute(at: now), present < minute {
       return .minuteNotPlayed
     }
