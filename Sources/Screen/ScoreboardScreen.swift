@@ -184,7 +184,8 @@ struct ScoreboardScreen {
   private func drawClockFoot(top: Int, on sketch: inout Sketch) {
     let middle = frame.middle
     if model.clock.overtime != nil || model.clock.announced != nil {
-      return drawAddedTime(top: top + frame.part(0.03), on: &sketch)
+      drawAddedTime(top: top + frame.part(0.03), on: &sketch)
+      return drawClockHead(on: &sketch)
     }
     let y = top + frame.part(0.055)
     if let mark = model.clock.mark {
@@ -208,6 +209,19 @@ struct ScoreboardScreen {
 
 // Added time, and kicks in place of the clock.
 extension ScoreboardScreen {
+  /// The clock's state in a word above it, where the room below is that of added time.
+  private func drawClockHead(on sketch: inout Sketch) {
+    guard let mark = model.clock.mark else { return }
+    let middle = frame.middle
+    let bottom = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
+    let height = frame.part(0.05)
+    let smallest = max(frame.part(0.022), 6)
+    sketch.fitted(
+      mark, .bold,
+      in: Rect(x: middle.x, y: bottom - height, width: middle.width, height: height),
+      sizes: smallest...max(frame.part(0.036), smallest), model.clock.markInk(sketch.theme), .center)
+  }
+
   /// What is over the period's length, and the minutes that were announced in a box beside it.
   private func drawAddedTime(top: Int, on sketch: inout Sketch) {
     let theme = sketch.theme

@@ -56,7 +56,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 36)
+    #expect(bound.count == 45)
   }
 
   @Test("Every intent of a person can be reached by a key")
@@ -74,6 +74,9 @@ struct KeyMapTests {
       .listSided(.left),
       .listSided(.right),
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,
+      .foul(.left), .foul(.right), .timeOut(.left), .timeOut(.right), .addedTimeMoved(by: 1),
+      .addedTimeMoved(by: -1), .cardsOpened, .scorerOpened, .ownGoal, .matchLogOpened, .formatsOpened,
+      .entryRemoved,
     ]
     for seconds in [1, -1, 60, -60] { wanted.insert(.clockMoved(by: .seconds(seconds))) }
     for digit in 0...9 { wanted.insert(.digit(digit)) }

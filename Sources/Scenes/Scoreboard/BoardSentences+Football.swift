@@ -6,10 +6,10 @@ extension BoardSentences {
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
 
-  /// After a goal: how to tell who scored. Nobody has to.
-  func invitation(after act: MatchAct) -> String {
-    guard case .goal = act else { return "" }
-    return keys.hint(.scorer, Hint.who)
+  /// How to tell who scored. Nobody has to.
+  var invitation: String? {
+    let hints = keys.line([(.scorer, Hint.who), (.ownGoal, .own)])
+    return hints.isEmpty ? nil : hints
   }
 
   /// The number that is being typed for who scored.

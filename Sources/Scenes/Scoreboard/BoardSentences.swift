@@ -15,7 +15,7 @@ struct BoardSentences {
     switch note {
     case .done(let act, let state):
       .init(
-        text: echo(of: act, state) + keys.hint(.undo, Hint.takesBack) + invitation(after: act),
+        text: echo(of: act, state) + keys.hint(.undo, Hint.takesBack),
         urgency: .plain)
     case .undone(let act, let from, let to):
       .init(

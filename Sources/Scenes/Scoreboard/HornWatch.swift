@@ -34,7 +34,11 @@ struct HornWatch: Hashable {
     let (clock, rules) = (match.clock, rules.with(match.format.rules))
     if rules.warning > .zero {
       let close = match.format.close(ofPeriod: match.period)
-      add(.warning, clock.moment(of: clock.direction == .down ? rules.warning : close - rules.warning))
+      switch clock.direction {
+      case .down: add(.warning, clock.moment(of: rules.warning))
+      // Whoever says it of such a format wants it; the board's setting is of clocks that count down.
+      case .up: if match.format.rules.warnAt != nil { add(.warning, clock.moment(of: close - rules.warning)) }
+      }
     }
     guard rules.atPeriodEnd else { return }
     if clock.direction == .down { add(.periodEnd, clock.moment(of: .zero)) }

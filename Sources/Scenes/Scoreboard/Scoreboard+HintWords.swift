@@ -6,7 +6,7 @@ extension Scoreboard {
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
     case sets, keepsTeams, leaves
     case up, down, to
-    case who, scored, missed, erases, byNumber, chooses
+    case who, own, scored, missed, erases, byNumber, chooses
 
     var texts: Texts {
       switch self {
@@ -86,6 +86,10 @@ extension Scoreboard {
         Texts(
           en: "number or {key}: who scored", de: "Nummer oder {key}: wer es war",
           es: "dorsal o {key}: quién marcó", ko: "등번호 또는 {key}: 득점자", ro: "numărul sau {key}: cine a marcat")
+      case .own:
+        Texts(
+          en: "{key} own goal", de: "{key} Eigentor", es: "{key} gol en propia meta", ko: "{key} 자책골",
+          ro: "{key} autogol")
       case .scored:
         Texts(
           en: "{key} scored", de: "{key} getroffen", es: "{key} marcado", ko: "{key} 성공", ro: "{key} marcat")

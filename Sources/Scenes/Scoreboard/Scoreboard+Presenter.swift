@@ -22,6 +22,10 @@ extension Scoreboard {
       match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower)
     let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys, formats: state.formats)
     let echo = visibleEcho(of: state, at: now)
+    let naming = openNaming(of: state, shown: match, at: now)
+    let invitation = naming.flatMap { _ in
+      sentences.invitation.map { ScoreboardViewModel.Line(text: $0, urgency: .plain) }
+    }
     let typed = state.naming.flatMap { naming in
       naming.digits.isEmpty
         ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
@@ -35,7 +39,7 @@ extension Scoreboard {
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
       shootOut: shown.shootOut,
-      footer: typed ?? echo.map { sentences.line(for: $0.note) } ?? shown.notice,
+      footer: typed ?? echo.map { sentences.line(for: $0.note) } ?? shown.notice ?? invitation,
       overlay: overlay(of: state, shown: shown, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
       let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
@@ -46,11 +50,20 @@ extension Scoreboard {
       state.unsaved.count > 0 && hidden > 0
         ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
       echo.map { $0.at + state.echoTime },
+      naming?.end,
       state.held.nextChange(after: now),
       clockInQuestion(of: state, at: now)?.nextChange(after: now),
       state.goalFlash.nextChange(in: match, after: now),
     ]
     return (viewModel, changes.compactMap(\.self).min())
+  }
+
+  /// The goal, seen already, whose scorer can be told now; nil for none, and where there are only buttons.
+  private static func openNaming(of state: State, shown: Match, at now: BoardInstant) -> Naming? {
+    guard let naming = state.naming, now < naming.end, !state.keyMap.speaksOfButtons,
+      shown.state.phase == .playing, shown.state.moment(naming.entry)?.isGoal == true
+    else { return nil }
+    return naming
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {
