@@ -140,6 +140,10 @@ struct FutsalTests {
       Goal("4 v 3, the four score: one more", [.teamA, .teamB, .teamB], .teamA, "A 90, B 90"),
       Goal("4 v 3, the three score", [.teamA, .teamB, .teamB], .teamB, "A 90, B 90, B 90"),
       Goal("5 v 5", [], .teamA, ""),
+      // Fewer than three cannot play: who is counted out beyond that makes no team smaller.
+      Goal(
+        "3 v 3, a third one sent off", [.teamA, .teamA, .teamA, .teamB, .teamB], .teamB,
+        "A 90, A 90, A 90, B 90, B 90"),
     ])
   func goal(_ goal: Goal) throws {
     var script = try MatchScript(.futsal)
