@@ -68,6 +68,13 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
   ]
 
+  /// What came to boards with football, after people had bound keys of their own.
+  package static let ofFootball: Set<KeyAction> = [
+    .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
+    .ownGoal,
+    .matchLog, .matchFormat, .listRemove,
+  ]
+
   /// Where a press of its keys does it. Goals of a team count whatever is open, so that none waits for an answer; over
   /// the key map any other key closes it.
   package var contexts: Set<KeyMap.Context> {

@@ -74,6 +74,20 @@ extension KeyBindings {
   ]
 }
 
+extension KeyBindings {
+  /// Takes from actions the keys that others have: those that came to boards with football have no claim to a key that
+  /// somebody's file has given away before.
+  /// - Parameter actions: Those that yield.
+  package mutating func yield(keysOf actions: Set<KeyAction>) {
+    let others = KeyAction.allCases.filter { !actions.contains($0) }
+    for action in actions {
+      self[action] = self[action].filter { binding in
+        !others.contains { !$0.contexts.isDisjoint(with: action.contexts) && self[$0].contains(binding) }
+      }
+    }
+  }
+}
+
 /// Why keys cannot be bound like that.
 package enum KeyConflict: Error, Hashable, Sendable {
   /// One key would do two things in one place.

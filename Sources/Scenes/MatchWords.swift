@@ -26,7 +26,8 @@ package enum MatchWords {
   }
 
   /// The name of the break before a period of a format, extra time included.
-  package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
+  package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
+  {
     switch index - format.periods.count {
     case 0: words(Phrase.beforeExtra)
     case 1...: words(Phrase.extraHalfTime)

@@ -89,11 +89,12 @@ struct ScoreboardPresenterTests {
       nextChange: 2_701),
     Case(
       name: "deep in added time", format: "2x45 up", acts: [(0, .clockStarted)], now: 4_050,
-      period: "1ST HALF", clock: face("45", "00", .lastMinute, "ADDED TIME", 1, over: "+22:30", all: ("67", "30")),
+      period: "1ST HALF",
+      clock: face("45", "00", .lastMinute, "ADDED TIME", 1, over: "+22:30", all: ("67", "30")),
       nextChange: 4_051),
     Case(
       name: "paused in added time", format: "2x45 up", acts: [(0, .clockStarted), (2_760, .clockPaused)],
-      now: 2_800, period: "1ST HALF", 
+      now: 2_800, period: "1ST HALF",
       clock: face("45", "00", .resting, "PAUSED", 1, over: "+1:00", all: ("46", "00"))),
     Case(
       name: "at the limit of a clock that counts up", format: "60 up", acts: [(0, .clockStarted)],

@@ -44,7 +44,8 @@ extension Scoreboard {
       case .goal: Texts(en: "Goal", de: "Tor", es: "Gol", ko: "골", ro: "Gol")
       case .ownGoal:
         Texts(en: "Own goal", de: "Eigentor", es: "Gol en propia meta", ko: "자책골", ro: "Autogol")
-      case .ownGoalMark: Texts(en: "own goal", de: "Eigentor", es: "gol en propia meta", ko: "자책골", ro: "autogol")
+      case .ownGoalMark:
+        Texts(en: "own goal", de: "Eigentor", es: "gol en propia meta", ko: "자책골", ro: "autogol")
       case .foul: Texts(en: "Foul", de: "Foul", es: "Falta", ko: "파울", ro: "Fault")
       case .timeOutEntry:
         Texts(en: "Time-out", de: "Auszeit", es: "Tiempo muerto", ko: "타임아웃", ro: "Time-out")

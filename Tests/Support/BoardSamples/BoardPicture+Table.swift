@@ -5,7 +5,8 @@ import Screen
 extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
-    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + desks() + languages() + presets()
+    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + desks() + languages()
+      + presets()
   }
 
   /// Every preset at each of its moments.

@@ -96,7 +96,8 @@ extension BoardSample {
     resume(format)
     press(.goal(.right), .digit(1), .digit(0), at: length * 0.6)
     resume(format)
-    press(.foul(.left), .foul(.left), .foul(.left), .foul(.left), .foul(.left), .foul(.right), at: length * 0.7)
+    press(
+      .foul(.left), .foul(.left), .foul(.left), .foul(.left), .foul(.left), .foul(.right), at: length * 0.7)
     resume(format)
     let dismissal = format.rules.sinBin == nil ? 2 : 3
     press(
