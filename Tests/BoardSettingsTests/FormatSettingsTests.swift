@@ -198,7 +198,7 @@ struct FormatSettingsTests {
   @Test(
     "A name is a word or some that no written format can be taken for",
     arguments: [
-      "2x20", "7s", "", "-a", "a.b", "a,b", "a\u{7}", "Ünï: cup", String(repeating: "n", count: 41),
+      "2x20", "7s", "", "-a", "a.b", "a,b", "Ünï: cup", String(repeating: "n", count: 41),
     ])
   func names(name: String) throws {
     let written = Setting.scalar(name, inList: true)
@@ -208,7 +208,7 @@ struct FormatSettingsTests {
     for good in ["Fußball 11", "축구", "A-Jugend_2", "x20", "off", "y", String(repeating: "n", count: 40)] {
       let text = "formats:\n  \(Setting.scalar(good, inList: true)): {length: 5}\n"
       #expect(try file(text).settings.formats.map(\.name) == [good])
-      #expect(try file(text).settings.format(written: good.uppercased()).description == "5 down")
+      #expect(try file(text).settings.format(written: " \(good.lowercased())").description == "5 down")
     }
   }
 

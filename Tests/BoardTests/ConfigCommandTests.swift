@@ -171,7 +171,6 @@ struct ConfigCommandTests {
       wrong.errors.contains(
         "\"scool cup\" is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` lists."
       ))
-    #expect(try shown("School Cup", ["--config", file]) == "")
     let shown = try CommandRun(["config", "show", "--config", file]).output
     #expect(shown.contains("\n  School Cup:  # line 4\n    periods: 3\n    length: \"12:30\"\n"), "\(shown)")
     #expect(shown.contains("  format: School Cup  # line 2\n"))
