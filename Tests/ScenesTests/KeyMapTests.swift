@@ -9,6 +9,7 @@ struct KeyMapTests {
   static let strokes: [KeyStroke] = {
     var keys: [Key] = [
       .space, .enter, .escape, .backspace, .left, .right, .up, .down, .questionMark, .other,
+      .sign("+"), .sign("-"), .delete,
     ]
     keys += "abcdefghijklmnopqrstuvwxyz".map(Key.letter)
     keys += (0...9).map(Key.digit)
@@ -56,7 +57,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 45)
+    #expect(bound.count == 49)
   }
 
   @Test("Every intent of a person can be reached by a key")

@@ -11,7 +11,7 @@ extension BoardPicture {
 
   /// Every preset at each of its moments.
   private static func presets() throws -> [BoardPicture] {
-    try BoardSample.presets.enumerated().flatMap { index, entry in
+    try (BoardSample.presets + BoardSample.corrections).enumerated().flatMap { index, entry in
       try ["1920x1080", "800x480", "1080x1920", "192x96"].enumerated().map { place, size in
         try BoardPicture(
           "preset-\(entry.name)-\(size)", entry.sample, size,

@@ -1,5 +1,5 @@
-import GatherModel
-import Scenes
+package import GatherModel
+package import Scenes
 
 /// A moment of a match that a board has to show.
 package enum MatchMomentSample: String, CaseIterable, Sendable {
@@ -26,6 +26,34 @@ extension BoardSample {
     [MatchPreset.football, .futsal].contains { entry.name.hasPrefix("\($0.rawValue)-") }
       && !entry.name.hasPrefix(MatchPreset.futsalRunning.rawValue)
   }
+
+  /// What lies over a board for football.
+  package static let corrections: [(name: String, sample: BoardSample)] = {
+    func opened(_ preset: MatchPreset, _ intents: [Scoreboard.Intent]) -> BoardSample {
+      var sample = sample(of: preset, .running) ?? BoardSample()
+      for (index, intent) in intents.enumerated() {
+        sample.press(intent, at: sample.lookedAt + Double(index))
+      }
+      return sample
+    }
+    return [
+      ("overlay-added-time", opened(.football, [.addedTimeMoved(by: 1), .addedTimeMoved(by: 1)])),
+      ("overlay-card", opened(.football, [.cardsOpened, .listMoved(by: 1)])),
+      ("overlay-card-player", opened(.futsal, [.cardsOpened, .listSided(.right), .digit(6)])),
+      ("overlay-scorer", opened(.football, [.goal(.left), .scorerOpened])),
+      ("overlay-log", opened(.football, [.goal(.left), .matchLogOpened, .digit(3), .digit(5)])),
+      ("overlay-formats", opened(.fiveASide, [.formatsOpened, .listMoved(by: 2)])),
+      ("overlay-change-format", opened(.football, [.formatsOpened, .listMoved(by: -2), .confirmed])),
+      ("note-number", opened(.football, [.goal(.left), .digit(1)])),
+      (
+        "note-who",
+        {
+          var sample = opened(.football, [.goal(.left)]); sample.lookedAt += 6; return sample
+        }()
+      ),
+      ("clock-time-out", opened(.futsal, [.clockToggled, .timeOut(.left)])),
+    ]
+  }()
 
   /// A match of a preset that has come to a moment; nil for one that the format does not have.
   static func sample(of preset: MatchPreset, _ moment: MatchMomentSample) -> BoardSample? {
