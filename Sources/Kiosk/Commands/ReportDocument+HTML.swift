@@ -49,9 +49,11 @@ extension ReportDocument {
       })
     page.close("div")
     page.open("footer")
-    page.open("div", ["class": "signatures"])
-    for name in signatories { page.element("p", name) }
-    page.close("div")
+    if isEnded {
+      page.open("div", ["class": "signatures"])
+      for name in signatories { page.element("p", name) }
+      page.close("div")
+    }
     page.element("p", "Gatherboard · \(gather.uuidString)", ["class": "origin"])
     page.close("footer")
     return """
