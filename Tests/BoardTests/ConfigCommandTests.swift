@@ -200,7 +200,8 @@ struct ConfigCommandTests {
     for arguments in [
       ["run"], ["status"], ["players", "list"], ["players", "export"], ["gather", "list"],
       ["gather", "show", "3F2A"],
-      ["gather", "export", "3F2A", "--format", "csv"], ["gather", "start"],
+      ["gather", "export", "3F2A", "--format", "csv"], ["gather", "report", "3F2A", "--format", "html"],
+      ["gather", "start"],
       ["render", "--out", "x.png", "--size", "320x180"], ["keys"], ["formats"],
       ["config", "show"], ["config", "check"],
     ] {
