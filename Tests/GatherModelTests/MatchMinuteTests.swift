@@ -115,4 +115,16 @@ struct MatchMinuteTests {
     script.act(.minuteCorrected(entry: goal.id, MatchMinute(9)), at: 703)
     #expect(script.goals == ["A 2 9' 1:0", "B 2 9' 1:1"])
   }
+
+  @Test("A minute that no match has is none to correct to, though a clock was set that far")
+  func unbelievable() throws {
+    var script = MatchScript(try MatchFormat(parsing: "2x60"))
+    script.act(.clockSet(to: .minutes(599)), at: 0)
+    script.act([.clockStarted, .periodEnded, .clockSet(to: .minutes(599)), .clockStarted], at: 1)
+    let goal = script.act(.goal(.teamA), at: 2 + 599 * 60)
+    for (minute, refusal) in [(660, nil), (661, ActRefusal.minuteNotPlayed)] {
+      let act = MatchAct.minuteCorrected(entry: goal.id, MatchMinute(minute))
+      #expect(script.state.refusal(of: act, at: .second(3 + 599 * 60)) == refusal)
+    }
+  }
 }
