@@ -68,6 +68,15 @@ struct MatchScript {
     .joined(separator: ", ")
   }
 
+  /// The goals of the report: `A 1 45+1' 1:0 Ana`.
+  var goals: [String] {
+    MatchReport(match).goals.map { goal in
+      let player = goal.player.map { " \($0.name ?? "")\($0.number.map(String.init) ?? "")" } ?? ""
+      return
+        "\(goal.team.rawValue) \(goal.period) \(goal.minute.map(\.description) ?? "-") \(goal.score.result)\(player)\(goal.isOwn ? " og" : "")"
+    }
+  }
+
   /// What happened, in the report's order: `A 45+1'`, `-` for no minute.
   func told(_ moments: [MatchMoment]) -> [String] {
     moments.inOrder.map { "\($0.team.rawValue) \($0.period + 1) \($0.minute.map(\.description) ?? "-")" }
