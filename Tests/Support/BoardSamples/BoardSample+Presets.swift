@@ -1,5 +1,5 @@
-package import GatherModel
-package import Scenes
+import GatherModel
+import Scenes
 
 /// A moment of a match that a board has to show.
 package enum MatchMomentSample: String, CaseIterable, Sendable {
