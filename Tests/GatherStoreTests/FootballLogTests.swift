@@ -175,6 +175,21 @@ import Testing
     #expect(state.shootOut == nil)
   }
 
+  @Test("A rescue leaves alone what a newer build has written")
+  func rescueOfNewer() async throws {
+    let folder = try TestFolder()
+    let old = try GatherStore(folder: folder.data)
+    let gather = try old.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    try await old.append([Sample.act(.goal(.teamA), 1)], to: gather.id, boot: Sample.boot)
+    try await old.onWriter { try $0.execute(sql: "UPDATE entry SET version = 3") }
+    try old.close()
+    let bytes = try folder.bytes(folder.data.databasePath)
+    #expect(throws: GatherStoreError.newerSchema(path: folder.data.databasePath)) {
+      try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    }
+    #expect(try folder.bytes(folder.data.databasePath) == bytes)
+  }
+
   @Test("A rescue carries entries over with their versions")
   func rescue() async throws {
     let folder = try TestFolder()
