@@ -8,7 +8,7 @@ enum ReportStyle {
     html { font: 11pt/1.35 "Liberation Sans", Arial, Helvetica, sans-serif; color: #000; background: #fff; }
     body { max-width: 180mm; margin: 0 auto; padding: 8mm 4mm; }
     bdi { overflow-wrap: anywhere; }
-    h1, h2, p { margin: 0; }
+    h1, h2, p { margin: 0; overflow-wrap: anywhere; }
     .kind { text-transform: uppercase; letter-spacing: 0.12em; font-size: 9pt; color: #444; }
     h1 { display: grid; grid-template-columns: 1fr auto 1fr; gap: 0 5mm; align-items: center; font-size: 20pt;
       line-height: 1.15; margin: 2mm 0; }
