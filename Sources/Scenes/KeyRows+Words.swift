@@ -5,7 +5,7 @@ extension KeyRows {
     case clockSeconds, clockSecondsAndMinutes, clockMinutes
     case setClock, setClockByKeys
     case held, or
-    case fouls, timeOuts, addedTime, scorer
+    case fouls, timeOuts, addedTime, scorer, log
 
     var texts: Texts {
       switch self {
@@ -19,6 +19,11 @@ extension KeyRows {
           en: "time-out of the left / right team", de: "Auszeit des linken / rechten Teams",
           es: "tiempo muerto del equipo izquierdo / derecho", ko: "왼쪽 / 오른쪽 팀 타임아웃",
           ro: "time-out al echipei din stânga / dreapta")
+      case .log:
+        Texts(
+          en: "what happened: correct it / remove it", de: "was geschah: berichtigen / entfernen",
+          es: "lo que pasó: corregirlo / quitarlo", ko: "경기 기록: 고치기 / 삭제",
+          ro: "ce s-a întâmplat: corectare / ștergere")
       case .addedTime:
         Texts(
           en: "added time to announce", de: "Nachspielzeit anzeigen", es: "tiempo añadido que anunciar",

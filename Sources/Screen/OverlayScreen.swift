@@ -79,9 +79,9 @@ struct OverlayScreen {
       hints(answers, at: 0.363, in: box, on: &sketch)
     case .addedTime(let title, let minutes, let hint, let answers):
       line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
-      let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.145))
+      let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.11))
       sketch.text(
-        minutes, style, x: box.midX, baseline: box.y + down(0.095) + style.capHeight, sketch.theme.accent,
+        minutes, style, x: box.midX, baseline: box.y + down(0.1) + style.capHeight, sketch.theme.accent,
         .center)
       line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, sketch.theme.secondary, on: &sketch)
       hints(answers, at: 0.363, in: box, on: &sketch)

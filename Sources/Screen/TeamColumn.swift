@@ -39,17 +39,19 @@ struct TeamColumn {
     let padding = frame.part(0.014)
     let pip = max(frame.part(0.024), 3)
     var right = box.maxX - padding
-    // The time-outs at the right edge: a T each, dark when it is taken.
+    // The time-outs at the right edge: a T each, an empty frame when it is taken.
     let style = TextStyle(.bold, max(frame.part(0.032), 6))
     for index in 0..<discipline.timeOuts {
       let isLeft = index < discipline.timeOutsLeft
       let width = sketch.measure("T", style) + pip
       let mark = Rect(
         x: right - width, y: box.midY - style.size * 6 / 10, width: width, height: style.size * 12 / 10)
-      if isLeft { sketch.roundedFill(mark, radius: pip / 3, theme.rule) }
-      sketch.text(
-        "T", style, x: mark.midX, baseline: box.midY + style.capHeight / 2,
-        isLeft ? theme.text : theme.track, .center)
+      sketch.roundedFill(mark, radius: pip / 3, isLeft ? theme.rule : theme.panel)
+      if isLeft {
+        sketch.text("T", style, x: mark.midX, baseline: box.midY + style.capHeight / 2, theme.text, .center)
+      } else {
+        sketch.outline(mark, line: frame.line(0.002 * theme.lineWeight), theme.track)
+      }
       right -= width + pip / 2
     }
     guard let fouls = discipline.fouls else { return }

@@ -7,8 +7,10 @@ import Testing
 struct RandomKeysTests {
   @Test(
     "Whatever is pressed, the board stays within its rules",
-    arguments: [(1, "10"), (2, "2x20"), (3, "2x45 up"), (4, "9x0:05"), (5, "60 up"), (6, "4x7:30"),
-      (7, "football"), (8, "futsal"), (9, "youth"), (10, "2x0:20 up")]
+    arguments: [
+      (1, "10"), (2, "2x20"), (3, "2x45 up"), (4, "9x0:05"), (5, "60 up"), (6, "4x7:30"),
+      (7, "football"), (8, "futsal"), (9, "youth"), (10, "2x0:20 up"),
+    ]
       as [(UInt64, String)])
   func whatever(seed: UInt64, format: String) throws {
     var generator = SeededGenerator(seed: seed)

@@ -43,7 +43,7 @@ extension ConfirmPlayers {
         case .teamBName: (.teamBName, field(form.teamNames.teamB))
         case .teamAColor: (.teamAColor, color(form.colors.teamA))
         case .teamBColor: (.teamBColor, color(form.colors.teamB))
-        case .format: (.format, .choice(form.formatName ?? words(Phrase.ownFormat)))
+        case .format: (.format, .choice(form.namedFormat?.label(in: words) ?? words(Phrase.ownFormat)))
         case .periods: (.periods, .choice("\(form.format.periods.count)"))
         case .minutes: (.length, .choice(period.shownLength))
         case .direction: (.clock, .choice(words(period.direction == .down ? Phrase.down : .up)))
@@ -67,10 +67,11 @@ extension ConfirmPlayers {
     return page
   }
 
-  /// By its name and its periods.
+  /// By its periods, and its name where it is more than they say.
   private static func format(of state: State) -> String {
     let format = state.settings.format
-    let name = state.formats.first { $0.format == format }?.name
+    let named = state.formats.first { $0.format == format }
+    let name = format.rules == .plain(for: format.periods) ? nil : named?.label(in: state.words)
     return [name, format.shown].compactMap(\.self).joined(separator: ": ")
   }
 

@@ -92,8 +92,8 @@ package struct MatchForm: Hashable, Sendable {
     return formats[((index + step) % count + count) % count].format
   }
 
-  /// What the format is called; nil where its periods alone say what it is.
-  var formatName: String? { formats.first { $0.format == format }?.name }
+  /// The format by its name; nil for one that has none.
+  var namedFormat: NamedFormat? { formats.first { $0.format == format } }
 
   private func color(after color: TeamColor, by step: Int) -> TeamColor {
     let colors = TeamColor.palette

@@ -57,7 +57,7 @@ extension BoardSentences {
       return words(Echo.minute, ["what": .text(what(entry, in: state)), "minute": .text("\(minute)")])
     case .entryRemoved: return words(Echo.removed)
     case .formatChanged(let format):
-      let known = formats.first { $0.format == format }?.name ?? format.shown
+      let known = formats.first { $0.format == format }?.label(in: words) ?? format.shown
       return words(Echo.format, ["format": .text(known)])
     case .goal, .goalTakenBack, .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled,
       .periodEnded, .sidesSwapped, .gatherEnded:

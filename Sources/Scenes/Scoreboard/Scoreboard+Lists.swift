@@ -30,7 +30,7 @@ extension Scoreboard {
         case .goal: ListViewModel.Row(text: words(Correction.noOwnGoal))
         case .format(let format):
           ListViewModel.Row(
-            text: InSentence.name(format.name),
+            text: format.label(in: words),
             detail: format.format.shown
               + (format.format == state.match.state.format ? " · \(words(Correction.now))" : ""))
         }

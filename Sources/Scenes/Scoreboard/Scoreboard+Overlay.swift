@@ -123,7 +123,7 @@ extension Scoreboard {
         words(CorrectionPhrase.level, ["score": .text(match.score.result)])
         + state.spokenKeys.hint(.endGather, HintPhrase.endsGather)
     case .changeFormat(let format):
-      title = words(CorrectionPhrase.changeFormat, ["format": .name(format.name)])
+      title = words(CorrectionPhrase.changeFormat, ["format": .text(format.label(in: words))])
       detail = words(
         CorrectionPhrase.logStays,
         [

@@ -26,6 +26,7 @@ package enum Catalogue {
     MatchWords.Phrase.self,
     MatchSettings.WeekdayPhrase.self,
     Menu.Phrase.self,
+    NamedFormat.Phrase.self,
     PagePhrase.self,
     PastGather.Phrase.self,
     PlayerAdd.Phrase.self,

@@ -173,6 +173,7 @@ import Testing
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
       "Scoreboard.FootballPhrase.foul", "Scoreboard.FootballPhrase.fouls", "Scoreboard.EchoPhrase.format",
+      "ConfirmPlayers.Phrase.format",
     ],
     .spanish: [
       "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
@@ -185,7 +186,8 @@ import Testing
       "PlayerPhrase.wingerShort",
     ]),
     .romanian: printedKeys.union([
-      "Scoreboard.EchoPhrase.format", "Scoreboard.EchoPhrase.timeOut", "Scoreboard.FootballPhrase.timeOut",
+      "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.EchoPhrase.timeOut",
+      "Scoreboard.FootballPhrase.timeOut",
       "Scoreboard.FootballPhrase.timeOutEntry",
       "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
       "Login.Phrase.address", "Menu.Phrase.login",
