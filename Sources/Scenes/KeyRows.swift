@@ -20,7 +20,7 @@ struct KeyRows {
         pair(.horn, .mute, .hornAndMute),
         pair(.addedTimePlus, .addedTimeMinus, .addedTime), pair(.scorer, .ownGoal, .scorer), row(.card),
         pair(.foulLeft, .foulRight, .fouls), pair(.timeOutLeft, .timeOutRight, .timeOuts),
-        pair(.matchLog, .listRemove, .log),
+        bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, .log),
         row(.matchFormat),
         row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])), clearing,
         row(.sortTeams), row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),

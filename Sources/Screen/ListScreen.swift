@@ -90,9 +90,9 @@ struct ListScreen {
     }
     let largest = max(Int(Double(box.height) * Self.textInRow), smallest)
     let padding = max(part(0.024), 2)
-    // The middle half for the name where there are teams beside it.
+    // The middle for the name where there are teams beside it.
     let hasTags = model.rows.contains { $0.left != nil || $0.right != nil } || row.detail.isEmpty
-    let side = hasTags ? box.width / 4 : 0
+    let side = hasTags ? box.width / (BoardFrame.isPortrait(size) ? 6 : 4) : 0
     if let left = row.left {
       draw(left, in: Rect(x: box.x, y: box.y, width: side, height: box.height), smallest, on: &sketch)
     }

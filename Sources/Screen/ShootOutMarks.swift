@@ -15,7 +15,7 @@ struct ShootOutMarks {
     let hidden = (extra + Self.inRow - 1) / Self.inRow * Self.inRow
     let marks = side.marks.dropFirst(hidden)
     let next = side.isNext ? side.marks.firstIndex(of: .toCome) : nil
-    let cell = min(area.width / Self.inRow, frame.part(0.13))
+    let cell = min(area.width * 9 / 10 / Self.inRow, frame.part(0.13))
     let diameter = cell * 7 / 10
     let left = area.midX - cell * Self.inRow / 2
     let top = area.y + frame.part(0.035)

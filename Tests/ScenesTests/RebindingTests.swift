@@ -25,7 +25,7 @@ struct RebindingTests {
         "H / Shift+H: horn / mute it", "+ / -: added time to announce",
         "W / O: who scored (or type the number) / own goal", "K: cards: yellow, red, sin bin",
         "F / G: foul of the left / right team", "V / B: time-out of the left / right team",
-        "L / Del: what happened: correct it / remove it", "Shift+P: go on by other rules",
+        "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
         "E: end the gather: Enter or Y yes, Esc or N no", "T: sort the players into teams",
         "R: decide what the service asks", "M: menu: players, new gather",
         "F1, ?: these keys", "F11: full screen / window",

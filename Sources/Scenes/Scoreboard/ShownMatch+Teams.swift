@@ -61,7 +61,9 @@ extension ShownMatch {
 
   private func discipline(of team: TeamID) -> ScoreboardViewModel.Discipline? {
     let rules = state.format.rules
-    guard rules.fouls != nil || rules.timeOuts > 0 else { return nil }
+    // Nothing comes of them while nobody plays.
+    guard rules.fouls != nil || rules.timeOuts > 0, state.phase == .ready || state.phase == .playing
+    else { return nil }
     let timeOuts = state.isExtraTime ? 0 : rules.timeOuts
     return ScoreboardViewModel.Discipline(
       label: words(Football.fouls), fouls: rules.fouls.map { _ in state.fouls[team] },
