@@ -95,7 +95,7 @@ package struct PickList: Hashable, Sendable {
     let named = moment.player?.player(among: players)
     return PickList(
       .player(moment, team: team, isOwn: isOwn), choices,
-      selected: players.firstIndex { $0.id == named?.id } ?? (moment.player == nil ? 0 : players.count))
+      selected: players.firstIndex { $0.id == named?.id } ?? 0)
   }
 
   static func formats(_ formats: [NamedFormat], present: MatchFormat) -> PickList? {
