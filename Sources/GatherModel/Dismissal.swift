@@ -22,7 +22,7 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   package internal(set) var player: PlayerMark?
   package let length: Duration
   /// The playing time at its beginning.
-  var since: Duration
+  let since: Duration
   /// The entry of the goal, or of the card, by which it was over before its time.
   var endedBy: UUID?
 

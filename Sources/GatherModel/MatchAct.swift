@@ -82,6 +82,13 @@ package struct PlayerMark: Hashable, Sendable {
     self.init(id: player.id.value > 0 ? player.id : nil, name: player.name, number: player.details.number)
   }
 
+  /// Whether both are of one player: by the record, else by the name, else by the number alone.
+  package func isSame(as other: PlayerMark) -> Bool {
+    if let id, let otherID = other.id { return id == otherID }
+    if name != nil || other.name != nil { return name == other.name }
+    return number != nil && number == other.number
+  }
+
   /// The one of these players who is meant: the same record, else the same name, else, where no name is known, the
   /// same number; nil where there is none.
   package func player(among players: [Player]) -> Player? {

@@ -57,7 +57,7 @@ package struct MatchFormat: Hashable, Sendable {
     return MatchFormat(valid: plain.periods, rules: rules)
   }
 
-  /// The periods of extra time, two equal ones (IFAB Laws of the Game, Law 7) that count as the last one does; none
+  /// The periods of extra time, two equal ones (IFAB Laws of the Game, Law 10) that count as the last one does; none
   /// where a format has none.
   package var extraPeriods: [Period] {
     guard let length = rules.extraTime, let last = periods.last else { return [] }

@@ -22,6 +22,8 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package internal(set) var period: Int
   /// nil for what was noted before the kick-off of a period, and in kicks.
   package internal(set) var minute: MatchMinute?
+  /// Whether the minute is another one than that of the entry.
+  var isMinuteCorrected = false
   /// Whether it was noted in kicks from the mark, after all that was played.
   package internal(set) var isInKicks: Bool
   /// The label for people.
@@ -54,21 +56,30 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     var named = MatchMoment(
       id: id, kind: isGoal ? .goal(isOwn: isOwnGoal) : kind, team: team, player: player, period: period,
       minute: minute, isInKicks: isInKicks, wallClock: wallClock)
-    if !named.isGoal { named.player = player }
+    named.isMinuteCorrected = isMinuteCorrected
     return named
   }
 }
 
 extension [MatchMoment] {
-  /// In the order in which they were, by their minutes, which may have been corrected.
+  /// In the order in which they were: that of the log, but for those whose minute was corrected, which come where their
+  /// minute belongs.
   package var inOrder: [MatchMoment] {
-    enumerated().sorted { one, other in
-      let (first, second) = (one.element, other.element)
-      if first.period != second.period { return first.period < second.period }
-      if first.isInKicks != second.isInKicks { return second.isInKicks }
-      let (early, late) = (first.minute ?? MatchMinute(0), second.minute ?? MatchMinute(0))
-      return early == late ? one.offset < other.offset : early < late
-    }.map(\.element)
+    var ordered = filter { !$0.isMinuteCorrected }
+    // A goal that was noted in an interval belongs to the next period, and stands there already.
+    for moment in self where moment.isMinuteCorrected {
+      let place = ordered.firstIndex { moment.isEarlier(than: $0) } ?? ordered.endIndex
+      ordered.insert(moment, at: place)
+    }
+    return ordered
+  }
+}
+
+extension MatchMoment {
+  fileprivate func isEarlier(than other: MatchMoment) -> Bool {
+    if period != other.period { return period < other.period }
+    if isInKicks != other.isInKicks { return other.isInKicks }
+    return minute ?? MatchMinute(0) < other.minute ?? MatchMinute(0)
   }
 }
 

@@ -30,8 +30,8 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
     $0.swapSides = true
   }
 
-  /// IFAB Laws of the Game: two halves of 45 minutes, an interval of 15 at most, added time and, where the competition
-  /// wants a winner, two halves of 15 minutes of extra time (Law 7) and kicks from the mark (Law 10).
+  /// IFAB Laws of the Game: two halves of 45 minutes, an interval of 15 at most and added time (Law 7), and where the
+  /// competition wants a winner two halves of 15 minutes of extra time and kicks from the mark (Law 10).
   private static let footballFormat = MatchFormat.preset(2, minutes: 45, .up) {
     $0.interval = .minutes(15)
     $0.extraTime = .minutes(15)
@@ -46,8 +46,8 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
   }
 
   /// FIFA Futsal Laws of the Game: Law 7 (two periods of 20 minutes, the clock stopped while the ball is out of play, an
-  /// interval of 15 at most, time-outs, extra time of 5 a period at most), Law 3 (who was sent off is replaced after two
-  /// minutes), Law 10 (kicks) and Law 13 (accumulated fouls).
+  /// interval of 15 at most, time-outs), Law 3 (who was sent off is replaced after two minutes), Law 10 (extra time of 5
+  /// minutes a period at most, kicks) and Law 13 (accumulated fouls).
   private static let futsalFormat = MatchFormat.preset(2, minutes: 20, .down) {
     $0.interval = .minutes(15)
     $0.extraTime = .minutes(5)

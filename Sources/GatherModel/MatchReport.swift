@@ -45,6 +45,8 @@ package struct MatchReport: Hashable, Sendable {
   /// The result, or where it stands.
   package let score: Score
   package let isEnded: Bool
+  /// Whether extra time was played.
+  package let hasExtraTime: Bool
 
   package init(_ match: Match) {
     let state = match.state
@@ -52,6 +54,7 @@ package struct MatchReport: Hashable, Sendable {
     isEnded = state.phase == .ended
     format = state.format
     shootOut = state.shootOut
+    hasExtraTime = state.hasPlayedExtraTime
     let moments = state.moments.inOrder
     var standing = Score.none
     goals = moments.compactMap { moment in

@@ -9,7 +9,7 @@ package struct MatchRules: Hashable, Sendable {
   /// It belongs to its period, and is a minimum that may be raised and not lowered (IFAB Laws of the Game, Law 7).
   package var addedTime: Bool
   /// How long each of the two periods of extra time is; nil for none. At most 15 minutes each (IFAB Laws of the Game,
-  /// Law 7), in futsal at most 5 (FIFA Futsal Laws of the Game, Law 7).
+  /// Law 10), in futsal at most 5 (FIFA Futsal Laws of the Game, Law 10).
   package var extraTime: Duration?
   /// How many kicks from the mark each team has before sudden death; nil for no kicks. Five in the Laws of the Game (IFAB,
   /// Law 10) and in futsal (FIFA Futsal Laws of the Game, Law 10).

@@ -52,6 +52,9 @@ extension MatchState {
     case .clockCancelled:
       move(at: now) { $0.cancel() }
       kickOff = nil
+      // The period begins anew.
+      (timeOut, addedTime) = (nil, nil)
+      records[records.count - 1].addedTime = nil
       if period == 0 { phase = .ready }
     case .periodEnded: endPeriod(entry)
     case .sidesSwapped: sidesSwapped.toggle()
@@ -89,7 +92,9 @@ extension MatchState {
       endSinBins()
     case .minuteCorrected(let id, let minute):
       guard let moment = moment(id), let period = period(of: minute, near: moment.period) else { return }
-      change(id) { ($0.minute, $0.period, $0.isInKicks) = (minute, period, false) }
+      change(id) {
+        ($0.minute, $0.period, $0.isInKicks, $0.isMinuteCorrected) = (minute, period, false, true)
+      }
       scorePeriods()
     case .entryRemoved: break  // The fold has passed over what it names.
     case .formatChanged(let format): change(to: format, at: now)
@@ -111,10 +116,6 @@ extension MatchState {
     guard kickOff != nil else { return }
     let moved = clock.standing(at: now) - before
     playedBefore += clock.direction == .down ? .zero - moved : moved
-    // Who is off since a moment that has not been played is off since now.
-    for index in dismissals.indices {
-      dismissals[index].since = min(dismissals[index].since, playedBefore)
-    }
   }
 
   private mutating func kickOff(_ entry: LogEntry) {
@@ -193,6 +194,7 @@ extension MatchState {
       interval = interval ?? new.interval(before: period).map { Countdown($0, from: now) }
     }
     if new.rules.timeOuts == 0 { timeOut = nil }
+    if !new.rules.addedTime { addedTime = nil }
   }
 
   /// What the clock would be if the match went on by another format.
@@ -236,8 +238,8 @@ extension MatchState {
       let dismissal = dismissals[index]
       let since = moments.drop { $0.id != dismissal.id }
       let end = since.first {
-        $0.card?.isSendingOff == true && $0.team == dismissal.team && $0.player != nil
-          && $0.player == dismissal.player
+        guard let sentOff = $0.player, let player = dismissal.player else { return false }
+        return $0.card?.isSendingOff == true && $0.team == dismissal.team && sentOff.isSame(as: player)
       }
       dismissals[index].endedBy = end?.id
     }

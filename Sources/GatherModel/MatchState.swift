@@ -130,6 +130,11 @@ package struct MatchState: Hashable, Sendable {
   /// True in extra time, and in the interval before it.
   package var isExtraTime: Bool { format.isExtraTime(period) }
 
+  /// Whether extra time was kicked off.
+  package var hasPlayedExtraTime: Bool {
+    records.enumerated().contains { format.isExtraTime($0) && $1.startedAt != nil }
+  }
+
   /// Who has won, by goals or by kicks; nil when it is a draw, or stands so.
   package var winner: TeamID? { shootOut?.winner ?? score.winner }
 

@@ -82,7 +82,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .goalTeamA, .goalTeamB, .quit: Set(KeyMap.Context.allCases)
     case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn, .mute:
       [.board, .question]
-    case .fullScreen: [.board, .question, .clockSetting, .list]
+    case .fullScreen: [.board, .question, .clockSetting, .list, .log]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
     case .listRemove: [.log]
     case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]

@@ -57,6 +57,7 @@ struct ListScreen {
   }
 
   private func drawRows(in area: Rect, smallest: Int, on sketch: inout Sketch) {
+    if model.rows.isEmpty { return }  // What is being saved may be all that there is.
     let theme = sketch.theme
     let least = max(Int(Double(smallest) / Self.textInRow), 1)
     let fitting = max(area.height / max(least, part(0.062)), 1)

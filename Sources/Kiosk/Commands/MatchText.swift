@@ -29,7 +29,7 @@ package enum MatchText {
     var rows = [
       ["id", gather.id.uuidString],
       ["started", created],
-      ["format", gather.format.description],
+      ["format", state.format.written],
       ["state", stage(of: state, at: now)],
       ["result", result(of: match)],
     ]

@@ -104,7 +104,7 @@ package struct ReportDocument: Hashable, Sendable {
     phase = state.phase
     result = MatchResult(state)
     kickScore = report.shootOut?.score
-    hasExtraTime = report.periods.count > report.format.periods.count
+    hasExtraTime = report.hasExtraTime
     let roster = gather.roster
     sides = TeamPair { id in
       Side(

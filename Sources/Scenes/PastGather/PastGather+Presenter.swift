@@ -72,7 +72,7 @@ extension PastGather {
     } else {
       facts.append(words(PagePhrase.inPlay))
     }
-    facts.append(gather.format.shown)
+    facts.append(report.format.shown)
     return facts
   }
 

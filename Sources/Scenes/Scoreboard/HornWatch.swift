@@ -41,7 +41,10 @@ struct HornWatch: Hashable {
       }
     }
     guard rules.atPeriodEnd else { return }
-    if clock.direction == .down { add(.periodEnd, clock.moment(of: .zero)) }
+    // Of a period with added time the end is the referee's.
+    if clock.direction == .down || !match.format.rules.addedTime {
+      add(.periodEnd, clock.moment(of: match.format.close(ofPeriod: match.period)))
+    }
     if let timeOut = match.timeOut { add(.periodEnd, timeOut.countdown.end) }
     due.sort { $0.at < $1.at }
   }

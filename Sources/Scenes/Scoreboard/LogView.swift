@@ -66,10 +66,12 @@ extension Scoreboard.Interactor {
     state.overlay = .matchLog(view)
   }
 
-  /// Does what changes the entries, and stays with the one that is selected, or takes its place.
+  /// Does what changes the entries; where their list is open it stays with the one that is selected, or takes its place.
   func correctLog(_ correct: () -> Void) {
     let before = match.moments.inOrder
     correct()
+    // With nothing left there is nothing to put right.
+    if case .matchLog = state.overlay, match.moments.isEmpty { state.overlay = nil }
     look { view, moments in
       view.forgetMinute()
       view.keepSelection(of: before, in: moments)
@@ -77,7 +79,7 @@ extension Scoreboard.Interactor {
   }
 
   func removeEntry(at now: BoardInstant) {
-    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }
+    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }  // It is not open.
     correctLog { act(.entryRemoved(id), at: now) }
   }
 

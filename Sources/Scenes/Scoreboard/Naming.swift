@@ -36,7 +36,6 @@ extension Scoreboard.Interactor {
 
   /// Nothing can be typed any more; a digit that waits for a second one is a number.
   func finishNaming(at now: BoardInstant) {
-    if state.isClosing { return state.naming = nil }
     guard let naming = state.naming, naming.end <= now else { return }
     naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
   }
@@ -64,20 +63,24 @@ extension Scoreboard.Interactor {
     act(.playerNamed(entry: entry, player, isOwnGoal: isOwnGoal), at: now)
   }
 
-  /// The last goal was an own goal, or was none after all; its scorer can be named anew.
+  /// The goal that was just scored was an own goal, or was none after all; what is typed of a number stays. Of a goal of
+  /// a while ago whose scorer is known the list is opened: nobody is forgotten by one press.
   func toggleOwnGoal(at now: BoardInstant) {
-    guard let goal = match.lastGoal else { return note(.noGoal, at: now) }
+    guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
+    let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }
+    if naming == nil, goal.player != nil { return openPlayers(for: goal, at: now) }
     let isOwn = goal.kind == .goal(isOwn: false)
     guard act(.playerNamed(entry: goal.id, nil, isOwnGoal: isOwn), at: now) else { return }
     state.naming = Scoreboard.Naming(
       entry: goal.id, team: isOwn ? goal.team.opponent : goal.team, isOwnGoal: isOwn,
-      end: now + Scoreboard.Naming.patience)
+      digits: naming?.digits ?? [], end: now + Scoreboard.Naming.patience)
   }
 
-  /// The list of who may have scored the last goal.
+  /// The list of who may have scored the last goal or, in kicks, taken the last one.
   func openScorers(at now: BoardInstant) {
-    guard let goal = match.lastGoal else { return note(.noGoal, at: now) }
-    openPlayers(for: goal, at: now)
+    let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
+    guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
+    openPlayers(for: last, at: now)
   }
 
   /// The list of who a goal, a card or a kick may be given to.

@@ -153,14 +153,14 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// The second caution of a player is a second yellow card, whether or not anybody has thought of it (IFAB Laws of the
-  /// Game, Law 12).
+  /// The second yellow card of a player is one that sends him off, whether or not anybody has thought of the first (IFAB
+  /// Laws of the Game, Law 12). What a caution beside a temporary dismissal is, competitions have each their own way: that
+  /// is for the referee to say.
   private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
-    let isCautioned =
-      player != nil
-      && match.moments.contains {
-        $0.team == team && $0.player == player && ($0.card == .yellow || $0.card == .sinBin)
-      }
+    let isCautioned = match.moments.contains { moment in
+      guard let player, let other = moment.player else { return false }
+      return moment.team == team && moment.card == .yellow && other.isSame(as: player)
+    }
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
   }
 

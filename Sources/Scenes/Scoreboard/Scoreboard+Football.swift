@@ -49,7 +49,12 @@ extension Scoreboard.Interactor {
   // MARK: Periods
 
   func nextPeriod(at now: BoardInstant) {
-    if match.phase == .interval { return ask(.endPeriod, act: .periodEnded, at: now) }
+    if match.phase == .interval {
+      // Extra time may be left out, where the competition has it so.
+      let isSkipped = match.isExtraTime && match.score.winner == nil && match.format.rules.shootOut != nil
+      return isSkipped
+        ? ask(.kicks, act: .kicksBegun, at: now) : ask(.endPeriod, act: .periodEnded, at: now)
+    }
     switch match.nextStage {
     case .end: ask(.endGather, act: .gatherEnded, at: now)
     case .extraTime: ask(.extraTime, act: .periodEnded, at: now)

@@ -87,6 +87,7 @@ extension Scoreboard {
         }
       }
       finishNaming(at: now)
+      if !intent.isOfNumber { nameByNumber(at: now) }
       return decide(intent, at: now)
     }
 
@@ -101,8 +102,8 @@ extension Scoreboard {
       case .goalTakenBack(let target): takeBackOrMiss(team(target), at: now)
       case .clockToggled:
         act(match.clock.isRunning(at: now) ? .clockPaused : .clockStarted, at: now)
-      case .clockCancelled: act(.clockCancelled, at: now)
-      case .clockMoved(let time): act(.clockAdjusted(by: time), at: now)
+      case .clockCancelled: moveClock(.clockCancelled, at: now)
+      case .clockMoved(let time): moveClock(.clockAdjusted(by: time), at: now)
       case .sidesSwapped: act(.sidesSwapped, at: now)
       case .undo: undo(at: now)
       case .redo: redo(at: now)
@@ -124,7 +125,7 @@ extension Scoreboard {
       case .declined: return decline()
       case .teamsOpened: openTeams(at: now)
       case .listMoved(let step): moveInList(by: step)
-      case .listSided(let side): moveToSide(team(side))
+      case .listSided(let side): moveToSide(team(side), at: now)
       case .serviceAsked: return askForService(at: now)
       case .serviceChanged(let service): take(service)
       case .boardCleared: return match.phase == .ended ? .boardCleared : nil
@@ -156,7 +157,6 @@ extension Scoreboard {
       case .notStored: note(.notStored, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)
       case .closing:
-        nameByNumber(at: now)
         state.isClosing = true
         open(nil)
       }
@@ -195,12 +195,15 @@ extension Scoreboard {
     func countPress(of team: TeamID) { countedGoals[team] = arrival.earliest }
 
     /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
-    /// was about the last act.
+    /// was about the last act, and that of extra time or kicks where it is not level any more.
     @discardableResult
     func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
       guard self.act(act, at: now) else { return false }
       switch state.overlay {
       case .question(.undo), .question(.redo): state.overlay = nil
+      // Somebody leads now, and nobody wants to play on.
+      case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }
+      case .question(.kicks): if match.score.winner != nil { state.overlay = nil }
       default: break
       }
       return true
@@ -239,6 +242,7 @@ extension Scoreboard {
       case .act, .recovered: break
       }
       state.match.append(entry)
+      if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       state.unsaved.append(Unsaved(entry: entry.id, since: now))
       environment.save(entry)
       return entry.id
@@ -255,7 +259,6 @@ extension Scoreboard {
     /// What opens takes the place of a key being held: nothing happens behind a question's back.
     func open(_ overlay: Overlay?) {
       state.overlay = overlay
-      if overlay != nil { state.naming?.digits = [] }
       state.held.keepTaps()
     }
 

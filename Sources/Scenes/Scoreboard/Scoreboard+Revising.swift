@@ -5,17 +5,7 @@ import GatherModel
 extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) {
     // What was typed last is what was done last.
-    if case .matchLog(let view) = state.overlay {
-      if view.typed != nil { return erase() }
-      return undoInLog(at: now)
-    }
-    guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
-    let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
-    isJump ? open(.question(.undo(act))) : undo(act, at: now)
-  }
-
-  /// In the log view the list stays open.
-  private func undoInLog(at now: BoardInstant) {
+    if case .matchLog(let view) = state.overlay, view.typed != nil { return erase() }
     guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
     let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
     isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
@@ -24,7 +14,7 @@ extension Scoreboard.Interactor {
   func redo(at now: BoardInstant) {
     guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
     let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
-    isJump ? open(.question(.redo(act))) : redo(act, at: now)
+    isJump ? open(.question(.redo(act))) : correctLog { redo(act, at: now) }
   }
 
   /// An act of a while ago may move the clock by all the time since: that is asked first.

@@ -14,6 +14,7 @@ extension Scoreboard.Interactor {
   }
 
   func openClockSetting(at now: BoardInstant) {
+    if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
     if let refusal = match.refusal(of: .clockSet(to: .zero), at: now) {
       return note(.refused(refusal), at: now)
     }
@@ -52,9 +53,19 @@ extension Scoreboard.Interactor {
     look { $0.move(by: step, in: $1) }
   }
 
-  func moveToSide(_ team: TeamID) {
-    sort { $0.put(into: team) }
-    pickSide(team)
+  func moveToSide(_ team: TeamID, at now: BoardInstant) {
+    switch state.overlay {
+    case .teamSorting: sort { $0.put(into: team) }
+    case .picking(let list) where list.subject == .card: pickSide(team)
+    // An arrow that would be a goal on the board means nothing here, and that is said.
+    case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)
+    }
+  }
+
+  /// Moves the clock of a period; in an interval that counts down it is out of sight until the next one begins.
+  func moveClock(_ act: MatchAct, at now: BoardInstant) {
+    if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
+    self.act(act, at: now)
   }
 
   func setClock(to digits: [Int], at now: BoardInstant) {

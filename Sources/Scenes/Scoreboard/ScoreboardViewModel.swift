@@ -83,7 +83,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
     /// Two digits or more.
     package var minutes: String
-    /// Two digits.
+    /// Two digits; with tenths one.
     package var seconds: String
     /// Whether the two are seconds and a tenth, with a point between them.
     package var isTenths = false

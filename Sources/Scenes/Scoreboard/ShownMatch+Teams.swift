@@ -10,18 +10,26 @@ extension ShownMatch {
       name: gather.teams[team].name,
       color: gather.teams[team].color,
       score: "\(state.score[team])",
-      rows: players(of: team).map { player in row(player, of: team) }, isUnsorted: isUnsorted)
+      rows: rows(of: team), isUnsorted: isUnsorted)
     if state.phase == .interval || state.phase == .ended { panel.moments = moments(of: team) }
     panel.dismissals = dismissals(of: team)
     panel.discipline = discipline(of: team)
     return panel
   }
 
-  private func row(_ player: Player, of team: TeamID) -> ScoreboardViewModel.Row {
-    let own = state.moments.inOrder.filter { moment in
-      moment.playersTeam == team && moment.player?.player(among: players(of: team))?.id == player.id
+  private func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
+    let players = players(of: team)
+    var ofPlayers: [Player.ID: [MatchMoment]] = [:]
+    for moment in state.moments.inOrder where moment.playersTeam == team {
+      if let player = moment.player?.player(among: players) {
+        ofPlayers[player.id, default: []].append(moment)
+      }
     }
-    return ScoreboardViewModel.Row(
+    return players.map { row($0, with: ofPlayers[$0.id] ?? []) }
+  }
+
+  private func row(_ player: Player, with own: [MatchMoment]) -> ScoreboardViewModel.Row {
+    ScoreboardViewModel.Row(
       number: player.details.number.map { "\($0)" } ?? "",
       name: player.name,
       position: words.acronym(player.details.preferredPosition),

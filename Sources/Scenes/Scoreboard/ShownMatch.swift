@@ -29,7 +29,7 @@ struct ShownMatch {
   /// By what the match was decided, at its end.
   private var result: String {
     if state.shootOut != nil { return words(Scoreboard.FootballPhrase.afterPenalties) }
-    return state.isExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
+    return state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
 
   /// When the match next looks different by itself.

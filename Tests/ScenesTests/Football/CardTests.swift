@@ -28,6 +28,14 @@ struct CardTests {
     #expect(board.view(at: 130).left.rows.map(\.card) == [.red, .secondYellow, nil])
   }
 
+  @Test("A yellow card beside a sin bin stays what the referee said")
+  func yellowAfterSinBin() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("k"), .down, .down, .down, .left, .digit(9), .enter], at: 60)
+    board.press([.letter("k"), .left, .digit(9), .enter], at: 120)
+    #expect(board.match.moments.map(\.card) == [.sinBin, .yellow])
+  }
+
   @Test("Nobody has to be named, and each card can be taken back")
   func nobody() throws {
     let board = try TestBoard.squads("casual")

@@ -35,10 +35,31 @@ struct LogViewTests {
     #expect(board.selectedRow(at: 500) == "7'  Yellow card  9 Bo")
     board.press(.letter("u"), at: 501)
     #expect(board.score == "1:1" && board.rows(at: 501).count == 3)
-    board.press([.delete, .delete, .delete, .delete], at: 502)
-    #expect(board.score == "0:0" && board.rows(at: 502) == [])
-    board.press([.enter, .up, .digit(3), .enter, .escape], at: 503)
-    #expect(board.state.overlay == nil)
+    board.press([.delete, .delete, .delete], at: 502)
+    // With nothing left to put right it is closed.
+    #expect(board.score == "0:0" && board.state.overlay == nil)
+  }
+
+  @Test("Redo in the log view takes an entry away again and stays with what is there")
+  func redo() throws {
+    let board = try played()
+    board.press([.letter("l"), .delete, .letter("u")], at: 500)
+    #expect(board.selectedRow(at: 500) == "6'  Goal  1 Dan")
+    board.press(.letter("u"), shift: true, at: 501)
+    #expect(board.rows(at: 501).count == 2)
+    board.press(.delete, at: 502)
+    #expect(board.score == "1:0")
+  }
+
+  @Test("The arrows of goals mean nothing in the log view and in lists of players, and that is said")
+  func arrows() throws {
+    let board = try played()
+    board.press([.letter("l"), .left], at: 500)
+    #expect(board.note == .chooseFirst && board.score == "1:1")
+    board.press([.escape, .letter("w"), .right], at: 501)
+    #expect(board.note == .chooseFirst && board.score == "1:1")
+    board.press(.function(13), at: 502)
+    #expect(board.score == "2:1")
   }
 
   @Test("Digits give an entry another minute, with + in added time; one that was not played is refused")

@@ -40,6 +40,25 @@ struct NamingTests {
     #expect(board.scorers == ["-", "Ana"] && !board.match.clock.isRunning(at: .second(95)))
   }
 
+  @Test(
+    "Whatever key comes next finds the number typed",
+    arguments: [Key.left, .right, .letter("k"), .letter("l"), .space])
+  func anyKey(next: Key) throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(7)], at: 60)
+    board.press(next, at: 61)
+    #expect(board.scorers.first == "Ana")
+  }
+
+  @Test("A goal that was taken back asks for nobody's number any more")
+  func takenBack() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    board.press(.left, shift: true, at: 61)
+    board.press([.digit(7), .enter], at: 62)
+    #expect(board.saved.count == 3 && board.state.naming == nil)
+  }
+
   @Test("A number that nobody wears is kept as it is")
   func stranger() throws {
     let board = try TestBoard.squads("football")
@@ -79,8 +98,11 @@ struct NamingTests {
     board.press([.left, .letter("o"), .digit(1), .enter], at: 60)
     #expect(board.scorers == ["Dan (own)"] && board.score == "1:0")
     #expect(board.view(at: 60).right.rows[0].goals == [])
-    board.press([.letter("o"), .digit(9), .enter], at: 90)
-    #expect(board.scorers == ["Bo"])
+    // Of a goal whose scorer was named a while ago O forgets nobody: it opens the list.
+    board.press(.letter("o"), at: 90)
+    #expect(board.selectedRow(at: 90) == "1 Dan")
+    board.press([.escape, .left, .digit(7), .letter("o"), .enter], at: 100)
+    #expect(board.scorers == ["Dan (own)", "Eve (own)"])
   }
 
   @Test("W lists who may have scored: arrows or a number, Enter; nobody and an own goal too")

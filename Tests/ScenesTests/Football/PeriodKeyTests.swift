@@ -73,6 +73,47 @@ struct PeriodKeyTests {
     #expect(board.match.phase == .kicks && board.view(at: 7_901).period == "PENALTY SHOOT-OUT")
   }
 
+  @Test("A goal while the board asks for extra time or kicks closes the question: nobody wants to play on")
+  func goalMeanwhile() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("p"), .space], at: 2_750)
+    board.press([.letter("p"), .left, .enter], at: 5_800)
+    #expect(board.match.phase == .playing && !board.match.isExtraTime && board.score == "0:1")
+  }
+
+  @Test("In the interval before extra time P goes on to kicks; the match was decided without it then")
+  func noExtraTime() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("p"), .space], at: 2_750)
+    board.press([.letter("p"), .enter], at: 5_800)
+    board.press([.letter("p"), .enter], at: 5_810)
+    #expect(board.match.phase == .kicks)
+    board.press([.letter("e"), .enter], at: 5_820)
+    #expect(board.view(at: 5_820).period == "AFTER PENALTIES" && !board.match.hasPlayedExtraTime)
+  }
+
+  @Test("While an interval counts down the clock that nobody sees is not moved")
+  func interval() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.letter("p"), at: 2_750)
+    for key in [Key.up, .down, .letter("s")] {
+      board.press(key, at: 2_760)
+      #expect(board.footer(at: 2_760) == "The next period has not begun  ·  Space starts it")
+    }
+    #expect(board.clock(at: 2_760) == "45:00" && board.state.overlay == nil)
+  }
+
+  @Test(
+    "Counting up without added time the horn sounds at the period's end, and no second time when P ends it")
+  func youthHorn() throws {
+    let board = try TestBoard.squads("youth")
+    #expect(board.deadline == .second(600))
+    board.send(.timePassed, at: 600)
+    board.press(.letter("p"), at: 610)
+    #expect(board.horns == 1 && board.match.phase == .interval)
+    #expect(try TestBoard.squads("football").deadline == nil)
+  }
+
   @Test("Who has won needs neither extra time nor kicks: P asks for the end")
   func decided() throws {
     let board = try TestBoard.squads("football")

@@ -42,6 +42,17 @@ extension BoardSample {
       ("overlay-card-player", opened(.futsal, [.cardsOpened, .listSided(.right), .digit(6)])),
       ("overlay-scorer", opened(.football, [.goal(.left), .scorerOpened])),
       ("overlay-log", opened(.football, [.goal(.left), .matchLogOpened, .digit(3), .digit(5)])),
+      (
+        "overlay-log-saving",
+        {
+          // The only entry is on its way to the disk, and not seen yet.
+          var sample = BoardSample()
+          sample.score = .none
+          sample.isSaved = false
+          sample.presses = [(.goal(.left), 999.97), (.matchLogOpened, 999.98)]
+          return sample
+        }()
+      ),
       ("overlay-formats", opened(.fiveASide, [.formatsOpened, .listMoved(by: 2)])),
       ("overlay-change-format", opened(.football, [.formatsOpened, .listMoved(by: -2), .confirmed])),
       ("note-number", opened(.football, [.goal(.left), .digit(1)])),
