@@ -100,7 +100,7 @@ extension PresetMatch {
       Step("the fourth quarter", "Space", 1, "playing 1:2", clock: "running"),
       Step("a yellow card", "s 3330 Enter Space k Left 10 Enter", 3, "playing 1:2"),
       Step("a goal in the last minute", "s 3920 Enter Space Right 9 Enter", 4, "playing 2:2"),
-      Step("and one after it", "s 4010 Enter Space Right 4 Enter", 4, "playing 3:2"),
+      Step("and an own goal after it, nobody knows whose", "s 4010 Enter Space Right o", 4, "playing 3:2"),
       Step("full time", "p Enter", 1, "ended 3:2"),
     ],
     sheet: """
@@ -113,7 +113,7 @@ extension PresetMatch {
       goal P2 17' B 1:1 10 Ελένη
       goal P3 29' B 1:2 8 Ștefan
       goal P4 40' A 2:2 9 Cristina Alexandrescu
-      goal P4 40+1' A 3:2 4 Bogdan
+      goal P4 40+1' A 3:2 own goal
       yellow P4 34' B 10 Ελένη
       """)
 }
