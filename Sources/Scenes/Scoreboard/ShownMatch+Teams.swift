@@ -56,8 +56,11 @@ extension ShownMatch {
     }
   }
 
+  /// None when all is played: who was still off then may take part in the kicks (IFAB Laws of the Game, guidelines for
+  /// temporary dismissals).
   private func dismissals(of team: TeamID) -> [ScoreboardViewModel.DismissalRow] {
-    state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in
+    if state.phase == .kicks || state.phase == .ended { return [] }
+    return state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in
       let (whole, rest) = left.components
       let seconds = Int(whole) + (rest > 0 ? 1 : 0)
       return ScoreboardViewModel.DismissalRow(

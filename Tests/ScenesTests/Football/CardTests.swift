@@ -62,6 +62,16 @@ struct CardTests {
     #expect(row(at: 1_050.5) == nil)
   }
 
+  @Test("Who is off when all is played is off no more, and is again when the end is taken back")
+  func sinBinAtTheEnd() throws {
+    let board = try TestBoard.squads("7-a-side")
+    board.press([.letter("k"), .down, .down, .down, .left, .enter], at: 60)
+    board.press([.letter("e"), .enter], at: 70)
+    #expect(board.match.phase == .ended && board.view(at: 70).left.dismissals.isEmpty)
+    board.press(.letter("u"), at: 71)
+    #expect(board.view(at: 71).left.dismissals.count == 1)
+  }
+
   @Test("Where a format has no sin bin it is not among the cards")
   func futsalCards() throws {
     let board = try TestBoard.squads("futsal")
