@@ -25,6 +25,8 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   let since: Duration
   /// The entry of the goal, or of the card, by which it was over before its time.
   var endedBy: UUID?
+  /// The playing time when it was.
+  var endedAt: Duration?
 
   /// Whether it was over before its time.
   package var isEndedEarly: Bool { endedBy != nil }
@@ -39,6 +41,12 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
   }
 
   func isToBeSeen(_ played: Duration) -> Bool {
-    !isEndedEarly && played - since < length + Self.afterglow
+    played < seenUntil
+  }
+
+  /// The playing time until which it is to be seen. Who will not come back from the sin bin is out of sight at once.
+  var seenUntil: Duration {
+    guard isEndedEarly else { return since + length + Self.afterglow }
+    return kind == .sinBin ? .zero : (endedAt ?? since) + Self.afterglow
   }
 }

@@ -65,13 +65,17 @@ extension [MatchMoment] {
   /// In the order in which they were: that of the log, but for those whose minute was corrected, which come where their
   /// minute belongs.
   package var inOrder: [MatchMoment] {
-    var ordered = filter { !$0.isMinuteCorrected }
-    // A goal that was noted in an interval belongs to the next period, and stands there already.
-    for moment in self where moment.isMinuteCorrected {
-      let place = ordered.firstIndex { moment.isEarlier(than: $0) } ?? ordered.endIndex
-      ordered.insert(moment, at: place)
+    let numbered = enumerated().map { (offset: $0.offset, moment: $0.element) }
+    var ordered = numbered.filter { !$0.moment.isMinuteCorrected }
+    for corrected in numbered where corrected.moment.isMinuteCorrected {
+      let place = ordered.firstIndex { other in
+        // Of two in one minute the log says which was first.
+        corrected.moment.isEarlier(than: other.moment)
+          || !other.moment.isEarlier(than: corrected.moment) && corrected.offset < other.offset
+      }
+      ordered.insert(corrected, at: place ?? ordered.endIndex)
     }
-    return ordered
+    return ordered.map(\.moment)
   }
 }
 

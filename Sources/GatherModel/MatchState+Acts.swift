@@ -194,7 +194,6 @@ extension MatchState {
       interval = interval ?? new.interval(before: period).map { Countdown($0, from: now) }
     }
     if new.rules.timeOuts == 0 { timeOut = nil }
-    if !new.rules.addedTime { addedTime = nil }
   }
 
   /// What the clock would be if the match went on by another format.
@@ -268,13 +267,13 @@ extension MatchState {
     guard onPitch(team, played) > onPitch(team.opponent, played),
       let first = unreplaced(of: team.opponent, played).first
     else { return }
-    dismissals[first].endedBy = goal.id
+    (dismissals[first].endedBy, dismissals[first].endedAt) = (goal.id, played)
   }
 
   /// A goal that was none has ended nothing.
   private mutating func resumeSendingOff(endedBy goal: UUID) {
     for index in dismissals.indices where dismissals[index].endedBy == goal {
-      dismissals[index].endedBy = nil
+      (dismissals[index].endedBy, dismissals[index].endedAt) = (nil, nil)
     }
   }
 }

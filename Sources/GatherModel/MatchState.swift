@@ -179,7 +179,7 @@ package struct MatchState: Hashable, Sendable {
     let played = played(at: now)
     return dismissals.filter { $0.isToBeSeen(played) }.map { dismissal in
       let left = dismissal.left(played).wholeNanoseconds
-      if left == 0 { return now + (dismissal.since + dismissal.length + Dismissal.afterglow - played) }
+      if left == 0 { return now + (dismissal.seenUntil - played) }
       return now + .nanoseconds((left - 1) % 1_000_000_000 + 1)
     }.min()
   }

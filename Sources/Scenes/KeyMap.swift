@@ -99,9 +99,14 @@ package struct KeyMap: Hashable, Sendable {
     case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke)
     case .log:
       let board = lookUp(stroke, in: .board)
-      return lookUp(stroke, in: .log) ?? (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
+      // Backspace erases what is typed, and takes nothing back.
+      if let intent = lookUp(stroke, in: .log) { return intent }
+      if field(stroke) == .digitErased { return .digitErased }
+      return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
         ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }
-    case .list: return lookUp(stroke, in: .list) ?? digit(stroke) ?? askew(stroke)
+    case .list:
+      if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
+      return field(stroke) == .digitErased ? .digitErased : askew(stroke)
     case .question, .clockSetting: return lookUp(stroke, in: context) ?? askew(stroke)
     // A key with Alt is a short cut of the desktop unless it is bound.
     case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)

@@ -25,6 +25,13 @@ package enum MatchWords {
     }
   }
 
+  /// The name of a period as it stands in a sentence: a half of extra time is a half.
+  package static func brief(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
+    format.isExtraTime(index)
+      ? words(index == format.periods.count ? Phrase.firstHalf : .secondHalf)
+      : period(index, of: format.periods.count, in: words)
+  }
+
   /// The name of the break before a period of a format, extra time included.
   package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
   {

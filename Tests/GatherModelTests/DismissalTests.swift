@@ -76,9 +76,11 @@ struct DismissalTests {
       #expect(script.off(80) == "A 85")
       script.undo(at: 90)
       #expect(script.off(90) == "A 70")
-      // More than has been served of it: from now on it runs, and does not wait for the clock to come by.
+      // More than has been served of it: it is not longer for that, and a correction back costs nothing.
       script.act(.clockAdjusted(by: .seconds(sign * -60)), at: 90)
-      #expect(script.off(90) == "A 120" && script.off(100) == "A 110")
+      #expect(script.off(90) == "A 120" && script.off(100) == "A 120")
+      script.act(.clockAdjusted(by: .seconds(sign * 60)), at: 100)
+      #expect(script.off(100) == "A 60")
       // Only what the clock really moved.
       script.act(.clockAdjusted(by: .seconds(sign * 3_600 * 10)), at: 100)
       #expect(script.off(100) == "")

@@ -53,7 +53,7 @@ struct MatchReportTests {
     script.act(.goal(.teamA), at: 800 + 600)
     #expect(
       goals(script) == [
-        "A 1 1' 1:0", "B 1 1' 1:1", "B 1 2' 1:2", "A 1 8' 2:2", "A 2 9' 3:2", "A 2 18' 4:2",
+        "A 1 1' 1:0", "B 1 2' 1:1", "B 1 1' 1:2", "A 1 8' 2:2", "A 2 9' 3:2", "A 2 18' 4:2",
       ])
   }
 

@@ -80,7 +80,7 @@ struct PlainMatch: Equatable {
       }
     case .clockCancelled:
       if clock != nil { clock = setting }
-      since = nil
+      (since, announced) = (nil, 0)
       if period == 0 { phase = "ready" }
     case .periodEnded:
       period += 1

@@ -11,7 +11,7 @@ package enum MatchText {
     let teams = match.gather.teams
     return """
       \(match.gather.name): \(stage(of: match.state, at: now))
-      \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)
+      \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)\(decision(of: match))
 
       """
   }
@@ -56,6 +56,13 @@ package enum MatchText {
       return "kicks from the mark, \(score)"
     case .interval, .playing: return "\(state.periodName), \(clock) \(state.clock.motionName(at: now))"
     }
+  }
+
+  /// Who has won by kicks; empty where nobody has.
+  private static func decision(of match: Match) -> String {
+    guard let kicks = match.state.shootOut, let winner = kicks.winner else { return "" }
+    let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"
+    return " – \(match.gather.teams[winner].name) wins \(score) on kicks from the mark"
   }
 
   /// "2:1, Team A wins"; without the winner until the end.

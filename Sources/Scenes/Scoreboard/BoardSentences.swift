@@ -33,6 +33,10 @@ struct BoardSentences {
     case .chooseSide: .init(text: words(Refusal.chooseSide), urgency: .notice)
     case .noGoal: .init(text: words(Refusal.noGoal), urgency: .notice)
     case .nothingHappened: .init(text: words(Refusal.nothingHappened), urgency: .notice)
+    case .alreadyOff(let player):
+      .init(
+        text: words(Refusal.alreadyOff, ["player": .text(MatchLabels(words: words).player(player))]),
+        urgency: .notice)
     case .noPlayer: .init(text: words(Refusal.noPlayer), urgency: .notice)
     case .nobodyToSort: notice(.nobodyToSort)
     case .nothingToDecide: notice(.nothingToDecide)
@@ -91,7 +95,7 @@ struct BoardSentences {
     case .clockCancelled:
       return words(Echo.clockCancelled, ["time": .text(ClockText.text(state.clock.setting))])
     case .periodEnded:
-      let period = MatchWords.period(state.period - 1, in: state.format, words)
+      let period = MatchWords.brief(state.period - 1, in: state.format, words)
       return words(Echo.periodEnded, ["period": .text(period)])
     case .sidesSwapped: return words(Echo.sidesSwapped)
     case .gatherEnded: return words(Echo.gatherEnded, ["score": .text(state.score.result)])

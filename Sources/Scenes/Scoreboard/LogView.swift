@@ -91,6 +91,6 @@ extension Scoreboard.Interactor {
     }
     let named = MatchAct.playerNamed(entry: id, moment.player, isOwnGoal: moment.kind == .goal(isOwn: true))
     if match.refusal(of: named, at: now) != nil { return note(.noPlayer, at: now) }
-    openPlayers(for: moment, at: now)
+    openPlayers(for: moment, from: view, at: now)
   }
 }

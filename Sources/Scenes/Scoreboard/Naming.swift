@@ -11,13 +11,15 @@ extension Scoreboard {
     package var isOwnGoal = false
     /// Typed so far, the last one rightmost.
     package var digits: [Int] = []
+    /// Whether a digit was typed, though it may have been erased: Backspace means the number from then on.
+    package var hasTyped = false
     /// When nothing can be typed any more.
     package var end: BoardInstant
 
     /// How long a number may be typed after the goal, and after its first digit.
     package static let patience = Duration.seconds(10)
     /// How long it waits for a second digit: a number of one digit needs no Enter.
-    package static let digitPatience = Duration.milliseconds(1_500)
+    package static let digitPatience = Duration.seconds(2)
 
     /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
     var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
@@ -43,16 +45,26 @@ extension Scoreboard.Interactor {
   func typeNumber(_ digit: Int, at now: BoardInstant) {
     guard var naming = state.naming else { return }  // Its time has come meanwhile.
     naming.digits.append(digit)
+    naming.hasTyped = true
     naming.end = now + Scoreboard.Naming.digitPatience
     state.naming = naming
     if naming.digits.count == 2 { nameByNumber(at: now) }
+  }
+
+  /// What was typed of the number was wrong: there is time for another one.
+  func eraseNumber() {
+    guard var naming = state.naming else { return }  // Its time has come meanwhile.
+    naming.digits.removeAll()
+    naming.end = arrivedAt + Scoreboard.Naming.patience
+    state.naming = naming
   }
 
   /// The number that was typed is who it was, whether somebody of the roster wears it or not.
   func nameByNumber(at now: BoardInstant) {
     guard let naming = state.naming, !naming.digits.isEmpty else { return }
     state.naming = nil
-    let players = state.match.gather.roster.teams[naming.team]
+    let roster = state.match.gather.roster
+    let players = roster.teams[naming.team] + roster.bench
     let player = players.first { $0.details.number == naming.number }
     name(
       player.map(PlayerMark.init) ?? PlayerMark(number: naming.number), of: naming.entry,
@@ -84,7 +96,11 @@ extension Scoreboard.Interactor {
   }
 
   /// The list of who a goal, a card or a kick may be given to.
-  func openPlayers(for moment: MatchMoment, at now: BoardInstant) {
-    open(.picking(.players(for: moment, of: state.match.gather, isOwn: moment.kind == .goal(isOwn: true))))
+  /// - Parameter origin: The log view that it is opened from.
+  func openPlayers(for moment: MatchMoment, from origin: LogView? = nil, at now: BoardInstant) {
+    var list = PickList.players(
+      for: moment, of: state.match.gather, isOwn: moment.kind == .goal(isOwn: true))
+    list.origin = origin
+    open(.picking(list))
   }
 }

@@ -48,6 +48,8 @@ package struct PickList: Hashable, Sendable {
   package private(set) var selected: Int
   /// A squad number being typed, which selects who wears it.
   private var number: [Int] = []
+  /// The log view that it was opened from, which comes back after it.
+  package internal(set) var origin: LogView?
 
   init(_ subject: Subject, _ choices: [Choice], selected: Int = 0) {
     self.subject = subject
@@ -55,7 +57,17 @@ package struct PickList: Hashable, Sendable {
     self.selected = choices.indices.contains(selected) ? selected : 0
   }
 
-  package var choice: Choice { choices[selected] }
+  /// What keys choose: the selected one, or the number that nobody of the list wears.
+  package var choice: Choice { strangersNumber.map { .player(PlayerMark(number: $0)) } ?? choices[selected] }
+
+  /// A number that was typed and that nobody of the list wears.
+  package var strangersNumber: Int? {
+    number.isEmpty || index(ofNumber: typed) != nil || nobody == nil ? nil : typed
+  }
+
+  private var typed: Int { number.reduce(0) { $0 * 10 + $1 } }
+
+  private var nobody: Int? { choices.firstIndex(of: .nobody) }
 
   /// Goes to the next or the one before, as far as there are any.
   mutating func move(by step: Int) {
@@ -63,13 +75,15 @@ package struct PickList: Hashable, Sendable {
     number = []
   }
 
-  /// Goes to who wears the number of the last two digits, or of the last one.
+  /// Goes to who wears the number that is typed, two digits at most; where nobody does, it is that of nobody known.
   mutating func type(_ digit: Int) {
-    number = (number + [digit]).suffix(2)
-    let typed = [number, [digit]].compactMap { digits in
-      index(ofNumber: digits.reduce(0) { $0 * 10 + $1 })
-    }
-    if let index = typed.first { selected = index }
+    number = number.count == 2 ? [digit] : number + [digit]
+    selected = index(ofNumber: typed) ?? nobody ?? selected
+  }
+
+  mutating func erase() {
+    number = Array(number.dropLast())
+    if !number.isEmpty { selected = index(ofNumber: typed) ?? nobody ?? selected }
   }
 
   private func index(ofNumber number: Int) -> Int? {
@@ -83,14 +97,14 @@ package struct PickList: Hashable, Sendable {
   }
 
   static func cardedPlayers(_ card: Card, _ team: TeamID, of gather: Gather) -> PickList {
-    PickList(.cardedPlayer(card, team), players(gather.roster.teams[team]) + [.nobody])
+    PickList(.cardedPlayer(card, team), players(gather.roster, team) + [.nobody])
   }
 
   /// - Parameter isOwn: Whether it is an own goal that one of the other team is to be named for.
   static func players(for moment: MatchMoment, of gather: Gather, isOwn: Bool) -> PickList {
     let team = isOwn ? moment.team.opponent : moment.team
-    let players = gather.roster.teams[team]
-    var choices = Self.players(players) + [.nobody]
+    let players = gather.roster.teams[team] + gather.roster.bench
+    var choices = Self.players(gather.roster, team) + [.nobody]
     if moment.isGoal { choices.append(isOwn ? .goal : .ownGoal) }
     let named = moment.player?.player(among: players)
     return PickList(
@@ -104,7 +118,10 @@ package struct PickList: Hashable, Sendable {
       .format, formats.map(Choice.format), selected: formats.firstIndex { $0.format == present } ?? 0)
   }
 
-  private static func players(_ players: [Player]) -> [Choice] { players.map { .player(PlayerMark($0)) } }
+  /// Those of a team, and those of the bench, who may have come on.
+  private static func players(_ roster: Roster, _ team: TeamID) -> [Choice] {
+    (roster.teams[team] + roster.bench).map { .player(PlayerMark($0)) }
+  }
 }
 
 // Choosing from a list, and what comes of it.
@@ -141,13 +158,13 @@ extension Scoreboard.Interactor {
       state.overlay = nil
       show(card, to: choice.player, of: team, at: now)
     case (.player(let moment, _, _), .ownGoal):
-      open(.picking(.players(for: moment, of: state.match.gather, isOwn: true)))
+      reopen(.players(for: moment, of: state.match.gather, isOwn: true), from: list)
     case (.player(let moment, _, _), .goal):
-      open(.picking(.players(for: moment, of: state.match.gather, isOwn: false)))
+      reopen(.players(for: moment, of: state.match.gather, isOwn: false), from: list)
     case (.player(let moment, _, let isOwn), let choice):
-      state.overlay = nil
       if state.naming?.entry == moment.id { state.naming = nil }
-      name(choice.player, of: moment.id, isOwnGoal: isOwn, at: now)
+      state.overlay = list.origin.map { .matchLog($0) }
+      correctLog { name(choice.player, of: moment.id, isOwnGoal: isOwn, at: now) }
     case (.format, .format(let format)): askFor(format, at: now)
     case (.format, _): break  // A list of formats has nothing else.
     }
@@ -161,7 +178,28 @@ extension Scoreboard.Interactor {
       guard let player, let other = moment.player else { return false }
       return moment.team == team && moment.card == .yellow && other.isSame(as: player)
     }
+    if let player, isOff(player, of: team, at: now) { return note(.alreadyOff(player), at: now) }
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
+  }
+
+  /// Whether somebody has been sent off, or is in the sin bin: who does not play is shown no card.
+  private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
+    func isHe(_ other: PlayerMark?) -> Bool { other.map { $0.isSame(as: player) } ?? false }
+    let isSentOff = match.moments.contains {
+      $0.team == team && $0.card?.isSendingOff == true && isHe($0.player)
+    }
+    return isSentOff
+      || match.dismissals(at: now).contains {
+        $0.dismissal.team == team && $0.dismissal.kind == .sinBin && $0.left > .zero
+          && isHe($0.dismissal.player)
+      }
+  }
+
+  /// The same question of the other team.
+  private func reopen(_ list: PickList, from former: PickList) {
+    var list = list
+    list.origin = former.origin
+    open(.picking(list))
   }
 
   private func askFor(_ format: NamedFormat, at now: BoardInstant) {

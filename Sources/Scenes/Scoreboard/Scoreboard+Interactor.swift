@@ -165,6 +165,9 @@ extension Scoreboard {
 
     var match: MatchState { state.match.state }
 
+    /// When what is being handled came.
+    var arrivedAt: BoardInstant { arrival.at }
+
     func team(_ target: Target) -> TeamID {
       switch target {
       case .left: match.left
@@ -286,9 +289,13 @@ extension Scoreboard {
     }
 
     func decline() -> Outcome? {
-      defer { state.overlay = nil }
+      var former: Overlay?
+      defer { state.overlay = former }
       if state.overlay == nil { state.naming = nil }
       if case .question(.takeResult(let score)) = state.overlay { return .resultKept(score) }
+      if case .picking(let list) = state.overlay, let origin = list.origin {
+        former = .matchLog(origin)
+      }
       return nil
     }
 

@@ -25,7 +25,8 @@ extension Scoreboard {
             text: words(FootballPhrase(card)), left: isSelected ? tag(left) : nil,
             right: isSelected ? tag(left.opponent) : nil)
         case .player(let player): ListViewModel.Row(text: labels.player(player))
-        case .nobody: ListViewModel.Row(text: words(Correction.nobody))
+        case .nobody:
+          ListViewModel.Row(text: list.strangersNumber.map { "\($0)" } ?? words(Correction.nobody))
         case .ownGoal: ListViewModel.Row(text: words(FootballPhrase.ownGoal))
         case .goal: ListViewModel.Row(text: words(Correction.noOwnGoal))
         case .format(let format):

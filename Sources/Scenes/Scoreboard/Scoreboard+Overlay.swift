@@ -3,6 +3,18 @@ import GatherModel
 extension Scoreboard {
   /// What lies over the board.
   static func overlay(
+    of state: State, shown: ShownMatch, notice: ScoreboardViewModel.Line?, at now: BoardInstant
+  ) -> ScoreboardViewModel.Overlay? {
+    guard case .list(var list) = plainOverlay(of: state, shown: shown, at: now) else {
+      return plainOverlay(of: state, shown: shown, at: now)
+    }
+    // The board itself is out of sight: score, clock and what came of a key are said here.
+    list.standing = shown.standing
+    list.notice = notice
+    return .list(list)
+  }
+
+  private static func plainOverlay(
     of state: State, shown: ShownMatch, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
     if state.isClosing { return .message(state.words(FormPhrase.saving)) }
@@ -113,15 +125,15 @@ extension Scoreboard {
       detail =
         "\(teams[match.left].brief)  \(match.score[match.left]) : "
         + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].brief)"
+        + (ShownMatch.decision(of: shown, in: words).map { "  ·  \($0)" } ?? "")
     case .endPeriod:
-      let period = MatchWords.period(match.period, in: match.format, words)
+      let period = MatchWords.brief(match.period, in: match.format, words)
       title = words(OverlayPhrase.endPeriod, ["period": .text(period)])
       detail = words(OverlayPhrase.clockShows, ["time": time(match.clock, at: now)])
     case .extraTime, .kicks:
       title = words(question == .kicks ? CorrectionPhrase.kicks : .extraTime)
       detail =
         words(CorrectionPhrase.level, ["score": .text(match.score.result)])
-        + state.spokenKeys.hint(.endGather, HintPhrase.endsGather)
     case .changeFormat(let format):
       title = words(CorrectionPhrase.changeFormat, ["format": .text(format.label(in: words))])
       detail = words(

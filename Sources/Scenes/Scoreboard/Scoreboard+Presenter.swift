@@ -40,7 +40,8 @@ extension Scoreboard {
       clock: shown.clock,
       shootOut: shown.shootOut,
       footer: typed ?? echo.map { sentences.line(for: $0.note) } ?? shown.notice ?? invitation,
-      overlay: overlay(of: state, shown: shown, at: now))
+      overlay: overlay(
+        of: state, shown: shown, notice: echo.map { sentences.line(for: $0.note) }, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
       let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
       viewModel[keyPath: side].flash = flash.strength
@@ -63,7 +64,9 @@ extension Scoreboard {
     guard let naming = state.naming, now < naming.end, !state.keyMap.speaksOfButtons,
       shown.state.phase == .playing, shown.state.moment(naming.entry)?.isGoal == true
     else { return nil }
-    return naming
+    // Who plays without numbers is known by face.
+    let isNumbered = shown.gather.roster.teams[naming.team].contains { $0.details.number != nil }
+    return isNumbered ? naming : nil
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {

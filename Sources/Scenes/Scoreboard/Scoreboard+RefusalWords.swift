@@ -5,7 +5,7 @@ extension Scoreboard {
       foulsAtLimit
     case noTimeOuts, timeOutsTaken, timeOutUnderWay, noKicks, tooEarlyForKicks, notInKicks, notTheirKick
     case kicksOver, noSuchEntry, notTheLastKick, minuteNotPlayed, formatTooShort, sameFormat, formatTooLate
-    case chooseFirst, chooseSide, noGoal, nothingHappened, noPlayer
+    case chooseFirst, chooseSide, noGoal, nothingHappened, noPlayer, alreadyOff
 
     var texts: Texts {
       switch self {
@@ -145,6 +145,10 @@ extension Scoreboard {
         Texts(
           en: "Nothing has happened yet", de: "Es ist noch nichts geschehen", es: "Todavía no ha pasado nada",
           ko: "아직 기록이 없습니다", ro: "Nu s-a întâmplat încă nimic")
+      case .alreadyOff:
+        Texts(
+          en: "{player} is off already", de: "{player} ist schon vom Platz", es: "{player} ya está fuera",
+          ko: "{player} 이미 퇴장한 선수입니다", ro: "{player} este deja eliminat")
       case .noPlayer:
         Texts(
           en: "This entry is nobody’s", de: "Dieser Eintrag gehört niemandem",

@@ -39,11 +39,12 @@ extension Scoreboard.Interactor {
 
   func erase() {
     switch state.overlay {
-    case nil: state.naming?.digits.removeAll()
+    case nil: eraseNumber()
     case .clockSetting(let digits): state.overlay = .clockSetting(digits: Array(digits.dropLast()))
     case .addedTime(let minutes, _): state.overlay = .addedTime(minutes: minutes / 10, isTyped: true)
     case .matchLog: look { view, _ in view.erase() }
-    case .question, .teamSorting, .picking, .keyMap: break  // Nothing was typed.
+    case .picking: pick { $0.erase() }
+    case .question, .teamSorting, .keyMap: break  // Nothing was typed.
     }
   }
 

@@ -147,6 +147,8 @@ package enum Scoreboard {
     case nothingHappened
     /// The entry is nobody's.
     case noPlayer
+    /// The player has been sent off, or is in the sin bin.
+    case alreadyOff(PlayerMark)
     /// There is nobody to sort into teams.
     case nobodyToSort
     /// The service asks nothing.
@@ -248,7 +250,7 @@ package enum Scoreboard {
     /// What a key is taken for now.
     package var keyContext: KeyMap.Context {
       switch overlay {
-      case nil: naming.map { $0.digits.isEmpty ? .naming : .number } ?? .board
+      case nil: naming.map { $0.hasTyped ? .number : .naming } ?? .board
       case .question: .question
       case .clockSetting, .addedTime: .clockSetting
       case .teamSorting, .picking: .list

@@ -21,7 +21,9 @@ extension ShownMatch {
       return ScoreboardViewModel.ClockFace.Digits(
         minutes: ClockText.twoDigits(all / 60), seconds: ClockText.twoDigits(all % 60))
     }
-    if state.phase == .playing { face.announced = state.addedTime.map { "+\($0)" } }
+    if state.phase == .playing, state.format.rules.addedTime {
+      face.announced = state.addedTime.map { "+\($0)" }
+    }
     return face
   }
 
@@ -51,7 +53,7 @@ extension ShownMatch {
   private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
     let seconds = interval.shownSeconds(at: now)
     let next = Words.Argument.text(
-      MatchWords.period(state.period, in: state.format, words).uppercased())
+      MatchWords.brief(state.period, in: state.format, words).uppercased())
     let length = interval.length.components.seconds
     return ScoreboardViewModel.ClockFace(
       minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60),
@@ -70,7 +72,9 @@ extension ShownMatch {
     let isRunning = state.clock.isRunning(at: now)
     if state.clock.isTimeUp(at: now), !isRunning { return (.timeUp, words(Phrase.timeUp)) }
     if isRunning {
-      if state.hasRunOut(at: now) { return (.lastMinute, words(Phrase.addedTime)) }
+      if state.hasRunOut(at: now) {
+        return (.lastMinute, words(state.format.rules.addedTime ? Phrase.addedTime : .timeUp))
+      }
       return secondsLeft(seconds) <= 60 ? (.lastMinute, words(Phrase.lastMinute)) : (.running, nil)
     }
     switch (state.phase, state.clock.motion) {

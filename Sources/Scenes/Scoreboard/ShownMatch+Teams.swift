@@ -85,23 +85,29 @@ extension ShownMatch {
 
   var shootOut: ScoreboardViewModel.ShootOutPanel? {
     guard let shootOut = state.shootOut else { return nil }
-    let result = shootOut.winner.map { winner in
-      let score = shootOut.score
-      return words(
-        Football.wins,
-        [
-          "team": .text(match.gather.teams[winner].brief),
-          "score": .text("\(score[winner])–\(score[winner.opponent])"),
-        ])
-    }
     return ScoreboardViewModel.ShootOutPanel(
-      left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut), result: result)
+      left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
+      result: Self.decision(of: match, in: words))
+  }
+
+  /// Who has won the kicks; nil while nobody has.
+  static func decision(of match: Match, in words: Words) -> String? {
+    guard let shootOut = match.state.shootOut, let winner = shootOut.winner else { return nil }
+    let score = shootOut.score
+    return words(
+      Football.wins,
+      [
+        "team": .text(match.gather.teams[winner].brief),
+        "score": .text("\(score[winner])–\(score[winner.opponent])"),
+      ])
   }
 
   private func side(of team: TeamID, _ shootOut: ShootOut) -> ScoreboardViewModel.ShootOutPanel.Side {
     let taken = shootOut.kicks(of: team)
-    // In sudden death there is one to come as long as the other team has had one more.
-    let count = max(shootOut.each, taken.count, shootOut.kicks(of: team.opponent).count)
+    // In sudden death each has one to come until it is decided.
+    let others = shootOut.kicks(of: team.opponent).count
+    let isOpen = shootOut.winner == nil && taken.count == others && taken.count < ShootOut.most
+    let count = max(shootOut.each, taken.count + (isOpen ? 1 : 0), others)
     let marks: [ScoreboardViewModel.ShootOutPanel.Mark] =
       taken.map { $0 ? .scored : .missed } + Array(repeating: .toCome, count: count - taken.count)
     return ScoreboardViewModel.ShootOutPanel.Side(

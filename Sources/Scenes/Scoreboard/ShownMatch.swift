@@ -32,6 +32,16 @@ struct ShownMatch {
     return state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
 
+  /// `2 : 1  36:05`: the score as the board has it, and the clock.
+  var standing: String {
+    let clock = clock
+    let overtime = clock.overtime.map { " \($0)" } ?? ""
+    let time = "\(clock.minutes)\(clock.isTenths ? "." : ":")\(clock.seconds)\(overtime)"
+    let score = state.shootOut?.score ?? state.score
+    let result = "\(score[state.left]) : \(score[state.left.opponent])"
+    return state.shootOut == nil ? "\(result)   \(time)" : result
+  }
+
   /// When the match next looks different by itself.
   var nextChange: BoardInstant? {
     let isTenths = state.format.rules.tenths
@@ -60,7 +70,7 @@ struct ShownMatch {
       return line([(.clearBoard, .clearsBoard), (.undo, .takesEndBack)])
     case .ready: return line([(.clock, .startsClock), (.showKeys, .showsKeys)])
     case .interval:
-      let next = MatchWords.period(state.period, in: state.format, words)
+      let next = MatchWords.brief(state.period, in: state.format, words)
       return keys.label(.clock).map { key in
         .init(
           text: words(Hint.startsPeriod, ["key": .text(key), "period": .text(next)]), urgency: .plain)

@@ -28,11 +28,33 @@ struct CardTests {
     #expect(board.view(at: 130).left.rows.map(\.card) == [.red, .secondYellow, nil])
   }
 
+  @Test("A number that nobody of the list wears is kept, and books nobody else; the bench is in the list")
+  func strangersNumber() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("k"), .left, .digit(7), .digit(3)], at: 60)
+    #expect(board.selectedRow(at: 60) == "73")
+    board.press(.backspace, at: 60)
+    #expect(board.selectedRow(at: 60) == "7 Ana")
+    board.press([.digit(3), .enter], at: 60)
+    #expect(board.match.moments.first?.player == PlayerMark(number: 73))
+  }
+
+  @Test("Who was sent off, or is in the sin bin, is shown no other card")
+  func alreadyOff() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("k"), .down, .down, .left, .digit(9), .enter], at: 60)
+    board.press([.letter("k"), .left, .digit(9), .enter], at: 70)
+    #expect(board.footer(at: 70) == "9 Bo is off already" && board.match.moments.count == 1)
+    board.press([.letter("k"), .down, .down, .down, .right, .digit(7), .enter], at: 80)
+    board.press([.letter("k"), .down, .down, .down, .right, .digit(7), .enter], at: 90)
+    #expect(board.match.moments.count == 2)
+  }
+
   @Test("A yellow card beside a sin bin stays what the referee said")
   func yellowAfterSinBin() throws {
     let board = try TestBoard.squads("football")
     board.press([.letter("k"), .down, .down, .down, .left, .digit(9), .enter], at: 60)
-    board.press([.letter("k"), .left, .digit(9), .enter], at: 120)
+    board.press([.letter("k"), .left, .digit(9), .enter], at: 720)
     #expect(board.match.moments.map(\.card) == [.sinBin, .yellow])
   }
 

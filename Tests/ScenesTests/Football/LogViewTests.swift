@@ -87,7 +87,10 @@ struct LogViewTests {
     board.press([.letter("l"), .up, .up, .enter], at: 500)
     #expect(board.selectedRow(at: 500) == "7 Ana")
     board.press([.digit(1), .digit(4), .enter], at: 501)
-    #expect(board.scorers == ["Cleo", "Dan"])
+    // And the log view is back, at the same entry.
+    #expect(board.scorers == ["Cleo", "Dan"] && board.selectedRow(at: 501) == "2'  Goal  14 Cleo")
+    board.press([.enter, .escape], at: 502)
+    #expect(board.selectedRow(at: 502) == "2'  Goal  14 Cleo")
     let futsal = try TestBoard.squads("futsal")
     futsal.press([.letter("f"), .letter("l"), .enter], at: 60)
     #expect(futsal.note == .noPlayer)
@@ -97,10 +100,14 @@ struct LogViewTests {
   func afterEnd() throws {
     let board = try played()
     board.press([.letter("e"), .enter], at: 600)
-    board.press([.letter("l"), .up, .up, .enter, .down, .enter], at: 610)
+    board.press([.letter("l"), .up, .up, .enter, .down, .enter, .escape], at: 610)
     #expect(board.scorers == ["Bo", "Dan"] && board.match.phase == .ended)
     board.press([.letter("l"), .up, .delete], at: 620)
     #expect(board.score == "1:1")
+    // The reason is said where it is seen.
+    guard case .list(let list)? = board.view(at: 620).overlay else { return #expect(Bool(false)) }
+    #expect(list.notice?.text == "The gather has ended  ·  U takes the end back")
+    #expect(list.standing == "1 : 1   10:00")
   }
 
   @Test("Shift+P offers the formats, asks, and goes on with score and clock; U brings the old rules back")

@@ -61,7 +61,7 @@ struct PeriodKeyTests {
     #expect(
       board.view(at: 5_800).overlay
         == .question(
-          title: "On to extra time?", detail: "It is level at 0:0  ·  E ends the gather", answers: .yesNo))
+          title: "On to extra time?", detail: "It is level at 0:0", answers: .yesNo))
     board.press(.enter, at: 5_801)
     #expect(board.view(at: 5_801).period == "BEFORE EXTRA TIME")
     board.press(.space, at: 5_900)
