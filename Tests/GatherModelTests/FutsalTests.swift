@@ -130,14 +130,14 @@ struct FutsalTests {
   @Test(
     "A goal of the team with more players lets the other have one more, and no other goal does",
     arguments: [
-      Goal("5 v 4, the five score", [.teamB], .teamA, ""),
+      Goal("5 v 4, the five score", [.teamB], .teamA, "B 0"),
       Goal("5 v 4, the four score", [.teamB], .teamB, "B 90"),
       Goal("4 v 4", [.teamA, .teamB], .teamA, "A 90, B 90"),
       Goal("4 v 4, the others", [.teamA, .teamB], .teamB, "A 90, B 90"),
       Goal("3 v 3", [.teamA, .teamB, .teamB, .teamA], .teamA, "A 90, B 90, B 90, A 90"),
-      Goal("5 v 3, the five score: one more", [.teamB, .teamB], .teamA, "B 90"),
+      Goal("5 v 3, the five score: one more", [.teamB, .teamB], .teamA, "B 0, B 90"),
       Goal("5 v 3, the three score", [.teamB, .teamB], .teamB, "B 90, B 90"),
-      Goal("4 v 3, the four score: one more", [.teamA, .teamB, .teamB], .teamA, "A 90, B 90"),
+      Goal("4 v 3, the four score: one more", [.teamA, .teamB, .teamB], .teamA, "A 90, B 0, B 90"),
       Goal("4 v 3, the three score", [.teamA, .teamB, .teamB], .teamB, "A 90, B 90, B 90"),
       Goal("5 v 5", [], .teamA, ""),
       // Fewer than three cannot play: who is counted out beyond that makes no team smaller.
