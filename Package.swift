@@ -192,7 +192,7 @@ let package = Package(
       name: "GatherStoreTests",
       dependencies: [
         "GatherStore", "GatherModel", .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: houseRules),
+      ], exclude: ["Fixtures"], swiftSettings: houseRules),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: houseRules),
     .testTarget(
       name: "GatherServerTests",

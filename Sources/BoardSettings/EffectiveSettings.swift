@@ -11,12 +11,14 @@ package struct EffectiveSettings: Hashable, Sendable {
 
   package private(set) var settings: Settings
   private var origins: [String: Origin]
+  private let formatLines: [String: Int]
 
   /// The file's settings, and over them the environment's. Variables that are empty count as absent; the data folder's
   /// is left to who looks for that folder, for it has others beside it.
   /// - Throws: ``EnvironmentError``.
   package init(file: SettingsFile?, environment: [String: String]) throws(EnvironmentError) {
     settings = file?.settings ?? Settings()
+    formatLines = file?.formatLines ?? [:]
     origins = file?.lines.mapValues { .file(line: $0) } ?? [:]
     for setting in Setting.all where setting.path != "data" {
       guard let variable = setting.variable, let value = environment[variable], !value.isEmpty else {
@@ -32,6 +34,9 @@ package struct EffectiveSettings: Hashable, Sendable {
   }
 
   package func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .usual }
+
+  /// Where a format of one's own came from, by its name.
+  package func origin(ofFormat name: String) -> Origin { formatLines[name].map { .file(line: $0) } ?? .usual }
 }
 
 /// An environment variable whose value cannot be that of its setting.

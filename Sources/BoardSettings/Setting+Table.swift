@@ -88,16 +88,18 @@ extension Setting {
   private static let match: [Setting] = [
     Setting(
       "match.format",
-      "How a gather is played that is started without --format: periods, minutes, counting down or up",
-      allowed: "[COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up", argument: "--format",
+      "How a gather is played that is started without --format: by the name of a format, which `gatherboard formats` "
+        + "lists, or by its periods, minutes, and whether it counts down or up",
+      allowed: "the name of a format, or [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up",
+      argument: "--format",
       take: { text, settings in
         do throws(MatchFormatError) {
-          settings.format = try MatchFormat(parsing: text)
+          settings.format = try settings.format(written: text)
           return true
         } catch {
           return false
         }
-      }, write: { "\($0.format)" }),
+      }, write: { $0.written($0.format) }),
     teamName("match.team-a-name", "What team A is called", argument: "--team-a-name", at: \.teams.teamA.name),
     teamName("match.team-b-name", "What team B is called", argument: "--team-b-name", at: \.teams.teamB.name),
     teamColor("match.team-a-color", "What team A wears", argument: "--team-a-color", at: \.teams.teamA.color),

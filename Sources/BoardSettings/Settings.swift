@@ -21,6 +21,8 @@ package struct Settings: Hashable, Sendable {
   /// How a gather is played, what its teams are called and what they wear, when the one who starts it does not say.
   package var format = MatchFormat.casual
   package var teams = Team.usual
+  /// Formats of one's own, in the order of the file.
+  package var formats: [NamedFormat] = []
   /// Two presses of one goal key within this time count once; zero turns that off.
   package var doublePress = Duration.milliseconds(250)
   package var holdTimes = KeyMap.HoldTimes()
@@ -65,6 +67,21 @@ package struct Settings: Hashable, Sendable {
 
   /// What holds on a board that nobody has set up.
   package init() {}
+
+  /// Every format that has a name: those that every board knows, and one's own.
+  package var namedFormats: [NamedFormat] { NamedFormat.presets + formats }
+
+  /// Reads what names or writes a format: the name of one's own in any case, else as ``MatchFormat/init(parsing:)``.
+  package func format(written text: String) throws(MatchFormatError) -> MatchFormat {
+    let name = NameRule.trimmed(text).lowercased()
+    if let own = formats.first(where: { $0.name.lowercased() == name }) { return own.format }
+    return try MatchFormat(parsing: text)
+  }
+
+  /// A format as ``format(written:)`` reads it: by the name of one's own where it has one.
+  package func written(_ format: MatchFormat) -> String {
+    formats.first { $0.format == format }?.name ?? format.written
+  }
 
   /// How pictures look.
   package var look: Look { Look(theme: theme, rotation: rotation, safeArea: safeArea) }

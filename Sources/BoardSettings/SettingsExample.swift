@@ -27,16 +27,22 @@ package enum SettingsExample {
     """
 
   /// A file with every setting and, behind each, where it came from.
-  package static func listing(of settings: Settings, origin: (Setting) -> String) -> String {
-    text(of: settings, notes: origin) { _ in [] }
+  /// - Parameter formatOrigin: Where a format of one's own came from, by its name.
+  package static func listing(
+    of settings: Settings, formatOrigin: (String) -> String = { _ in "" }, origin: (Setting) -> String
+  ) -> String {
+    text(of: settings, notes: origin, formats: listing(of: settings.formats, origin: formatOrigin)) { _ in []
+    }
   }
 
   /// A file with every setting.
   /// - Parameters:
   ///   - notes: What stands behind a setting, without its `#`; nil for nothing.
+  ///   - formats: The section of one's own formats.
   ///   - comments: The lines above a setting, without their `#`.
   private static func text(
-    of settings: Settings, notes: (Setting) -> String? = { _ in nil }, comments: (Setting) -> [String]
+    of settings: Settings, notes: (Setting) -> String? = { _ in nil }, formats: String = formatsExample,
+    comments: (Setting) -> [String]
   ) -> String {
     var text = ""
     var section = ""
@@ -44,6 +50,8 @@ package enum SettingsExample {
       let parts = setting.path.split(separator: ".").map(String.init)
       let indent = parts.count > 1 ? "  " : ""
       if parts.count > 1, parts[0] != section {
+        // Behind the section that has the format to play by.
+        if section == "match" { text += formats }
         section = parts[0]
         let about = comments(setting).isEmpty ? [] : note(on: section)
         text += "\n" + (about.map { "# \($0)" } + ["\(section):"]).joined(separator: "\n") + "\n"
@@ -82,7 +90,7 @@ package enum SettingsExample {
   }
 
   /// Words in lines of 100 characters at most.
-  private static func wrapped(_ text: String) -> [String] {
+  static func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= 100 {
         lines[lines.count - 1] = "\(last) \(word)"

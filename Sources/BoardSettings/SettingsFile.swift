@@ -4,9 +4,11 @@ import Scenes
 /// A settings file, read and checked.
 package struct SettingsFile: Hashable, Sendable {
   /// The defaults, with what the file says in their place.
-  package private(set) var settings = Settings()
+  package internal(set) var settings = Settings()
   /// The line of each setting that the file has, by its path.
-  package private(set) var lines: [String: Int] = [:]
+  package internal(set) var lines: [String: Int] = [:]
+  /// The line of each format of one's own, by its name.
+  var formatLines: [String: Int] = [:]
   /// The line of each of its buttons.
   private var buttonLines: [Int] = []
 
@@ -17,6 +19,10 @@ package struct SettingsFile: Hashable, Sendable {
   /// - Throws: ``SettingsFileError`` for the first thing that is wrong.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     guard let root = try WrittenValue(yaml: bytes) else { return }
+    // Before match.format, which may name one, wherever either stands.
+    if case .section(let pairs, _) = root, let formats = pairs.first(where: { $0.key == "formats" }) {
+      try readFormats(formats.value)
+    }
     try readSection(root, prefix: "")
     if let relay = settings.gpio.relay,
       let button = settings.gpio.buttons.first(where: { $0.line.isSame(as: relay) })
@@ -28,6 +34,7 @@ package struct SettingsFile: Hashable, Sendable {
             path: "gpio.relay", value: relay.text,
             allowed: "a line that no button has" + relay.sameness(to: button.line))))
     }
+    settings.keys.yield(keysOf: KeyAction.ofFootball.filter { lines["keys.\($0.rawValue)"] == nil })
     if let conflict = settings.allKeys.conflict {
       let button = settings.gpio.buttons.firstIndex { $0.key == conflict.binding?.stroke.key }
       let lines = conflict.actions.map { action in
@@ -45,6 +52,7 @@ package struct SettingsFile: Hashable, Sendable {
     }
     for (key, line, value) in pairs {
       let path = prefix + key
+      if path == "formats" { continue }
       if let setting = Setting.at(path) {
         try read(value, of: setting, line: line)
       } else if prefix.isEmpty, Setting.all.contains(where: { $0.path.hasPrefix(path + ".") }) {

@@ -27,7 +27,22 @@ extension SettingsFileError {
     case .listForValue(let path, let written, let allowed):
       "\(path) has the list \(written) where one value should be; it takes \(allowed)."
     case .notAllowed(let error): error.sentence
+    case .formatName(let name, let fault): Self.sentence(ofName: name, fault)
+    case .noLength(let path):
+      "\(path) does not say how long its periods are; write length below it, in minutes like 20 or 7:30."
     case .keys(let conflict, let lines): Self.sentence(for: conflict, lines: lines)
+    }
+  }
+
+  private static func sentence(ofName name: String, _ fault: FormatNameFault) -> String {
+    switch fault {
+    case .form:
+      "\(quoted(name)) is no name of a format; it takes up to \(FormatName.longest) letters, digits, spaces, - and _, "
+        + "the first of them a letter."
+    case .preset: "\(quoted(name)) is a format that every board knows; give yours another name."
+    case .sameAs(let other, let line):
+      "\(quoted(name)) is what \(quoted(other))\(line.map { " (line \($0))" } ?? "") is called already, for no command "
+        + "tells capitals apart; give one another name."
     }
   }
 

@@ -29,8 +29,22 @@ package struct SettingsFileError: Error, Hashable, Sendable {
     /// A setting has a list where it should have one value; `written` is the list.
     case listForValue(String, written: String, allowed: String)
     case notAllowed(SettingValueError)
+    /// A format of one's own cannot be called that.
+    case formatName(String, FormatNameFault)
+    /// A format of one's own, by its path, does not say how long its periods are.
+    case noLength(String)
     /// Keys that cannot be bound like that; `lines` are those of ``KeyConflict/actions``, nil for a default.
     case keys(KeyConflict, lines: [Int?])
+  }
+
+  /// Why a format cannot have a name.
+  package enum FormatNameFault: Hashable, Sendable {
+    /// It is no word, or too long.
+    case form
+    /// It is that of a preset.
+    case preset
+    /// Another one has it, in whatever case, on that line.
+    case sameAs(String, line: Int?)
   }
 
   /// Where it is, 1 being the first line; nil for the file as a whole.

@@ -6,7 +6,8 @@ package struct GatherResource: Codable, Hashable, Sendable {
   package var userId: UUID?
   /// `2:1`, older ones `2-1`; none until the gather has ended.
   package var score: String?
-  /// `Team A`, `Team B` or `None`; none until the gather has ended.
+  /// `Team A`, `Team B` or `None`; none until the gather has ended. The winner of a level score has won by kicks from the
+  /// mark.
   package var winnerTeam: String?
   /// On Gatherboard's server alone, as is ``endedAt``.
   package var createdAt: WireTime?

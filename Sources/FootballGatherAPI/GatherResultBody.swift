@@ -12,23 +12,22 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
     self.winnerTeam = winnerTeam
   }
 
-  package init(_ score: Score) {
-    self.init(score: score.result, winnerTeam: score.winnerOnTheWire)
+  package init(_ result: MatchResult) {
+    self.init(score: result.score.result, winnerTeam: result.winnerOnTheWire)
   }
 
-  /// - Throws: ``BadField`` for a score that is none or that no board shows, for an unknown winner, and for one who has
-  ///   fewer goals.
-  package func result() throws(BadField) -> Score {
+  /// - Throws: ``BadField`` for a score that is none or that no board shows, for an unknown winner, for one who has
+  ///   fewer goals, and for none where one has more. The winner of a level score has won by kicks from the mark.
+  package func result() throws(BadField) -> MatchResult {
     let parts = score.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
     let goals = parts.compactMap { part in
       part.count <= 2 && part.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         ? Int(part) : nil
     }
     guard parts.count == 2, goals.count == 2 else { throw .score(score) }
-    let result = Score(teamA: goals[0], teamB: goals[1])
-    guard winnerTeam == "None" || TeamID.allCases.contains(where: { $0.onTheWire == winnerTeam }) else {
-      throw .winnerTeam(winnerTeam)
-    }
+    let winner = TeamID.allCases.first { $0.onTheWire == winnerTeam }
+    guard winner != nil || winnerTeam == "None" else { throw .winnerTeam(winnerTeam) }
+    let result = MatchResult(Score(teamA: goals[0], teamB: goals[1]), winner: winner)
     guard winnerTeam == result.winnerOnTheWire else {
       throw .winnerAgainstScore(winnerTeam: winnerTeam, score: score)
     }
@@ -36,7 +35,8 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
   }
 }
 
-extension Score {
-  /// `Team A`, `Team B`, or `None` for a draw.
-  package var winnerOnTheWire: String { winner?.onTheWire ?? "None" }
+extension MatchResult {
+  /// `Team A`, `Team B`, or `None` for a draw. Kicks from the mark decide a level score alone: in the web API who has more
+  /// goals has won.
+  package var winnerOnTheWire: String { (score.winner ?? onKicks)?.onTheWire ?? "None" }
 }

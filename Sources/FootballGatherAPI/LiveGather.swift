@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import GatherModel
+package import GatherModel
 
 /// A gather as it is being played, on Gatherboard's server alone: what `GET /api/gathers/:id/live` answers, and the
 /// `state` and `changed` events of the stream.
@@ -23,8 +23,14 @@ package struct LiveGather: Hashable, Sendable {
 package struct LiveFacts: Codable, Hashable, Sendable {
   package var id: UUID
   package var name: String
-  /// As people write it: `2x20 down`; unequal periods are joined by ` + `.
+  /// The periods as people write them: `2x20 down`; unequal ones are joined by ` + `.
   package var format: String
+  /// What the format has besides its periods, times in seconds; a rule that is missing is none. Older servers tell of no
+  /// rules: they are those of ``MatchRules/plain(for:)`` then.
+  package var rules: MatchRules?
+  /// Which version of the log's format the server writes (``MatchLog/formatVersion``): the entries may have any kind that
+  /// it has. Older servers do not tell: it is 1 then.
+  package var logVersion: Int?
   package var teamA: LiveTeam
   package var teamB: LiveTeam
   package var keptBy: ScoreKeeper
@@ -35,12 +41,14 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var roster: String
 
   package init(
-    id: UUID, name: String, format: String, teamA: LiveTeam, teamB: LiveTeam, keptBy: ScoreKeeper,
-    onBoard: UUID?, roster: String
+    id: UUID, name: String, format: String, rules: MatchRules? = nil, logVersion: Int? = nil,
+    teamA: LiveTeam, teamB: LiveTeam, keptBy: ScoreKeeper, onBoard: UUID?, roster: String
   ) {
     self.id = id
     self.name = name
     self.format = format
+    self.rules = rules
+    self.logVersion = logVersion
     self.teamA = teamA
     self.teamB = teamB
     self.keptBy = keptBy
@@ -82,10 +90,16 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   /// instant were the last entry.
   package var lastAlive: Int64?
   package var phase: Phase
-  /// The period that is played, or that comes next; the first one is 1.
+  /// The period that is played, or that comes next; the first one is 1. Those of extra time are counted on.
   package var period: Int
   package var clock: LiveClock
   package var score: LiveScore
+  /// The minutes of added time that were announced for this period; none where none were.
+  package var addedMinutes: Int?
+  /// The kicks from the mark; none where there were none.
+  package var shootOut: LiveShootOut?
+  /// Who has won, `Team A` or `Team B`, by goals or by kicks; none in a draw, and before the end.
+  package var winner: String?
 
   package enum Phase: String, Codable, Hashable, Sendable {
     /// Before the kick-off.
@@ -93,13 +107,15 @@ package struct LiveStanding: Codable, Hashable, Sendable {
     case playing
     /// Between two periods.
     case interval
+    /// Kicks from the mark: the clock stands.
+    case kicks
     case ended
   }
 
   package init(
     boot: String, now: Int64, last: Int64, lastAlive: Int64? = nil, phase: Phase, period: Int,
-    clock: LiveClock,
-    score: LiveScore
+    clock: LiveClock, score: LiveScore, addedMinutes: Int? = nil, shootOut: LiveShootOut? = nil,
+    winner: String? = nil
   ) {
     self.boot = boot
     self.now = now
@@ -109,6 +125,39 @@ package struct LiveStanding: Codable, Hashable, Sendable {
     self.period = period
     self.clock = clock
     self.score = score
+    self.addedMinutes = addedMinutes
+    self.shootOut = shootOut
+    self.winner = winner
+  }
+}
+
+/// Kicks from the mark: no goals of the match.
+package struct LiveShootOut: Codable, Hashable, Sendable {
+  /// What each team has scored.
+  package var score: LiveScore
+  /// Those that were taken, in their order.
+  package var kicks: [Kick]
+  /// How many each team has before sudden death.
+  package var each: Int
+  /// `Team A` or `Team B`; none while it goes on.
+  package var winner: String?
+
+  package struct Kick: Codable, Hashable, Sendable {
+    /// `Team A` or `Team B`.
+    package var team: String
+    package var scored: Bool
+
+    package init(team: String, scored: Bool) {
+      self.team = team
+      self.scored = scored
+    }
+  }
+
+  package init(score: LiveScore, kicks: [Kick], each: Int, winner: String?) {
+    self.score = score
+    self.kicks = kicks
+    self.each = each
+    self.winner = winner
   }
 }
 

@@ -8,10 +8,12 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   /// The wall clock's label of its end; nil while it is in play.
   package var endedAt: Date?
   package var score: Score
+  /// Who has won the kicks from the mark; nil where there were none.
+  package var onKicks: TeamID?
   package var teams: TeamPair<Team>
 
   package init(
-    id: UUID, name: String, createdAt: Date, endedAt: Date?, score: Score,
+    id: UUID, name: String, createdAt: Date, endedAt: Date?, score: Score, onKicks: TeamID? = nil,
     teams: TeamPair<Team> = Team.usual
   ) {
     self.id = id
@@ -19,10 +21,11 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
     self.endedAt = endedAt
     self.score = score
+    self.onKicks = onKicks
     self.teams = teams
   }
 
-  /// Who won, or leads; nil when it is a draw.
-  package var winner: TeamID? { score.winner }
+  /// Who won, by goals or by kicks, or leads; nil when it is a draw.
+  package var winner: TeamID? { MatchResult(score, onKicks: onKicks).winner }
   package var isInPlay: Bool { endedAt == nil }
 }

@@ -14,28 +14,19 @@ package struct Match: Equatable, Sendable {
   package mutating func append(_ entry: LogEntry) {
     guard log.append(entry) else { return }
     switch entry.event {
+    case .undone, .redone, .act(.entryRemoved): state = MatchState(format: gather.format, log: log)
     case .act, .recovered: state.apply(entry)
-    case .undone, .redone: state = MatchState(format: gather.format, log: log)
     }
   }
 
   /// Where the match would stand without the act that undo takes back next; nil when there is none.
   package var stateAfterUndo: MatchState? {
-    guard let undoable = log.undoable else { return nil }
-    var state = MatchState(format: gather.format)
-    for entry in log.countingEntries where entry.id != undoable.id { state.apply(entry) }
-    return state
+    log.undoable.map { MatchState(format: gather.format, log: log.revised(MatchEvent.undone, $0)) }
   }
 
   /// Where the match would stand with the act that redo brings back next; nil when there is none.
   package var stateAfterRedo: MatchState? {
-    guard let redoable = log.redoable else { return nil }
-    let counting = Set(log.countingEntries.map(\.id))
-    var state = MatchState(format: gather.format)
-    for entry in log.entries where entry.id == redoable.id || counting.contains(entry.id) {
-      state.apply(entry)
-    }
-    return state
+    log.redoable.map { MatchState(format: gather.format, log: log.revised(MatchEvent.redone, $0)) }
   }
 
   /// The match as it was before its last entries.

@@ -14,37 +14,56 @@ package struct MatchClock: Hashable, Sendable {
   /// What cancel goes back to.
   package private(set) var setting: Duration
   package private(set) var motion: Motion
-  /// What it shows at rest, or showed when it began to run.
+  /// Where it stands at rest, or stood when it began to run: what it shows, or, below zero, what it has run over.
   private var base: Duration
   private let limit: Duration
+  /// Whether a clock that counts down goes on at zero: it shows zero then, and ``overrun(at:)`` grows.
+  private let runsOn: Bool
 
   /// A stopped clock that shows `setting`; never more than `limit`.
-  package init(direction: MatchFormat.Direction, setting: Duration, limit: Duration) {
+  package init(
+    direction: MatchFormat.Direction, setting: Duration, limit: Duration, runsOn: Bool = false
+  ) {
     self.direction = direction
     self.limit = limit
+    self.runsOn = runsOn && direction == .down
     self.setting = Self.wholly(setting, within: limit)
     base = self.setting
     motion = .stopped
   }
 
   /// What the clock shows at `now`: time left when it counts down, time played when it counts up.
-  package func reading(at now: BoardInstant) -> Duration {
+  package func reading(at now: BoardInstant) -> Duration { max(standing(at: now), .zero) }
+
+  /// How long a clock that counts down has run on after zero; zero for any other.
+  package func overrun(at now: BoardInstant) -> Duration { max(.zero - standing(at: now), .zero) }
+
+  /// How long the clock has been running since it was last started, moved or put at rest.
+  package func run(at now: BoardInstant) -> Duration {
+    let way = standing(at: now) - base
+    return direction == .down ? .zero - way : way
+  }
+
+  /// As ``reading(at:)``, below zero where it has run over.
+  func standing(at now: BoardInstant) -> Duration {
     guard case .running(let since) = motion else { return base }
     let elapsed = max(now - since, .zero)
     switch direction {
-    case .down: return max(base - elapsed, .zero)
+    case .down: return max(base - elapsed, lowest)
     case .up: return min(base + elapsed, limit)
     }
   }
 
-  /// True when a clock that counts down has come to its end; it stopped there by itself.
+  private var lowest: Duration { runsOn ? .zero - limit : .zero }
+
+  /// True when a clock that counts down has come to its end; unless it is to run on it stopped there by itself.
   package func isTimeUp(at now: BoardInstant) -> Bool {
-    direction == .down && reading(at: now) == .zero
+    direction == .down && standing(at: now) <= .zero
   }
 
   /// True where the clock cannot go on: at zero when it counts down, at its limit when it counts up.
   package func isAtEnd(at now: BoardInstant) -> Bool {
-    reading(at: now) == (direction == .down ? .zero : limit)
+    standing(at: now) == (direction == .down ? lowest : limit)
   }
 
   /// True while time passes on the clock; at its end it has stopped by itself.
@@ -55,23 +74,38 @@ package struct MatchClock: Hashable, Sendable {
 
   /// The whole seconds to show: rounded up when counting down (00:00 is exactly the end), down when counting up.
   package func shownSeconds(at now: BoardInstant) -> Int {
-    let (seconds, attoseconds) = reading(at: now).components
-    return Int(seconds) + (direction == .down && attoseconds > 0 ? 1 : 0)
+    Int(Self.shown(reading(at: now), direction, in: .seconds(1)))
   }
 
-  /// When ``shownSeconds(at:)`` will next differ, later than `now`; nil while the clock is at rest, and
-  /// where that would be after the last instant there is.
-  package func nextChange(after now: BoardInstant) -> BoardInstant? {
+  /// As ``shownSeconds(at:)``, in tenths of a second.
+  package func shownTenths(at now: BoardInstant) -> Int {
+    Int(Self.shown(reading(at: now), direction, in: .milliseconds(100)))
+  }
+
+  private static func shown(
+    _ time: Duration, _ direction: MatchFormat.Direction, in unit: Duration
+  ) -> Int64 {
+    let (time, unit) = (time.wholeNanoseconds, unit.wholeNanoseconds)
+    return direction == .down ? (time + unit - 1) / unit : time / unit
+  }
+
+  /// When ``shownSeconds(at:)`` or the seconds of ``overrun(at:)`` will next differ, later than `now`; nil while the
+  /// clock is at rest, and where that would be after the last instant there is.
+  /// - Parameter showsTenths: Whether it shows tenths below a minute.
+  package func nextChange(after now: BoardInstant, showsTenths: Bool = false) -> BoardInstant? {
     guard isRunning(at: now), case .running(let since) = motion else { return nil }
     // Wholly in integers from the start of the run: no error can add up.
-    let shown = Int64(shownSeconds(at: now))
-    let baseNanoseconds = base.wholeNanoseconds
-    let run =
+    let standing = standing(at: now)
+    let isTenth = showsTenths && direction == .down && standing > .zero && standing <= .minutes(1)
+    let unit = Duration.milliseconds(isTenth ? 100 : 1_000)
+    let next: Int64 =
       switch direction {
-      case .down: baseNanoseconds - (shown - 1) * 1_000_000_000
-      case .up: (shown + 1) * 1_000_000_000 - baseNanoseconds
+      case .down where standing <= .zero: -1 - Self.shown(.zero - standing, .up, in: unit)
+      case .down: Self.shown(standing, .down, in: unit) - 1
+      case .up: Self.shown(standing, .up, in: unit) + 1
       }
-    let change = since + .nanoseconds(run)
+    let way = next * unit.wholeNanoseconds - base.wholeNanoseconds
+    let change = since + .nanoseconds(direction == .down ? -way : way)
     return change > now ? change : nil
   }
 
@@ -93,7 +127,7 @@ package struct MatchClock: Hashable, Sendable {
   package mutating func pause(at now: BoardInstant) {
     guard case .running = motion else { return }
     let atEnd = isAtEnd(at: now)
-    base = reading(at: now)
+    base = standing(at: now)
     motion = atEnd ? .stopped : .paused
   }
 
@@ -109,13 +143,32 @@ package struct MatchClock: Hashable, Sendable {
     motion = .stopped
   }
 
+  /// Moves the clock to a time without making it the one that cancel goes back to: it goes on, or rests, as `other`
+  /// does at `now`, and stops at its end. Below zero it has run over.
+  mutating func put(at time: Duration, moving other: MatchClock, at now: BoardInstant) {
+    base = .nanoseconds(min(max(time, lowest), limit).wholeNanoseconds)
+    if isAtEnd(at: now) {
+      motion = .stopped
+    } else if other.isRunning(at: now) {
+      motion = .running(since: now)
+    } else {
+      motion = other.motion == .stopped ? .stopped : .paused
+    }
+  }
+
+  /// Whether ``adjust(by:at:)`` would move it: back where it shows, or has run over, less than it can.
+  func canMove(by time: Duration, at now: BoardInstant) -> Bool {
+    time > .zero ? standing(at: now) < limit : standing(at: now) > lowest
+  }
+
   /// Moves what is shown by a positive or negative time, within zero and the limit; a running clock runs on unless
   /// it was moved to its end, and one that had come to its end is paused where it was moved to.
   package mutating func adjust(by time: Duration, at now: BoardInstant) {
     let wasAtEnd = isAtEnd(at: now)
     // Beyond the limit every change is the same, and an absurd one could not be added.
-    let change = min(max(time, .zero - limit), limit)
-    base = Self.wholly(reading(at: now) + change, within: limit)
+    let most = limit - lowest
+    let change = min(max(time, .zero - most), most)
+    base = .nanoseconds(min(max(standing(at: now) + change, lowest), limit).wholeNanoseconds)
     if case .running = motion { motion = .running(since: now) }
     if isAtEnd(at: now) {
       motion = .stopped

@@ -1,6 +1,7 @@
-/// How a match is timed: its periods, in the order in which they are played.
+/// How a match is timed: its periods, in the order in which they are played, and its rules.
 ///
-/// Written as `10` (one period of ten minutes counting down), `2x20`, `2x45 up`, `4x7:30 down`.
+/// Written as `10` (one period of ten minutes counting down), `2x20`, `2x45 up`, `4x7:30 down`, or by the name of a
+/// ``MatchPreset``.
 package struct MatchFormat: Hashable, Sendable {
   /// Which way the clock of a period counts.
   package enum Direction: String, Hashable, Sendable {
@@ -23,21 +24,70 @@ package struct MatchFormat: Hashable, Sendable {
     }
   }
 
-  /// Never empty.
+  /// Those of the match itself, without extra time; never empty.
   package let periods: [Period]
+  /// What else a match of this format has.
+  package let rules: MatchRules
 
-  /// - Throws: ``MatchFormatError`` when the periods break a limit.
-  package init(periods: [Period]) throws(MatchFormatError) {
+  /// - Parameter rules: Nil for ``MatchRules/plain(for:)``.
+  /// - Throws: ``MatchFormatError`` when the periods or a rule break a limit.
+  package init(periods: [Period], rules: MatchRules? = nil) throws(MatchFormatError) {
     guard Self.counts.contains(periods.count) else { throw .count(periods.count) }
     for period in periods {
-      guard Self.lengths.contains(period.length), period.length.components.attoseconds == 0
+      guard Self.lengths.contains(period.length), period.length.isWholeSeconds
       else { throw .length(period.length) }
     }
-    self.periods = periods
+    if let fault = rules?.fault { throw .rule(fault) }
+    self.init(valid: periods, rules: rules)
   }
 
-  private init(valid periods: [Period]) {
+  private init(valid periods: [Period], rules: MatchRules? = nil) {
     self.periods = periods
+    self.rules = rules ?? .plain(for: periods)
+  }
+
+  /// Periods that are all alike with rules that are known to keep their limits; a number of periods or minutes outside the
+  /// limits is taken to its nearest end.
+  static func preset(
+    _ count: Int, minutes: Int, _ direction: Direction, _ change: (inout MatchRules) -> Void
+  ) -> MatchFormat {
+    let plain = equal(count: count, minutes: minutes, direction: direction)
+    var rules = plain.rules
+    change(&rules)
+    return MatchFormat(valid: plain.periods, rules: rules)
+  }
+
+  /// The periods of extra time, two equal ones (IFAB Laws of the Game, Law 10) that count as the last one does; none
+  /// where a format has none.
+  package var extraPeriods: [Period] {
+    guard let length = rules.extraTime, let last = periods.last else { return [] }
+    return [
+      Period(length: length, direction: last.direction), Period(length: length, direction: last.direction),
+    ]
+  }
+
+  /// Those of the match and of extra time.
+  package var allPeriods: [Period] { periods + extraPeriods }
+
+  /// Whether the period at `index` is one of extra time.
+  package func isExtraTime(_ index: Int) -> Bool { index >= periods.count }
+
+  /// Whether the teams change ends before the period at `index` by the rules: at half-time, and at that of extra time.
+  package func changesEnds(before index: Int) -> Bool {
+    rules.swapSides && (index * 2 == periods.count || index == periods.count + 1)
+  }
+
+  /// How long the interval before the period at `index` is; nil where there is no countdown of it.
+  ///
+  /// At the half-time of extra time there is a break for a drink, of a minute at most (IFAB Laws of the Game, Law 7);
+  /// before it one of five minutes, as competitions have it.
+  package func interval(before index: Int) -> Duration? {
+    guard let interval = rules.interval else { return nil }
+    return switch index - periods.count {
+    case 0: min(interval, .minutes(5))
+    case 1...: min(interval, .minutes(1))
+    default: interval
+    }
   }
 
   /// Periods that are all alike; a number outside the limits is taken to its nearest end.
@@ -62,6 +112,7 @@ package struct MatchFormat: Hashable, Sendable {
   /// What the clock shows when the period at `index` begins: its length when it counts down; when it counts up, the
   /// length of all counting-up periods before it, so that a second half of 45 minutes begins at 45:00.
   package func opening(ofPeriod index: Int) -> Duration {
+    let periods = allPeriods
     let period = periods[index]
     switch period.direction {
     case .down: return period.length
@@ -72,13 +123,14 @@ package struct MatchFormat: Hashable, Sendable {
 
   /// What the clock shows when the period at `index` has been played in full.
   package func close(ofPeriod index: Int) -> Duration {
-    periods[index].direction == .down ? .zero : opening(ofPeriod: index) + periods[index].length
+    let period = allPeriods[index]
+    return period.direction == .down ? .zero : opening(ofPeriod: index) + period.length
   }
 
   /// The highest time the clock of this format can show: 59:59 (the phone's picker) where every period counts down
   /// from less than an hour, else 599:59, so that added time has room.
   package var clockLimit: Duration {
-    let fitsPicker = periods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
+    let fitsPicker = allPeriods.allSatisfy { $0.direction == .down && $0.length < .minutes(60) }
     return .minutes(fitsPicker ? 59 : 599, seconds: 59)
   }
 }
@@ -91,11 +143,18 @@ package enum MatchFormatError: Error, Hashable, Sendable {
   case count(Int)
   /// A length outside ``MatchFormat/lengths``, or not of whole seconds.
   case length(Duration)
+  /// A rule outside its limits.
+  case rule(MatchRule)
 }
 
 extension MatchFormat: CustomStringConvertible {
-  /// Reads `[COUNTx]MINUTES[:SECONDS] [up|down]`, in any case, with `x`, `×` or `*` and spaces around it.
+  /// Reads the name of a ``MatchPreset``, or `[COUNTx]MINUTES[:SECONDS] [up|down]`; in any case, with `x`, `×` or `*` and
+  /// spaces around it.
   package init(parsing text: String) throws(MatchFormatError) {
+    if let preset = MatchPreset(rawValue: NameRule.trimmed(text).lowercased()) {
+      self = preset.format
+      return
+    }
     var words = text.lowercased().split(whereSeparator: \.isWhitespace)
     var direction = Direction.down
     if words.count > 1, let last = words.last.flatMap({ Direction(rawValue: String($0)) }) {

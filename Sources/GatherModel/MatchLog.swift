@@ -1,32 +1,5 @@
 package import FoundationEssentials
 
-/// What a person at the board can do to a match.
-package enum MatchAct: Hashable, Sendable {
-  case goal(TeamID)
-  /// One goal less: a correction that is not an undo.
-  case goalTakenBack(TeamID)
-  case clockStarted
-  case clockPaused
-  /// The clock was stopped at a time that it goes back to on cancel.
-  case clockSet(to: Duration)
-  /// What the clock shows was moved by a positive or negative time.
-  case clockAdjusted(by: Duration)
-  /// Back to the time it was set to, stopped.
-  case clockCancelled
-  /// The period is over and the next one, if any, is ready to start.
-  case periodEnded
-  case sidesSwapped
-  case gatherEnded
-
-  /// True for the acts that move, start or stop the clock.
-  package var isOfTheClock: Bool {
-    switch self {
-    case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded: true
-    case .goal, .goalTakenBack, .sidesSwapped, .gatherEnded: false
-    }
-  }
-}
-
 /// What an entry of the log says.
 package enum MatchEvent: Hashable, Sendable {
   case act(MatchAct)
@@ -37,6 +10,16 @@ package enum MatchEvent: Hashable, Sendable {
   /// The board came back in another boot: a clock that was running stands where it was at `lastAlive`, an instant of
   /// the boot before. A fact of the board, not an act of a person: it cannot be undone.
   case recovered(lastAlive: BoardInstant)
+}
+
+extension MatchEvent {
+  /// Whether it tells of something that happened, and not of what was done to the clock or to the match.
+  var isRemovable: Bool {
+    switch self {
+    case .act(.goal), .act(.card), .act(.foul), .act(.timeOut), .act(.kick): true
+    default: false
+    }
+  }
 }
 
 /// One line of a match log.
@@ -116,14 +99,33 @@ package struct MatchLog: Equatable, Sendable {
     return true
   }
 
-  /// The entries that count: acts that were not taken back, and recoveries, in the order of the log.
-  package var countingEntries: [LogEntry] { counting.map { entries[$0] } }
+  /// Acts that were not taken back, and recoveries, in the order of the log.
+  var entriesNotTakenBack: [LogEntry] { counting.map { entries[$0] } }
+
+  /// The entries that count: acts that were neither taken back nor removed, and recoveries, in the order of the log.
+  package var countingEntries: [LogEntry] {
+    let counting = entriesNotTakenBack
+    let removed = Set(
+      counting.compactMap { entry in
+        if case .act(.entryRemoved(let id)) = entry.event { id } else { nil }
+      })
+    return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) || !$0.event.isRemovable }
+  }
 
   /// The act that undo takes back next.
   package var undoable: LoggedAct? { counting.lazy.reversed().compactMap { LoggedAct(entries[$0]) }.first }
 
   /// The act that redo brings back next.
   package var redoable: LoggedAct? { undone.last.flatMap { LoggedAct(entries[$0]) } }
+
+  /// The log after undo, or after redo; the same where there is nothing to take back or to bring again.
+  func revised(_ revision: (UUID) -> MatchEvent, _ act: LoggedAct?) -> MatchLog {
+    guard let act else { return self }
+    var log = self
+    // Neither its name nor its time is ever asked for.
+    log.append(LogEntry(id: UUID(), event: revision(act.id), at: act.at, wallClock: .distantPast))
+    return log
+  }
 
   /// True when the board has come back in another boot since the act: its instant cannot be compared with now. False
   /// for an act that is not of this log.

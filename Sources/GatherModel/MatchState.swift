@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// Where a match stands: the fold of its log.
 package struct MatchState: Hashable, Sendable {
   package enum Phase: String, Hashable, Sendable {
@@ -6,20 +8,82 @@ package struct MatchState: Hashable, Sendable {
     case playing
     /// Between two periods: the clock shows the next one's start.
     case interval
+    /// Kicks from the mark.
+    case kicks
     /// The result stands.
     case ended
   }
 
-  package let format: MatchFormat
-  package private(set) var phase: Phase = .ready
-  /// The period that is played or, in ``Phase/ready`` and ``Phase/interval``, comes next; an index of `format.periods`.
-  package private(set) var period = 0
-  package private(set) var clock: MatchClock
-  package private(set) var score = Score.none
+  package internal(set) var format: MatchFormat
+  package internal(set) var phase: Phase = .ready
+  /// The period that is played or, in ``Phase/ready`` and ``Phase/interval``, comes next; in kicks and at the end the
+  /// last one. An index of ``MatchFormat/allPeriods``.
+  package internal(set) var period = 0
+  package internal(set) var clock: MatchClock
+  package internal(set) var score = Score.none
   /// True when team A stands on the right.
-  package private(set) var sidesSwapped = false
+  package internal(set) var sidesSwapped = false
   /// True while the clock stands where a power cut left it, nobody has touched it since, and it can go on.
-  package private(set) var stoppedByPowerCut = false
+  package internal(set) var stoppedByPowerCut = false
+  /// The minutes that were announced for this period; nil for none.
+  package internal(set) var addedTime: Int?
+  /// That of an interval, where its format has one.
+  package internal(set) var interval: Countdown?
+  /// The accumulated fouls of this period: new at half-time, and not before extra time, where those of the second half
+  /// count on (FIFA Futsal Laws of the Game, Law 13).
+  package internal(set) var fouls = Score.none
+  /// The time-outs that were taken in this period.
+  package internal(set) var timeOuts = Score.none
+  /// The time-out that somebody has taken since the clock last ran.
+  package internal(set) var timeOut: TimeOut?
+  /// The kicks from the mark; nil where there were none.
+  package internal(set) var shootOut: ShootOut?
+  /// Everybody who was off for a while, in the order of the cards.
+  package internal(set) var dismissals: [Dismissal] = []
+  /// What has happened, in the order in which it was noted.
+  package internal(set) var moments: [MatchMoment] = []
+  /// Those periods that were reached, the first one always.
+  package internal(set) var records: [PeriodRecord] = [PeriodRecord()]
+
+  /// How long the clock ran before it was last moved or put at rest.
+  var playedBefore = Duration.zero
+  /// What the clock showed when the ball was kicked off in this period; nil before.
+  var kickOff: Duration?
+  /// The time of the periods before this one that count down.
+  var earlier = Duration.zero
+  /// The minutes of the periods that are over, without their added time.
+  var minutesPlayed: [ClosedRange<Int>] = []
+
+  /// A time-out: which team's, and how long it still is.
+  package struct TimeOut: Hashable, Sendable {
+    package var team: TeamID
+    package var countdown: Countdown
+  }
+
+  /// What is written down of a period.
+  package struct PeriodRecord: Hashable, Sendable {
+    /// The wall clock's label of the kick-off; nil where there was none.
+    package var startedAt: Date?
+    /// nil while it is played.
+    package var endedAt: Date?
+    /// The score at its end; none while it is played.
+    package var score = Score.none
+    /// The minutes that were announced for it.
+    package var addedTime: Int?
+    /// The fouls that were accumulated at its end.
+    package var fouls = Score.none
+
+    package init(
+      startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil,
+      fouls: Score = .none
+    ) {
+      self.startedAt = startedAt
+      self.endedAt = endedAt
+      self.score = score
+      self.addedTime = addedTime
+      self.fouls = fouls
+    }
+  }
 
   /// A match before its first entry.
   package init(format: MatchFormat) {
@@ -30,108 +94,136 @@ package struct MatchState: Hashable, Sendable {
   /// The state after all entries of the log.
   package init(format: MatchFormat, log: MatchLog) {
     self.init(format: format)
-    for entry in log.countingEntries { apply(entry) }
+    let entries = log.entriesNotTakenBack
+    var removed: Set<UUID> = []
+    for (index, entry) in entries.enumerated() {
+      if case .act(.entryRemoved(let id)) = entry.event, refusal(of: .entryRemoved(id), at: entry.at) == nil {
+        removed.insert(id)
+        self.init(format: format, entries: entries[..<index], without: removed)
+      } else {
+        apply(entry)
+      }
+    }
   }
+
+  private init(format: MatchFormat, entries: some Sequence<LogEntry>, without removed: Set<UUID>) {
+    self.init(format: format)
+    for entry in entries {
+      if removed.contains(entry.id) { passOver(entry) } else { apply(entry) }
+    }
+  }
+
+  static func clock(of format: MatchFormat, period: Int) -> MatchClock {
+    MatchClock(
+      direction: format.allPeriods[period].direction, setting: format.opening(ofPeriod: period),
+      limit: format.clockLimit, runsOn: !format.rules.stopAtZero)
+  }
+
+  // MARK: What follows from it
 
   /// The team on the left of the board.
   package var left: TeamID { sidesSwapped ? .teamB : .teamA }
 
-  /// True in the match's last period.
-  package var isLastPeriod: Bool { period == format.periods.count - 1 }
+  /// True in the match's last period, that of extra time where its format has one.
+  package var isLastPeriod: Bool { period == format.allPeriods.count - 1 }
 
-  /// Takes an entry into account. Every entry is taken in every state: one that ``refusal(of:at:)`` would have
-  /// turned away changes nothing, so that no log can lead out of the rules.
-  package mutating func apply(_ entry: LogEntry) {
-    switch entry.event {
-    case .undone, .redone: break  // The log has dropped or put back the act already.
-    case .recovered(let lastAlive):
-      if clock.isRunning(at: lastAlive) { stoppedByPowerCut = true }
-      clock.pause(at: lastAlive)
-    case .act(let act):
-      guard refusal(of: act, at: entry.at) == nil else { return }
-      if act.isOfTheClock { stoppedByPowerCut = false }
-      apply(act, at: entry.at)
+  /// True in extra time, and in the interval before it.
+  package var isExtraTime: Bool { format.isExtraTime(period) }
+
+  /// Whether extra time was kicked off.
+  package var hasPlayedExtraTime: Bool {
+    records.enumerated().contains { format.isExtraTime($0) && $1.startedAt != nil }
+  }
+
+  /// Who has won, by goals or by kicks; nil when it is a draw, or stands so.
+  package var winner: TeamID? { shootOut?.winner ?? score.winner }
+
+  /// The playing time of the match: how long its clock has run.
+  package func played(at now: BoardInstant) -> Duration { playedBefore + clock.run(at: now) }
+
+  /// What has been played beyond the period's length; nil before.
+  package func overtime(at now: BoardInstant) -> Duration? {
+    switch clock.direction {
+    case .down: return clock.isTimeUp(at: now) ? clock.overrun(at: now) : nil
+    case .up:
+      let over = clock.reading(at: now) - format.close(ofPeriod: period)
+      return over >= .zero ? over : nil
     }
   }
 
-  private mutating func apply(_ act: MatchAct, at now: BoardInstant) {
-    switch act {
-    case .goal(let team): score[team] += 1
-    case .goalTakenBack(let team): score[team] -= 1
-    case .clockStarted:
-      clock.start(at: now)
-      phase = .playing
-    case .clockPaused: clock.pause(at: now)
-    case .clockSet(let time): clock.set(to: time)
-    case .clockAdjusted(let time): clock.adjust(by: time, at: now)
-    case .clockCancelled:
-      clock.cancel()
-      if period == 0 { phase = .ready }
-    case .periodEnded:
-      period += 1
-      clock = Self.clock(of: format, period: period)
-      phase = .interval
-    case .sidesSwapped: sidesSwapped.toggle()
-    case .gatherEnded:
-      clock.pause(at: now)
-      stoppedByPowerCut = false
-      phase = .ended
-    }
+  /// What comes after the period that is played.
+  package enum NextStage: Hashable, Sendable {
+    case period, extraTime, kicks, end
   }
 
-  private static func clock(of format: MatchFormat, period: Int) -> MatchClock {
-    MatchClock(
-      direction: format.periods[period].direction, setting: format.opening(ofPeriod: period),
-      limit: format.clockLimit)
+  /// What comes after the period that is played, as the score stands: extra time and kicks where the match would else
+  /// have no winner (IFAB Laws of the Game, Law 10).
+  package var nextStage: NextStage {
+    if phase == .kicks { return .end }
+    let isLevel = score.winner == nil
+    if period < format.periods.count - 1 || isExtraTime && !isLastPeriod { return .period }
+    if isLevel, !isExtraTime, format.rules.extraTime != nil { return .extraTime }
+    return isLevel && format.rules.shootOut != nil ? .kicks : .end
   }
-}
 
-/// Why an act cannot be.
-package enum ActRefusal: Error, Hashable, Sendable {
-  case gatherEnded
-  /// The team has 99 goals already.
-  case scoreAtLimit(TeamID)
-  /// The team has no goal to take back.
-  case scoreAtZero(TeamID)
-  /// A clock at 00:00 cannot be started.
-  case clockAtZero
-  case clockRunning
-  case clockNotRunning
-  /// The clock cannot be moved further this way, or cannot go on.
-  case clockAtItsEnd
-  /// The time is more than the clock of this format can show.
-  case beyondClock(limit: Duration)
-  /// The last period is over and the next one has not begun.
-  case betweenPeriods
-  /// There is no period after this one.
-  case lastPeriod
-}
+  /// Those dismissals that are to be seen, with what is left of each; one that is over stays for ten seconds of play.
+  package func dismissals(at now: BoardInstant) -> [(dismissal: Dismissal, left: Duration)] {
+    let played = played(at: now)
+    return dismissals.filter { $0.isToBeSeen(played) }.map { ($0, $0.left(played)) }
+  }
 
-extension MatchState {
-  /// Why an act cannot be done at `now`; nil when it can.
+  /// When the whole seconds of a dismissal will next differ, or one has been seen for long enough; nil while the clock
+  /// is at rest.
+  package func nextDismissalChange(after now: BoardInstant) -> BoardInstant? {
+    guard clock.isRunning(at: now) else { return nil }
+    let played = played(at: now)
+    return dismissals.filter { $0.isToBeSeen(played) }.map { dismissal in
+      let left = dismissal.left(played).wholeNanoseconds
+      if left == 0 { return now + (dismissal.seenUntil - played) }
+      return now + .nanoseconds((left - 1) % 1_000_000_000 + 1)
+    }.min()
+  }
+
+  /// What happened and counts: an event of the log by its entry; nil for one that was taken back or removed.
+  package func moment(_ entry: UUID) -> MatchMoment? { moments.first { $0.id == entry } }
+
+  /// The goal that was noted last; nil when none counts.
+  package var lastGoal: MatchMoment? { moments.last { $0.isGoal } }
+
+  /// The minute that is being played, by what the clock shows; nil before the kick-off of a period, and in kicks.
   ///
-  /// Goals count in every phase but after the end: the score is corrected when people find time.
-  package func refusal(of act: MatchAct, at now: BoardInstant) -> ActRefusal? {
-    if phase == .ended { return .gatherEnded }
-    switch act {
-    case .goal(let team): return score[team] < Score.goals.upperBound ? nil : .scoreAtLimit(team)
-    case .goalTakenBack(let team):
-      return score[team] > Score.goals.lowerBound ? nil : .scoreAtZero(team)
-    case .clockStarted:
-      if clock.isTimeUp(at: now) { return .clockAtZero }
-      if clock.isAtEnd(at: now) { return .clockAtItsEnd }
-      return clock.isRunning(at: now) ? .clockRunning : nil
-    case .clockPaused: return clock.isRunning(at: now) ? nil : .clockNotRunning
-    case .clockSet(let time):
-      return (.zero...format.clockLimit).contains(time) ? nil : .beyondClock(limit: format.clockLimit)
-    case .clockAdjusted(let time):
-      let reading = clock.reading(at: now)
-      if time > .zero { return reading < format.clockLimit ? nil : .clockAtItsEnd }
-      return reading > .zero ? nil : .clockAtItsEnd
-    case .clockCancelled, .sidesSwapped, .gatherEnded: return nil
-    case .periodEnded:
-      if phase == .interval { return .betweenPeriods }
-      return isLastPeriod ? .lastPeriod : nil
+  /// Of a clock that counts down it is what has gone since the kick-off: a correction while the ball is in play moves it
+  /// as it moves the clock.
+  package func minute(at now: BoardInstant) -> MatchMinute? {
+    guard let kickOff, phase != .kicks else { return nil }
+    let reading = clock.reading(at: now)
+    switch clock.direction {
+    case .up:
+      let close = format.close(ofPeriod: period)
+      if reading < close { return MatchMinute(Self.begun(reading)) }
+      return MatchMinute(Self.last(close), added: Self.begun(reading - close))
+    case .down:
+      let last = Self.last(earlier + kickOff)
+      let over = clock.overrun(at: now)
+      if over > .zero { return MatchMinute(last, added: Self.begun(over)) }
+      let gone = min(max(kickOff - reading, .zero), kickOff)
+      return MatchMinute(min(Self.begun(earlier + gone), last))
     }
   }
+
+  /// The minutes of this period, without its added time.
+  var minutesOfPeriod: ClosedRange<Int> {
+    let (start, end) =
+      switch clock.direction {
+      case .up: (format.opening(ofPeriod: period), format.close(ofPeriod: period))
+      case .down: (earlier, earlier + (kickOff ?? format.opening(ofPeriod: period)))
+      }
+    return Self.begun(start)...max(Self.begun(start), Self.last(end))
+  }
+
+  /// The minute that is being played at a time.
+  private static func begun(_ time: Duration) -> Int { Int(time.components.seconds) / 60 + 1 }
+
+  /// The last minute that a time has a part of.
+  private static func last(_ time: Duration) -> Int { max((Int(time.components.seconds) + 59) / 60, 1) }
 }

@@ -1,6 +1,8 @@
 package import FoundationEssentials
 
-/// How a game went, from the side of one team.
+/// How a game went, from the side of one team: by its goals. A match that kicks from the mark have decided is drawn, as
+/// leagues and their tables count it: the kicks only determine who goes on, and are no part of the match (IFAB Laws of the
+/// Game, Law 10).
 package enum GameResult: String, CaseIterable, Hashable, Sendable {
   case won, drawn, lost
 
@@ -67,9 +69,12 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
   /// What the teams were called.
   package var teamNames: TeamPair<String>
   package var score: Score
+  /// Who has won the kicks from the mark; nil where there were none. ``result`` is that of the goals all the same.
+  package var onKicks: TeamID?
 
   package init(
-    id: UUID, name: String, createdAt: Date, team: TeamID, teamNames: TeamPair<String>, score: Score
+    id: UUID, name: String, createdAt: Date, team: TeamID, teamNames: TeamPair<String>, score: Score,
+    onKicks: TeamID? = nil
   ) {
     self.id = id
     self.name = name
@@ -77,6 +82,7 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
     self.team = team
     self.teamNames = teamNames
     self.score = score
+    self.onKicks = onKicks
   }
 
   package var result: GameResult { GameResult(score, for: team) }

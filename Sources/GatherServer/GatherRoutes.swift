@@ -39,9 +39,10 @@ struct GatherRoutes {
   @Sendable private func end(_ request: Request, _ context: ServerContext) async throws -> Response {
     let id = try context.uuid("id")
     let body = try await RequestReader.body(GatherResultBody.self, of: request)
-    let score: Score
-    do throws(BadField) { score = try body.result() } catch { throw RequestRefusal(error) }
-    try await records(context).endGather(id, score: score, stamp: options.stamp())
+    let result: MatchResult
+    do throws(BadField) { result = try body.result() } catch { throw RequestRefusal(error) }
+    try await records(context).endGather(
+      id, score: result.score, onKicks: result.onKicks, stamp: options.stamp())
     return Response(status: .noContent)
   }
 
@@ -84,8 +85,8 @@ struct GatherRoutes {
 extension GatherResource {
   init(_ gather: GatherRecord, of account: Account) {
     self.init(
-      id: gather.id, userId: account.userID, score: gather.end?.score.result,
-      winnerTeam: gather.end?.score.winnerOnTheWire, createdAt: WireTime(gather.createdAt),
+      id: gather.id, userId: account.userID, score: gather.end?.result.score.result,
+      winnerTeam: gather.end?.result.winnerOnTheWire, createdAt: WireTime(gather.createdAt),
       endedAt: gather.end.map { WireTime($0.at) })
   }
 }

@@ -6,16 +6,16 @@ package import GatherModel
 package struct GatherRecord: Hashable, Sendable, Identifiable {
   package var id: UUID
   package var createdAt: Date
-  /// When it ended and with which score; nil while it is in play.
+  /// When it ended and with which result; nil while it is in play.
   package var end: End?
 
   package struct End: Hashable, Sendable {
     package var at: Date
-    package var score: Score
+    package var result: MatchResult
 
-    package init(at: Date, score: Score) {
+    package init(at: Date, result: MatchResult) {
       self.at = at
-      self.score = score
+      self.result = result
     }
   }
 
@@ -65,7 +65,7 @@ extension AccountRecords {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT id, created_at, ended_at, score_a, score_b FROM gather WHERE \(condition)
+          SELECT id, created_at, ended_at, score_a, score_b, winner FROM gather WHERE \(condition)
           ORDER BY created_at DESC, number DESC
           """), arguments: arguments)
     var records: [GatherRecord] = []
@@ -74,8 +74,7 @@ extension AccountRecords {
       var record = GatherRecord(id: id, createdAt: try GatherTable.date(row.field(1), of: id))
       if let ended = try row.field(2, String?.self) {
         record.end = GatherRecord.End(
-          at: try GatherTable.date(ended, of: id),
-          score: Score(teamA: try row.field(3, Int?.self) ?? 0, teamB: try row.field(4, Int?.self) ?? 0))
+          at: try GatherTable.date(ended, of: id), result: try GatherTable.result(row, from: 3))
       }
       records.append(record)
     }
@@ -108,14 +107,20 @@ extension AccountRecords {
   }
 
   /// Ends a gather with a result, or gives another result to one that has ended. The house's is written into its log, as
-  /// if somebody had scored the goals at the board; no board shows that of others.
+  /// if somebody had scored the goals at the board; no board shows that of others. Kicks from the mark that were taken
+  /// elsewhere are in no log: that they were won is written down beside it, and stays until the end is undone. Who won
+  /// those that the log has is not asked: whoever ends a gather through the web may know of goals alone.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` when the log would have
   ///   more than ``mostEntries``.
-  package func endGather(_ id: UUID, score: Score, stamp: Stamp) async throws(GatherStoreError) {
+  /// - Parameter onKicks: Who has won the kicks from the mark after a level score; nil where there were none.
+  package func endGather(
+    _ id: UUID, score: Score, onKicks: TeamID? = nil, stamp: Stamp
+  ) async throws(GatherStoreError) {
     try await write { account, db in
       try Self.check(id, of: account, in: db)
       guard account == .house else {
-        return try GatherTable.storeResult(score, of: id, at: stamp.wallClock, in: db)
+        let result = MatchResult(score, onKicks: onKicks)
+        return try GatherTable.storeResult(result, of: id, at: stamp.wallClock, in: db)
       }
       guard let stored = try LogTable.match(id, in: db) else {
         throw GatherStoreError.noSuchGather(id.uuidString)
@@ -125,6 +130,12 @@ extension AccountRecords {
         throw GatherStoreError.accountFull(most: Self.mostEntries)
       }
       try LogTable.append(entries, to: id, boot: stamp.boot, in: db)
+      guard let onKicks, let result = try GatherTable.result(of: id, in: db), result.winner == nil else {
+        return
+      }
+      let whole = MatchResult(score, onKicks: onKicks)
+      try GatherTable.storeResult(whole, of: id, at: stamp.wallClock, in: db)
+      try OutboxTable.note(.gatherEnded(id, whole), in: db)
     }
   }
 
@@ -137,6 +148,12 @@ extension AccountRecords {
       let end = stored.match.log.countingEntries.last(where: { $0.event == .act(.gatherEnded) })
     {
       events.append(.undone(end.id))
+    }
+    if score.winner != nil, state.score != score,
+      let kicks = stored.match.log.countingEntries.last(where: { $0.event == .act(.kicksBegun) })
+    {
+      // Goals have decided what was level: there were no kicks.
+      events.append(.undone(kicks.id))
     }
     for team in TeamID.allCases {
       let missing = score[team] - state.score[team]

@@ -89,13 +89,13 @@ extension LogTable {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT id, event, at_ns, wall_clock, position FROM entry WHERE gather_id = ? AND position > ?
-          ORDER BY position
+          SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)), position FROM entry
+          WHERE gather_id = ? AND position > ? ORDER BY position
           """), arguments: [gather.uuidString, number])
     var entries: [NumberedEntry] = []
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
-      entries.append(NumberedEntry(number: try row.field(4), entry: try entry(row, events: &events)))
+      entries.append(NumberedEntry(number: try row.field(5), entry: try entry(row, events: &events)))
     }
     let boot = try String.fetchOne(
       db.cachedStatement(sql: "SELECT boot FROM entry WHERE gather_id = ? ORDER BY position DESC LIMIT 1"),

@@ -3,18 +3,27 @@ import GatherModel
 
 /// Events of the log as they are stored: JSON with a `kind` and what that kind needs.
 ///
-/// The keys and the kinds are for good: logs outlive builds. Times are nanoseconds.
+/// The keys and the kinds are for good: logs outlive builds. Times are nanoseconds. Kinds of the first version of the
+/// log's format (``MatchLog/formatVersion``) are written as the first build wrote them, byte for byte.
 enum EventText {
-  static func text(_ event: MatchEvent) -> String {
+  /// - Throws: ``UnwritableEvent`` for one that ``event(_:)`` would not read again: what is stored can be read.
+  static func text(_ event: MatchEvent) throws -> String {
     switch event {
-    case .act(let act): text(act)
-    case .undone(let id): text("undone", "entry", "\"\(id.uuidString)\"")
-    case .redone(let id): text("redone", "entry", "\"\(id.uuidString)\"")
-    case .recovered(let lastAlive): text("recovered", "lastAlive", "\(lastAlive.nanoseconds)")
+    case .act(let act):
+      if let text = simpleText(act) { return text }
+      let text = try text(EventRecord(act))
+      do {
+        if try Self.event(text) == event { return text }
+      } catch is DamagedRow {}
+      throw UnwritableEvent(text: text)
+    case .undone(let id): return text("undone", "entry", "\"\(id.uuidString)\"")
+    case .redone(let id): return text("redone", "entry", "\"\(id.uuidString)\"")
+    case .recovered(let lastAlive): return text("recovered", "lastAlive", "\(lastAlive.nanoseconds)")
     }
   }
 
-  private static func text(_ act: MatchAct) -> String {
+  /// An act of the first version; nil for any other.
+  private static func simpleText(_ act: MatchAct) -> String? {
     switch act {
     case .goal(let team): text("goal", "team", "\"\(team.rawValue)\"")
     case .goalTakenBack(let team): text("goalTakenBack", "team", "\"\(team.rawValue)\"")
@@ -26,6 +35,9 @@ enum EventText {
     case .periodEnded: text("periodEnded")
     case .sidesSwapped: text("sidesSwapped")
     case .gatherEnded: text("gatherEnded")
+    case .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
+      .entryRemoved, .formatChanged:
+      nil
     }
   }
 
@@ -35,41 +47,25 @@ enum EventText {
     "{\"kind\":\"\(kind)\",\"\(key)\":\(value)}"
   }
 
-  /// - Throws: ``DamagedRow`` for what is not JSON, for a kind that is not known and for one that lacks its key.
+  /// Names may hold any character: JSON's own writer knows how to write them.
+  private static func text(_ record: EventRecord) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(record), as: UTF8.self)
+  }
+
+  /// - Throws: ``DamagedRow`` for what is not JSON, for a kind that is not known, for one that lacks its key, and for a
+  ///   value outside its limits.
   static func event(_ text: String) throws -> MatchEvent {
     do {
-      let record = try JSONDecoder().decode(Record.self, from: Data(text.utf8))
+      let record = try JSONDecoder().decode(EventRecord.self, from: Data(text.utf8))
       if let event = record.event { return event }
     } catch is DecodingError {}
     throw DamagedRow(detail: "event \(text)")
   }
+}
 
-  private struct Record: Decodable {
-    var kind: String
-    var team: String?
-    var nanoseconds: Int64?
-    var entry: String?
-    var lastAlive: Int64?
-
-    var event: MatchEvent? {
-      switch kind {
-      case "goal": teamID.map { .act(.goal($0)) }
-      case "goalTakenBack": teamID.map { .act(.goalTakenBack($0)) }
-      case "clockStarted": .act(.clockStarted)
-      case "clockPaused": .act(.clockPaused)
-      case "clockSet": nanoseconds.map { .act(.clockSet(to: .nanoseconds($0))) }
-      case "clockAdjusted": nanoseconds.map { .act(.clockAdjusted(by: .nanoseconds($0))) }
-      case "clockCancelled": .act(.clockCancelled)
-      case "periodEnded": .act(.periodEnded)
-      case "sidesSwapped": .act(.sidesSwapped)
-      case "gatherEnded": .act(.gatherEnded)
-      case "undone": entry.flatMap(UUID.init(uuidString:)).map { .undone($0) }
-      case "redone": entry.flatMap(UUID.init(uuidString:)).map { .redone($0) }
-      case "recovered": lastAlive.map { .recovered(lastAlive: BoardInstant(nanoseconds: $0)) }
-      default: nil
-      }
-    }
-
-    private var teamID: TeamID? { team.flatMap(TeamID.init(rawValue:)) }
-  }
+/// An event outside the limits of the model: nobody could read it again.
+struct UnwritableEvent: Error {
+  var text: String
 }

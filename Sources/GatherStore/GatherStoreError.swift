@@ -23,7 +23,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   /// The file that was written to is not the one at its path any more: it was deleted, its folder was moved, or its
   /// disk was taken out. ``GatherStore/rescue(_:keeping:wallClock:)`` is the way out.
   case takenAway(path: String)
-  /// A newer build wrote the database; it was left untouched.
+  /// A newer build wrote the database, or an entry of a log; it was left untouched.
   case newerSchema(path: String)
   /// Somebody else kept the database locked for the whole busy timeout.
   case busy(path: String)
@@ -75,5 +75,6 @@ struct DamagedRow: Error {
   var detail: String
 }
 
-/// The database has migrations that this build does not know; becomes ``GatherStoreError/newerSchema(path:)``.
+/// The database has migrations that this build does not know, or an entry of a higher version of the log's format;
+/// becomes ``GatherStoreError/newerSchema(path:)``.
 struct SupersededSchema: Error {}

@@ -63,7 +63,7 @@ enum GatherTable {
         """,
       arguments: [
         gather.id.uuidString, account.value, gather.name, TimeText.text(gather.createdAt),
-        FormatText.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
+        try FormatText.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
         gather.teams.teamB.name, gather.teams.teamB.color.hex,
       ])
     let statement = try db.cachedStatement(
@@ -131,14 +131,22 @@ enum GatherTable {
   }
 
   /// The result of a gather that has ended; nil while it is in play.
-  static func result(of id: UUID, in db: Database) throws -> Score? {
+  static func result(of id: UUID, in db: Database) throws -> MatchResult? {
     guard
       let row = try Row.fetchOne(
         db.cachedStatement(
-          sql: "SELECT score_a, score_b FROM gather WHERE id = ? AND ended_at IS NOT NULL"),
+          sql: "SELECT score_a, score_b, winner FROM gather WHERE id = ? AND ended_at IS NOT NULL"),
         arguments: [id.uuidString])
     else { return nil }
-    return Score(teamA: try row.field(0, Int?.self) ?? 0, teamB: try row.field(1, Int?.self) ?? 0)
+    return try result(row, from: 0)
+  }
+
+  /// Reads score_a, score_b and winner; what is missing of them is of a result that nobody wrote.
+  static func result(_ row: Row, from first: Int) throws -> MatchResult {
+    let score = Score(
+      teamA: try row.field(first, Int?.self) ?? 0, teamB: try row.field(first + 1, Int?.self) ?? 0)
+    let winner = try row.field(first + 2, String?.self)
+    return MatchResult(score, winner: winner.flatMap(TeamID.init(rawValue:)))
   }
 
   /// Puts a player into a gather; one who is in it moves.
@@ -187,13 +195,13 @@ enum GatherTable {
   }
 
   /// Writes down a result that no log tells of.
-  static func storeResult(_ score: Score, of id: UUID, at date: Date, in db: Database) throws {
+  static func storeResult(_ result: MatchResult, of id: UUID, at date: Date, in db: Database) throws {
     try db.execute(
       sql: """
         UPDATE gather SET ended_at = coalesce(ended_at, ?), score_a = ?, score_b = ?, winner = ? WHERE id = ?
         """,
       arguments: [
-        TimeText.text(date), score.teamA, score.teamB, score.winner?.rawValue, id.uuidString,
+        TimeText.text(date), result.score.teamA, result.score.teamB, result.winner?.rawValue, id.uuidString,
       ])
   }
 
@@ -201,11 +209,12 @@ enum GatherTable {
   static func storeResult(of match: Match, in db: Database) throws {
     let end =
       match.state.phase == .ended ? match.log.countingEntries.first { $0.event == .act(.gatherEnded) } : nil
-    let score = end.map { _ in match.state.score }
+    let result = end.map { _ in MatchResult(match.state) }
     try db.execute(
       sql: "UPDATE gather SET ended_at = ?, score_a = ?, score_b = ?, winner = ? WHERE id = ?",
       arguments: [
-        end.map { TimeText.text($0.wallClock) }, score?.teamA, score?.teamB, score?.winner?.rawValue,
+        end.map { TimeText.text($0.wallClock) }, result?.score.teamA, result?.score.teamB,
+        result?.winner?.rawValue,
         match.gather.id.uuidString,
       ])
   }

@@ -9,7 +9,7 @@ enum HistoryTable {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT id, name, created_at, ended_at, score_a, score_b, team_a_name, team_a_color, team_b_name,
+          SELECT id, name, created_at, ended_at, score_a, score_b, winner, team_a_name, team_a_color, team_b_name,
             team_b_color
           FROM gather WHERE account_id = ? ORDER BY created_at DESC, number DESC
           """), arguments: [StoreSchema.house])
@@ -18,22 +18,21 @@ enum HistoryTable {
     while let row = try rows.next() {
       let id = try GatherTable.id(row.field(0))
       let ended = try row.field(3, String?.self)
-      let score =
-        if ended != nil, let goalsOfA = try row.field(4, Int?.self),
-          let goalsOfB = try row.field(5, Int?.self)
-        {
-          Score(teamA: goalsOfA, teamB: goalsOfB)
+      let result =
+        if ended != nil, !row.hasNull(atIndex: 4), !row.hasNull(atIndex: 5) {
+          try GatherTable.result(row, from: 4)
         } else {
           // Of the one in play the log alone knows.
-          try LogTable.match(id, in: db)?.match.state.score ?? .none
+          try LogTable.match(id, in: db).map { MatchResult($0.match.state) } ?? MatchResult(.none)
         }
       summaries.append(
         GatherSummary(
           id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id),
-          endedAt: try ended.map { try GatherTable.date($0, of: id) }, score: score,
+          endedAt: try ended.map { try GatherTable.date($0, of: id) }, score: result.score,
+          onKicks: result.onKicks,
           teams: TeamPair(
-            teamA: Team(name: try row.field(6), color: try color(row.field(7), of: id, &colors)),
-            teamB: Team(name: try row.field(8), color: try color(row.field(9), of: id, &colors)))))
+            teamA: Team(name: try row.field(7), color: try color(row.field(8), of: id, &colors)),
+            teamB: Team(name: try row.field(9), color: try color(row.field(10), of: id, &colors)))))
     }
     return summaries
   }
@@ -112,7 +111,7 @@ enum HistoryTable {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT gather.id, gather.name, created_at, score_a, score_b, team_a_name, team_b_name, place
+          SELECT gather.id, gather.name, created_at, score_a, score_b, winner, team_a_name, team_b_name, place
           FROM gather_player JOIN gather ON gather.id = gather_player.gather_id
           WHERE player_id = ? AND gather.account_id = ? AND ended_at IS NOT NULL AND place <> 'bench'
           ORDER BY created_at DESC, number DESC
@@ -120,13 +119,14 @@ enum HistoryTable {
     var games: [PlayedGather] = []
     while let row = try rows.next() {
       let id = try GatherTable.id(row.field(0))
-      let place = try row.field(7, String.self)
+      let result = try GatherTable.result(row, from: 3)
+      let place = try row.field(8, String.self)
       guard let team = TeamID(rawValue: place) else { throw DamagedRow(detail: "place \(place)") }
       games.append(
         PlayedGather(
           id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id), team: team,
-          teamNames: TeamPair(teamA: try row.field(5), teamB: try row.field(6)),
-          score: Score(teamA: try row.field(3, Int?.self) ?? 0, teamB: try row.field(4, Int?.self) ?? 0)))
+          teamNames: TeamPair(teamA: try row.field(6), teamB: try row.field(7)),
+          score: result.score, onKicks: result.onKicks))
     }
     return games
   }

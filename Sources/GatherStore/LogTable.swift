@@ -19,7 +19,10 @@ enum LogTable {
   static func log(of id: UUID, in db: Database) throws -> (log: MatchLog, boot: BootID?) {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
-        sql: "SELECT id, event, at_ns, wall_clock, boot FROM entry WHERE gather_id = ? ORDER BY position"),
+        sql: """
+          SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)), boot FROM entry
+          WHERE gather_id = ? ORDER BY position
+          """),
       arguments: [id.uuidString])
     var entries: [LogEntry] = []
     var boot: String?
@@ -27,12 +30,14 @@ enum LogTable {
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
       entries.append(try entry(row, events: &events))
-      boot = try row.field(4)
+      boot = try row.field(5)
     }
     return (MatchLog(entries), boot.map(BootID.init(text:)))
   }
 
-  /// Reads a row of id, event, at_ns and wall_clock.
+  /// Reads a row of id, event, at_ns, wall_clock and version.
+  /// - Throws: ``SupersededSchema`` for one that a newer build wrote: whatever it says, this build would not take all of
+  ///   it into account. ``DamagedRow``.
   static func entry(_ row: Row, events: inout [String: MatchEvent]) throws -> LogEntry {
     let idText = try row.field(0, String.self)
     let eventText = try row.field(1, String.self)
@@ -40,6 +45,7 @@ enum LogTable {
     guard let id = UUID(uuidString: idText), let date = TimeText.date(wallClock) else {
       throw DamagedRow(detail: "entry \(idText), time \(wallClock)")
     }
+    try check(version: row.field(4), ofEntry: idText)
     let event: MatchEvent
     if let known = events[eventText] {
       event = known
@@ -55,6 +61,15 @@ enum LogTable {
       id: id, event: event, at: BoardInstant(nanoseconds: try row.field(2)), wallClock: date)
   }
 
+  private static func check(version: Int, ofEntry id: String) throws {
+    switch version {
+    case 1...MatchLog.formatVersion: break
+    // No build will ever write a higher one.
+    case MatchLog.formatVersion...1_000: throw SupersededSchema()
+    default: throw DamagedRow(detail: "entry \(id), version \(version)")
+    }
+  }
+
   /// Appends what is not there yet; see ``GatherStore/append(_:to:boot:)``.
   /// - Parameter isTold: Whether the service is told of a result that comes of it.
   static func append(
@@ -63,11 +78,11 @@ enum LogTable {
     guard let wasEnded = try GatherTable.isEnded(gather, in: db) else {
       throw GatherStoreError.noSuchGather(gather.uuidString)
     }
-    if wasEnded { try checkEnd(of: gather, with: entries, in: db) }
-    var isResultTouched = wasEnded
+    var isResultTouched = wasEnded ? try isEndUndone(of: gather, by: entries, in: db) : false
     for entry in entries where try add(entry, to: gather, boot: boot, in: db) {
       switch entry.event {
-      case .act(.gatherEnded), .redone: isResultTouched = true
+      // After the end only what leaves the result as it is can be done again.
+      case .act(.gatherEnded), .redone: isResultTouched = isResultTouched || !wasEnded
       case .recovered: try forgetHeartbeat(of: gather, in: db)
       case .act, .undone: break
       }
@@ -91,15 +106,39 @@ enum LogTable {
     }
   }
 
-  /// Entries that are new to an ended match were made without knowing of its end, unless they undo it.
-  private static func checkEnd(of gather: UUID, with entries: [LogEntry], in db: Database) throws {
-    guard var match = try match(gather, in: db)?.match else { return }
+  /// Entries that are new to an ended match were made without knowing of its end, unless they undo it, or put right what
+  /// is written down and leave the result as it is.
+  /// - Returns: Whether they undo it: whatever they do after that.
+  private static func isEndUndone(
+    of gather: UUID, by entries: [LogEntry], in db: Database
+  ) throws -> Bool {
+    guard var match = try match(gather, in: db)?.match else { return false }
     let known = Set(match.log.entries.map(\.id))
     for entry in entries where !known.contains(entry.id) {
+      let before = match
       match.append(entry)
-      if match.state.phase != .ended { return }
-      if case .recovered = entry.event { continue }
-      throw GatherStoreError.gatherEnded(gather)
+      if match.state.phase != .ended { return true }
+      guard isTaken(entry, afterEndOf: before, result: MatchResult(match.state)) else {
+        throw GatherStoreError.gatherEnded(gather)
+      }
+    }
+    return false
+  }
+
+  /// - Parameters:
+  ///   - match: As it was before the entry.
+  ///   - result: What it is with it.
+  private static func isTaken(
+    _ entry: LogEntry, afterEndOf match: Match, result: MatchResult
+  ) -> Bool {
+    switch entry.event {
+    case .recovered: return true
+    case .act(let act):
+      return act.isCorrection && match.state.refusal(of: act, at: entry.at) == nil
+        && result == MatchResult(match.state)
+    case .undone(let id), .redone(let id):
+      guard case .act(let act) = match.log.entries.first(where: { $0.id == id })?.event else { return false }
+      return act.isCorrection && result == MatchResult(match.state)
     }
   }
 
@@ -108,12 +147,13 @@ enum LogTable {
   static func add(_ entry: LogEntry, to gather: UUID, boot: BootID?, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO entry (id, gather_id, event, boot, at_ns, wall_clock) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO entry (id, gather_id, event, version, boot, at_ns, wall_clock) VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO NOTHING
         """)
     try statement.execute(arguments: [
-      entry.id.uuidString, gather.uuidString, EventText.text(entry.event), boot?.text, entry.at.nanoseconds,
-      TimeText.text(entry.wallClock),
+      entry.id.uuidString, gather.uuidString, try EventText.text(entry.event), entry.event.formatVersion,
+      boot?.text,
+      entry.at.nanoseconds, TimeText.text(entry.wallClock),
     ])
     return db.changesCount > 0
   }

@@ -184,16 +184,18 @@ final class Rescue {
           """
       ).execute(arguments: Self.values(row, 0..<4))
     }
+    let version = orNil(old, StoreSchema.logVersion) ?? "1"
     try carry(
-      \.entries, of: old, "entry", key: "position", columns: "id, event, at_ns, wall_clock, gather_id, boot"
+      \.entries, of: old, "entry", key: "position",
+      columns: "id, event, at_ns, wall_clock, \(version), gather_id, boot"
     ) { [new] row in
       _ = try LogTable.entry(row, events: &self.events)
       try new.cachedStatement(
         sql: """
-          INSERT INTO entry (id, event, at_ns, wall_clock, gather_id, boot) VALUES (?, ?, ?, ?, ?, ?)
-          ON CONFLICT (id) DO NOTHING
+          INSERT INTO entry (id, event, at_ns, wall_clock, version, gather_id, boot)
+          VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
           """
-      ).execute(arguments: Self.values(row, 0..<6))
+      ).execute(arguments: Self.values(row, 0..<7))
     }
     try carry(\.heartbeats, of: old, "heartbeat", key: "rowid", columns: "gather_id, boot, at_ns") {
       [new] row in

@@ -14,6 +14,7 @@ enum StoreSchema {
     migrator.registerMigration("1 players, gathers, log") { try $0.execute(sql: first) }
     migrator.registerMigration("2 logins") { try $0.execute(sql: second) }
     migrator.registerMigration("3 a service followed") { try $0.execute(sql: third) }
+    migrator.registerMigration("4 football") { try $0.execute(sql: fourth) }
     return migrator
   }()
 
@@ -64,6 +65,12 @@ enum StoreSchema {
   /// Whether it knows of services that are followed.
   static func hasLinks(_ db: Database) throws -> Bool {
     try applied(db).contains(migrator.migrations[2])
+  }
+
+  /// What to select of `entry` for the version of the log's format that a row is of (``MatchLog/formatVersion``): one that
+  /// is looked at without being migrated may have no such column, and is of the first then.
+  static func logVersion(in db: Database) throws -> String {
+    try db.columns(in: "entry").contains { $0.name == "version" } ? "version" : "1"
   }
 
   /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
@@ -216,5 +223,11 @@ enum StoreSchema {
     ALTER TABLE gather_player ADD COLUMN told_team TEXT CHECK (told_team IN ('A', 'B'));
     CREATE INDEX outbox_by_player ON outbox (player_id);
     CREATE INDEX outbox_by_gather ON outbox (gather_id);
+    """
+
+  /// `entry.version` is the first version of the log's format that has the entry's kind, not the one of the build that
+  /// wrote it: whoever reads a match in which nothing new has happened needs to know nothing new.
+  private static let fourth = """
+    ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
     """
 }

@@ -67,9 +67,9 @@ struct Courier {
       try await passing404 { try await send(entry) { try await client.deletePlayer(player.id) } }
     case .playerPlaced(_, let team, _):
       try await place(known(delivery.player), team, in: known(delivery.gather), entry)
-    case .gatherEnded(_, let score):
+    case .gatherEnded(_, let result):
       let gather = try known(delivery.gather)
-      try await send(entry) { try await client.endGather(gather, GatherResultBody(score)) }
+      try await send(entry) { try await client.endGather(gather, GatherResultBody(result)) }
     case .gatherDeleted:
       guard let gather = delivery.gather else { return nil }
       try await passing404 { try await send(entry) { try await client.deleteGather(gather) } }

@@ -21,13 +21,17 @@ package struct BoardManner: Sendable {
   /// What a gather that starts at the board is played like unless somebody says otherwise.
   package var teams: TeamPair<Team>
   package var format: MatchFormat
+  /// The formats that have a name here.
+  package var formats: [NamedFormat]
 
   package init(
     keyMap: KeyMap = .standard, words: Words = .english, doublePress: Duration = .milliseconds(250),
     echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true,
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false,
-    teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual
+    teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual,
+    formats: [NamedFormat] = NamedFormat.presets
   ) {
+    self.formats = formats
     self.keyMap = keyMap
     self.words = words
     self.doublePress = doublePress

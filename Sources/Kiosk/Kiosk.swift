@@ -49,7 +49,8 @@ package actor Kiosk {
   var scene: Scene
   /// The organiser's scenes over it.
   private(set) lazy var desk = Desk(
-    workers: deskWorkers(), words: manner.words, keyMap: manner.keyMap, at: clock.now())
+    workers: deskWorkers(), words: manner.words, keyMap: manner.keyMap, formats: manner.formats,
+    at: clock.now())
   /// What logs in to a service; nil on a board that plays with nobody. Set before the desk is asked for anything.
   var login: ServiceLogin?
   /// How the board stands to the service that it follows; nil where it follows none.
@@ -231,7 +232,7 @@ package actor Kiosk {
         self.assumeIsolated { kiosk in kiosk.sounders.forEach { $0.sound(call) } }
       }, hornRules: manner.hornRules,
       doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
-      words: manner.words, echoTime: manner.echoTime)
+      words: manner.words, echoTime: manner.echoTime, formats: manner.formats)
   }
 
   /// Another board's match, a choice, or the time of day.

@@ -164,6 +164,56 @@ extension KeyAction: CataloguePart {
       Texts(
         en: "leave a list as it is", de: "eine Liste lassen, wie sie ist", es: "dejar una lista como está",
         ko: "목록 그대로 두기", ro: "lista rămâne cum este")
+    case .listRemove:
+      Texts(
+        en: "remove the entry from the log", de: "den Eintrag aus dem Protokoll entfernen",
+        es: "quitar la entrada del registro", ko: "기록 삭제", ro: "ștergerea înregistrării")
+    case .foulLeft:
+      Texts(
+        en: "foul of the left team", de: "Foul des linken Teams", es: "falta del equipo izquierdo",
+        ko: "왼쪽 팀 파울", ro: "fault al echipei din stânga")
+    case .foulRight:
+      Texts(
+        en: "foul of the right team", de: "Foul des rechten Teams", es: "falta del equipo derecho",
+        ko: "오른쪽 팀 파울", ro: "fault al echipei din dreapta")
+    case .timeOutLeft:
+      Texts(
+        en: "time-out of the left team", de: "Auszeit des linken Teams",
+        es: "tiempo muerto del equipo izquierdo", ko: "왼쪽 팀 타임아웃", ro: "time-out al echipei din stânga")
+    case .timeOutRight:
+      Texts(
+        en: "time-out of the right team", de: "Auszeit des rechten Teams",
+        es: "tiempo muerto del equipo derecho", ko: "오른쪽 팀 타임아웃", ro: "time-out al echipei din dreapta")
+    case .addedTimePlus:
+      Texts(
+        en: "added time, a minute more", de: "Nachspielzeit, eine Minute mehr",
+        es: "tiempo añadido, un minuto más", ko: "추가 시간 1분 늘리기", ro: "timp adițional, un minut în plus")
+    case .addedTimeMinus:
+      Texts(
+        en: "added time, a minute less", de: "Nachspielzeit, eine Minute weniger",
+        es: "tiempo añadido, un minuto menos", ko: "추가 시간 1분 줄이기",
+        ro: "timp adițional, un minut în minus")
+    case .card:
+      Texts(
+        en: "cards: yellow, red, sin bin", de: "Karten: gelb, rot, Zeitstrafe",
+        es: "tarjetas: amarilla, roja, expulsión temporal", ko: "카드: 경고, 퇴장, 일시 퇴장",
+        ro: "cartonașe: galben, roșu, eliminare temporară")
+    case .scorer:
+      Texts(
+        en: "who scored the last goal", de: "wer das letzte Tor geschossen hat",
+        es: "quién marcó el último gol", ko: "마지막 골 득점자", ro: "cine a marcat ultimul gol")
+    case .ownGoal:
+      Texts(
+        en: "the last goal was an own goal", de: "das letzte Tor war ein Eigentor",
+        es: "el último gol fue en propia meta", ko: "마지막 골은 자책골", ro: "ultimul gol a fost autogol")
+    case .matchLog:
+      Texts(
+        en: "what happened: correct or remove", de: "was geschah: berichtigen oder entfernen",
+        es: "lo que pasó: corregir o quitar", ko: "경기 기록 고치기", ro: "ce s-a întâmplat: corectare, ștergere")
+    case .matchFormat:
+      Texts(
+        en: "go on by other rules", de: "nach anderen Regeln weiterspielen", es: "seguir con otras reglas",
+        ko: "다른 형식으로 계속", ro: "continuare după alte reguli")
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       Self.typing(rawValue.dropFirst("digit-".count))
     }

@@ -40,6 +40,18 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case listRight = "list-right"
   case listChoose = "list-choose"
   case listLeave = "list-leave"
+  case listRemove = "list-remove"
+  case foulLeft = "foul-left"
+  case foulRight = "foul-right"
+  case timeOutLeft = "time-out-left"
+  case timeOutRight = "time-out-right"
+  case addedTimePlus = "added-time-plus"
+  case addedTimeMinus = "added-time-minus"
+  case card
+  case scorer
+  case ownGoal = "own-goal"
+  case matchLog = "match-log"
+  case matchFormat = "match-format"
   case digit0 = "digit-0"
   case digit1 = "digit-1"
   case digit2 = "digit-2"
@@ -56,6 +68,13 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
   ]
 
+  /// What came to boards with football, after people had bound keys of their own.
+  package static let ofFootball: Set<KeyAction> = [
+    .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
+    .ownGoal,
+    .matchLog, .matchFormat, .listRemove,
+  ]
+
   /// Where a press of its keys does it. Goals of a team count whatever is open, so that none waits for an answer; over
   /// the key map any other key closes it.
   package var contexts: Set<KeyMap.Context> {
@@ -63,14 +82,17 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .goalTeamA, .goalTeamB, .quit: Set(KeyMap.Context.allCases)
     case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn, .mute:
       [.board, .question]
-    case .fullScreen: [.board, .question, .clockSetting, .list]
-    case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list]
+    case .fullScreen: [.board, .question, .clockSetting, .list, .log]
+    case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
+    case .listRemove: [.log]
+    case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
     case .yes, .no: [.question]
     case .clockSet, .clockLeave, .clockErase, .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6,
       .digit7, .digit8, .digit9:
       [.clockSetting]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
-      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service, .menu:
+      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service, .menu,
+      .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .matchLog, .matchFormat:
       [.board]
     }
   }
@@ -114,6 +136,18 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .listLeft: .listSided(.left)
     case .listRight: .listSided(.right)
     case .clockErase: .digitErased
+    case .listRemove: .entryRemoved
+    case .foulLeft: .foul(.left)
+    case .foulRight: .foul(.right)
+    case .timeOutLeft: .timeOut(.left)
+    case .timeOutRight: .timeOut(.right)
+    case .addedTimePlus: .addedTimeMoved(by: 1)
+    case .addedTimeMinus: .addedTimeMoved(by: -1)
+    case .card: .cardsOpened
+    case .scorer: .scorerOpened
+    case .ownGoal: .ownGoal
+    case .matchLog: .matchLogOpened
+    case .matchFormat: .formatsOpened
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .digit(Self.digits.firstIndex(of: self) ?? 0)
     }

@@ -43,6 +43,13 @@ package struct KeyBindings: Hashable, Sendable {
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
       .listUp: [.press(.up)], .listDown: [.press(.down)], .listLeft: [.press(.left)],
       .listRight: [.press(.right)], .listChoose: [.press(.enter)], .listLeave: [.press(.escape)],
+      .listRemove: [.press(.delete)],
+      // Side by side on the keyboard, as the teams are on the board.
+      .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
+      .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("b"))],
+      .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
+      .card: [.press(.letter("k"))], .scorer: [.press(.letter("w"))], .ownGoal: [.press(.letter("o"))],
+      .matchLog: [.press(.letter("l"))], .matchFormat: [.press(.letter("p"), shift: true)],
     ])
     for (number, action) in KeyAction.digits.enumerated() {
       // With Shift for layouts that have the digits on the shifted half of their keys.
@@ -65,6 +72,20 @@ extension KeyBindings {
     (.listChoose, .pad(.a)), (.listLeave, .pad(.b)), (.listUp, .pad(.up)), (.listDown, .pad(.down)),
     (.listLeft, .pad(.left)), (.listRight, .pad(.right)),
   ]
+}
+
+extension KeyBindings {
+  /// Takes from actions the keys that others have: those that came to boards with football have no claim to a key that
+  /// somebody's file has given away before.
+  /// - Parameter actions: Those that yield.
+  package mutating func yield(keysOf actions: Set<KeyAction>) {
+    let others = KeyAction.allCases.filter { !actions.contains($0) }
+    for action in actions {
+      self[action] = self[action].filter { binding in
+        !others.contains { !$0.contexts.isDisjoint(with: action.contexts) && self[$0].contains(binding) }
+      }
+    }
+  }
 }
 
 /// Why keys cannot be bound like that.

@@ -5,6 +5,10 @@ package struct KeyMap: Hashable, Sendable {
   /// What a key is taken for, which depends on what the board is asking.
   package enum Context: Hashable, Sendable, CaseIterable {
     case board, question, clockSetting, keyMap, list
+    /// The board, while a squad number may be typed, and while one is being typed.
+    case naming, number
+    /// The log view.
+    case log
   }
 
   /// One line of the key map as a person reads it.
@@ -88,13 +92,41 @@ package struct KeyMap: Hashable, Sendable {
 
   /// What a key press means; nil when it means nothing here.
   package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
-    if let intent = lookUp(stroke, in: context) { return intent }
     switch context {
+    case .board: return lookUp(stroke, in: .board)
+    // A digit that somebody has put a goal on stays a goal.
+    case .naming: return lookUp(stroke, in: .board) ?? digit(stroke)
+    case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke)
+    case .log:
+      let board = lookUp(stroke, in: .board)
+      // Backspace erases what is typed, and takes nothing back.
+      if let intent = lookUp(stroke, in: .log) { return intent }
+      if field(stroke) == .digitErased { return .digitErased }
+      return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
+        ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }
+    case .list:
+      if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
+      return field(stroke) == .digitErased ? .digitErased : askew(stroke)
+    case .question, .clockSetting: return lookUp(stroke, in: context) ?? askew(stroke)
     // A key with Alt is a short cut of the desktop unless it is bound.
-    case .keyMap: return stroke.alt ? nil : .dismissed
-    case .question, .clockSetting, .list: return lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
-    case .board: return nil
+    case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
     }
+  }
+
+  /// A key of the board where something else is asked.
+  private func askew(_ stroke: KeyStroke) -> Scoreboard.Intent? {
+    lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
+  }
+
+  /// What types a digit where the clock is set does so elsewhere.
+  private func digit(_ stroke: KeyStroke) -> Scoreboard.Intent? {
+    if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
+  }
+
+  /// What sets, leaves or erases the clock's field does so to a number.
+  private func field(_ stroke: KeyStroke) -> Scoreboard.Intent? {
+    let intent = lookUp(stroke, in: .clockSetting)
+    return intent == .confirmed || intent == .declined || intent == .digitErased ? intent : nil
   }
 
   private func lookUp(_ stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {

@@ -5,9 +5,34 @@ extension KeyRows {
     case clockSeconds, clockSecondsAndMinutes, clockMinutes
     case setClock, setClockByKeys
     case held, or
+    case fouls, timeOuts, addedTime, scorer, log
 
     var texts: Texts {
       switch self {
+      case .fouls:
+        Texts(
+          en: "foul of the left / right team", de: "Foul des linken / rechten Teams",
+          es: "falta del equipo izquierdo / derecho", ko: "왼쪽 / 오른쪽 팀 파울",
+          ro: "fault al echipei din stânga / dreapta")
+      case .timeOuts:
+        Texts(
+          en: "time-out of the left / right team", de: "Auszeit des linken / rechten Teams",
+          es: "tiempo muerto del equipo izquierdo / derecho", ko: "왼쪽 / 오른쪽 팀 타임아웃",
+          ro: "time-out al echipei din stânga / dreapta")
+      case .log:
+        Texts(
+          en: "what happened: correct it / remove it", de: "was geschah: berichtigen / entfernen",
+          es: "lo que pasó: corregirlo / quitarlo", ko: "경기 기록: 고치기 / 삭제",
+          ro: "ce s-a întâmplat: corectare / ștergere")
+      case .addedTime:
+        Texts(
+          en: "added time to announce", de: "Nachspielzeit anzeigen", es: "tiempo añadido que anunciar",
+          ko: "추가 시간 알리기", ro: "timp adițional de anunțat")
+      case .scorer:
+        Texts(
+          en: "who scored (or type the number) / own goal", de: "wer traf (oder Nummer tippen) / Eigentor",
+          es: "quién marcó (o escribir el dorsal) / en propia meta", ko: "득점자 (또는 등번호 입력) / 자책골",
+          ro: "cine a marcat (sau numărul) / autogol")
       case .goals:
         Texts(
           en: "goal for the left / right team", de: "Tor für das linke / rechte Team",

@@ -18,6 +18,10 @@ struct KeyRows {
       + [
         row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides),
         pair(.horn, .mute, .hornAndMute),
+        pair(.addedTimePlus, .addedTimeMinus, .addedTime), pair(.scorer, .ownGoal, .scorer), row(.card),
+        pair(.foulLeft, .foulRight, .fouls), pair(.timeOutLeft, .timeOutRight, .timeOuts),
+        bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, .log),
+        row(.matchFormat),
         row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])), clearing,
         row(.sortTeams), row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
       ].compactMap(\.self) + buttons

@@ -4,6 +4,7 @@ extension MatchWords {
   enum Phrase: String, CataloguePart {
     case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
     case halfTime, interval
+    case extraFirst, extraSecond, beforeExtra, extraHalfTime, penalties
 
     var texts: Texts {
       switch self {
@@ -24,6 +25,26 @@ extension MatchWords {
         Texts(en: "Period {n}", de: "Abschnitt {n}", es: "periodo {n}", ko: "{n}피리어드", ro: "repriza {n}")
       case .halfTime: Texts(en: "Half-time", de: "Halbzeit", es: "descanso", ko: "하프타임", ro: "pauză")
       case .interval: Texts(en: "Interval", de: "Pause", es: "intervalo", ko: "휴식", ro: "pauză")
+      case .extraFirst:
+        Texts(
+          en: "Extra time, 1st half", de: "Verlängerung, 1. Halbzeit", es: "primer tiempo de la prórroga",
+          ko: "연장 전반", ro: "prelungiri, repriza 1")
+      case .extraSecond:
+        Texts(
+          en: "Extra time, 2nd half", de: "Verlängerung, 2. Halbzeit", es: "segundo tiempo de la prórroga",
+          ko: "연장 후반", ro: "prelungiri, repriza 2")
+      case .beforeExtra:
+        Texts(
+          en: "Before extra time", de: "Vor der Verlängerung", es: "antes de la prórroga", ko: "연장전 대기",
+          ro: "înainte de prelungiri")
+      case .extraHalfTime:
+        Texts(
+          en: "Extra time, half-time", de: "Verlängerung, Halbzeit", es: "descanso de la prórroga",
+          ko: "연장 하프타임", ro: "prelungiri, pauză")
+      case .penalties:
+        Texts(
+          en: "Penalty shoot-out", de: "Elfmeterschießen", es: "tanda de penaltis", ko: "승부차기",
+          ro: "lovituri de departajare")
       }
     }
   }

@@ -1,3 +1,5 @@
+package import GatherModel
+
 /// What the parts of a match are called.
 package enum MatchWords {
   /// The name of the period at `index` of `count`: "Match" when there is one, "1st half", "3rd quarter", else "Period 3".
@@ -13,6 +15,35 @@ package enum MatchWords {
     default: words(Phrase.period, ["n": .number(index + 1)])
     }
   }
+
+  /// The name of a period of a format, extra time included.
+  package static func period(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
+    switch index - format.periods.count {
+    case 0: words(Phrase.extraFirst)
+    case 1...: words(Phrase.extraSecond)
+    default: period(index, of: format.periods.count, in: words)
+    }
+  }
+
+  /// The name of a period as it stands in a sentence: a half of extra time is a half.
+  package static func brief(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
+    format.isExtraTime(index)
+      ? words(index == format.periods.count ? Phrase.firstHalf : .secondHalf)
+      : period(index, of: format.periods.count, in: words)
+  }
+
+  /// The name of the break before a period of a format, extra time included.
+  package static func interval(before index: Int, in format: MatchFormat, _ words: Words = .english) -> String
+  {
+    switch index - format.periods.count {
+    case 0: words(Phrase.beforeExtra)
+    case 1...: words(Phrase.extraHalfTime)
+    default: interval(after: index - 1, of: format.periods.count, in: words)
+    }
+  }
+
+  /// The name of the kicks from the mark.
+  package static func penalties(in words: Words = .english) -> String { words(Phrase.penalties) }
 
   /// The name of the break that follows the period at `index` of `count`: "Half-time" when as many periods have been
   /// played as are to come, else "Interval".

@@ -43,20 +43,31 @@ struct ListScreen {
         let box = Rect(x: margin, y: 0, width: width, height: part(0.16))
         titleWidth -= BandMark(link).draw(in: box, room: width * 2 / 5, frame: frame, on: &sketch) + margin
       }
+      if let standing = model.standing {
+        let sizes = smallest...max(part(0.065), smallest)
+        let room = titleWidth / 2
+        let fit = sketch.fit(standing, .bold, width: room, sizes: sizes)
+        sketch.text(
+          fit.text, fit.style, x: size.width - margin, baseline: top / 2 + fit.style.capHeight / 2,
+          theme.accent,
+          .right)
+        titleWidth -= sketch.measure(fit.text, fit.style) + margin
+      }
       sketch.fitted(
         model.title, .bold, in: Rect(x: margin, y: 0, width: titleWidth, height: top),
         sizes: smallest...max(part(0.065), smallest), theme.text)
       sketch.fittedLines(
-        model.footer, theme.plain,
+        model.notice?.text ?? model.footer, theme.plain,
         in: Rect(x: margin, y: bottom, width: width, height: size.height - bottom),
         one: smallest...max(part(0.036), smallest), two: smallest...max(part(0.032), smallest),
-        theme.secondary, .center)
+        model.notice?.urgency.ink(theme) ?? theme.secondary, .center)
     }
     drawRows(
       in: Rect(x: margin, y: top, width: width, height: bottom - top), smallest: smallest, on: &sketch)
   }
 
   private func drawRows(in area: Rect, smallest: Int, on sketch: inout Sketch) {
+    if model.rows.isEmpty { return }  // What is being saved may be all that there is.
     let theme = sketch.theme
     let least = max(Int(Double(smallest) / Self.textInRow), 1)
     let fitting = max(area.height / max(least, part(0.062)), 1)
@@ -90,9 +101,9 @@ struct ListScreen {
     }
     let largest = max(Int(Double(box.height) * Self.textInRow), smallest)
     let padding = max(part(0.024), 2)
-    // The middle half for the name where there are teams beside it.
+    // The middle for the name where there are teams beside it.
     let hasTags = model.rows.contains { $0.left != nil || $0.right != nil } || row.detail.isEmpty
-    let side = hasTags ? box.width / 4 : 0
+    let side = hasTags ? box.width / (BoardFrame.isPortrait(size) ? 6 : 4) : 0
     if let left = row.left {
       draw(left, in: Rect(x: box.x, y: box.y, width: side, height: box.height), smallest, on: &sketch)
     }

@@ -20,7 +20,7 @@ struct OverlayScreen {
     coversAll =
       switch overlay {
       case .keyMap, .list: true
-      case .question, .clockSetting, .hold, .message: false
+      case .question, .clockSetting, .addedTime, .hold, .message: false
       }
   }
 
@@ -42,7 +42,7 @@ struct OverlayScreen {
   private static func height(of overlay: ScoreboardViewModel.Overlay) -> Double {
     switch overlay {
     case .question: 0.4
-    case .clockSetting: 0.42
+    case .clockSetting, .addedTime: 0.42
     case .keyMap, .list: 1
     case .hold, .message: 0.096
     }
@@ -76,6 +76,14 @@ struct OverlayScreen {
         isTyped ? sketch.theme.text : sketch.theme.secondary)
       let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
       line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, ink, on: &sketch)
+      hints(answers, at: 0.363, in: box, on: &sketch)
+    case .addedTime(let title, let minutes, let hint, let answers):
+      line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
+      let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.11))
+      sketch.text(
+        minutes, style, x: box.midX, baseline: box.y + down(0.1) + style.capHeight, sketch.theme.accent,
+        .center)
+      line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, sketch.theme.secondary, on: &sketch)
       hints(answers, at: 0.363, in: box, on: &sketch)
     case .keyMap(let title, let rows, let hint):
       KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &sketch)

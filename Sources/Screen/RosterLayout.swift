@@ -74,7 +74,11 @@ struct RosterLayout {
       return rosters.reduce(0) { sum, rows in
         let room = layout.nameWidth(rows, in: area.width, sketch: sketch)
         let style = TextStyle(.bold, size)
-        return sum + rows.count { sketch.measure($0.name, style) > room }
+        return sum
+          + rows.count { row in
+            sketch.measure(row.name, style)
+              + RowMarks(row: row, size: size).width(isShort: true, sketch: sketch) > room
+          }
       }
     }
     let hopeless = overflowing(smallest)
@@ -146,9 +150,13 @@ struct RosterLayout {
       sketch.text(
         row.number, TextStyle(theme.plain, size), x: nameLeft - size / 2, baseline: baseline,
         theme.secondary, .right)
+      let marks = RowMarks(row: row, size: size)
+      let shown = sketch.shortened(
+        row.name, name, width: nameWidth - marks.width(isShort: true, sketch: sketch))
       sketch.text(
-        sketch.shortened(row.name, name, width: nameWidth), name, x: nameLeft, baseline: baseline,
-        isUnsorted ? theme.secondary : theme.text)
+        shown, name, x: nameLeft, baseline: baseline, isUnsorted ? theme.secondary : theme.text)
+      let end = sketch.measure(shown, name)
+      marks.draw(x: nameLeft + end, baseline: baseline, room: nameWidth - end, on: &sketch)
       if !hasPositions { continue }
       sketch.text(
         row.position, positionStyle(theme), x: left + columnWidth - padding, baseline: baseline,

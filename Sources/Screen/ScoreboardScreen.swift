@@ -9,8 +9,10 @@ struct ScoreboardScreen {
 
   init(_ model: ScoreboardViewModel, size: PixelSize, sketch: Sketch) {
     self.model = model
-    let scoreDigits = max(model.left.score.count, model.right.score.count)
-    let clockDigits = model.clock.minutes.count + model.clock.seconds.count
+    let large = Self.largeScore(model)
+    let scoreDigits = max(large.left.count, large.right.count)
+    // With tenths it has a digit less, and is no larger for it.
+    let clockDigits = max(model.clock.minutes.count + model.clock.seconds.count, 4)
     func need(_ scoreCap: Double, _ clockCap: Double) -> Int {
       let score = TextStyle(.bold, TextStyle.size(capHeight: scoreCap))
       let clock = TextStyle(.bold, TextStyle.size(capHeight: clockCap))
@@ -104,13 +106,35 @@ struct ScoreboardScreen {
       .draw(in: frame.leftPlate, on: &sketch)
     TeamPlate(team: model.right, frame: frame, isDashed: dashes.right)
       .draw(in: frame.rightPlate, on: &sketch)
-    let area = PixelSize(width: frame.leftRoster.width, height: frame.leftRoster.height)
-    let layouts = RosterLayout.pair(
-      [model.left.rows, model.right.rows], in: area, frame: frame, sketch: sketch)
-    for (layout, (team, area)) in zip(
-      layouts, [(model.left, frame.leftRoster), (model.right, frame.rightRoster)])
+    let lists = [frame.leftRoster, frame.rightRoster].map { area in
+      TeamColumn.list(in: area, left: model.left, right: model.right, frame: frame)
+    }
+    drawLists(in: lists, on: &sketch)
+    for (team, (area, list)) in zip(
+      [model.left, model.right], zip([frame.leftRoster, frame.rightRoster], lists))
     {
-      layout.draw(team.rows, in: area, isUnsorted: team.isUnsorted, frame: frame, on: &sketch)
+      let column = TeamColumn(team: team, frame: frame)
+      column.drawDiscipline(in: area, on: &sketch)
+      column.drawDismissals(below: list, on: &sketch)
+    }
+  }
+
+  /// The players, or what happened, or the kicks.
+  private func drawLists(in areas: [Rect], on sketch: inout Sketch) {
+    let teams = [model.left, model.right]
+    let area = PixelSize(width: areas[0].width, height: areas[0].height)
+    if let shootOut = model.shootOut {
+      for (side, area) in zip([shootOut.left, shootOut.right], areas) {
+        ShootOutMarks(side: side, frame: frame).draw(in: area, on: &sketch)
+      }
+    } else if teams.contains(where: { !$0.moments.isEmpty }) {
+      let list = MomentList(teams.map(\.moments), in: area, frame: frame, sketch: sketch)
+      for (team, area) in zip(teams, areas) { list.draw(team.moments, in: area, on: &sketch) }
+    } else {
+      let layouts = RosterLayout.pair(teams.map(\.rows), in: area, frame: frame, sketch: sketch)
+      for (layout, (team, area)) in zip(layouts, zip(teams, areas)) {
+        layout.draw(team.rows, in: area, isUnsorted: team.isUnsorted, frame: frame, on: &sketch)
+      }
     }
   }
 
@@ -122,11 +146,11 @@ struct ScoreboardScreen {
     // The room for the score is that of its full height, so that nothing below moves when it shrinks.
     let top = middle.y + frame.part(frame.isPortrait ? 0.04 : 0.05)
     let baseline = top + (Int(frame.scoreCap) + style.capHeight) / 2
-    sketch.score(
-      model.left.score, model.right.score, style, midX: middle.midX, baseline: baseline)
+    let large = Self.largeScore(model)
+    sketch.score(large.left, large.right, style, midX: middle.midX, baseline: baseline)
     if frame.isPortrait { return }  // There the teams' plates stand right above.
     let gap = Sketch.timeGap(style)
-    let bar = max(model.left.score.count, model.right.score.count) * sketch.digitCell(style)
+    let bar = max(large.left.count, large.right.count) * sketch.digitCell(style)
     let y = top + Int(frame.scoreCap) + frame.part(0.045)
     let dashes = dashes
     for (team, x, isDashed) in [
@@ -138,7 +162,13 @@ struct ScoreboardScreen {
     }
   }
 
+  /// What is the largest on the screen: the score or, while they are taken, that of the kicks.
+  private static func largeScore(_ model: ScoreboardViewModel) -> (left: String, right: String) {
+    model.shootOut.map { ($0.left.score, $0.right.score) } ?? (model.left.score, model.right.score)
+  }
+
   private func drawClock(on sketch: inout Sketch) {
+    if let shootOut = model.shootOut { return drawMatchScore(shootOut, on: &sketch) }
     let middle = frame.middle
     let style = clockStyle
     let clock = model.clock
@@ -146,13 +176,17 @@ struct ScoreboardScreen {
     let baseline = top + (Int(frame.clockCap) + style.capHeight) / 2
     sketch.time(
       clock.minutes, clock.seconds, style, midX: middle.midX, baseline: baseline,
-      clock.ink(sketch.theme))
+      clock.ink(sketch.theme), hasPoint: clock.isTenths)
     drawClockFoot(top: top + Int(frame.clockCap), on: &sketch)
   }
 
   /// What stands below the clock: the bar of the period, or the clock's state in a word.
   private func drawClockFoot(top: Int, on sketch: inout Sketch) {
     let middle = frame.middle
+    if model.clock.overtime != nil || model.clock.announced != nil {
+      drawAddedTime(top: top + frame.part(0.03), on: &sketch)
+      return drawClockHead(on: &sketch)
+    }
     let y = top + frame.part(0.055)
     if let mark = model.clock.mark {
       sketch.fitted(
@@ -173,31 +207,73 @@ struct ScoreboardScreen {
   }
 }
 
-/// A small mark at the right end of the band: a dot and a few words.
-struct BandMark {
-  private let line: ScoreboardViewModel.Line
-
-  init(_ line: ScoreboardViewModel.Line) {
-    self.line = line
+// Added time, and kicks in place of the clock.
+extension ScoreboardScreen {
+  /// The clock's state in a word above it, where the room below is that of added time.
+  private func drawClockHead(on sketch: inout Sketch) {
+    guard let mark = model.clock.mark else { return }
+    let middle = frame.middle
+    let bottom = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
+    let height = frame.part(0.05)
+    let smallest = max(frame.part(0.022), 6)
+    sketch.fitted(
+      mark, .bold,
+      in: Rect(x: middle.x, y: bottom - height, width: middle.width, height: height),
+      sizes: smallest...max(frame.part(0.036), smallest), model.clock.markInk(sketch.theme), .center)
   }
 
-  /// - Parameters:
-  ///   - box: Its right edge is the mark's.
-  ///   - room: How wide the mark may be.
-  /// - Returns: How wide it is.
-  func draw(in box: Rect, room: Int, frame: BoardFrame, on sketch: inout Sketch) -> Int {
+  /// What is over the period's length, and the minutes that were announced in a box beside it.
+  private func drawAddedTime(top: Int, on sketch: inout Sketch) {
     let theme = sketch.theme
-    let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)
-    let style = TextStyle(.bold, sizes.upperBound)
-    let width = min(sketch.measure(line.text, style) + frame.part(0.03), room)
-    let dot = frame.part(0.018)
-    sketch.roundedFill(
-      Rect(x: box.maxX - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
-      line.urgency.ink(theme))
-    sketch.fitted(
-      line.text, theme.plain,
-      in: Rect(x: box.maxX - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
-      sizes: sizes, line.urgency.ink(theme), .right)
-    return width
+    let clock = model.clock
+    let overtime = clock.overtime ?? ""
+    let announced = clock.announced ?? ""
+    let gap = frame.part(0.03)
+    let padding = frame.part(0.02)
+    func width(_ style: TextStyle) -> Int {
+      let minutes = announced.isEmpty ? 0 : sketch.measure(announced, style) + 2 * padding
+      // Of the digits that change each takes the room of the widest.
+      let time =
+        overtime.isEmpty
+        ? 0 : sketch.measure(overtime.reduce("") { $0 + ($1.isNumber ? "0" : "\($1)") }, style)
+      return minutes + time + (minutes > 0 && time > 0 ? gap : 0)
+    }
+    let style = sketch.largest(cap: frame.unit * 0.08) { width($0) <= frame.middle.width }
+    var x = frame.middle.midX - width(style) / 2
+    let baseline = top + style.capHeight
+    for character in overtime {
+      let cell = character.isNumber ? sketch.digitCell(style) : sketch.measure("\(character)", style)
+      sketch.text(
+        "\(character)", style, x: x + cell / 2, baseline: baseline, clock.ink(theme), .center)
+      x += cell
+    }
+    if announced.isEmpty { return }
+    if !overtime.isEmpty { x += gap }
+    let box = Rect(
+      x: x, y: baseline - style.capHeight - padding * 2 / 3,
+      width: sketch.measure(announced, style) + 2 * padding, height: style.capHeight + padding * 4 / 3)
+    let edge = frame.line(0.005)
+    sketch.roundedFill(box, radius: padding / 2, theme.accent)
+    sketch.roundedFill(box.inset(edge, edge), radius: max(padding / 2 - edge, 1), theme.panel)
+    sketch.text(announced, style, x: x + padding, baseline: baseline, theme.accent)
+  }
+
+  /// The score of the match, smaller than that of the kicks, and who has won.
+  private func drawMatchScore(_ shootOut: ScoreboardViewModel.ShootOutPanel, on sketch: inout Sketch) {
+    let theme = sketch.theme
+    let middle = frame.middle
+    let top = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
+    let style = TextStyle(.bold, TextStyle.size(capHeight: frame.clockCap * 0.6))
+    sketch.score(
+      model.left.score, model.right.score, style, midX: middle.midX, baseline: top + style.capHeight,
+      inks: (theme.secondary, theme.secondary))
+    guard let result = shootOut.result else { return }
+    let smallest = max(frame.part(0.022), 6)
+    sketch.fittedLines(
+      result, .bold,
+      in: Rect(
+        x: middle.x, y: top + style.capHeight + frame.part(0.03), width: middle.width,
+        height: frame.part(0.15)), one: smallest...max(frame.part(0.06), smallest),
+      two: smallest...max(frame.part(0.055), smallest), theme.accent, .center)
   }
 }

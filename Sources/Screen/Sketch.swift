@@ -101,10 +101,11 @@ struct Sketch {
     }
   }
 
-  /// Two numbers with a colon between them, the whole in the middle of `midX`: for as many digits the colon and every
+  /// Two numbers with a colon, or a point, between them, the whole in the middle of `midX`: for as many digits the colon and every
   /// digit's cell stay where they are.
   mutating func time(
-    _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ ink: Ink
+    _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ ink: Ink,
+    hasPoint: Bool = false
   ) {
     let gap = Self.timeGap(style)
     let midX = midX + (left.count - right.count) * digitCell(style) / 2
@@ -112,7 +113,7 @@ struct Sketch {
       left, style, x: midX - gap / 2 - left.count * digitCell(style), baseline: baseline, ink)
     digits(right, style, x: midX + gap / 2, baseline: baseline, ink)
     let dot = max(style.size * 2 / 15, 1)
-    for height in [0.76, 0.24] {
+    for height in hasPoint ? [0.07] : [0.76, 0.24] {
       let y = baseline - Int(Double(style.capHeight) * height) - dot / 2
       roundedFill(Rect(x: midX - dot / 2, y: y, width: dot, height: dot), radius: dot / 2, ink)
     }

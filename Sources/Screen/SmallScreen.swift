@@ -31,6 +31,7 @@ struct SmallScreen {
     // The saving mark has its place kept, so that nothing moves when it comes.
     let dot = max(min(size.width, size.height) / 16, 3)
     let room = rest.inset(stripe + (rest.width > rest.height ? 2 * dot : stripe), 0)
+    let model = model.smallened
     let digits = SmallDigits(model, in: room, sketch: sketch)
     let numbers = digits.numbers(below: room)
     let inks = (
@@ -100,5 +101,21 @@ struct SmallScreen {
     let plate = Plate(color: lit)
     sketch.fill(ground, plate.ground)
     return plate.text
+  }
+}
+
+extension ScoreboardViewModel {
+  /// What score and clock alone have to tell: in added time all that was played, in kicks their score, and that of the
+  /// match in place of the clock.
+  fileprivate var smallened: ScoreboardViewModel {
+    var model = self
+    if let shootOut {
+      (model.left.score, model.right.score) = (shootOut.left.score, shootOut.right.score)
+      (model.clock.minutes, model.clock.seconds) = (left.score, right.score)
+      (model.clock.tone, model.clock.isTenths) = (.ended, false)
+    } else if let overall = clock.overall {
+      (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
+    }
+    return model
   }
 }

@@ -38,10 +38,12 @@ struct ConfigShow: ParsableCommand {
       argument: data.path, environment: ProcessInfo.processInfo.environment, settingsFile: settings.data)
     settings.data = try Self.absolute(folder.path)
     let head = read.path.map { "# Of the file \(Shown.text($0)).\n" } ?? "# There is no settings file.\n"
-    let text = SettingsExample.listing(of: settings) { setting in
-      let origin = read.effective.origin(of: setting)
-      return setting.path == "data" ? Self.text(of: source, origin) : Self.text(of: origin)
-    }
+    let text = SettingsExample.listing(
+      of: settings, formatOrigin: { Self.text(of: read.effective.origin(ofFormat: $0)) },
+      origin: { setting in
+        let origin = read.effective.origin(of: setting)
+        return setting.path == "data" ? Self.text(of: source, origin) : Self.text(of: origin)
+      })
     try Output.write(head + text)
   }
 

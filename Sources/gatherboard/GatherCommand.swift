@@ -8,7 +8,10 @@ import Kiosk
 struct GatherCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gather", abstract: "Start a gather, or look at those that were played.",
-    subcommands: [GatherStart.self, GatherList.self, GatherShow.self, GatherTeams.self, GatherExport.self])
+    subcommands: [
+      GatherStart.self, GatherList.self, GatherShow.self, GatherTeams.self, GatherExport.self,
+      GatherReport.self,
+    ])
 }
 
 /// `gatherboard gather list`.

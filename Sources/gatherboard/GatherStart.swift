@@ -15,7 +15,7 @@ struct GatherStart: ParsableCommand {
 
       Examples:
         gatherboard gather start roster.csv --format 2x20
-        gatherboard gather start --name "Cup final" --format "2x45 up" --team-a-name Reds --team-a-color D72638
+        gatherboard gather start --name "Cup final" --format football --team-a-name Reds --team-a-color D72638
       """)
 
   @OptionGroup var data: DataOption
@@ -32,9 +32,10 @@ struct GatherStart: ParsableCommand {
   var name: String?
 
   @Option(
-    help: "[COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or \"2x45 up\" (default: 10).",
-    transform: Self.format)
-  var format: MatchFormat?
+    help:
+      "The name of a format, as `gatherboard formats` lists them, or [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or \"2x45 up\" (default: what the settings say, else 10).",
+    completion: .list(MatchPreset.allCases.map(\.rawValue)))
+  var format: String?
 
   @Option(help: "What team A is called.", transform: Self.name)
   var teamAName: String?
@@ -56,6 +57,7 @@ struct GatherStart: ParsableCommand {
 
   func run() throws {
     let settings = try data.settings().effective.settings
+    let format = try format(over: settings)
     let clock = BoardClock.system
     let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
     let (source, store) = try roster()
@@ -66,7 +68,7 @@ struct GatherStart: ParsableCommand {
     }
     let gather = try store.startGather(
       NewGather(
-        name: name ?? LocalTime(stamp.wallClock).gatherName(), format: format ?? settings.format,
+        name: name ?? LocalTime(stamp.wallClock).gatherName(), format: format,
         teams: teams(over: settings), roster: source),
       replacing: replace, stamp: stamp)
     try Output.write(
@@ -114,9 +116,11 @@ struct GatherStart: ParsableCommand {
     return color
   }
 
-  private static func format(_ text: String) throws -> MatchFormat {
+  /// Read here and not with the arguments, for the settings have names of formats.
+  private func format(over settings: Settings) throws -> MatchFormat {
+    guard let format else { return settings.format }
     do throws(MatchFormatError) {
-      return try MatchFormat(parsing: text)
+      return try settings.format(written: format)
     } catch {
       throw ValidationError(error.sentence)
     }

@@ -28,7 +28,8 @@ struct Gatherboard: ParsableCommand {
     version: BoardVersion.text,
     subcommands: [
       RunCommand.self, PlayersCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
-      KeysCommand.self, ButtonsCommand.self, HornCommand.self, LoginCommand.self, RegisterCommand.self,
+      FormatsCommand.self, KeysCommand.self, ButtonsCommand.self, HornCommand.self, LoginCommand.self,
+      RegisterCommand.self,
       LogoutCommand.self,
       OutboxCommand.self, ServeCommand.self, AccountCommand.self, ConfigCommand.self, DoctorCommand.self,
       CompletionsCommand.self, ManCommand.self,

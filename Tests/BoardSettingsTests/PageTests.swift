@@ -9,7 +9,8 @@ struct PageTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-    let sections = Set(Setting.all.compactMap { $0.path.split(separator: ".").first.map(String.init) })
+    let sections = Set(
+      Setting.all.compactMap { $0.path.split(separator: ".").first.map(String.init) } + ["formats"])
     let blocks = page.components(separatedBy: "\n\n").filter { block in
       sections.contains { block.hasPrefix("    \($0):") }
     }

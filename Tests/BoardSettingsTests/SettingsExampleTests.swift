@@ -61,7 +61,7 @@ struct SettingsExampleTests {
     settings.doublePress = .zero
     settings.holdTimes = KeyMap.HoldTimes(
       cancelClock: .milliseconds(1_250), quit: .seconds(10), others: .milliseconds(200))
-    settings.keys[.undo] = []
+    for action in [KeyAction.undo, .addedTimePlus, .addedTimeMinus] { settings.keys[action] = [] }
     settings.keys[.swapSides] = "+-\",*#[{&!|>'%@`ö\\".map { KeyBinding(KeyStroke(.sign($0))) }
     let all: [Key] = [
       .space, .enter, .escape, .backspace, .tab, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,

@@ -62,7 +62,7 @@ struct SettingsFaultTests {
       ),
       (
         "match:\n  format: 0x10\n",
-        "2: match.format is \"0x10\"; it takes [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up."
+        "2: match.format is \"0x10\"; it takes the name of a format, or [COUNTx]MINUTES[:SECONDS] [up|down], as 10, 2x20 or 2x45 up."
       ),
       (
         "match:\n  team-a-color: # red\n",

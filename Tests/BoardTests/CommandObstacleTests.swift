@@ -78,6 +78,7 @@ struct CommandObstacleTests {
     .enabled(if: CommandRun.canSwitchUser, "needs root, setpriv, and a build folder that all may enter"),
     arguments: [
       ["status"], ["players", "list"], ["players", "export"], ["gather", "list"], ["gather", "show", "3F2A"],
+      ["gather", "report", "3F2A"],
     ])
   func foreignFolder(arguments: [String]) throws {
     _ = try bench.startedGather()

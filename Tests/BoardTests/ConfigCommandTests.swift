@@ -127,6 +127,57 @@ struct ConfigCommandTests {
     }
   }
 
+  @Test("A format is named by the file and by an argument, whether every board knows it or only this file")
+  func formats() throws {
+    let text = """
+      data: \(folder.path("data"))
+      match: {format: School Cup}
+      formats:
+        School Cup: {periods: 3, length: 12:30, direction: up}
+        late: {length: 9}
+      """
+    let file = try folder.file("board.yaml", text)
+    let list = try CommandRun(["formats", "--config", file])
+    #expect(
+      list.code == 0 && list.output.contains("\nSchool Cup      3x12:30 up  added time, sin bin 4\n"),
+      "\(list)")
+    #expect(list.output.hasSuffix("\nWithout --format a gather is played as School Cup.\n"))
+    let json = try CommandRun(["formats", "--json", "--config", file]).output
+    let entries = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let names = entries.compactMap { $0["name"] as? String }
+    #expect(names.suffix(3) == ["futsal-running", "School Cup", "late"] && names.count == 9)
+    #expect(
+      entries.filter { $0["isUsual"] as? Bool == true }.compactMap { $0["name"] as? String } == ["School Cup"]
+    )
+    #expect(try CommandRun(["formats"], environment: ["HOME": folder.path("home")]).output.hasPrefix("name "))
+
+    let roster = try folder.file("teams.csv", "name,team\nAna,A\nBen,B\n")
+    func periods(_ arguments: [String]) throws -> String? {
+      let start = try CommandRun(["gather", "start", roster, "--replace", "--config", file] + arguments)
+      try #require(start.code == 0, "\(start.errors)")
+      let status = try CommandRun(["status", "--json", "--config", file]).output
+      return status.firstMatch(of: /"count":(\d)/).map { String($0.1) }
+    }
+    #expect(try periods([]) == "3")
+    #expect(try periods(["--format", "LATE"]) == "1")
+    #expect(try periods(["--format", "Youth"]) == "4")
+    #expect(try periods(["--format", "school cup"]) == "3")
+    let wrong = try CommandRun([
+      "gather", "start", roster, "--replace", "--config", file, "--format", "scool cup",
+    ])
+    #expect(wrong.code == 64)
+    #expect(
+      wrong.errors.contains(
+        "\"scool cup\" is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` lists."
+      ))
+    let shown = try CommandRun(["config", "show", "--config", file]).output
+    #expect(shown.contains("\n  School Cup:  # line 4\n    periods: 3\n    length: \"12:30\"\n"), "\(shown)")
+    #expect(shown.contains("  format: School Cup  # line 2\n"))
+    let checked = try CommandRun(["config", "check", try folder.file("again.yaml", shown)])
+    #expect(checked.code == 0, "\(checked.errors)")
+  }
+
   @Test("A file that is named must be there; a variable and a file must be right")
   func obstacles() throws {
     let missing = folder.path("none.yaml")
@@ -149,8 +200,9 @@ struct ConfigCommandTests {
     for arguments in [
       ["run"], ["status"], ["players", "list"], ["players", "export"], ["gather", "list"],
       ["gather", "show", "3F2A"],
-      ["gather", "export", "3F2A", "--format", "csv"], ["gather", "start"],
-      ["render", "--out", "x.png", "--size", "320x180"], ["keys"],
+      ["gather", "export", "3F2A", "--format", "csv"], ["gather", "report", "3F2A", "--format", "html"],
+      ["gather", "start"],
+      ["render", "--out", "x.png", "--size", "320x180"], ["keys"], ["formats"],
       ["config", "show"], ["config", "check"],
     ] {
       let run = try CommandRun(arguments + ["--config", wrong], environment: ["HOME": folder.path("home")])

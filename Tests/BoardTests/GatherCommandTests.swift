@@ -1,4 +1,6 @@
 import Foundation
+import GatherModel
+import GatherStore
 import Testing
 
 @Suite("gatherboard gather and status, by the built binary")
@@ -121,7 +123,9 @@ struct GatherCommandTests {
     let csv = try bench.run("gather", "export", prefix, "--format", "csv").output
       .split(separator: "\r\n").map(String.init)
     #expect(
-      csv.first == "number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score")
+      csv.first
+        == "number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score,"
+        + "player,squadNumber,ownGoal,card,scored,minutes,minute,format")
     #expect(csv.count == 2)
     #expect(csv.last?.contains(",gatherEnded,,,,false,1,10:00,0:0") == true)
     let json = try bench.run("gather", "export", prefix, "--format", "json").output
@@ -134,6 +138,46 @@ struct GatherCommandTests {
     let unknown = try bench.run("gather", "show", "00000000-0000-4000-8000-000000000000")
     #expect(unknown.code == 66)
     #expect(unknown.errors.hasSuffix("`gatherboard gather list` shows them.\n"))
+  }
+
+  @Test("The report of a match in each form, to standard output or into a file, also while it is in play")
+  func report() async throws {
+    let id = try bench.startedGather("--name", "Cup", "--format", "football")
+    let playing = try bench.run("gather", "report", String(id.prefix(6)))
+    #expect(playing.code == 0)
+    #expect(playing.output.hasPrefix("MATCH REPORT\nCup, "))
+    #expect(playing.output.contains("\nIn play: before the kick-off\nFormat: football (2x45 up)\n"))
+    let store = try GatherStore(folder: DataFolder(path: bench.data))
+    let goal = UUID()
+    let acts: [(UUID, MatchAct)] = [
+      (UUID(), .clockStarted), (goal, .goal(.teamA)),
+      (UUID(), .playerNamed(entry: goal, PlayerMark(name: "Ana", number: 7), isOwnGoal: false)),
+      (UUID(), .gatherEnded),
+    ]
+    try await store.append(
+      acts.enumerated().map { index, act in
+        LogEntry(
+          id: act.0, event: .act(act.1), at: BoardInstant(nanoseconds: Int64(index)),
+          wallClock: Date(timeIntervalSince1970: 1e9))
+      }, to: try #require(UUID(uuidString: id)), boot: nil)
+    try store.close()
+    let text = try bench.run("gather", "report", id).output
+    #expect(text.contains("\nTeam A 1–0 Team B\nTeam A wins\n"))
+    #expect(text.contains("\nGOALS\n  1'  1–0  Team A  7 Ana\n"))
+    let csv = try bench.run("gather", "report", id, "--format", "csv").output
+    #expect(csv.contains("goal,1,1,,A,Team A,Ana,7,,1:0\r\n"))
+    let json = try bench.run("gather", "report", id, "--format", "json").output
+    #expect(json.contains("\"outcome\" : \"Team A wins\""))
+    let path = bench.folder.path("report.html")
+    let written = try bench.run("gather", "report", id, "--format", "html", "--out", path)
+    #expect(written.code == 0)
+    #expect(written.output == "")
+    #expect(written.errors == "Written to \(path).\n")
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(page.contains("7 <bdi>Ana</bdi>"))
+    #expect(try bench.run("gather", "report", id, "--format", "pdf").code == 64)
+    #expect(try bench.run("gather", "report", "00000000").code != 0)
   }
 
   @Test("All gathers are exported, to standard output or into a file, also when there are none")

@@ -243,7 +243,7 @@ extension KilledBoard {
           let rows = try await records.players(of: gather.id).map { placed in
             placed.player.name + " in \(placed.place == .team(.teamA) ? "A" : "B")"
           }
-          contents.gathers.append(Self.label(gather.end.map(\.score.result), rows))
+          contents.gathers.append(Self.label(gather.end.map(\.result.score.result), rows))
         }
         return contents
       }

@@ -43,8 +43,8 @@ extension FuzzTarget {
   private static func storedEvent(_ text: String) -> MatchEvent? {
     do {
       let event = try EventText.event(text)
-      let again = try EventText.event(EventText.text(event))
-      require(again == event, "\(event) is written as \(EventText.text(event))")
+      let written = try EventText.text(event)
+      require(try EventText.event(written) == event, "\(event) is written as \(written)")
       return event
     } catch {
       require(error is DamagedRow, "\(error) is no word about a damaged row")
@@ -109,7 +109,7 @@ extension FuzzTarget {
   private static func checkState(_ match: Match, at now: BoardInstant) {
     let (state, clock) = (match.state, match.state.clock)
     for team in TeamID.allCases { require(Score.goals.contains(state.score[team]), "\(state.score)") }
-    require(state.format.periods.indices.contains(state.period), "period \(state.period)")
+    require(state.format.allPeriods.indices.contains(state.period), "period \(state.period)")
     require((.zero...state.format.clockLimit).contains(clock.reading(at: now)), "\(clock) at \(now)")
     if let change = clock.nextChange(after: now) {
       require(change > now, "\(clock) at \(now) changes at \(change)")

@@ -10,6 +10,13 @@ struct MatchScript {
     match = Match(gather: .thursday(format))
   }
 
+  /// A match by the rules of a preset, which may be changed.
+  init(_ preset: MatchPreset, _ change: (inout MatchRules) -> Void = { _ in }) throws {
+    var rules = preset.format.rules
+    change(&rules)
+    self.init(try MatchFormat(periods: preset.format.periods, rules: rules))
+  }
+
   var state: MatchState { match.state }
   var log: MatchLog { match.log }
 
@@ -44,6 +51,35 @@ struct MatchScript {
       id: .numbered(written), event: event, at: instant, wallClock: Date(timeIntervalSince1970: 0))
     match.append(entry)
     return entry
+  }
+
+  /// What the clock shows, `45:00`, with what it has run over, `00:00+61`.
+  func clock(_ second: Double) -> String {
+    let over = Int(state.clock.overrun(at: .second(second)).components.seconds)
+    return ClockText.text(seconds: state.clock.shownSeconds(at: .second(second)))
+      + (over > 0 ? "+\(over)" : "")
+  }
+
+  /// Who is off, and for how many seconds of play still: `A 118, B 0`.
+  func off(_ second: Double) -> String {
+    state.dismissals(at: .second(second)).map {
+      "\($0.dismissal.team.rawValue) \($0.left.components.seconds)"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// The goals of the report: `A 1 45+1' 1:0 Ana`.
+  var goals: [String] {
+    MatchReport(match).goals.map { goal in
+      let player = goal.player.map { " \($0.name ?? "")\($0.number.map(String.init) ?? "")" } ?? ""
+      return
+        "\(goal.team.rawValue) \(goal.period) \(goal.minute.map(\.description) ?? "-") \(goal.score.result)\(player)\(goal.isOwn ? " og" : "")"
+    }
+  }
+
+  /// What happened, in the report's order: `A 45+1'`, `-` for no minute.
+  func told(_ moments: [MatchMoment]) -> [String] {
+    moments.inOrder.map { "\($0.team.rawValue) \($0.period + 1) \($0.minute.map(\.description) ?? "-")" }
   }
 }
 

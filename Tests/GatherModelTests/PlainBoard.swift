@@ -81,6 +81,9 @@ struct PlainBoard: Equatable {
     case .gatherEnded:
       paused = paused || runs(at: now)
       (held, since, powerCut, phase) = (time, nil, false, "ended")
+    case .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
+      .entryRemoved, .formatChanged:
+      return false  // The pickup game knows none of these.
     }
     return true
   }

@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  @Test(
+    "A level score may have a winner, who has won by kicks, and the list tells of him; one with fewer goals may not"
+  )
+  func kicks() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsHouse { (phone) async throws in
+      let id = try await phone.make("/gathers")
+      let body = #"{"score":"2:2","winnerTeam":"Team B"}"#
+      #expect(try await phone.ask(.put, "/gathers/\(id)", body) == Answer(status: 204))
+      #expect(
+        try await phone.ask(.get, "/gathers").body.contains(#""score":"2:2","#))
+      #expect(try await phone.ask(.get, "/gathers").body.contains(#""winnerTeam":"Team B""#))
+      let wrong = #"{"score":"2:1","winnerTeam":"Team B"}"#
+      #expect(try await phone.ask(.put, "/gathers/\(id)", wrong).status == 400)
+    }
+  }
+
   @Test("A result replaces another one, and the same one changes nothing")
   func results() async throws {
     let bench = try ServerBench()

@@ -107,31 +107,47 @@ import Yams
     let team = LiveTeam(name: "A", color: "#FFFFFF")
     let clock = LiveClock(state: .paused, milliseconds: 1, direction: "up")
     let score = LiveScore(teamA: 1, teamB: 0)
+    let shootOut = LiveShootOut(
+      score: score, kicks: [LiveShootOut.Kick(team: "Team A", scored: true)], each: 5, winner: "Team A")
+    var openShootOut = shootOut
+    openShootOut.winner = nil
+    let least = MatchRules()
+    let most = MatchRules(
+      interval: .seconds(1), extraTime: .seconds(1), shootOut: 5, fouls: 5, sinBin: .seconds(1),
+      sendingOff: .seconds(1), hornAtEnd: true, warnAt: .seconds(1))
+    try check("LiveRules", least: least, most: most)
+    try check("LiveShootOut", least: openShootOut, most: shootOut)
+    try check(
+      "LivePlayer", least: LivePlayer(name: nil, number: nil), most: LivePlayer(name: "A", number: 7))
     func gather(onBoard: UUID?, lastAlive: Int64?) -> LiveGather {
-      LiveGather(
+      let isWhole = onBoard != nil
+      return LiveGather(
         facts: LiveFacts(
-          id: UUID(), name: "A", format: "10 down", teamA: team, teamB: team, keptBy: .board,
-          onBoard: onBoard,
+          id: UUID(), name: "A", format: "10 down", rules: isWhole ? most : nil,
+          logVersion: isWhole ? 2 : nil, teamA: team, teamB: team, keptBy: .board, onBoard: onBoard,
           roster: "r"),
         standing: LiveStanding(
           boot: "b", now: 1, last: 1, lastAlive: lastAlive, phase: .ready, period: 1, clock: clock,
-          score: score),
+          score: score, addedMinutes: isWhole ? 1 : nil, shootOut: isWhole ? shootOut : nil,
+          winner: isWhole ? "Team A" : nil),
         entries: [])
     }
-    let (least, most) = (gather(onBoard: nil, lastAlive: nil), gather(onBoard: UUID(), lastAlive: 1))
-    try check("LiveGather", least: least, most: most)
+    let (bare, whole) = (gather(onBoard: nil, lastAlive: nil), gather(onBoard: UUID(), lastAlive: 1))
+    try check("LiveGather", least: bare, most: whole)
     try check("LiveTeam", least: team, most: team)
     try check("LiveClock", least: clock, most: clock)
     try check("LiveScore", least: score, most: score)
     let event = LiveEvent(kind: "goal")
     let entry = LiveEntry(sequence: 1, id: UUID(), event: event, at: 1, wallClock: WireTime(ServerBench.now))
     try check("LiveEntry", least: entry, most: entry)
+    var full = LiveEvent(kind: "k", team: "t", nanoseconds: 1, entry: UUID(), lastAlive: 1)
+    (full.minutes, full.card, full.player) = (1, "red", LivePlayer(name: "A", number: 7))
+    (full.scored, full.ownGoal, full.minute, full.added) = (true, false, 45, 1)
+    (full.format, full.rules) = ("10 down", most)
+    try check("LiveEvent", least: event, most: full)
     try check(
-      "LiveEvent", least: event,
-      most: LiveEvent(kind: "k", team: "t", nanoseconds: 1, entry: UUID(), lastAlive: 1))
-    try check(
-      "LiveEntryMessage", least: LiveEntryMessage(entry, least.standing),
-      most: LiveEntryMessage(entry, most.standing))
+      "LiveEntryMessage", least: LiveEntryMessage(entry, bare.standing),
+      most: LiveEntryMessage(entry, whole.standing))
   }
 
   private func keys(of value: some Encodable) throws -> Set<String> {

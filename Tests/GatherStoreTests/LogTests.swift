@@ -21,6 +21,7 @@ import Testing
   @Test("What is appended is read back, in order, with every kind of event")
   func roundTrip() async throws {
     let goal = Sample.act(.goal(.teamA), 1)
+    let mark = PlayerMark(id: Player.ID(1), name: "Ana", number: 1)
     let entries =
       [goal]
       + [
@@ -28,12 +29,16 @@ import Testing
         .act(.clockSet(to: .seconds(61))),
         .act(.clockAdjusted(by: .milliseconds(-1500))), .act(.clockCancelled), .act(.periodEnded),
         .act(.sidesSwapped), .undone(goal.id), .redone(goal.id), .recovered(lastAlive: Sample.at(1)),
-        .act(.gatherEnded),
+        .act(.addedTimeAnnounced(minutes: 2)), .act(.card(.teamA, .yellow, mark)), .act(.foul(.teamB)),
+        .act(.timeOut(.teamA)), .act(.kicksBegun), .act(.kick(.teamB, isScored: true)),
+        .act(.playerNamed(entry: goal.id, mark, isOwnGoal: false)),
+        .act(.minuteCorrected(entry: goal.id, MatchMinute(10, added: 1))), .act(.entryRemoved(goal.id)),
+        .act(.formatChanged(MatchPreset.football.format)), .act(.gatherEnded),
       ].enumerated().map { Sample.entry($1, Int64($0) + 2) }
     try await store.append(entries, to: gather.id, boot: Sample.boot)
     #expect(try stored().match == Match(gather: gather, log: MatchLog(entries)))
     #expect(try stored().boot == Sample.boot)
-    #expect(try stored().lastAlive == Sample.at(13))
+    #expect(try stored().lastAlive == Sample.at(23))
   }
 
   @Test("An entry that comes twice is stored once")

@@ -86,7 +86,7 @@ import Testing
     try await linked.deliverAll()
     let end = Sample.act(.gatherEnded, 2)
     try await linked.store.append([Sample.act(.goal(.teamA), 1), end], to: gather, boot: Sample.boot)
-    #expect(try linked.acts == [.gatherEnded(gather, Score(teamA: 1, teamB: 0))])
+    #expect(try linked.acts == [.gatherEnded(gather, MatchResult(Score(teamA: 1, teamB: 0)))])
     // Told twice by a board that did not see the first commit.
     try await linked.store.append([end], to: gather, boot: Sample.boot)
     #expect(try linked.acts.count == 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(try linked.acts == [])
     try await linked.store.append(
       [Sample.act(.goal(.teamB), 4), Sample.act(.gatherEnded, 5)], to: gather, boot: Sample.boot)
-    #expect(try linked.acts == [.gatherEnded(gather, Score(teamA: 1, teamB: 1))])
+    #expect(try linked.acts == [.gatherEnded(gather, MatchResult(Score(teamA: 1, teamB: 1)))])
   }
 
   @Test("A gather of before the login is nobody else's business")
@@ -142,7 +142,7 @@ import Testing
     let acts = try linked.acts
     #expect(acts.first == .gatherStarted(gather))
     #expect(acts.count == 6)
-    #expect(acts.last == .gatherEnded(gather, Score(teamA: 1, teamB: 0)))
+    #expect(acts.last == .gatherEnded(gather, MatchResult(Score(teamA: 1, teamB: 0))))
     #expect(try await linked.next()?.gather == nil)
   }
 
@@ -216,7 +216,7 @@ import Testing
     #expect(
       try linked.acts == [
         .playerAdded(ours, PlayerDetails(name: "Ours")), .gatherStarted(home),
-        .playerPlaced(ours, .teamA, gather: home), .gatherEnded(home, Score(teamA: 2, teamB: 1)),
+        .playerPlaced(ours, .teamA, gather: home), .gatherEnded(home, MatchResult(Score(teamA: 2, teamB: 1))),
       ])
     try await house.deleteGather(home)
     #expect(try linked.acts == [.playerAdded(ours, PlayerDetails(name: "Ours"))])

@@ -68,9 +68,42 @@ import Testing
         .recovered(lastAlive: BoardInstant(nanoseconds: 5_000_000_007)),
         #"{"kind":"recovered","lastAlive":5000000007}"#
       ),
+      (.act(.addedTimeAnnounced(minutes: 3)), #"{"kind":"addedTimeAnnounced","minutes":3}"#),
+      (
+        .act(.card(.teamB, .secondYellow, PlayerMark(id: Player.ID(4), name: "Zoë \"\\/", number: 0))),
+        #"{"card":"secondYellow","kind":"card","player":{"id":4,"name":"Zoë \"\\/","number":0},"team":"B"}"#
+      ),
+      (.act(.card(.teamA, .sinBin, nil)), #"{"card":"sinBin","kind":"card","team":"A"}"#),
+      (.act(.foul(.teamA)), #"{"kind":"foul","team":"A"}"#),
+      (.act(.timeOut(.teamB)), #"{"kind":"timeOut","team":"B"}"#),
+      (.act(.kicksBegun), #"{"kind":"kicksBegun"}"#),
+      (.act(.kick(.teamA, isScored: false)), #"{"kind":"kick","scored":false,"team":"A"}"#),
+      (
+        .act(.playerNamed(entry: target, PlayerMark(number: 99), isOwnGoal: true)),
+        #"{"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"playerNamed","ownGoal":true,"#
+          + #""player":{"number":99}}"#
+      ),
+      (
+        .act(.playerNamed(entry: target, nil, isOwnGoal: false)),
+        #"{"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"playerNamed","ownGoal":false}"#
+      ),
+      (
+        .act(.minuteCorrected(entry: target, MatchMinute(45, added: 2))),
+        #"{"added":2,"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"minuteCorrected","minute":45}"#
+      ),
+      (
+        .act(.entryRemoved(target)),
+        #"{"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"entryRemoved"}"#
+      ),
+      (
+        .act(.formatChanged(.casual)),
+        #"{"format":{"periods":[{"direction":"down","seconds":600}],"rules":{"addedTime":false,"sinBin":60,"#
+          + #""stopAtZero":true,"stoppedClock":false,"swapSides":false,"tenths":false,"timeOuts":0}},"#
+          + #""kind":"formatChanged"}"#
+      ),
     ])
   func events(event: MatchEvent, text: String) throws {
-    #expect(EventText.text(event) == text)
+    #expect(try EventText.text(event) == text)
     #expect(try EventText.event(text) == event)
   }
 
@@ -80,9 +113,50 @@ import Testing
       "", "null", "[]", "{", "\u{0}", #"{"kind":"horn"}"#, #"{"kind":"goal"}"#,
       #"{"kind":"goal","team":"C"}"#,
       #"{"kind":"undone","entry":"x"}"#, #"{"kind":"clockSet","nanoseconds":1e40}"#, #"{"kind":7}"#,
+      #"{"kind":"addedTimeAnnounced","minutes":0}"#, #"{"kind":"addedTimeAnnounced","minutes":60}"#,
+      #"{"kind":"card","team":"A","card":"green"}"#, #"{"kind":"card","card":"red"}"#,
+      #"{"kind":"card","team":"A","card":"red","player":{"number":100}}"#,
+      #"{"kind":"card","team":"A","card":"red","player":{"number":-1}}"#,
+      #"{"kind":"card","team":"A","card":"red","player":{"name":" "}}"#,
+      #"{"kind":"card","team":"A","card":"red","player":{"name":"a\u0007"}}"#,
+      #"{"kind":"card","team":"A","card":"red","player":{"id":0}}"#,
+      #"{"kind":"kick","team":"A"}"#, #"{"kind":"kick","scored":true}"#,
+      #"{"kind":"playerNamed","ownGoal":true}"#,
+      #"{"kind":"playerNamed","entry":"0A0B0C0D-0000-0000-0000-000000000001","player":{"number":100}}"#,
+      #"{"kind":"minuteCorrected","entry":"0A0B0C0D-0000-0000-0000-000000000001"}"#,
+      #"{"kind":"minuteCorrected","entry":"0A0B0C0D-0000-0000-0000-000000000001","minute":0}"#,
+      #"{"kind":"minuteCorrected","entry":"0A0B0C0D-0000-0000-0000-000000000001","minute":661}"#,
+      #"{"kind":"minuteCorrected","entry":"0A0B0C0D-0000-0000-0000-000000000001","minute":45,"added":60}"#,
+      #"{"kind":"entryRemoved"}"#, #"{"kind":"formatChanged"}"#,
+      #"{"kind":"formatChanged","format":{"periods":[]}}"#,
     ])
   func brokenEvents(text: String) {
     #expect(throws: DamagedRow.self) { try EventText.event(text) }
+  }
+
+  @Test(
+    "What could not be read again is not written",
+    arguments: [
+      MatchAct.card(.teamA, .red, PlayerMark(name: " Ana")), .card(.teamA, .red, PlayerMark(number: 100)),
+      .addedTimeAnnounced(minutes: 0), .minuteCorrected(entry: target, MatchMinute(0)),
+    ])
+  func unwritable(act: MatchAct) {
+    #expect(throws: UnwritableEvent.self) { try EventText.text(.act(act)) }
+  }
+
+  @Test("A player who is named null is nobody, and an own goal is one that says so")
+  func tolerant() throws {
+    let text = #"{"kind":"playerNamed","entry":"0A0B0C0D-0000-0000-0000-000000000001","player":null}"#
+    #expect(
+      try EventText.event(text) == .act(.playerNamed(entry: Self.target, nil, isOwnGoal: false)))
+  }
+
+  @Test(
+    "A format with rules of its own is stored with them, and read as it was", arguments: MatchPreset.allCases)
+  func ruledFormats(preset: MatchPreset) throws {
+    let text = try FormatText.text(preset.format)
+    #expect(try FormatText.format(text) == preset.format)
+    #expect(text.first == (preset.format.rules == .plain(for: preset.format.periods) ? "[" : "{"))
   }
 
   @Test(
@@ -93,7 +167,7 @@ import Testing
     ])
   func formats(written: String, text: String) throws {
     let format = try MatchFormat(parsing: written)
-    #expect(FormatText.text(format) == text)
+    #expect(try FormatText.text(format) == text)
     #expect(try FormatText.format(text) == format)
   }
 
@@ -102,6 +176,8 @@ import Testing
     arguments: [
       "[]", "{}", #"[{"seconds":0,"direction":"down"}]"#, #"[{"seconds":600,"direction":"left"}]"#,
       #"[{"seconds":9999999999,"direction":"down"}]"#,
+      #"{"periods":[{"seconds":600,"direction":"down"}],"rules":{"shootOut":12}}"#,
+      #"{"rules":{}}"#,
     ])
   func brokenFormats(text: String) {
     #expect(throws: DamagedRow.self) { try FormatText.format(text) }

@@ -112,7 +112,7 @@ import Testing
   @Test("Two boots are told apart; a format of a later build is an error, and an unknown entry none")
   func unknown() throws {
     var followed = FollowedGather(
-      LiveGather(facts: facts("futsal"), standing: standing(100), entries: []), roster: Roster(),
+      LiveGather(facts: facts("sevens"), standing: standing(100), entries: []), roster: Roster(),
       offset: offset)
     #expect(followed.isOfBoot(of: standing(7)))
     #expect(!followed.isOfBoot(of: standing(7, boot: "c")))

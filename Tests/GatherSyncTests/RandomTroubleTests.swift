@@ -109,7 +109,7 @@ extension EngineSuite {
           return "\(placed.player.name) in \(team == .teamA ? "A" : "B")"
         }
         contents.gathers.append(
-          .init(score: gather.end.map { "\($0.score.teamA):\($0.score.teamB)" }, roster: roster.sorted()))
+          .init(score: gather.end?.result.score.result, roster: roster.sorted()))
       }
       contents.players.sort()
       contents.gathers.sort { ($0.score ?? "", $0.roster.joined()) < ($1.score ?? "", $1.roster.joined()) }

@@ -158,7 +158,7 @@ struct RemoteService: Sendable {
           return "\(placed.player.name) in \(team == .teamA ? "A" : team == .teamB ? "B" : "none")"
         }
         contents.gathers.append(
-          Contents.Gather(score: gather.end.map { "\($0.score.teamA):\($0.score.teamB)" }, roster: roster))
+          Contents.Gather(score: gather.end?.result.score.result, roster: roster))
       }
     } else {
       let memory = try #require(old).now

@@ -87,7 +87,7 @@ import Testing
       #expect(
         await refusal { () async throws(ClientError) in try await client.addGather(key: nil) } == 409,
         "one is in play")
-      try await client.endGather(gather, GatherResultBody(Score(teamA: 1, teamB: 0)))
+      try await client.endGather(gather, GatherResultBody(MatchResult(Score(teamA: 1, teamB: 0))))
       try await client.deleteGather(gather)
     }
   }
@@ -179,14 +179,14 @@ import Testing
       let running = try #require(try await alice.gathers(knownTag: nil).list.first)
       #expect(running.result == .none)
       #expect(running.createdAt?.date == ServedBench.now)
-      try await alice.endGather(id, GatherResultBody(Score(teamA: 2, teamB: 1)))
+      try await alice.endGather(id, GatherResultBody(MatchResult(Score(teamA: 2, teamB: 1))))
       let ended = try #require(try await alice.gathers(knownTag: nil).list.first)
       #expect(ended.result == .score(Score(teamA: 2, teamB: 1)))
       #expect(ended.winnerTeam == "Team A")
       #expect(ended.endedAt?.date == ServedBench.now)
       #expect(try await bob.gathers(knownTag: nil).list.isEmpty)
 
-      let result = GatherResultBody(Score(teamA: 0, teamB: 0))
+      let result = GatherResultBody(MatchResult(Score(teamA: 0, teamB: 0)))
       for (client, id, status) in [(alice, UUID(), 404), (bob, id, 404), (alice.with(token: nil), id, 401)] {
         #expect(
           await refusal { () async throws(ClientError) in try await client.endGather(id, result) } == status)
@@ -207,6 +207,7 @@ import Testing
       for result in [
         GatherResultBody(score: "abc", winnerTeam: "None"),
         GatherResultBody(score: "1:0", winnerTeam: "Team B"),
+        GatherResultBody(score: "1:0", winnerTeam: "None"),
         GatherResultBody(score: "100:0", winnerTeam: "Team A"),
       ] {
         #expect(

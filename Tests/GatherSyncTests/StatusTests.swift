@@ -130,7 +130,7 @@ import Testing
         try await client.deletePlayer(1)
       }
       await #expect(throws: ClientError.notUnderstood(.endGather, detail: detail(204))) {
-        try await client.endGather(UUID(), GatherResultBody(Score(teamA: 2, teamB: 1)))
+        try await client.endGather(UUID(), GatherResultBody(MatchResult(Score(teamA: 2, teamB: 1))))
       }
       await #expect(throws: ClientError.notUnderstood(.putPlayer, detail: "no JSON, but text/html")) {
         try await client.put(player: 1, into: .teamA, of: UUID())

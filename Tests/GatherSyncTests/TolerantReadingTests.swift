@@ -127,8 +127,18 @@ import Testing
     let details = PlayerDetails(
       name: "Ana", age: 30, skill: .professional, preferredPosition: .striker, favouriteTeam: "FC", number: 7)
     #expect(try PlayerBody(details).details() == details)
-    #expect(try GatherResultBody(Score(teamA: 3, teamB: 1)).result() == Score(teamA: 3, teamB: 1))
-    #expect(GatherResultBody(Score(teamA: 1, teamB: 1)) == GatherResultBody(score: "1:1", winnerTeam: "None"))
+    for (goals, onKicks, winner) in [
+      ((3, 1), nil, "Team A"), ((1, 1), nil, "None"), ((2, 2), TeamID.teamA, "Team A"),
+      ((0, 0), .teamB, "Team B"),
+    ] {
+      let result = MatchResult(Score(teamA: goals.0, teamB: goals.1), onKicks: onKicks)
+      let body = GatherResultBody(score: result.score.result, winnerTeam: winner)
+      #expect(GatherResultBody(result) == body)
+      #expect(try body.result() == result)
+    }
+    // After two legs kicks may decide against the goals of the second one; the web API has no word for that.
+    let second = MatchResult(Score(teamA: 2, teamB: 1), onKicks: .teamB)
+    #expect(GatherResultBody(second) == GatherResultBody(score: "2:1", winnerTeam: "Team A"))
     #expect(MembershipBody(.teamB) == MembershipBody(team: "Team B"))
   }
 }

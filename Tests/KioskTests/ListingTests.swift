@@ -51,6 +51,15 @@ struct ListingTests {
 
   private let counts = [PlayedMatch.id(1): 12]
 
+  @Test("Who has won the kicks from the mark is told with a level score, and is the winner to scripts")
+  func kicks() throws {
+    var summary = summaries[1]
+    summary.score = Score(teamA: 2, teamB: 2)
+    summary.onKicks = .teamA
+    #expect(GatherListing.text([summary]).hasSuffix("  2:2  ended, Żółci won the kicks\n"))
+    #expect(GatherListing.entries([summary], playerCounts: [:]).map(\.winner) == ["A"])
+  }
+
   @Test("Gathers as scripts read them")
   func gathers() throws {
     #expect(

@@ -9,6 +9,7 @@ struct KeyMapTests {
   static let strokes: [KeyStroke] = {
     var keys: [Key] = [
       .space, .enter, .escape, .backspace, .left, .right, .up, .down, .questionMark, .other,
+      .sign("+"), .sign("-"), .delete,
     ]
     keys += "abcdefghijklmnopqrstuvwxyz".map(Key.letter)
     keys += (0...9).map(Key.digit)
@@ -56,7 +57,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 36)
+    #expect(bound.count == 49)
   }
 
   @Test("Every intent of a person can be reached by a key")
@@ -74,6 +75,9 @@ struct KeyMapTests {
       .listSided(.left),
       .listSided(.right),
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,
+      .foul(.left), .foul(.right), .timeOut(.left), .timeOut(.right), .addedTimeMoved(by: 1),
+      .addedTimeMoved(by: -1), .cardsOpened, .scorerOpened, .ownGoal, .matchLogOpened, .formatsOpened,
+      .entryRemoved,
     ]
     for seconds in [1, -1, 60, -60] { wanted.insert(.clockMoved(by: .seconds(seconds))) }
     for digit in 0...9 { wanted.insert(.digit(digit)) }
@@ -117,7 +121,7 @@ struct KeyMapTests {
       for stroke in Self.strokes where KeyMap.standard.intent(for: stroke, in: context) != nil {
         switch stroke.key {
         case .digit: #expect(words.contains("digits"))
-        case .questionMark: #expect(words.contains("?"))
+        case .sign(let sign): #expect(words.contains(String(sign)))
         case .up, .down: #expect(words.contains(stroke.key.label))
         default: #expect(words.contains(stroke.description), "\(stroke)")
         }

@@ -22,7 +22,10 @@ struct RebindingTests {
         "↑ / ↓: clock 1 second on / back; with Shift 1 minute",
         "S: set the clock: digits, then Enter; Esc leaves it",
         "C, held 1 s: clock back to the set time, stopped", "P: next period", "X: swap sides",
-        "H / Shift+H: horn / mute it",
+        "H / Shift+H: horn / mute it", "+ / -: added time to announce",
+        "W / O: who scored (or type the number) / own goal", "K: cards: yellow, red, sin bin",
+        "F / G: foul of the left / right team", "V / B: time-out of the left / right team",
+        "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
         "E: end the gather: Enter or Y yes, Esc or N no", "T: sort the players into teams",
         "R: decide what the service asks", "M: menu: players, new gather",
         "F1, ?: these keys", "F11: full screen / window",
@@ -256,13 +259,13 @@ struct RebindingTests {
 
   @Test("A key of the key pad is the main block's, unless it is bound itself")
   func keypad() throws {
-    let map = try KeyMap.standard(with: [.goalLeft: ["Keypad7"], .swapSides: ["+"], .undo: ["hold Keypad-"]])
+    let map = try KeyMap.standard(with: [.goalLeft: ["Keypad7"], .swapSides: ["*"], .undo: ["hold Keypad-"]])
     #expect(map.intent(for: KeyStroke(.keypad("7")), in: .board) == .goal(.left))
     #expect(map.intent(for: KeyStroke(.digit(7)), in: .board) == nil)
     #expect(map.intent(for: KeyStroke(.keypad("7")), in: .clockSetting) == .digit(7))
-    #expect(map.intent(for: KeyStroke(.keypad("+")), in: .board) == .sidesSwapped)
+    #expect(map.intent(for: KeyStroke(.keypad("*")), in: .board) == .sidesSwapped)
     #expect(map.intent(for: KeyStroke(.keypadEnter), in: .question) == .confirmed)
-    #expect(map.intent(for: KeyStroke(.keypad("*")), in: .board) == nil)
+    #expect(map.intent(for: KeyStroke(.keypad("/")), in: .board) == nil)
     let board = TestBoard(keyMap: try KeyMap.standard(with: [.horn: ["hold 5"], .swapSides: ["5"]]))
     board.press(.keypad("5"), at: 1)
     board.lift(.keypad("5"), at: 1.1)

@@ -23,9 +23,11 @@ struct ScoreboardPresenterTests {
 
   private static func face(
     _ minutes: String, _ seconds: String, _ tone: ScoreboardViewModel.ClockTone, _ mark: String?,
-    _ progress: Double
+    _ progress: Double, over overtime: String? = nil, all: (String, String)? = nil
   ) -> ScoreboardViewModel.ClockFace {
-    .init(minutes: minutes, seconds: seconds, tone: tone, mark: mark, progress: progress)
+    .init(
+      minutes: minutes, seconds: seconds, overtime: overtime,
+      overall: all.map { .init(minutes: $0.0, seconds: $0.1) }, tone: tone, mark: mark, progress: progress)
   }
 
   private static let start = ScoreboardViewModel.Line(
@@ -83,16 +85,20 @@ struct ScoreboardPresenterTests {
       nextChange: 2_641),
     Case(
       name: "added time", format: "2x45 up", acts: [(0, .clockStarted)], now: 2_700, period: "1ST HALF",
-      clock: face("45", "00", .lastMinute, "ADDED TIME", 1), nextChange: 2_701),
+      clock: face("45", "00", .lastMinute, "ADDED TIME", 1, over: "+0:00", all: ("45", "00")),
+      nextChange: 2_701),
     Case(
       name: "deep in added time", format: "2x45 up", acts: [(0, .clockStarted)], now: 4_050,
-      period: "1ST HALF", clock: face("67", "30", .lastMinute, "ADDED TIME", 1), nextChange: 4_051),
+      period: "1ST HALF",
+      clock: face("45", "00", .lastMinute, "ADDED TIME", 1, over: "+22:30", all: ("67", "30")),
+      nextChange: 4_051),
     Case(
       name: "paused in added time", format: "2x45 up", acts: [(0, .clockStarted), (2_760, .clockPaused)],
-      now: 2_800, period: "1ST HALF", clock: face("46", "00", .resting, "PAUSED", 1)),
+      now: 2_800, period: "1ST HALF",
+      clock: face("45", "00", .resting, "PAUSED", 1, over: "+1:00", all: ("46", "00"))),
     Case(
       name: "at the limit of a clock that counts up", format: "60 up", acts: [(0, .clockStarted)],
-      now: 40_000, clock: face("599", "59", .resting, "PAUSED", 1)),
+      now: 40_000, clock: face("60", "00", .resting, "PAUSED", 1, over: "+539:59", all: ("599", "59"))),
     Case(
       name: "a third of nine periods", format: "9x5",
       acts: [(0, .periodEnded), (1, .clockStarted), (2, .periodEnded), (3, .clockStarted)], now: 3,

@@ -8,7 +8,9 @@ struct SentenceTests {
   private static func line(for note: Scoreboard.Note, teams: TeamPair<Team> = Team.usual)
     -> ScoreboardViewModel.Line
   {
-    BoardSentences(teams: teams, keys: SpokenKeys(map: .standard, words: .english)).line(for: note)
+    BoardSentences(
+      teams: teams, keys: SpokenKeys(map: .standard, words: .english), formats: NamedFormat.presets
+    ).line(for: note)
   }
 
   @Test(

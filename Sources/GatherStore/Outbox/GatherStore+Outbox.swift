@@ -90,8 +90,8 @@ extension GatherStore {
         }
       case .playerPlaced(let player, let team, let gather):
         try GatherTable.setTold(team, of: player, in: gather, db)
-      case .gatherEnded(let gather, let score):
-        try LinkTable.setKnown(score.result, of: .gather, local: gather.uuidString, at: server, in: db)
+      case .gatherEnded(let gather, let result):
+        try LinkTable.setKnown(result.score.result, of: .gather, local: gather.uuidString, at: server, in: db)
       case .gatherDeleted(let gather):
         try LinkTable.remove(.gather, local: gather.uuidString, at: server, in: db)
       }
@@ -167,7 +167,9 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
-    if stored.isEnded { try OutboxTable.note(.gatherEnded(id, stored.match.state.score), in: db) }
+    if let result = try GatherTable.result(of: id, in: db) {
+      try OutboxTable.note(.gatherEnded(id, result), in: db)
+    }
   }
 
   /// The service has lost a gather: it is told all of it. Said again, nothing more is told.

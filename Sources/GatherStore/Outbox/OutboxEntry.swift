@@ -9,7 +9,7 @@ package enum OutboxAct: Hashable, Sendable {
   case playerDeleted(Player.ID)
   case gatherStarted(UUID)
   case playerPlaced(Player.ID, TeamID, gather: UUID)
-  case gatherEnded(UUID, Score)
+  case gatherEnded(UUID, MatchResult)
   case gatherDeleted(UUID)
 
   /// Whom it is about; nil for a gather as such.

@@ -24,6 +24,8 @@ enum OutboxText {
     var details: Details?
     var team: String?
     var goals: [Int]?
+    /// Who has won the kicks from the mark.
+    var onKicks: String?
 
     init(_ act: OutboxAct) {
       player = act.player?.value
@@ -40,9 +42,10 @@ enum OutboxText {
       case .playerPlaced(_, let team, _):
         kind = "playerPlaced"
         self.team = team.rawValue
-      case .gatherEnded(_, let score):
+      case .gatherEnded(_, let result):
         kind = "gatherEnded"
-        goals = [score.teamA, score.teamB]
+        goals = [result.score.teamA, result.score.teamB]
+        onKicks = result.onKicks?.rawValue
       case .gatherDeleted: kind = "gatherDeleted"
       }
     }
@@ -59,7 +62,9 @@ enum OutboxText {
         return team.flatMap(TeamID.init(rawValue:)).map { .playerPlaced(player, $0, gather: gather) }
       case ("gatherEnded", nil, let gather?):
         guard let goals, goals.count == 2, goals.allSatisfy(Score.goals.contains) else { return nil }
-        return .gatherEnded(gather, Score(teamA: goals[0], teamB: goals[1]))
+        let winner = onKicks.flatMap(TeamID.init(rawValue:))
+        guard winner?.rawValue == onKicks else { return nil }
+        return .gatherEnded(gather, MatchResult(Score(teamA: goals[0], teamB: goals[1]), onKicks: winner))
       case ("gatherDeleted", nil, let gather?): return .gatherDeleted(gather)
       default: return nil
       }

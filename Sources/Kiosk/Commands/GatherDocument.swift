@@ -23,11 +23,17 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   package var phase: String
   /// `2:1`.
   package var result: String
-  /// `A` or `B`; nil when it is a draw, and while the gather is in play.
+  /// `A` or `B`, by goals or by kicks from the mark; nil when it is a draw, and while the gather is in play.
   package var winner: String?
   package var teams: [Team]
   package var bench: [PlayerEntry]
   package var log: [LogLine]
+  /// Which version of the log's format it needs to be understood whole: see ``MatchLog/formatVersion``.
+  package var logVersion: Int
+  /// What the format that the match began with has besides its periods, times in seconds; a rule that is missing is none.
+  package var rules: MatchRules
+  /// `3:2` of the kicks from the mark; nil where there were none.
+  package var kicks: String?
 
   package init(_ match: Match) {
     let gather = match.gather
@@ -40,7 +46,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
     format = gather.format.description
     phase = state.phase.rawValue
     result = state.score.result
-    winner = isEnded ? state.score.winner?.rawValue : nil
+    winner = isEnded ? state.winner?.rawValue : nil
     teams = TeamID.allCases.map { id in
       Team(
         id: id.rawValue, name: gather.teams[id].name, color: gather.teams[id].color.hex,
@@ -48,6 +54,9 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
     }
     bench = gather.roster.bench.map(PlayerEntry.init)
     log = LogLine.lines(of: match)
+    logVersion = match.formatVersion
+    rules = gather.format.rules
+    kicks = state.shootOut?.score.result
   }
 
   /// The log as CSV: a header, then a row for each entry.
@@ -56,7 +65,8 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   }
 
   private enum Key: CodingKey {
-    case gather, name, createdAt, endedAt, format, phase, result, winner, teams, bench, log
+    case gather, name, createdAt, endedAt, format, phase, result, winner, teams, bench, log, logVersion,
+      rules, kicks
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -72,6 +82,9 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
     try container.encode(teams, forKey: .teams)
     try container.encode(bench, forKey: .bench)
     try container.encode(log, forKey: .log)
+    try container.encode(logVersion, forKey: .logVersion)
+    try container.encode(rules, forKey: .rules)
+    try container.encode(kicks, forKey: .kicks)
   }
 }
 

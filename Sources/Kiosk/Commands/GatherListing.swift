@@ -68,14 +68,19 @@ package enum GatherListing {
     summaries.map { Entry($0, players: playerCounts[$0.id] ?? 0) }
   }
 
-  /// A line each: id, date, name, score, state.
+  /// A line each: id, date, name, score, state; who has won the kicks from the mark, where there were any.
   package static func text(_ summaries: [GatherSummary]) -> String {
     TextTable.text(
       summaries.map { summary in
         [
           summary.id.uuidString, LocalTime(summary.createdAt).text, summary.name,
-          summary.score.result, summary.isInPlay ? "in play" : "ended",
+          summary.score.result, state(of: summary),
         ]
       })
+  }
+
+  private static func state(of summary: GatherSummary) -> String {
+    if summary.isInPlay { return "in play" }
+    return summary.onKicks.map { "ended, \(summary.teams[$0].name) won the kicks" } ?? "ended"
   }
 }

@@ -11,7 +11,7 @@ package enum MatchText {
     let teams = match.gather.teams
     return """
       \(match.gather.name): \(stage(of: match.state, at: now))
-      \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)
+      \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)\(decision(of: match))
 
       """
   }
@@ -29,7 +29,7 @@ package enum MatchText {
     var rows = [
       ["id", gather.id.uuidString],
       ["started", created],
-      ["format", gather.format.description],
+      ["format", state.format.written],
       ["state", stage(of: state, at: now)],
       ["result", result(of: match)],
     ]
@@ -51,16 +51,28 @@ package enum MatchText {
     switch state.phase {
     case .ended: return "ended"
     case .ready: return "before the kick-off, \(clock)"
+    case .kicks:
+      let score = state.shootOut?.score.result ?? Score.none.result
+      return "kicks from the mark, \(score)"
     case .interval, .playing: return "\(state.periodName), \(clock) \(state.clock.motionName(at: now))"
     }
+  }
+
+  /// Who has won by kicks; empty where nobody has.
+  private static func decision(of match: Match) -> String {
+    guard let kicks = match.state.shootOut, let winner = kicks.winner else { return "" }
+    let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"
+    return " – \(match.gather.teams[winner].name) wins \(score) on kicks from the mark"
   }
 
   /// "2:1, Team A wins"; without the winner until the end.
   private static func result(of match: Match) -> String {
     let score = match.state.score
     guard match.state.phase == .ended else { return score.result }
-    guard let winner = score.winner else { return "\(score.result), a draw" }
-    return "\(score.result), \(match.gather.teams[winner].name) wins"
+    guard let winner = match.state.winner else { return "\(score.result), a draw" }
+    let wins = "\(score.result), \(match.gather.teams[winner].name) wins"
+    guard let kicks = match.state.shootOut, kicks.winner == winner else { return wins }
+    return "\(wins) \(kicks.score[winner]):\(kicks.score[winner.opponent]) on kicks from the mark"
   }
 
   private static func player(_ player: Player) -> String {

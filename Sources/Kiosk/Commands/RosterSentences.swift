@@ -86,13 +86,43 @@ extension NameError {
   }
 }
 
+extension MatchRule {
+  /// What the rule can be.
+  fileprivate var limits: String {
+    switch self {
+    case .interval: "An interval is \(Self.times(MatchRules.intervals)) long."
+    case .extraTime: "A period of extra time is \(Self.times(MatchFormat.lengths)) long."
+    case .shootOut: "Each team has \(Self.numbers(MatchRules.shootOuts)) kicks before sudden death."
+    case .fouls: "Kicks without a wall come after \(Self.numbers(MatchRules.foulLimits)) fouls."
+    case .timeOuts: "A team has \(Self.numbers(MatchRules.timeOutCounts)) time-outs in a period."
+    case .sinBin: "A temporary dismissal is \(Self.times(MatchFormat.lengths)) long."
+    case .sendingOff: "Who is sent off is replaced after \(Self.times(MatchFormat.lengths))."
+    case .warnAt: "The horn warns \(Self.times(MatchRules.warnings)) before the end of a period."
+    }
+  }
+
+  private static func times(_ range: ClosedRange<Duration>) -> String {
+    let ends = [range.lowerBound, range.upperBound].map {
+      ClockText.text(seconds: Int($0.components.seconds))
+    }
+    return "\(ends[0]) to \(ends[1])"
+  }
+
+  private static func numbers(_ range: ClosedRange<Int>) -> String {
+    "\(range.lowerBound) to \(range.upperBound)"
+  }
+}
+
 extension MatchFormatError {
   /// What is wrong with a format and how it is written.
   package var sentence: String {
     switch self {
-    case .unreadable(let text): "\(Shown.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\"."
+    case .unreadable(let text):
+      "\(Shown.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` "
+        + "lists."
     case .count(let count):
       "\(count) periods cannot be; \(MatchFormat.counts.lowerBound) to \(MatchFormat.counts.upperBound) can."
+    case .rule(let rule): rule.limits
     case .length: "A period is 00:01 to 60:00 long."
     }
   }

@@ -48,7 +48,7 @@ package enum ServiceText {
     case .gatherStarted(let id): "start \(short(id))"
     case .playerPlaced(let player, let team, let gather):
       "put \(name(player)) into team \(team.rawValue) of \(short(gather))"
-    case .gatherEnded(let id, let score): "end \(short(id)) \(score.result)"
+    case .gatherEnded(let id, let result): "end \(short(id)) \(result.score.result)"
     case .gatherDeleted(let id): "delete \(short(id))"
     }
   }

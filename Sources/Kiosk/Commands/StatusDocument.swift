@@ -8,6 +8,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   package struct Period: Hashable, Sendable, Encodable {
     /// 1 for the first; in an interval, the period that has just been played.
     package var number: Int
+    /// In extra time with its periods.
     package var count: Int
     package var name: String
   }
@@ -94,7 +95,9 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     name = gather.name
     phase = state.phase.rawValue
     period = Period(
-      number: state.shownPeriod + 1, count: state.format.periods.count, name: state.periodName)
+      number: state.shownPeriod + 1,
+      count: state.isExtraTime ? state.format.allPeriods.count : state.format.periods.count,
+      name: state.periodName)
     clock = Clock(
       direction: state.clock.direction.rawValue,
       state: state.clock.motionName(at: now),
@@ -162,9 +165,8 @@ extension MatchState {
 
   /// "1st half", or in an interval "Half-time".
   var periodName: String {
-    let count = format.periods.count
-    return phase == .interval
-      ? MatchWords.interval(after: shownPeriod, of: count) : MatchWords.period(period, of: count)
+    phase == .interval
+      ? MatchWords.interval(before: period, in: format) : MatchWords.period(period, in: format)
   }
 }
 

@@ -30,7 +30,8 @@ extension ConfirmPlayers {
       var settings = draft?.settings ?? environment.usual
       // What it is called by itself is another on another day.
       if let draft, settings.name == draft.usualName { settings.name = environment.usual.name }
-      state = State(roster ?? Roster(), settings: settings, words: environment.words)
+      state = State(
+        roster ?? Roster(), settings: settings, words: environment.words, formats: environment.formats)
       hasSettings = draft?.settings != nil
       hasOwnSettings = hasSettings
       self.environment = environment
@@ -110,7 +111,7 @@ extension ConfirmPlayers {
       case .startFailed(let trouble):
         state.isStarting = false
         state.note = .trouble(trouble)
-      case .formOpened: state.form = MatchForm(state.settings)
+      case .formOpened: state.form = MatchForm(state.settings, formats: state.formats)
       case .formMoved(let move): state.form?.move(move)
       case .formTurned(let step): state.form?.turn(by: step)
       case .formEdited(let edit): state.form?.edit(edit)

@@ -43,6 +43,7 @@ extension ConfirmPlayers {
         case .teamBName: (.teamBName, field(form.teamNames.teamB))
         case .teamAColor: (.teamAColor, color(form.colors.teamA))
         case .teamBColor: (.teamBColor, color(form.colors.teamB))
+        case .format: (.format, .choice(form.namedFormat?.label(in: words) ?? words(Phrase.ownFormat)))
         case .periods: (.periods, .choice("\(form.format.periods.count)"))
         case .minutes: (.length, .choice(period.shownLength))
         case .direction: (.clock, .choice(words(period.direction == .down ? Phrase.down : .up)))
@@ -56,7 +57,7 @@ extension ConfirmPlayers {
     let words = state.words
     var page = PageViewModel(
       title: words(state.form == nil ? Phrase.title : .settings),
-      count: "\(InSentence.name(state.settings.name))  ·  \(state.settings.format.shown)",
+      count: "\(InSentence.name(state.settings.name))  ·  \(format(of: state))",
       keys: keys(of: state))
     page.notice = state.note.map { line(for: $0, of: state) }
     if page.notice == nil, state.isGatherInPlay {
@@ -64,6 +65,14 @@ extension ConfirmPlayers {
     }
     page.isBusy = state.isStarting
     return page
+  }
+
+  /// By its periods, and its name where it is more than they say.
+  private static func format(of state: State) -> String {
+    let format = state.settings.format
+    let named = state.formats.first { $0.format == format }
+    let name = format.rules == .plain(for: format.periods) ? nil : named?.label(in: state.words)
+    return [name, format.shown].compactMap(\.self).joined(separator: ": ")
   }
 
   private static func line(for note: State.Note, of state: State) -> ScoreboardViewModel.Line {

@@ -5,12 +5,15 @@ extension ConfirmPlayers {
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings
     case fairest, nextFairest, fairestAgain, tooFewToBalance
     case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, waitsForEnd
-    case gatherName, teamAName, teamAColor, teamBName, teamBColor, periods, length, clock, down, up
+    case gatherName, teamAName, teamAColor, teamBName, teamBColor, format, ownFormat, periods, length, clock,
+      down, up
     case take, forget, turn, turnFar
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black
 
     var texts: Texts {
       switch self {
+      case .format: Texts(en: "Format", de: "Format", es: "Formato", ko: "형식", ro: "Format")
+      case .ownFormat: Texts(en: "own", de: "eigenes", es: "propio", ko: "직접 설정", ro: "propriu")
       case .title: Texts(en: "Teams", de: "Teams", es: "Equipos", ko: "팀 나누기", ro: "Echipe")
       case .bench: Texts(en: "Bench", de: "Bank", es: "Banquillo", ko: "벤치", ro: "Rezerve")
       case .nobodyHere: Texts(en: "nobody", de: "niemand", es: "nadie", ko: "없음", ro: "nimeni")

@@ -73,11 +73,16 @@ package enum ConfirmPlayers {
     package var isStarting = false
     package var note: Note?
     package let words: Words
+    /// What the format is chosen from.
+    package let formats: [NamedFormat]
 
-    package init(_ roster: Roster, settings: MatchSettings, words: Words) {
+    package init(
+      _ roster: Roster, settings: MatchSettings, words: Words, formats: [NamedFormat] = NamedFormat.presets
+    ) {
       columns = TeamColumns(roster)
       self.settings = settings
       self.words = words
+      self.formats = formats
     }
 
     /// How strong a player is.
@@ -103,16 +108,19 @@ package enum ConfirmPlayers {
     package var words: Words
     /// What a gather is called and played like unless somebody says otherwise.
     package var usual: MatchSettings
+    /// The formats that have a name here.
+    package var formats: [NamedFormat]
     /// Fetches what helps to make teams; ``Intent/prepared(_:)`` or ``Intent/preparationFailed(_:)`` comes back.
     package var prepare: () -> Void
     /// Starts a gather; ``Intent/started(_:)`` or ``Intent/startFailed(_:)`` comes back.
     package var start: (NewGather) -> Void
 
     package init(
-      words: Words = .english, usual: MatchSettings, prepare: @escaping () -> Void,
-      start: @escaping (NewGather) -> Void
+      words: Words = .english, usual: MatchSettings, formats: [NamedFormat] = NamedFormat.presets,
+      prepare: @escaping () -> Void, start: @escaping (NewGather) -> Void
     ) {
       self.words = words
+      self.formats = formats
       self.usual = usual
       self.prepare = prepare
       self.start = start

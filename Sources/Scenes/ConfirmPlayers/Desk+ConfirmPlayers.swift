@@ -8,7 +8,7 @@ extension Desk {
       ConfirmPlayers.Interactor(
         roster, draft: draft,
         environment: ConfirmPlayers.Environment(
-          words: words, usual: workers.teams.usual(),
+          words: words, usual: workers.teams.usual(), formats: formats,
           prepare: { [workers] in
             workers.teams.basis { deliver($0.intent({ .prepared($0) }, else: { .preparationFailed($0) })) }
           },

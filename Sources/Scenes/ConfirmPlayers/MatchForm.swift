@@ -4,7 +4,7 @@ import GatherModel
 package struct MatchForm: Hashable, Sendable {
   /// What can be changed, from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
-    case name, teamAName, teamAColor, teamBName, teamBColor, periods, minutes, direction
+    case name, teamAName, teamAColor, teamBName, teamBColor, format, periods, minutes, direction
   }
 
   package private(set) var cursor = ListCursor()
@@ -12,8 +12,11 @@ package struct MatchForm: Hashable, Sendable {
   private(set) var teamNames: TeamPair<TextField>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
+  private let formats: [NamedFormat]
 
-  package init(_ settings: MatchSettings) {
+  /// - Parameter formats: What the format is chosen from; its periods can be changed beside.
+  package init(_ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets) {
+    self.formats = formats
     name = TextField(settings.name)
     teamNames = TeamPair { TextField(settings.teams[$0].name) }
     colors = TeamPair { settings.teams[$0].color }
@@ -29,7 +32,7 @@ package struct MatchForm: Hashable, Sendable {
     case .name: name
     case .teamAName: teamNames.teamA
     case .teamBName: teamNames.teamB
-    case .teamAColor, .teamBColor, .periods, .minutes, .direction: nil
+    case .teamAColor, .teamBColor, .format, .periods, .minutes, .direction: nil
     }
   }
 
@@ -56,7 +59,7 @@ package struct MatchForm: Hashable, Sendable {
     case .name: name.handle(edit)
     case .teamAName: teamNames.teamA.handle(edit)
     case .teamBName: teamNames.teamB.handle(edit)
-    case .teamAColor, .teamBColor, .periods, .minutes, .direction: break
+    case .teamAColor, .teamBColor, .format, .periods, .minutes, .direction: break
     }
   }
 
@@ -68,6 +71,7 @@ package struct MatchForm: Hashable, Sendable {
     case .name, .teamAName, .teamBName: break
     case .teamAColor: colors.teamA = color(after: colors.teamA, by: step)
     case .teamBColor: colors.teamB = color(after: colors.teamB, by: step)
+    case .format: if let next = format(after: step) { format = next }
     case .periods:
       format = .equal(count: format.periods.count + step, minutes: minutes, direction: first.direction)
     case .minutes:
@@ -77,6 +81,19 @@ package struct MatchForm: Hashable, Sendable {
         count: format.periods.count, minutes: minutes, direction: first.direction == .up ? .down : .up)
     }
   }
+
+  /// The next format that has a name; from one that has none it goes to the first or the last.
+  private func format(after step: Int) -> MatchFormat? {
+    let count = formats.count
+    if count == 0 { return nil }
+    guard let index = formats.firstIndex(where: { $0.format == format }) else {
+      return formats[step > 0 ? 0 : count - 1].format
+    }
+    return formats[((index + step) % count + count) % count].format
+  }
+
+  /// The format by its name; nil for one that has none.
+  var namedFormat: NamedFormat? { formats.first { $0.format == format } }
 
   private func color(after color: TeamColor, by step: Int) -> TeamColor {
     let colors = TeamColor.palette

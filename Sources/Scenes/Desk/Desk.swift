@@ -31,6 +31,8 @@ package final class Desk {
   let workers: DeskWorkers
   let words: Words
   let keyMap: KeyMap
+  /// What the format of a gather is chosen from.
+  let formats: [NamedFormat]
   private(set) var entries: [Entry] = []
   /// The gather that was started here last, after whose end the players are to be seen again; nil before the first.
   package private(set) var startedGather: UUID?
@@ -48,8 +50,10 @@ package final class Desk {
 
   /// An empty desk, which nobody sees.
   package init(
-    workers: DeskWorkers, words: Words = .english, keyMap: KeyMap = .standard, at now: BoardInstant
+    workers: DeskWorkers, words: Words = .english, keyMap: KeyMap = .standard,
+    formats: [NamedFormat] = NamedFormat.presets, at now: BoardInstant
   ) {
+    self.formats = formats
     self.workers = workers
     self.words = words
     self.keyMap = keyMap

@@ -72,28 +72,63 @@ extension PastGather {
     } else {
       facts.append(words(PagePhrase.inPlay))
     }
-    facts.append(gather.format.shown)
+    facts.append(report.format.shown)
     return facts
   }
 
-  /// The goals, and between them the ends of the periods where there are several.
+  /// The goals and cards, and between them the ends of the periods where there are several; the kicks at the end.
   static func events(
     of gather: Gather, _ report: MatchReport, words: Words
   ) -> [PastGatherViewModel.Event] {
     var events: [PastGatherViewModel.Event] = []
     for (index, period) in report.periods.enumerated() {
-      events += report.goals.filter { $0.period == index + 1 }.map { goal in
-        .goal(goal.team, minute: goal.minute?.description ?? "", score: goal.score.result)
-      }
+      events += happenings(in: index, report, words)
       guard period.endedAt != nil, report.periods.count > 1, index < report.periods.count - 1 else {
         continue
       }
-      let isHalf = (index + 1) * 2 == gather.format.periods.count
-      events.append(
-        .period(
-          isHalf ? words(Phrase.halfTime) : words(Phrase.periodEnd, ["n": .number(index + 1)]),
-          score: period.score.result))
+      let isHalf = (index + 1) * 2 == report.format.periods.count
+      let name =
+        if report.format.isExtraTime(index + 1) {
+          MatchWords.interval(before: index + 1, in: report.format, words)
+        } else {
+          isHalf ? words(Phrase.halfTime) : words(Phrase.periodEnd, ["n": .number(index + 1)])
+        }
+      events.append(.period(name, score: period.score.result))
+    }
+    if let shootOut = report.shootOut {
+      events.append(.period(MatchWords.penalties(in: words), score: shootOut.score.result))
     }
     return events
+  }
+
+  /// The goals and cards of a period, in their order.
+  private static func happenings(
+    in period: Int, _ report: MatchReport, _ words: Words
+  ) -> [PastGatherViewModel.Event] {
+    func line(_ minute: MatchMinute?, _ player: PlayerMark?, isOwn: Bool = false) -> String {
+      let own = isOwn ? "(\(words(Scoreboard.FootballPhrase.ownGoalMark)))" : nil
+      return [minute?.description, player.map(MatchLabels(words: words).player), own].compactMap(\.self)
+        .joined(separator: "  ")
+    }
+    let goals = report.goals.filter { $0.period == period + 1 }.map { goal in
+      (
+        goal.minute,
+        PastGatherViewModel.Event.goal(
+          goal.team, minute: line(goal.minute, goal.player, isOwn: goal.isOwn), score: goal.score.result)
+      )
+    }
+    let cards = report.cards.filter { $0.period == period }.compactMap { moment in
+      moment.card.map { card in
+        (
+          moment.minute,
+          PastGatherViewModel.Event.card(moment.team, card, minute: line(moment.minute, moment.player))
+        )
+      }
+    }
+    // Of one minute the goals stand first; each in their own order.
+    return (goals + cards).enumerated().sorted { one, other in
+      let (first, second) = (one.element.0 ?? MatchMinute(0), other.element.0 ?? MatchMinute(0))
+      return first == second ? one.offset < other.offset : first < second
+    }.map(\.element.1)
   }
 }

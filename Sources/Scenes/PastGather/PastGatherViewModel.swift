@@ -4,8 +4,10 @@ package import GatherModel
 package struct PastGatherViewModel: Equatable, Sendable {
   /// A line of the course of play.
   package enum Event: Hashable, Sendable {
-    /// A goal of a team: its minute, and the score with it.
+    /// A goal of a team: its minute and who scored it, and the score with it.
     case goal(TeamID, minute: String, score: String)
+    /// A card that one of a team was shown: the minute, and who it was.
+    case card(TeamID, Card, minute: String)
     /// The end of a period, and the score at it.
     case period(String, score: String)
   }

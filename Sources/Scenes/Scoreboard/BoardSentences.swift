@@ -5,14 +5,18 @@ import GatherModel
 struct BoardSentences {
   let teams: TeamPair<Team>
   let keys: SpokenKeys
+  /// The formats that have a name here.
+  let formats: [NamedFormat]
 
-  private var words: Words { keys.words }
+  var words: Words { keys.words }
 
   /// What it says of a note.
   func line(for note: Scoreboard.Note) -> ScoreboardViewModel.Line {
     switch note {
     case .done(let act, let state):
-      .init(text: echo(of: act, state) + keys.hint(.undo, Hint.takesBack), urgency: .plain)
+      .init(
+        text: echo(of: act, state) + keys.hint(.undo, Hint.takesBack),
+        urgency: .plain)
     case .undone(let act, let from, let to):
       .init(
         text: undoing(.undone, act, from, to) + keys.hint(.redo, Hint.bringsAgain), urgency: .plain)
@@ -23,8 +27,17 @@ struct BoardSentences {
     case .nothingToUndo: notice(.nothingToUndo)
     case .nothingToRedo: notice(.nothingToRedo)
     case .answerFirst: .init(text: keys.listed(Note.answerFirst, answers: [.yes, .no]), urgency: .notice)
-    case .setClockFirst: asking(.setClockFirst, [(.clockSet, .sets), (.clockLeave, .leaves)])
-    case .sortFirst: asking(.sortFirst, [(.listChoose, .keepsTeams), (.listLeave, .leaves)])
+    case .setClockFirst: asking(Note.setClockFirst, [(.clockSet, .sets), (.clockLeave, .leaves)])
+    case .sortFirst: asking(Note.sortFirst, [(.listChoose, .keepsTeams), (.listLeave, .leaves)])
+    case .chooseFirst: asking(Refusal.chooseFirst, [(.listChoose, .chooses), (.listLeave, .leaves)])
+    case .chooseSide: .init(text: words(Refusal.chooseSide), urgency: .notice)
+    case .noGoal: .init(text: words(Refusal.noGoal), urgency: .notice)
+    case .nothingHappened: .init(text: words(Refusal.nothingHappened), urgency: .notice)
+    case .alreadyOff(let player):
+      .init(
+        text: words(Refusal.alreadyOff, ["player": .text(MatchLabels(words: words).player(player))]),
+        urgency: .notice)
+    case .noPlayer: .init(text: words(Refusal.noPlayer), urgency: .notice)
     case .nobodyToSort: notice(.nobodyToSort)
     case .nothingToDecide: notice(.nothingToDecide)
     case .followed: notice(.followed)
@@ -48,17 +61,22 @@ struct BoardSentences {
   private typealias Note = Scoreboard.NotePhrase
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Echo = Scoreboard.EchoPhrase
+  private typealias Refusal = Scoreboard.RefusalPhrase
 
   private func notice(_ phrase: Note) -> ScoreboardViewModel.Line {
     .init(text: words(phrase), urgency: .notice)
   }
 
-  private func asking(_ what: Note, _ answers: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line {
+  private func asking(_ what: some CataloguePart, _ answers: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line
+  {
     .init(text: keys.listed(what, answers), urgency: .notice)
   }
 
   private func echo(of act: MatchAct, _ state: MatchState) -> String {
     switch act {
+    case .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
+      .entryRemoved, .formatChanged:
+      return footballEcho(of: act, state)
     case .goal(let team):
       return words(Echo.goal, ["team": name(of: team), "n": .number(state.score[team])])
     case .goalTakenBack(let team):
@@ -77,7 +95,7 @@ struct BoardSentences {
     case .clockCancelled:
       return words(Echo.clockCancelled, ["time": .text(ClockText.text(state.clock.setting))])
     case .periodEnded:
-      let period = MatchWords.period(state.period - 1, of: state.format.periods.count, in: words)
+      let period = MatchWords.brief(state.period - 1, in: state.format, words)
       return words(Echo.periodEnded, ["period": .text(period)])
     case .sidesSwapped: return words(Echo.sidesSwapped)
     case .gatherEnded: return words(Echo.gatherEnded, ["score": .text(state.score.result)])
@@ -104,10 +122,11 @@ struct BoardSentences {
     case .beyondClock(let limit): words(Note.beyondClock, ["time": .text(ClockText.text(limit))])
     case .betweenPeriods: words(Note.betweenPeriods) + keys.hint(.clock, Hint.startsIt)
     case .lastPeriod: words(Note.lastPeriod) + keys.hint(.endGather, Hint.endsGather)
+    default: footballSentence(for: refusal)
     }
   }
 
-  private func name(of team: TeamID) -> Words.Argument { .text(teams[team].brief) }
+  func name(of team: TeamID) -> Words.Argument { .text(teams[team].brief) }
 }
 
 extension Scoreboard.ActPhrase {
@@ -123,6 +142,16 @@ extension Scoreboard.ActPhrase {
     case .periodEnded: self = .periodEnd
     case .sidesSwapped: self = .sidesSwap
     case .gatherEnded: self = .gatherEnd
+    case .addedTimeAnnounced: self = .addedTime
+    case .card: self = .card
+    case .foul: self = .foul
+    case .timeOut: self = .timeOut
+    case .kicksBegun: self = .kicksBegin
+    case .kick: self = .kick
+    case .playerNamed: self = .player
+    case .minuteCorrected: self = .minute
+    case .entryRemoved: self = .removal
+    case .formatChanged: self = .format
     }
   }
 }

@@ -77,7 +77,8 @@ extension MatchLog {
   /// Whether a goal was taken back since it was scored. One that redo brought again stays so: it was seen before.
   fileprivate func takesBack(_ goal: UUID, of team: TeamID) -> Bool {
     entries.reversed().prefix { $0.id != goal }.contains {
-      $0.event == .undone(goal) || $0.event == .act(.goalTakenBack(team))
+      $0.event == .undone(goal) || $0.event == .act(.entryRemoved(goal))
+        || $0.event == .act(.goalTakenBack(team))
     }
   }
 }

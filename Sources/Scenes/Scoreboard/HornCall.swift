@@ -1,3 +1,5 @@
+import GatherModel
+
 /// What the horn sounds for.
 package enum HornCall: Hashable, Sendable, CaseIterable {
   /// Somebody wants it.
@@ -14,13 +16,26 @@ package struct HornRules: Hashable, Sendable {
   package var atPeriodEnd: Bool
   /// How long before the end of a period that counts down it warns; zero for no warning.
   package var warning: Duration
+  /// Whether no format can say otherwise.
+  private var isSilent: Bool
 
   package init(atPeriodEnd: Bool = true, warning: Duration = .zero) {
+    self.init(atPeriodEnd: atPeriodEnd, warning: warning, isSilent: false)
+  }
+
+  private init(atPeriodEnd: Bool, warning: Duration, isSilent: Bool) {
     self.atPeriodEnd = atPeriodEnd
     self.warning = warning
+    self.isSilent = isSilent
+  }
+
+  /// These rules with what a format says otherwise.
+  func with(_ format: MatchRules) -> HornRules {
+    if isSilent { return self }
+    return HornRules(atPeriodEnd: format.hornAtEnd ?? atPeriodEnd, warning: format.warnAt ?? warning)
   }
 
   /// For a board that only shows what another one keeps. A pitch has one horn: that of the other board, which knows the
   /// moment; this one would sound it a second time, and late by the network.
-  static let never = HornRules(atPeriodEnd: false)
+  static let never = HornRules(atPeriodEnd: false, warning: .zero, isSilent: true)
 }

@@ -26,13 +26,27 @@ struct HornWatch: Hashable {
   /// The next moment; nil while there is none.
   var deadline: BoardInstant? { due.first?.at }
 
-  /// Looks at a clock as it is from `now` on.
-  mutating func look(at clock: MatchClock, now: BoardInstant) {
+  /// Looks at a match as it is from `now` on. What its format says of the horn goes before the board's settings; the end
+  /// of a time-out is told as that of a period is (FIFA Futsal Laws of the Game, Law 6: the timekeeper signals it).
+  mutating func look(at match: MatchState, now: BoardInstant) {
     seen = max(seen, now)
     due = []
-    guard clock.direction == .down else { return }
-    if rules.warning > .zero { add(.warning, clock.moment(of: rules.warning)) }
-    if rules.atPeriodEnd { add(.periodEnd, clock.moment(of: .zero)) }
+    let (clock, rules) = (match.clock, rules.with(match.format.rules))
+    if rules.warning > .zero {
+      let close = match.format.close(ofPeriod: match.period)
+      switch clock.direction {
+      case .down: add(.warning, clock.moment(of: rules.warning))
+      // Whoever says it of such a format wants it; the board's setting is of clocks that count down.
+      case .up: if match.format.rules.warnAt != nil { add(.warning, clock.moment(of: close - rules.warning)) }
+      }
+    }
+    guard rules.atPeriodEnd else { return }
+    // Of a period with added time the end is the referee's.
+    if clock.direction == .down || !match.format.rules.addedTime {
+      add(.periodEnd, clock.moment(of: match.format.close(ofPeriod: match.period)))
+    }
+    if let timeOut = match.timeOut { add(.periodEnd, timeOut.countdown.end) }
+    due.sort { $0.at < $1.at }
   }
 
   private mutating func add(_ call: HornCall, _ moment: BoardInstant?) {

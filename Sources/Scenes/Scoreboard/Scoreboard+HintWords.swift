@@ -6,6 +6,7 @@ extension Scoreboard {
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
     case sets, keepsTeams, leaves
     case up, down, to
+    case who, own, scored, missed, erases, byNumber, chooses
 
     var texts: Texts {
       switch self {
@@ -81,6 +82,29 @@ extension Scoreboard {
         Texts(
           en: "{key} to {team}", de: "{key} zu {team}", es: "{key} a {team}", ko: "{key} {team} 쪽으로",
           ro: "{key} la {team}")
+      case .who:
+        Texts(
+          en: "number or {key}: who scored", de: "Nummer oder {key}: wer es war",
+          es: "dorsal o {key}: quién marcó", ko: "등번호 또는 {key}: 득점자", ro: "numărul sau {key}: cine a marcat")
+      case .own:
+        Texts(
+          en: "{key} own goal", de: "{key} Eigentor", es: "{key} gol en propia meta", ko: "{key} 자책골",
+          ro: "{key} autogol")
+      case .scored:
+        Texts(
+          en: "{key} scored", de: "{key} getroffen", es: "{key} marcado", ko: "{key} 성공", ro: "{key} marcat")
+      case .missed:
+        Texts(
+          en: "{key} missed", de: "{key} verschossen", es: "{key} fallado", ko: "{key} 실패", ro: "{key} ratat")
+      case .chooses:
+        Texts(
+          en: "{key} chooses", de: "{key} wählt", es: "{key} elige", ko: "{key} 선택", ro: "{key} alege")
+      case .erases:
+        Texts(en: "{key} erases", de: "{key} löscht", es: "{key} borra", ko: "{key} 지우기", ro: "{key} șterge")
+      case .byNumber:
+        Texts(
+          en: "{team}: number {number}", de: "{team}: Nummer {number}", es: "{team}: dorsal {number}",
+          ko: "{team}: 등번호 {number}", ro: "{team}: numărul {number}")
       }
     }
   }

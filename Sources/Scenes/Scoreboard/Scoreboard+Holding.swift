@@ -29,6 +29,8 @@ extension Scoreboard.Interactor {
   /// asked then.
   func tap(_ action: KeyAction, at now: BoardInstant) -> Scoreboard.Outcome? {
     if action.contexts.contains(state.keyContext) { return handle(action.intent, at: now) }
+    // While a number may be typed the keys of the board are those of the board.
+    if state.overlay == nil { return handle(action.intent, at: now) }
     if state.overlay != .keyMap { answerFirst(at: now) }
     return nil
   }

@@ -25,23 +25,25 @@ extension Scoreboard {
     ) {
       state = State(
         match: match, keyMap: environment.keyMap, words: environment.words,
-        echoTime: environment.echoTime, service: service, isFollower: isFollower, isHornMuted: isHornMuted)
+        echoTime: environment.echoTime, service: service, isFollower: isFollower, isHornMuted: isHornMuted,
+        formats: environment.formats)
       self.environment = environment
       arrival = Arrival(now)
       hornWatch = HornWatch(isFollower ? .never : environment.hornRules)
-      hornWatch.look(at: match.state.clock, now: now)
+      hornWatch.look(at: match.state, now: now)
     }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
     package var deadline: BoardInstant? {
       let horn = state.isClosing ? nil : hornWatch.deadline
-      return [state.held.deadline, horn].compactMap(\.self).min()
+      return [state.held.deadline, horn, state.naming?.numberEnd].compactMap(\.self).min()
     }
 
     /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
     /// - Parameter isOverDesk: Whether somebody is at work in a scene that this one has come to lie over.
     package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverDesk: Bool = false) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
+      finishNaming(at: arrival.at)
       guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
       let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverDesk: isOverDesk)
       return handle(isMeant ? intent : .answeredAskew, at: arrival)
@@ -77,13 +79,15 @@ extension Scoreboard {
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       defer {
-        hornWatch.look(at: match.clock, now: now)
+        hornWatch.look(at: match, now: now)
         if state.overlay != before {
           openedAt = arrival.handled
           // Nothing is asked any more that would have to be answered first.
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
       }
+      finishNaming(at: now)
+      if !intent.isOfNumber { nameByNumber(at: now) }
       return decide(intent, at: now)
     }
 
@@ -94,27 +98,34 @@ extension Scoreboard {
         return nil
       }
       switch intent {
-      case .goal(let target): goal(of: team(target), at: now)
-      case .goalTakenBack(let target): correct(.goalTakenBack(team(target)), at: now)
+      case .goal(let target): goalOrKick(of: team(target), at: now)
+      case .goalTakenBack(let target): takeBackOrMiss(team(target), at: now)
       case .clockToggled:
         act(match.clock.isRunning(at: now) ? .clockPaused : .clockStarted, at: now)
-      case .clockCancelled: act(.clockCancelled, at: now)
-      case .clockMoved(let time): act(.clockAdjusted(by: time), at: now)
+      case .clockCancelled: moveClock(.clockCancelled, at: now)
+      case .clockMoved(let time): moveClock(.clockAdjusted(by: time), at: now)
       case .sidesSwapped: act(.sidesSwapped, at: now)
       case .undo: undo(at: now)
       case .redo: redo(at: now)
       case .nextPeriod: nextPeriod(at: now)
       case .endRequested: ask(.endGather, act: .gatherEnded, at: now)
       case .clockSettingOpened: openClockSetting(at: now)
-      case .digit(let digit): type(digit)
+      case .foul(let target): act(.foul(team(target)), at: now)
+      case .timeOut(let target): act(.timeOut(team(target)), at: now)
+      case .addedTimeMoved(let step): moveAddedTime(by: step, at: now)
+      case .cardsOpened: openCards(at: now)
+      case .scorerOpened: openScorers(at: now)
+      case .ownGoal: toggleOwnGoal(at: now)
+      case .matchLogOpened: openLog(at: now)
+      case .entryRemoved: removeEntry(at: now)
+      case .formatsOpened: openFormats(at: now)
+      case .digit(let digit): type(digit, at: now)
       case .digitErased: erase()
       case .confirmed: return confirm(at: now)
       case .declined: return decline()
       case .teamsOpened: openTeams(at: now)
-      case .listMoved(let step): sort { $0.move(by: step) }
-      case .listSided(let side):
-        let team = team(side)
-        sort { $0.put(into: team) }
+      case .listMoved(let step): moveInList(by: step)
+      case .listSided(let side): moveToSide(team(side), at: now)
       case .serviceAsked: return askForService(at: now)
       case .serviceChanged(let service): take(service)
       case .boardCleared: return match.phase == .ended ? .boardCleared : nil
@@ -154,6 +165,9 @@ extension Scoreboard {
 
     var match: MatchState { state.match.state }
 
+    /// When what is being handled came.
+    var arrivedAt: BoardInstant { arrival.at }
+
     func team(_ target: Target) -> TeamID {
       switch target {
       case .left: match.left
@@ -167,21 +181,33 @@ extension Scoreboard {
     /// A goal key: what bounces counts once. Two presses of which nobody knows that they came so close are two goals:
     /// one too many is seen and taken back, one that is lost is not.
     func goal(of team: TeamID, at now: BoardInstant) {
-      if state.overlay == .keyMap { state.overlay = nil }  // A goal button is one of any keys.
-      if let last = countedGoals[team], now - last < environment.doublePress {
-        return note(.doublePress(team), at: now)
-      }
-      if correct(.goal(team), at: now) { countedGoals[team] = arrival.earliest }
+      closeKeyMap()
+      if isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
+      guard correct(.goal(team), at: now) else { return }
+      countPress(of: team)
+      askWho(team, at: now)
     }
 
+    /// A goal button is one of any keys.
+    func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
+
+    func isBounce(of team: TeamID, at now: BoardInstant) -> Bool {
+      countedGoals[team].map { now - $0 < environment.doublePress } ?? false
+    }
+
+    func countPress(of team: TeamID) { countedGoals[team] = arrival.earliest }
+
     /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
-    /// was about the last act.
+    /// was about the last act, and that of extra time or kicks where it is not level any more.
     @discardableResult
     func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
       guard self.act(act, at: now) else { return false }
       switch state.overlay {
       case .question(.undo), .question(.redo): state.overlay = nil
-      case nil, .question, .clockSetting, .teamSorting, .keyMap: break
+      // Somebody leads now, and nobody wants to play on.
+      case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }
+      case .question(.kicks): if match.score.winner != nil { state.overlay = nil }
+      default: break
       }
       return true
     }
@@ -199,7 +225,8 @@ extension Scoreboard {
 
     /// The end of a period or of the gather that somebody wants, which is a signal too.
     func end(_ act: MatchAct, at now: BoardInstant) {
-      let isSignal = environment.hornRules.atPeriodEnd && match.isEndedByPerson(at: now)
+      let rules = environment.hornRules.with(match.format.rules)
+      let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)
       if self.act(act, at: now), isSignal { soundHorn(.periodEnd) }
     }
 
@@ -212,12 +239,13 @@ extension Scoreboard {
         id: environment.makeID(), event: event, at: now, wallClock: environment.wallClock())
       switch event {
       // Whoever has corrected the score may press the goal anew at once: that is no bounce.
-      case .undone, .redone, .act(.goalTakenBack): countedGoals.removeAll()
+      case .undone, .redone, .act(.goalTakenBack), .act(.entryRemoved): countedGoals.removeAll()
       case .act(.goal(let team)) where environment.flashesGoals:
         state.goalFlash.add(team, entry: entry.id, at: now)
       case .act, .recovered: break
       }
       state.match.append(entry)
+      if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       state.unsaved.append(Unsaved(entry: entry.id, since: now))
       environment.save(entry)
       return entry.id
@@ -227,69 +255,6 @@ extension Scoreboard {
       // What is in sight stays there until the new one may be seen.
       if entry != nil, let echo = state.echo, !state.hides(echo, at: now) { state.formerEcho = echo }
       state.echo = Echo(note: note, at: now, entry: entry)
-    }
-
-    // MARK: Questions
-
-    /// What opens takes the place of a key being held: nothing happens behind a question's back.
-    func open(_ overlay: Overlay?) {
-      state.overlay = overlay
-      state.held.keepTaps()
-    }
-
-    func ask(_ question: Question, act: MatchAct, at now: BoardInstant) {
-      if let refusal = match.refusal(of: act, at: now) { return note(.refused(refusal), at: now) }
-      open(.question(question))
-    }
-
-    func nextPeriod(at now: BoardInstant) {
-      if match.isLastPeriod && match.phase != .interval {
-        ask(.endGather, act: .gatherEnded, at: now)
-      } else if match.hasRunOut(at: now) {
-        end(.periodEnded, at: now)
-      } else {
-        ask(.endPeriod, act: .periodEnded, at: now)
-      }
-    }
-
-    func confirm(at now: BoardInstant) -> Outcome? {
-      switch state.overlay {
-      case .question(let question):
-        state.overlay = nil
-        return answerYes(to: question, at: now)
-      case .clockSetting(let digits): setClock(to: digits, at: now)
-      case .teamSorting(let sorting):
-        state.overlay = nil
-        return .teamsSorted(sorting.places)
-      case nil, .keyMap: break  // There is nothing to confirm where nothing is asked.
-      }
-      return nil
-    }
-
-    func decline() -> Outcome? {
-      defer { state.overlay = nil }
-      if case .question(.takeResult(let score)) = state.overlay { return .resultKept(score) }
-      return nil
-    }
-
-    func answerYes(to question: Question, at now: BoardInstant) -> Outcome? {
-      switch question {
-      case .makeAnew: return .madeAnew
-      case .takeResult(let score): end(with: score, at: now)
-      case .endGather: end(.gatherEnded, at: now)
-      case .endPeriod: end(.periodEnded, at: now)
-      case .undo(let last): undo(last, at: now)
-      case .redo(let last): redo(last, at: now)
-      }
-      return nil
-    }
-
-    func answerFirst(at now: BoardInstant) {
-      switch state.overlay {
-      case .clockSetting: note(.setClockFirst, at: now)
-      case .teamSorting: note(.sortFirst, at: now)
-      case nil, .question, .keyMap: note(.answerFirst, at: now)
-      }
     }
   }
 }

@@ -3,6 +3,18 @@ import GatherModel
 extension Scoreboard {
   /// What lies over the board.
   static func overlay(
+    of state: State, shown: ShownMatch, notice: ScoreboardViewModel.Line?, at now: BoardInstant
+  ) -> ScoreboardViewModel.Overlay? {
+    guard case .list(var list) = plainOverlay(of: state, shown: shown, at: now) else {
+      return plainOverlay(of: state, shown: shown, at: now)
+    }
+    // The board itself is out of sight: score, clock and what came of a key are said here.
+    list.standing = shown.standing
+    list.notice = notice
+    return .list(list)
+  }
+
+  private static func plainOverlay(
     of state: State, shown: ShownMatch, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
     if state.isClosing { return .message(state.words(FormPhrase.saving)) }
@@ -17,6 +29,9 @@ extension Scoreboard {
         title: state.words(OverlayPhrase.keys), rows: state.keyMap.rows(in: state.words),
         hint: state.words(PagePhrase.anyKeyCloses))
     case .teamSorting(let sorting): return .list(list(sorting, state: state))
+    case .picking(let list): return .list(self.list(list, state: state))
+    case .matchLog(let view): return .list(log(view, state: state, shown: shown.match))
+    case .addedTime(let minutes, _): return addedTime(minutes, state: state)
     case .clockSetting(let digits):
       return clockSetting(digits, shown: shown, keys: state.spokenKeys)
     case .question(let question): return self.question(question, state: state, shown: shown.match, at: now)
@@ -55,6 +70,18 @@ extension Scoreboard {
         ? clock.seconds : digits.count == 1 ? "–\(entry.seconds)" : ClockText.twoDigits(entry.seconds),
       isTyped: !digits.isEmpty, hint: hint,
       answers: hints(keys, [(.clockSet, OverlayPhrase.set), (.clockErase, .erase), (.clockLeave, .leave)]))
+  }
+
+  private static func addedTime(_ minutes: Int, state: State) -> ScoreboardViewModel.Overlay {
+    let words = state.words
+    let keys = state.spokenKeys
+    let plusMinus = [keys.label(.addedTimePlus), keys.label(.addedTimeMinus)].compactMap(\.self)
+    let change = ScoreboardViewModel.KeyHint(key: plusMinus.joined(separator: " / "), meaning: "±1")
+    return .addedTime(
+      title: words(CorrectionPhrase.addedTime), minutes: "+\(minutes)",
+      hint: ScoreboardViewModel.Line(text: words(CorrectionPhrase.addedTimeHint), urgency: .plain),
+      answers: hints(keys, [(.clockSet, CorrectionPhrase.announce)]) + (plusMinus.isEmpty ? [] : [change])
+        + hints(keys, [(.clockLeave, OverlayPhrase.leave)]))
   }
 
   private static func list(_ sorting: TeamSorting, state: State) -> ListViewModel {
@@ -98,16 +125,29 @@ extension Scoreboard {
       detail =
         "\(teams[match.left].brief)  \(match.score[match.left]) : "
         + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].brief)"
+        + (ShownMatch.decision(of: shown, in: words).map { "  ·  \($0)" } ?? "")
     case .endPeriod:
-      let period = MatchWords.period(match.period, of: match.format.periods.count, in: words)
+      let period = MatchWords.brief(match.period, in: match.format, words)
       title = words(OverlayPhrase.endPeriod, ["period": .text(period)])
       detail = words(OverlayPhrase.clockShows, ["time": time(match.clock, at: now)])
+    case .extraTime, .kicks:
+      title = words(question == .kicks ? CorrectionPhrase.kicks : .extraTime)
+      detail =
+        words(CorrectionPhrase.level, ["score": .text(match.score.result)])
+    case .changeFormat(let format):
+      title = words(CorrectionPhrase.changeFormat, ["format": .text(format.label(in: words))])
+      detail = words(
+        CorrectionPhrase.logStays,
+        [
+          "from": time(match.clock, at: now),
+          "to": time(clockInQuestion(of: state, at: now) ?? match.clock, at: now),
+        ])
     case .undo(let last):
       title = words(OverlayPhrase.takeBack, ["act": .text(words(ActPhrase(last.act)))])
-      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now, words)
+      detail = move(of: match.clock, to: clockInQuestion(of: state, at: now), at: now, words)
     case .redo(let last):
       title = words(OverlayPhrase.bringAgain, ["act": .text(words(ActPhrase(last.act)))])
-      detail = move(of: match.clock, to: clockInQuestion(of: state), at: now, words)
+      detail = move(of: match.clock, to: clockInQuestion(of: state, at: now), at: now, words)
     case .takeResult(let score):
       let result = "\(score[match.left]):\(score[match.left.opponent])"
       title = words(OverlayPhrase.endWith, ["score": .text(result)])
@@ -121,12 +161,14 @@ extension Scoreboard {
       answers: hints(state.spokenKeys, [(.yes, KeyAction.Short.yes), (.no, .no)]))
   }
 
-  /// The clock as it would be after the undo or the redo that is asked about; nil while none is.
-  static func clockInQuestion(of state: State) -> MatchClock? {
+  /// The clock as it would be after the undo, the redo or the change that is asked about; nil while none is.
+  static func clockInQuestion(of state: State, at now: BoardInstant) -> MatchClock? {
     switch state.overlay {
+    case .question(.changeFormat(let format)):
+      state.match.state.clock(playedAs: format.format, at: now)
     case .question(.undo): state.match.stateAfterUndo?.clock
     case .question(.redo): state.match.stateAfterRedo?.clock
-    case nil, .question, .clockSetting, .teamSorting, .keyMap: nil
+    default: nil
     }
   }
 

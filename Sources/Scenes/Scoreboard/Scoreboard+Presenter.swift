@@ -20,8 +20,16 @@ extension Scoreboard {
       }
     let shown = ShownMatch(
       match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower)
-    let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys)
+    let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys, formats: state.formats)
     let echo = visibleEcho(of: state, at: now)
+    let naming = openNaming(of: state, shown: match, at: now)
+    let invitation = naming.flatMap { _ in
+      sentences.invitation.map { ScoreboardViewModel.Line(text: $0, urgency: .plain) }
+    }
+    let typed = state.naming.flatMap { naming in
+      naming.digits.isEmpty
+        ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
+    }
     var viewModel = ScoreboardViewModel(
       title: match.gather.name,
       period: shown.period,
@@ -30,22 +38,35 @@ extension Scoreboard {
       left: shown.panel(of: match.state.left),
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
-      footer: echo.map { sentences.line(for: $0.note) } ?? shown.notice,
-      overlay: overlay(of: state, shown: shown, at: now))
+      shootOut: shown.shootOut,
+      footer: typed ?? echo.map { sentences.line(for: $0.note) } ?? shown.notice ?? invitation,
+      overlay: overlay(
+        of: state, shown: shown, notice: echo.map { sentences.line(for: $0.note) }, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
       let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
       viewModel[keyPath: side].flash = flash.strength
     }
     let changes = [
-      match.state.clock.nextChange(after: now),
+      shown.nextChange,
       state.unsaved.count > 0 && hidden > 0
         ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
       echo.map { $0.at + state.echoTime },
+      naming?.end,
       state.held.nextChange(after: now),
-      clockInQuestion(of: state)?.nextChange(after: now),
+      clockInQuestion(of: state, at: now)?.nextChange(after: now),
       state.goalFlash.nextChange(in: match, after: now),
     ]
     return (viewModel, changes.compactMap(\.self).min())
+  }
+
+  /// The goal, seen already, whose scorer can be told now; nil for none, and where there are only buttons.
+  private static func openNaming(of state: State, shown: Match, at now: BoardInstant) -> Naming? {
+    guard let naming = state.naming, now < naming.end, !state.keyMap.speaksOfButtons,
+      shown.state.phase == .playing, shown.state.moment(naming.entry)?.isGoal == true
+    else { return nil }
+    // Who plays without numbers is known by face.
+    let isNumbered = shown.gather.roster.teams[naming.team].contains { $0.details.number != nil }
+    return isNumbered ? naming : nil
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {

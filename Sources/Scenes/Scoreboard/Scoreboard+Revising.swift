@@ -4,15 +4,17 @@ import GatherModel
 // Undo and redo, which ask where they would move the clock far.
 extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) {
+    // What was typed last is what was done last.
+    if case .matchLog(let view) = state.overlay, view.typed != nil { return erase() }
     guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
     let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
-    isJump ? open(.question(.undo(act))) : undo(act, at: now)
+    isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
   }
 
   func redo(at now: BoardInstant) {
     guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
     let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
-    isJump ? open(.question(.redo(act))) : redo(act, at: now)
+    isJump ? open(.question(.redo(act))) : correctLog { redo(act, at: now) }
   }
 
   /// An act of a while ago may move the clock by all the time since: that is asked first.
@@ -34,6 +36,7 @@ extension Scoreboard.Interactor {
 
   func undo(_ last: LoggedAct, at now: BoardInstant) {
     guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    state.naming = nil
     revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
   }
 

@@ -14,6 +14,20 @@ extension Scoreboard.Intent {
 }
 
 extension Scoreboard.Intent {
+  /// Whether a number that is being typed waits for more: anything else that somebody does finds it typed.
+  var isOfNumber: Bool {
+    switch self {
+    case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .saved, .savingFailed,
+      .gatherChanged, .serviceChanged, .notTaken, .storeRescued, .notStored, .resultSet, .released,
+      .keysDropped,
+      .keyDropped, .fullScreenToggled:
+      true
+    default: false
+    }
+  }
+}
+
+extension Scoreboard.Intent {
   /// What a board does that only shows what another one keeps.
   var isTakenWhileFollowing: Bool {
     switch self {
@@ -33,17 +47,15 @@ extension Scoreboard.Intent {
 extension MatchState {
   /// True when the period has been played in full by its clock.
   func hasRunOut(at now: BoardInstant) -> Bool {
-    switch clock.direction {
-    case .down: clock.isTimeUp(at: now)
-    case .up: clock.reading(at: now) >= format.close(ofPeriod: period)
-    }
+    overtime(at: now) != nil
   }
 }
 
 extension MatchState {
   /// Whether ending the period, or the gather, is the signal for it: in play, and not after a clock that has counted
-  /// down to its end, which was the signal.
+  /// down, or up without added time, to its end, which was the signal.
   func isEndedByPerson(at now: BoardInstant) -> Bool {
     phase == .playing && !clock.isTimeUp(at: now)
+      && (clock.direction == .down || format.rules.addedTime || overtime(at: now) == nil)
   }
 }

@@ -14,22 +14,59 @@ extension Scoreboard.Interactor {
   }
 
   func openClockSetting(at now: BoardInstant) {
+    if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
     if let refusal = match.refusal(of: .clockSet(to: .zero), at: now) {
       return note(.refused(refusal), at: now)
     }
     open(.clockSetting(digits: []))
   }
 
-  func type(_ digit: Int) {
-    guard case .clockSetting(let digits) = state.overlay,
-      digits.count < ClockEntry.longest(for: state.match.gather.format)
-    else { return }  // The field is full, as is to be seen.
-    state.overlay = .clockSetting(digits: digits + [digit])
+  /// A digit of whatever is open, or of the number of who scored.
+  func type(_ digit: Int, at now: BoardInstant) {
+    switch state.overlay {
+    case nil: typeNumber(digit, at: now)
+    case .clockSetting(let digits):
+      // A full field takes no more, as is to be seen.
+      if digits.count < ClockEntry.longest(for: match.format) {
+        state.overlay = .clockSetting(digits: digits + [digit])
+      }
+    case .addedTime(let minutes, let isTyped): typeAddedTime(digit, after: isTyped ? minutes : nil)
+    case .picking: pick { $0.type(digit) }
+    case .matchLog: look { view, _ in view.type(digit) }
+    case .question, .teamSorting, .keyMap: break  // No digit is asked for.
+    }
   }
 
   func erase() {
-    guard case .clockSetting(let digits) = state.overlay else { return }
-    state.overlay = .clockSetting(digits: Array(digits.dropLast()))
+    switch state.overlay {
+    case nil: eraseNumber()
+    case .clockSetting(let digits): state.overlay = .clockSetting(digits: Array(digits.dropLast()))
+    case .addedTime(let minutes, _): state.overlay = .addedTime(minutes: minutes / 10, isTyped: true)
+    case .matchLog: look { view, _ in view.erase() }
+    case .picking: pick { $0.erase() }
+    case .question, .teamSorting, .keyMap: break  // Nothing was typed.
+    }
+  }
+
+  func moveInList(by step: Int) {
+    sort { $0.move(by: step) }
+    pick { $0.move(by: step) }
+    look { $0.move(by: step, in: $1) }
+  }
+
+  func moveToSide(_ team: TeamID, at now: BoardInstant) {
+    switch state.overlay {
+    case .teamSorting: sort { $0.put(into: team) }
+    case .picking(let list) where list.subject == .card: pickSide(team)
+    // An arrow that would be a goal on the board means nothing here, and that is said.
+    case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)
+    }
+  }
+
+  /// Moves the clock of a period; in an interval that counts down it is out of sight until the next one begins.
+  func moveClock(_ act: MatchAct, at now: BoardInstant) {
+    if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
+    self.act(act, at: now)
   }
 
   func setClock(to digits: [Int], at now: BoardInstant) {

@@ -21,6 +21,18 @@ package enum Scoreboard {
     case digitErased
     case undo, redo
     case nextPeriod
+    case foul(Target)
+    case timeOut(Target)
+    /// The added time that is to be announced is a minute more, or less.
+    case addedTimeMoved(by: Int)
+    case cardsOpened
+    /// Who scored the last goal is to be chosen.
+    case scorerOpened
+    case ownGoal
+    case matchLogOpened
+    /// The entry that is selected in the log view was not so.
+    case entryRemoved
+    case formatsOpened
     case sidesSwapped
     case horn
     /// The horn is muted until somebody asks again, or sounds again.
@@ -86,6 +98,11 @@ package enum Scoreboard {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
+    /// Play is over, and nobody has won: it would go on.
+    case extraTime
+    case kicks
+    /// The match would go on by other rules.
+    case changeFormat(NamedFormat)
     /// Taking back the act would move the clock by more than 10 s.
     case undo(LoggedAct)
     /// Bringing the act again would.
@@ -102,54 +119,11 @@ package enum Scoreboard {
     /// The digits typed so far, the last one rightmost.
     case clockSetting(digits: [Int])
     case teamSorting(TeamSorting)
+    /// The minutes that would be announced; a digit takes the place of what was not typed.
+    case addedTime(minutes: Int, isTyped: Bool)
+    case picking(PickList)
+    case matchLog(LogView)
     case keyMap
-  }
-
-  /// What the foot line tells of.
-  package enum Note: Hashable, Sendable {
-    /// An act was done; the state after it.
-    case done(MatchAct, MatchState)
-    /// An act was taken back or brought back; the clock before and after, in seconds.
-    case undone(MatchAct, clockFrom: Int, clockTo: Int)
-    case redone(MatchAct, clockFrom: Int, clockTo: Int)
-    case refused(ActRefusal)
-    case doublePress(TeamID)
-    case nothingToUndo, nothingToRedo
-    /// A key of the board waits for the question's answer, or for the clock's field to be closed.
-    case answerFirst, setClockFirst, sortFirst
-    /// There is nobody to sort into teams.
-    case nobodyToSort
-    /// The service asks nothing.
-    case nothingToDecide
-    /// Only the board that is followed can change the match.
-    case followed
-    case holdLonger(Hold)
-    case horn
-    /// It would sound, and was muted; or it has just been.
-    case hornMuted
-    case hornUnmuted
-    case notTaken(count: Int)
-    case storeRescued(fileName: String)
-    /// What was sorted, or decided, could not be stored.
-    case notStored
-    /// Somebody else has set the result.
-    case resultSet(Score)
-
-    /// Whether it says that something which lies over the board comes first.
-    var isOfOverlay: Bool { self == .answerFirst || self == .setClockFirst || self == .sortFirst }
-  }
-
-  /// A note, when it was made, and the entry that it tells of: it is shown when that is.
-  package struct Echo: Hashable, Sendable {
-    package var note: Note
-    package var at: BoardInstant
-    package var entry: UUID?
-
-    package init(note: Note, at: BoardInstant, entry: UUID? = nil) {
-      self.note = note
-      self.at = at
-      self.entry = entry
-    }
   }
 
   /// An entry on its way to the disk.
@@ -170,6 +144,8 @@ package enum Scoreboard {
     package var isClosing = false
     package var overlay: Overlay?
     package var held = HeldKeys()
+    /// Who scored may be told by typing a number; nil while not.
+    package internal(set) var naming: Naming?
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
@@ -185,13 +161,17 @@ package enum Scoreboard {
     package var words: Words
     /// How long the foot line tells of what was done.
     package let echoTime: Duration
+    /// The formats that have a name here.
+    package let formats: [NamedFormat]
 
     package init(
       match: Match, keyMap: KeyMap = .standard, words: Words = .english,
       echoTime: Duration = Scoreboard.standardEchoTime,
-      service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false
+      service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
+      formats: [NamedFormat] = NamedFormat.presets
     ) {
       self.match = match
+      self.formats = formats
       self.words = words
       self.isHornMuted = isHornMuted
       self.service = service
@@ -207,10 +187,11 @@ package enum Scoreboard {
     /// What a key is taken for now.
     package var keyContext: KeyMap.Context {
       switch overlay {
-      case nil: .board
+      case nil: naming.map { $0.hasTyped ? .number : .naming } ?? .board
       case .question: .question
-      case .clockSetting: .clockSetting
-      case .teamSorting: .list
+      case .clockSetting, .addedTime: .clockSetting
+      case .teamSorting, .picking: .list
+      case .matchLog: .log
       case .keyMap: .keyMap
       }
     }
@@ -255,6 +236,8 @@ package enum Scoreboard {
     package var words: Words
     /// How long the foot line tells of what was done.
     package var echoTime: Duration
+    /// What the format of a match under way can be changed to.
+    package var formats: [NamedFormat]
 
     package init(
       makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
@@ -262,8 +245,9 @@ package enum Scoreboard {
       hornRules: HornRules = HornRules(),
       doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
       keyMap: KeyMap = .standard, words: Words = .english,
-      echoTime: Duration = Scoreboard.standardEchoTime
+      echoTime: Duration = Scoreboard.standardEchoTime, formats: [NamedFormat] = NamedFormat.presets
     ) {
+      self.formats = formats
       self.makeID = makeID
       self.wallClock = wallClock
       self.save = save

@@ -9,6 +9,49 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var name: String
     /// GK, DEF, MID, W, ST or "-".
     package var position: String
+    /// When the player scored, `12'`, `45+1'`, in their order.
+    package var goals: [String] = []
+    /// The card that counts most.
+    package var card: Card?
+  }
+
+  /// Something that happened, in the list that an interval shows.
+  package struct MomentRow: Hashable, Sendable {
+    /// `45+1'`; empty where it is not known.
+    package var minute: String
+    package var mark: Mark
+    /// Who it was; empty where nobody is known.
+    package var text: String
+
+    package enum Mark: Hashable, Sendable {
+      case goal
+      case card(Card)
+    }
+  }
+
+  /// Somebody who is off for a while.
+  package struct DismissalRow: Hashable, Sendable {
+    /// Who; empty where nobody is known.
+    package var text: String
+    /// `8:32`.
+    package var time: String
+    package var card: Card
+    package var isOver: Bool
+  }
+
+  /// The accumulated fouls of a team and its time-outs.
+  package struct Discipline: Hashable, Sendable {
+    package var label: String
+    /// Nil where fouls are not counted.
+    package var fouls: Int?
+    /// From how many on the next one costs a kick without a wall.
+    package var limit: Int
+    /// How many time-outs the team may still take, and how many it may in all.
+    package var timeOutsLeft: Int
+    package var timeOuts: Int
+
+    /// Whether the next foul costs a kick without a wall.
+    package var isAtLimit: Bool { fouls.map { $0 >= limit } ?? false }
   }
 
   package struct TeamPanel: Hashable, Sendable {
@@ -20,6 +63,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var flash = 0
     /// True where nobody knows who plays where: both panels together are one list.
     package var isUnsorted = false
+    /// What happened to the team, in an interval and at the end; empty while its players are to be seen.
+    package var moments: [MomentRow] = []
+    package var dismissals: [DismissalRow] = []
+    /// Nil where a format counts neither fouls nor time-outs.
+    package var discipline: Discipline?
   }
 
   /// How the clock looks, so that its state is seen without reading.
@@ -28,15 +76,50 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   }
 
   package struct ClockFace: Hashable, Sendable {
+    package struct Digits: Hashable, Sendable {
+      package var minutes: String
+      package var seconds: String
+    }
+
     /// Two digits or more.
     package var minutes: String
-    /// Two digits.
+    /// Two digits; with tenths one.
     package var seconds: String
+    /// Whether the two are seconds and a tenth, with a point between them.
+    package var isTenths = false
+    /// What has been played beyond the period's length: `+1:12`.
+    package var overtime: String?
+    /// What one clock would show then, for screens that have room for one: `46:12`; nil where this one does.
+    package var overall: Digits?
+    /// The minutes that were announced at least: `+3`.
+    package var announced: String?
     package var tone: ClockTone
     /// "PAUSED"; nil where the tone and the bar say enough.
     package var mark: String?
     /// How much of the period has been played, 0 to 1.
     package var progress: Double
+  }
+
+  /// The kicks from the mark.
+  package struct ShootOutPanel: Hashable, Sendable {
+    package enum Mark: Hashable, Sendable {
+      case scored, missed, toCome
+    }
+
+    package struct Side: Hashable, Sendable {
+      /// What the team has scored.
+      package var score: String
+      /// In the order of the kicks: those that each team has, or as many as were taken in sudden death.
+      package var marks: [Mark]
+      /// Whether it kicks next.
+      package var isNext: Bool
+      package var hasWon: Bool
+    }
+
+    package var left: Side
+    package var right: Side
+    /// Who has won, when it is decided.
+    package var result: String?
   }
 
   /// How much a line wants to be seen.
@@ -62,6 +145,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// Something that a held key will do, and how much of the time is over, 0 to 1.
     case hold(title: String, progress: Double)
     case message(String)
+    /// The minutes of added time that would be announced.
+    case addedTime(title: String, minutes: String, hint: Line, answers: [KeyHint])
   }
 
   /// A key and what it does here and now.
@@ -81,6 +166,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var left: TeamPanel
   package var right: TeamPanel
   package var clock: ClockFace
+  /// The kicks from the mark, in place of the clock; nil while there are none.
+  package var shootOut: ShootOutPanel?
   package var footer: Line?
   package var overlay: Overlay?
 }

@@ -73,6 +73,7 @@ struct PastGatherScreen {
     let text =
       switch sheet.events[selected] {
       case .goal(_, let minute, let score): minute.isEmpty ? score : "\(minute)  \(score)"
+      case .card(_, _, let minute): minute
       case .period(let name, let score): "\(name)  \(score)"
       }
     sketch.fitted(
@@ -161,17 +162,11 @@ struct PastGatherScreen {
       sketch.fitted(
         score, .bold, in: Rect(x: box.midX - middle / 2, y: box.y, width: middle, height: box.height),
         sizes: sizes, theme.text, .center)
-      let isLeft = team == .teamA
-      let mark = max(page.part(0.01), 1)
-      let x = isLeft ? box.x + side - mark : box.maxX - side
-      TeamMark(color: Ink(isLeft ? sheet.left.color : sheet.right.color), isDashed: false).draw(
-        in: Rect(x: x, y: box.y + box.height / 5, width: mark, height: box.height * 3 / 5), on: &sketch)
-      let room = side - mark - page.part(0.014)
-      sketch.fitted(
-        minute, theme.plain,
-        in: Rect(x: isLeft ? box.x : box.maxX - room, y: box.y, width: room, height: box.height),
-        sizes: sizes,
-        theme.text, isLeft ? .right : .left)
+      drawSide(minute, team, of: sheet, side: side, in: box, on: &sketch)
+    case .card(let team, let card, let minute):
+      CardMark(card: card).draw(
+        x: box.midX - CardMark.width(style.size) / 2, middle: box.midY, size: style.size, on: &sketch)
+      drawSide(minute, team, of: sheet, side: side, in: box, on: &sketch)
     case .period(let name, let score):
       if !isSelected {
         let rule = page.line(0.0016 * theme.lineWeight)
@@ -182,5 +177,22 @@ struct PastGatherScreen {
         sizes: page.smallest...max(page.part(0.032), page.smallest),
         isSelected ? theme.text : theme.secondary, .center)
     }
+  }
+  /// What is said of a team at its side, behind a bar in its colour.
+  private func drawSide(
+    _ text: String, _ team: TeamID, of sheet: PastGatherViewModel.Sheet, side: Int, in box: Rect,
+    on sketch: inout Sketch
+  ) {
+    let isLeft = team == .teamA
+    let mark = max(page.part(0.01), 1)
+    let x = isLeft ? box.x + side - mark : box.maxX - side
+    TeamMark(color: Ink(isLeft ? sheet.left.color : sheet.right.color), isDashed: false).draw(
+      in: Rect(x: x, y: box.y + box.height / 5, width: mark, height: box.height * 3 / 5), on: &sketch)
+    let room = side - mark - page.part(0.014)
+    sketch.fitted(
+      text, sketch.theme.plain,
+      in: Rect(x: isLeft ? box.x : box.maxX - room, y: box.y, width: room, height: box.height),
+      sizes: page.smallest...max(page.part(0.038), page.smallest), sketch.theme.text,
+      isLeft ? .right : .left)
   }
 }

@@ -114,20 +114,20 @@ import Testing
     #expect(model.columns.allSatisfy { !$0.isInFront })
     #expect(
       model.form?.rows.map(\.label) == [
-        "Gather", "Team A", "wears", "Team B", "wears", "Periods", "Each takes", "Clock counts",
+        "Gather", "Team A", "wears", "Team B", "wears", "Format", "Periods", "Each takes", "Clock counts",
       ])
     #expect(
       model.form?.rows.map(\.value) == [
         .field(FieldViewModel(TextField("Thursday Gather"), hasCaret: true)),
         .field(FieldViewModel(TextField("Team A"), hasCaret: false)), .color(TeamColor.usual.teamA, "red"),
         .field(FieldViewModel(TextField("Team B"), hasCaret: false)), .color(TeamColor.usual.teamB, "blue"),
-        .choice("1"), .choice("10:00"), .choice("down"),
+        .choice("Casual"), .choice("1"), .choice("10:00"), .choice("down"),
       ])
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "done"))
     state.form?.go(to: .direction)
     state.form?.turn(by: 1)
     model = ConfirmPlayers.present(state)
-    #expect(model.form?.selected == 7 && model.form?.rows[7].value == .choice("up"))
+    #expect(model.form?.selected == 8 && model.form?.rows[8].value == .choice("up"))
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "← →", meaning: "change"))
   }
 

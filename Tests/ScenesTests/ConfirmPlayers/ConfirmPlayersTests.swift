@@ -396,7 +396,7 @@ import Testing
     #expect(!teams.hasCaret)
     press(teams, .right, .tab)
     send(teams, .formEdited(.clear), .formEdited(.insert("Lions")))
-    press(teams, .down, .left, .down, .right, .down)
+    press(teams, .down, .left, .down, .down, .right, .down)
     press(teams, [KeyStroke(.right, shift: true), KeyStroke(.right), KeyStroke(.left)])
     press(teams, .down, .left, .enter)
     let settings = teams.state.settings

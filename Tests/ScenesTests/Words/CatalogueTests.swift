@@ -65,13 +65,21 @@ import Testing
   /// What is one word in English only, looked at one by one.
   private static let tornOnPurpose: [Language: Set<String>] = [
     .german: tornOfAll.union(wonAndLost),
-    .spanish: tornOfAll.union(wonAndLost).union(shortInTables),
+    .spanish: tornOfAll.union(wonAndLost).union(shortInTables).union(withArticles),
     // A team wears a colour, whose row has no room for a verb; what is deleted is a player or a gather.
     .korean: tornOfAll.union([
       "ConfirmPlayers.Phrase.teamAColor ConfirmPlayers.Phrase.teamBColor",
       "History.Phrase.deleted PlayerList.Phrase.deleted", quitting,
     ]),
-    .romanian: tornOfAll.union(wonAndLost).union(shortInTables).union([quitting]),
+    .romanian: tornOfAll.union(wonAndLost).union(shortInTables).union(withArticles).union([quitting]),
+  ]
+
+  /// What is taken back has its article, and in a list of what happened it has none.
+  private static let withArticles: Set = [
+    "Scoreboard.ActPhrase.foul Scoreboard.FootballPhrase.foul",
+    "Scoreboard.ActPhrase.goal Scoreboard.FootballPhrase.goal",
+    "Scoreboard.ActPhrase.timeOut Scoreboard.FootballPhrase.timeOutEntry",
+    "Scoreboard.ActPhrase.addedTime Scoreboard.CorrectionPhrase.addedTime Scoreboard.Phrase.addedTime",
   ]
 
   /// In a line of hints the key stands first.
@@ -164,6 +172,8 @@ import Testing
       "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
+      "Scoreboard.FootballPhrase.foul", "Scoreboard.FootballPhrase.fouls", "Scoreboard.EchoPhrase.format",
+      "ConfirmPlayers.Phrase.format",
     ],
     .spanish: [
       "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
@@ -176,6 +186,9 @@ import Testing
       "PlayerPhrase.wingerShort",
     ]),
     .romanian: printedKeys.union([
+      "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.EchoPhrase.timeOut",
+      "Scoreboard.FootballPhrase.timeOut",
+      "Scoreboard.FootballPhrase.timeOutEntry",
       "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
       "Login.Phrase.address", "Menu.Phrase.login",
     ]),

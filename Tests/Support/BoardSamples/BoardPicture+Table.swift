@@ -6,6 +6,18 @@ extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
     try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + desks() + languages()
+      + presets()
+  }
+
+  /// Every preset at each of its moments.
+  private static func presets() throws -> [BoardPicture] {
+    try (BoardSample.presets + BoardSample.corrections).enumerated().flatMap { index, entry in
+      try ["1920x1080", "800x480", "1080x1920", "192x96"].enumerated().map { place, size in
+        try BoardPicture(
+          "preset-\(entry.name)-\(size)", entry.sample, size,
+          place == 3 ? .led : Theme.all[(index + place) % 2])
+      }
+    }
   }
 
   /// The scenes over the board, each on every kind of screen.

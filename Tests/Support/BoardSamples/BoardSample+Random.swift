@@ -14,7 +14,7 @@ extension BoardSample {
     }
     sample.players = TeamPair { _ in players(using: &generator) }
     sample.score = TeamPair { _ in goals(using: &generator) }
-    sample.format = generator.one(of: ["10", "2x20", "4x7:30 down", "2x60 up"])
+    sample.format = generator.one(of: ["10", "2x20", "4x7:30 down", "2x60 up", "football", "futsal"])
     sample.presses = presses(using: &generator)
     sample.lookedAt = 1000 + .random(in: 0...2000, using: &generator)
     sample.isSaved = .random(using: &generator)
@@ -31,7 +31,17 @@ extension BoardSample {
     if .random(using: &generator) { presses.append((.clockToggled, 2)) }
     if .random(using: &generator) { presses.append((.nextPeriod, 900)) }
     if .random(using: &generator) { presses.append((.sidesSwapped, 901)) }
+    for _ in 0..<Int.random(in: 0...6, using: &generator) {
+      let happening: [Scoreboard.Intent] = [
+        .goal(.left), .goal(.right), .digit(.random(in: 0...9, using: &generator)), .cardsOpened,
+        .listSided(.left),
+        .listSided(.right), .listMoved(by: .random(in: -2...4, using: &generator)), .confirmed, .foul(.left),
+        .timeOut(.right), .addedTimeMoved(by: 1), .ownGoal, .nextPeriod, .clockToggled,
+      ]
+      presses.append((generator.one(of: happening), 990))
+    }
     let last: [Scoreboard.Intent] = [
+      .matchLogOpened, .scorerOpened, .formatsOpened, .cardsOpened, .addedTimeMoved(by: 3), .entryRemoved,
       .goal(.left), .undo, .endRequested, .clockSettingOpened, .keysShown, .holdBegan(.quit), .closing, .horn,
       .savingFailed(.diskFull), .storeRescued(fileName: "gatherboard-20250712T183000Z.sqlite"),
     ]

@@ -23,7 +23,7 @@ extension WindowProbe {
   }
 
   /// Has the display wait before the next key: an event of a key that is never down, with a delay.
-  private func pause(milliseconds: UInt) {
+  package func pause(milliseconds: UInt) {
     XTestFakeRelativeMotionEvent(connection.display, 0, 0, milliseconds)
   }
 

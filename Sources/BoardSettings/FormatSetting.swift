@@ -1,0 +1,200 @@
+import GatherModel
+
+/// One setting of a format of one's own, as ``Setting`` is one of the board. Its name is the for the rule, and
+/// that of stored formats.
+struct FormatSetting: Sendable {
+  let name: String
+  /// What it is, as a sentence without its end.
+  let doc: String
+  /// What it takes, as the end of "it takes …".
+  let allowed: String
+  /// Takes a value over; false for one that is not allowed.
+  let take: @Sendable (String, inout FormatDraft) -> Bool
+  /// The value as ``take`` has it.
+  let write: @Sendable (MatchFormat) -> String
+}
+
+/// A format that is being read.
+struct FormatDraft: Sendable {
+  var count = 1
+  var length: Duration?
+  var direction = MatchFormat.Direction.down
+  /// What is other about its rules than what its periods alone would have.
+  var changes: [@Sendable (inout MatchRules) -> Void] = []
+
+  /// - Parameter length: What every period is long.
+  func format(length: Duration) throws(MatchFormatError) -> MatchFormat {
+    let periods = Array(
+      repeating: MatchFormat.Period(length: length, direction: direction), count: count)
+    var rules = MatchRules.plain(for: periods)
+    for change in changes { change(&rules) }
+    return try MatchFormat(periods: periods, rules: rules)
+  }
+}
+
+extension FormatSetting {
+  /// Every setting of a format, in the order of the example.
+  static let all: [FormatSetting] = [
+    FormatSetting(
+      name: "periods", doc: "How many periods there are", allowed: numbers(MatchFormat.counts),
+      take: { text, draft in
+        guard let count = number(text, in: MatchFormat.counts) else { return false }
+        draft.count = count
+        return true
+      }, write: { "\($0.periods.count)" }),
+    FormatSetting(
+      name: "length", doc: "How long each of them is", allowed: times(MatchFormat.lengths),
+      take: { text, draft in
+        guard let length = time(text, in: MatchFormat.lengths) else { return false }
+        draft.length = length
+        return true
+      }, write: { $0.periods.first.map { written($0.length) } ?? "" }),
+    FormatSetting(
+      name: "direction", doc: "Which way the clock counts", allowed: "down or up",
+      take: { text, draft in
+        guard let direction = MatchFormat.Direction(rawValue: text.lowercased()) else { return false }
+        draft.direction = direction
+        return true
+      }, write: { $0.periods.first?.direction.rawValue ?? "" }),
+    time(
+      "interval", "How long the interval between two periods is", in: MatchRules.intervals, at: \.interval),
+    flag(
+      "addedTime",
+      "Whether minutes of added time are announced, and what goes beyond a period is shown; left out, it is on where "
+        + "the clock counts up", at: \.addedTime),
+    time(
+      "extraTime", "How long each of the two periods of extra time is, where the score is level",
+      in: MatchFormat.lengths, at: \.extraTime),
+    number(
+      "shootOut", "How many kicks from the mark each team has before sudden death", in: MatchRules.shootOuts,
+      at: \.shootOut),
+    number(
+      "fouls", "From how many fouls of a period on the next one costs a kick without a wall",
+      in: MatchRules.foulLimits, at: \.fouls),
+    FormatSetting(
+      name: "timeOuts", doc: "How many time-outs of a minute a team has in each period",
+      allowed: numbers(MatchRules.timeOutCounts) + ", or off",
+      take: { text, draft in
+        guard let count = isOff(text) ? 0 : number(text, in: MatchRules.timeOutCounts) else { return false }
+        draft.changes.append { $0.timeOuts = count }
+        return true
+      }, write: { $0.rules.timeOuts == 0 ? "off" : "\($0.rules.timeOuts)" }),
+    time(
+      "sinBin",
+      "How long a temporary dismissal is, in playing time; left out, it is about a ninth of the match",
+      in: MatchFormat.lengths, at: \.sinBin),
+    time(
+      "sendingOff",
+      "After how much playing time somebody may come on for a player who was sent off, or when the other team scores",
+      in: MatchFormat.lengths, at: \.sendingOff),
+    flag(
+      "stoppedClock", "Whether a goal, a foul and a card stop the clock: it runs while the ball is in play",
+      at: \.stoppedClock),
+    flag("tenths", "Whether a clock that counts down shows tenths in its last minute", at: \.tenths),
+    flag(
+      "stopAtZero",
+      "Whether a clock that counts down stops at zero; else it runs on, and what it has run over is shown",
+      at: \.stopAtZero),
+    FormatSetting(
+      name: "hornAtEnd",
+      doc: "Whether the horn sounds at the end of each period; board for what horn.at-period-end says",
+      allowed: "on, off or board",
+      take: { text, draft in
+        guard
+          let value = [("on", true), ("off", false), ("board", nil)].first(where: {
+            $0.0 == text.lowercased()
+          })
+        else { return false }
+        draft.changes.append { $0.hornAtEnd = value.1 }
+        return true
+      }, write: { $0.rules.hornAtEnd.map(onOff) ?? "board" }),
+    FormatSetting(
+      name: "warnAt",
+      doc: "How long before the end of a period the horn warns; board for what horn.warning says",
+      allowed: times(.seconds(1)...MatchRules.warnings.upperBound) + ", off or board",
+      take: { text, draft in
+        let isBoard = text.lowercased() == "board"
+        let warning = isOff(text) ? .zero : time(text, in: MatchRules.warnings)
+        guard isBoard || warning != nil else { return false }
+        draft.changes.append { $0.warnAt = isBoard ? nil : warning }
+        return true
+      }, write: { $0.rules.warnAt.map { $0 == .zero ? "off" : written($0) } ?? "board" }),
+    flag(
+      "swapSides", "Whether the teams change ends at half-time, and at that of extra time", at: \.swapSides),
+  ]
+
+  // MARK: Kinds
+
+  private static func flag(
+    _ name: String, _ doc: String, at path: any WritableKeyPath<MatchRules, Bool> & Sendable
+  ) -> FormatSetting {
+    FormatSetting(
+      name: name, doc: doc, allowed: "on or off",
+      take: { text, draft in
+        let lowered = text.lowercased()
+        guard lowered == "on" || lowered == "off" else { return false }
+        draft.changes.append { $0[keyPath: path] = lowered == "on" }
+        return true
+      }, write: { onOff($0.rules[keyPath: path]) })
+  }
+
+  private static func time(
+    _ name: String, _ doc: String, in range: ClosedRange<Duration>,
+    at path: any WritableKeyPath<MatchRules, Duration?> & Sendable
+  ) -> FormatSetting {
+    FormatSetting(
+      name: name, doc: doc, allowed: times(range) + ", or off",
+      take: { text, draft in
+        let length = isOff(text) ? nil : time(text, in: range)
+        guard isOff(text) || length != nil else { return false }
+        draft.changes.append { $0[keyPath: path] = length }
+        return true
+      }, write: { $0.rules[keyPath: path].map(written) ?? "off" })
+  }
+
+  private static func number(
+    _ name: String, _ doc: String, in range: ClosedRange<Int>,
+    at path: any WritableKeyPath<MatchRules, Int?> & Sendable
+  ) -> FormatSetting {
+    FormatSetting(
+      name: name, doc: doc, allowed: numbers(range) + ", or off",
+      take: { text, draft in
+        let number = isOff(text) ? nil : number(text, in: range)
+        guard isOff(text) || number != nil else { return false }
+        draft.changes.append { $0[keyPath: path] = number }
+        return true
+      }, write: { $0.rules[keyPath: path].map { "\($0)" } ?? "off" })
+  }
+
+  // MARK: Values
+
+  private static func isOff(_ text: String) -> Bool { text.lowercased() == "off" }
+
+  private static func onOff(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    guard let number = Int(text), range.contains(number), "\(number)" == text else { return nil }
+    return number
+  }
+
+  /// Minutes, or minutes and seconds, as written formats have them.
+  private static func time(_ text: String, in range: ClosedRange<Duration>) -> Duration? {
+    ClockText.duration(of: text).flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  private static func written(_ time: Duration) -> String {
+    let seconds = Int(time.components.seconds)
+    return seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.text(seconds: seconds)
+  }
+
+  private static func numbers(_ range: ClosedRange<Int>) -> String {
+    "a number from \(range.lowerBound) to \(range.upperBound)"
+  }
+
+  private static func times(_ range: ClosedRange<Duration>) -> String {
+    let ends = [range.lowerBound, range.upperBound].map {
+      ClockText.text(seconds: Int($0.components.seconds))
+    }
+    return "minutes, or minutes and seconds like 7:30, from \(ends[0]) to \(ends[1])"
+  }
+}

@@ -1,0 +1,115 @@
+package import FoundationEssentials
+
+/// What a person at the board can do to a match.
+package enum MatchAct: Hashable, Sendable {
+  case goal(TeamID)
+  /// One goal less: a correction that is not an undo.
+  case goalTakenBack(TeamID)
+  case clockStarted
+  case clockPaused
+  /// The clock was stopped at a time that it goes back to on cancel.
+  case clockSet(to: Duration)
+  /// What the clock shows was moved by a positive or negative time.
+  case clockAdjusted(by: Duration)
+  /// Back to the time it was set to, stopped.
+  case clockCancelled
+  /// The period is over and the next one, if any, is ready to start: of the match, then of extra time.
+  case periodEnded
+  case sidesSwapped
+  case gatherEnded
+  /// So many minutes will be added to this period, at least.
+  case addedTimeAnnounced(minutes: Int)
+  case card(TeamID, Card, PlayerMark?)
+  case foul(TeamID)
+  case timeOut(TeamID)
+  /// Play is over; kicks from the mark decide.
+  case kicksBegun
+  case kick(TeamID, isScored: Bool)
+  /// Who scored the goal, was shown the card or took the kick of an entry; nil for nobody that is known.
+  /// - Parameter isOwnGoal: Whether a goal was scored by an opponent, whose player it is.
+  case playerNamed(entry: UUID, PlayerMark?, isOwnGoal: Bool)
+  /// When the goal or the card of an entry was.
+  case minuteCorrected(entry: UUID, MatchMinute)
+  /// What an entry tells of was not so: it counts no more, and all that came of it neither.
+  case entryRemoved(UUID)
+  /// The match goes on by other rules; what has happened stays.
+  case formatChanged(MatchFormat)
+
+  /// True for the acts that move, start or stop the clock.
+  package var isOfTheClock: Bool {
+    switch self {
+    case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded, .kicksBegun,
+      .timeOut:
+      true
+    case .goal, .goalTakenBack, .sidesSwapped, .gatherEnded, .addedTimeAnnounced, .card, .foul, .kick,
+      .playerNamed, .minuteCorrected, .entryRemoved, .formatChanged:
+      false
+    }
+  }
+}
+
+/// What a referee shows (IFAB Laws of the Game, Law 12; FIFA Futsal Laws of the Game, Law 12).
+package enum Card: String, CaseIterable, Hashable, Sendable {
+  case yellow
+  /// The second caution of a player: he is sent off.
+  case secondYellow
+  case red
+  /// A caution with a temporary dismissal (IFAB Laws of the Game, guidelines for temporary dismissals).
+  case sinBin
+
+  /// Whether who is shown it plays no more.
+  package var isSendingOff: Bool { self == .secondYellow || self == .red }
+}
+
+/// A player as an entry of a log names one.
+///
+/// It lasts longer than the player's record: who is deleted, or renamed, is still the one that scored.
+package struct PlayerMark: Hashable, Sendable {
+  /// In the store of the board that made the entry; nil for a number that nobody wears, and on any other machine.
+  package var id: Player.ID?
+  /// As he was called then; nil for somebody of whom only the number is known.
+  package var name: String?
+  /// The squad number, 0 to 99.
+  package var number: Int?
+
+  package init(id: Player.ID? = nil, name: String? = nil, number: Int? = nil) {
+    self.id = id
+    self.name = name
+    self.number = number
+  }
+
+  package init(_ player: Player) {
+    self.init(id: player.id.value > 0 ? player.id : nil, name: player.name, number: player.details.number)
+  }
+
+  /// Whether both are of one player: by the record, else by the name, else by the number alone.
+  package func isSame(as other: PlayerMark) -> Bool {
+    if let id, let otherID = other.id { return id == otherID }
+    if name != nil || other.name != nil { return name == other.name }
+    return number != nil && number == other.number
+  }
+
+  /// The one of these players who is meant: the same record, else the same name, else, where no name is known, the
+  /// same number; nil where there is none.
+  package func player(among players: [Player]) -> Player? {
+    if let id, let same = players.first(where: { $0.id == id }) { return same }
+    if let name { return players.first { $0.name == name } }
+    return number.flatMap { number in players.first { $0.details.number == number } }
+  }
+}
+
+/// The minute of an event as reports note it: the one that was being played, `13'`, or `45+1'` in added time (IFAB Laws
+/// of the Game, Law 7: it belongs to the half).
+package struct MatchMinute: Hashable, Sendable, CustomStringConvertible {
+  /// 1 for the first; of the match, not of the period.
+  package var minute: Int
+  /// Which minute of added time, 1 for the first; nil within the period's length.
+  package var added: Int?
+
+  package init(_ minute: Int, added: Int? = nil) {
+    self.minute = minute
+    self.added = added
+  }
+
+  package var description: String { added.map { "\(minute)+\($0)'" } ?? "\(minute)'" }
+}

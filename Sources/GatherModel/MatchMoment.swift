@@ -1,0 +1,95 @@
+package import FoundationEssentials
+
+/// Something that happened in a match and that its report tells of.
+package struct MatchMoment: Hashable, Sendable, Identifiable {
+  package enum Kind: Hashable, Sendable {
+    /// - Parameter isOwn: Whether an opponent scored it.
+    case goal(isOwn: Bool)
+    case card(Card)
+    case foul
+    case timeOut
+    case kick(isScored: Bool)
+  }
+
+  /// The entry of the log that tells of it.
+  package let id: UUID
+  package let kind: Kind
+  /// Whose it is: of a goal the team that it counts for.
+  package let team: TeamID
+  /// Who it was; nil for nobody that is known.
+  package internal(set) var player: PlayerMark?
+  /// An index of ``MatchFormat/allPeriods``; in an interval, of the period that comes next.
+  package internal(set) var period: Int
+  /// nil for what was noted before the kick-off of a period, and in kicks.
+  package internal(set) var minute: MatchMinute?
+  /// Whether the minute is another one than that of the entry.
+  var isMinuteCorrected = false
+  /// Whether it was noted in kicks from the mark, after all that was played.
+  package internal(set) var isInKicks: Bool
+  /// The label for people.
+  package let wallClock: Date
+
+  package init(
+    id: UUID, kind: Kind, team: TeamID, player: PlayerMark? = nil, period: Int = 0,
+    minute: MatchMinute? = nil,
+    isInKicks: Bool = false, wallClock: Date
+  ) {
+    self.id = id
+    self.kind = kind
+    self.team = team
+    self.player = player
+    self.period = period
+    self.minute = minute
+    self.isInKicks = isInKicks
+    self.wallClock = wallClock
+  }
+
+  /// The team that the player is of: the other one's for an own goal.
+  package var playersTeam: TeamID { kind == .goal(isOwn: true) ? team.opponent : team }
+
+  package var isGoal: Bool { if case .goal = kind { true } else { false } }
+
+  package var card: Card? { if case .card(let card) = kind { card } else { nil } }
+
+  /// The same with who it was; an own goal becomes a goal, and a goal an own goal.
+  func naming(_ player: PlayerMark?, isOwnGoal: Bool) -> MatchMoment {
+    var named = MatchMoment(
+      id: id, kind: isGoal ? .goal(isOwn: isOwnGoal) : kind, team: team, player: player, period: period,
+      minute: minute, isInKicks: isInKicks, wallClock: wallClock)
+    named.isMinuteCorrected = isMinuteCorrected
+    return named
+  }
+}
+
+extension [MatchMoment] {
+  /// In the order in which they were: that of the log, but for those whose minute was corrected, which come where their
+  /// minute belongs.
+  package var inOrder: [MatchMoment] {
+    let numbered = enumerated().map { (offset: $0.offset, moment: $0.element) }
+    var ordered = numbered.filter { !$0.moment.isMinuteCorrected }
+    for corrected in numbered where corrected.moment.isMinuteCorrected {
+      let place = ordered.firstIndex { other in
+        // Of two in one minute the log says which was first.
+        corrected.moment.isEarlier(than: other.moment)
+          || !other.moment.isEarlier(than: corrected.moment) && corrected.offset < other.offset
+      }
+      ordered.insert(corrected, at: place ?? ordered.endIndex)
+    }
+    return ordered.map(\.moment)
+  }
+}
+
+extension MatchMoment {
+  fileprivate func isEarlier(than other: MatchMoment) -> Bool {
+    if period != other.period { return period < other.period }
+    if isInKicks != other.isInKicks { return other.isInKicks }
+    return minute ?? MatchMinute(0) < other.minute ?? MatchMinute(0)
+  }
+}
+
+extension MatchMinute: Comparable {
+  /// Within one period: added time comes after its last minute.
+  package static func < (earlier: MatchMinute, later: MatchMinute) -> Bool {
+    (earlier.minute, earlier.added ?? 0) < (later.minute, later.added ?? 0)
+  }
+}

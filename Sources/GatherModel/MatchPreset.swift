@@ -1,0 +1,82 @@
+/// The formats that every board knows, by the names that files and commands call them.
+package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
+  case casual
+  case fiveASide = "5-a-side"
+  case sevenASide = "7-a-side"
+  case football, youth, futsal
+  case futsalRunning = "futsal-running"
+
+  package var format: MatchFormat {
+    switch self {
+    // The pickup game of Football Gather.
+    case .casual: .casual
+    // As small-sided leagues play it on a booked pitch: a clock that runs, and a short break.
+    case .fiveASide: Self.fiveASideFormat
+    case .sevenASide: Self.sevenASideFormat
+    case .football: Self.footballFormat
+    case .youth: Self.youthFormat
+    case .futsal: Self.futsalFormat
+    case .futsalRunning: Self.futsalRunningFormat
+    }
+  }
+
+  private static let fiveASideFormat = MatchFormat.preset(2, minutes: 20, .down) {
+    $0.interval = .minutes(5)
+    $0.swapSides = true
+  }
+
+  private static let sevenASideFormat = MatchFormat.preset(2, minutes: 25, .up) {
+    $0.interval = .minutes(5)
+    $0.swapSides = true
+  }
+
+  /// IFAB Laws of the Game: two halves of 45 minutes, an interval of 15 at most and added time (Law 7), and where the
+  /// competition wants a winner two halves of 15 minutes of extra time and kicks from the mark (Law 10).
+  private static let footballFormat = MatchFormat.preset(2, minutes: 45, .up) {
+    $0.interval = .minutes(15)
+    $0.extraTime = .minutes(15)
+    $0.shootOut = 5
+    $0.swapSides = true
+  }
+
+  private static let youthFormat = MatchFormat.preset(4, minutes: 10, .up) {
+    $0.interval = .minutes(5)
+    $0.addedTime = false
+    $0.swapSides = true
+  }
+
+  /// FIFA Futsal Laws of the Game: Law 7 (two periods of 20 minutes, the clock stopped while the ball is out of play, an
+  /// interval of 15 at most, time-outs), Law 3 (who was sent off is replaced after two minutes), Law 10 (extra time of 5
+  /// minutes a period at most, kicks) and Law 13 (accumulated fouls).
+  private static let futsalFormat = MatchFormat.preset(2, minutes: 20, .down) {
+    $0.interval = .minutes(15)
+    $0.extraTime = .minutes(5)
+    $0.shootOut = 5
+    $0.fouls = 5
+    $0.timeOuts = 1
+    $0.sinBin = nil
+    $0.sendingOff = .minutes(2)
+    $0.stoppedClock = true
+    $0.swapSides = true
+  }
+
+  /// As amateur leagues play futsal in a hall that is rented by the hour: the clock is not stopped for the ball.
+  private static let futsalRunningFormat = MatchFormat.preset(2, minutes: 20, .down) {
+    $0.interval = .minutes(5)
+    $0.fouls = 5
+    $0.timeOuts = 1
+    $0.sinBin = nil
+    $0.sendingOff = .minutes(2)
+    $0.swapSides = true
+  }
+}
+
+extension MatchFormat {
+  /// The preset that this is; nil for any other format.
+  package var preset: MatchPreset? { MatchPreset.allCases.first { $0.format == self } }
+
+  /// How files and commands write it: the name of a preset that is more than its periods, else the periods.
+  package var written: String {
+    rules == .plain(for: periods) ? description : preset?.rawValue ?? description
+  }
+}

@@ -1,0 +1,24 @@
+/// What a match has come to: its goals, and who won the kicks from the mark where there were any.
+package struct MatchResult: Hashable, Sendable {
+  package var score: Score
+  /// Who has won the kicks from the mark; nil where there were none, or where nobody has yet.
+  package var onKicks: TeamID?
+
+  package init(_ score: Score, onKicks: TeamID? = nil) {
+    self.score = score
+    self.onKicks = onKicks
+  }
+
+  /// Where a match stands.
+  package init(_ state: MatchState) {
+    self.init(state.score, onKicks: state.shootOut?.winner)
+  }
+
+  /// As lists keep it: a winner whom the goals do not name has won by kicks.
+  package init(_ score: Score, winner: TeamID?) {
+    self.init(score, onKicks: winner == score.winner ? nil : winner)
+  }
+
+  /// As ``MatchState/winner``.
+  package var winner: TeamID? { onKicks ?? score.winner }
+}

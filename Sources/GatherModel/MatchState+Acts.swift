@@ -1,0 +1,279 @@
+import FoundationEssentials
+
+// What each act does to a match.
+extension MatchState {
+  /// Takes an entry into account. Every entry is taken in every state: one that ``refusal(of:at:)`` would have
+  /// turned away changes nothing, so that no log can lead out of the rules.
+  package mutating func apply(_ entry: LogEntry) {
+    switch entry.event {
+    case .undone, .redone: break  // The log has dropped or put back the act already.
+    case .recovered(let lastAlive):
+      if clock.isRunning(at: lastAlive) { stoppedByPowerCut = true }
+      move(at: lastAlive) { $0.pause(at: lastAlive) }
+      interval?.recover(from: lastAlive, at: entry.at)
+      timeOut?.countdown.recover(from: lastAlive, at: entry.at)
+    case .act(let act):
+      guard refusal(of: act, at: entry.at) == nil else { return }
+      if act.isOfTheClock { stoppedByPowerCut = false }
+      apply(act, entry)
+    }
+  }
+
+  /// Takes an entry into account that was removed later. What it told of was not so, but the clock was stopped for it,
+  /// and no correction of what is written down gives back or takes time of a match that has gone on since.
+  mutating func passOver(_ entry: LogEntry) {
+    guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
+    if act.isOfTheClock { stoppedByPowerCut = false }
+    switch act {
+    case .goal, .card, .foul: stopForPlay(at: entry.at)
+    case .timeOut: move(at: entry.at) { $0.pause(at: entry.at) }
+    default: break
+    }
+  }
+
+  private mutating func apply(_ act: MatchAct, _ entry: LogEntry) {
+    let now = entry.at
+    switch act {
+    case .goal(let team):
+      score[team] += 1
+      note(.goal(isOwn: false), team, entry)
+      endSendingOff(byGoalOf: team, entry)
+      stopForPlay(at: now)
+    case .goalTakenBack(let team):
+      score[team] -= 1
+      if let last = moments.lastIndex(where: { $0.isGoal && $0.team == team }) {
+        resumeSendingOff(endedBy: moments.remove(at: last).id)
+      }
+      scorePeriods()
+    case .clockStarted: kickOff(entry)
+    case .clockPaused: move(at: now) { $0.pause(at: now) }
+    case .clockSet(let time): move(at: now) { $0.set(to: time) }
+    case .clockAdjusted(let time): adjust(by: time, at: now)
+    case .clockCancelled:
+      move(at: now) { $0.cancel() }
+      kickOff = nil
+      // The period begins anew.
+      (timeOut, addedTime) = (nil, nil)
+      records[records.count - 1].addedTime = nil
+      if period == 0 { phase = .ready }
+    case .periodEnded: endPeriod(entry)
+    case .sidesSwapped: sidesSwapped.toggle()
+    case .gatherEnded:
+      move(at: now) { $0.pause(at: now) }
+      if phase != .kicks { close(entry) }
+      (interval, timeOut) = (nil, nil)
+      stoppedByPowerCut = false
+      phase = .ended
+    case .addedTimeAnnounced(let minutes):
+      addedTime = minutes
+      records[records.count - 1].addedTime = minutes
+    case .card(let team, let card, let player): show(card, to: player, of: team, entry)
+    case .foul(let team):
+      fouls[team] += 1
+      note(.foul, team, entry)
+      stopForPlay(at: now)
+    case .timeOut(let team):
+      move(at: now) { $0.pause(at: now) }
+      timeOuts[team] += 1
+      timeOut = TimeOut(team: team, countdown: Countdown(MatchRules.timeOut, from: now))
+      note(.timeOut, team, entry)
+    case .kicksBegun:
+      move(at: now) { $0.pause(at: now) }
+      close(entry)
+      (interval, timeOut) = (nil, nil)
+      phase = .kicks
+      shootOut = format.rules.shootOut.map { ShootOut(each: $0) }
+    case .kick(let team, let isScored):
+      shootOut?.kicks.append(ShootOut.Kick(team: team, isScored: isScored))
+      note(.kick(isScored: isScored), team, entry)
+    case .playerNamed(let id, let player, let isOwnGoal):
+      change(id) { $0 = $0.naming(player, isOwnGoal: isOwnGoal) }
+      for index in dismissals.indices where dismissals[index].id == id { dismissals[index].player = player }
+      endSinBins()
+    case .minuteCorrected(let id, let minute):
+      guard let moment = moment(id), let period = period(of: minute, near: moment.period) else { return }
+      change(id) {
+        ($0.minute, $0.period, $0.isInKicks, $0.isMinuteCorrected) = (minute, period, false, true)
+      }
+      scorePeriods()
+    case .entryRemoved: break  // The fold has passed over what it names.
+    case .formatChanged(let format): change(to: format, at: now)
+    }
+  }
+
+  // MARK: The clock
+
+  /// Changes the clock, of whose last run the playing time is kept.
+  mutating func move(at now: BoardInstant, _ change: (inout MatchClock) -> Void) {
+    playedBefore += clock.run(at: now)
+    change(&clock)
+  }
+
+  /// A correction is one of playing time too, once the ball was kicked off: by what the clock really moved.
+  private mutating func adjust(by time: Duration, at now: BoardInstant) {
+    let before = clock.standing(at: now)
+    move(at: now) { $0.adjust(by: time, at: now) }
+    guard kickOff != nil else { return }
+    let moved = clock.standing(at: now) - before
+    playedBefore += clock.direction == .down ? .zero - moved : moved
+  }
+
+  private mutating func kickOff(_ entry: LogEntry) {
+    if kickOff == nil {
+      kickOff = clock.reading(at: entry.at)
+      records[records.count - 1].startedAt = entry.wallClock
+    }
+    move(at: entry.at) { $0.start(at: entry.at) }
+    phase = .playing
+    interval = nil
+    timeOut = nil
+  }
+
+  /// Where the clock runs only while the ball is in play, it stops when play does.
+  private mutating func stopForPlay(at now: BoardInstant) {
+    if format.rules.stoppedClock, phase == .playing { move(at: now) { $0.pause(at: now) } }
+  }
+
+  // MARK: Periods
+
+  private mutating func endPeriod(_ entry: LogEntry) {
+    move(at: entry.at) { $0.pause(at: entry.at) }
+    close(entry)
+    minutesPlayed.append(minutesOfPeriod)
+    if clock.direction == .down { earlier += kickOff ?? format.opening(ofPeriod: period) }
+    kickOff = nil
+    period += 1
+    records.append(PeriodRecord())
+    clock = Self.clock(of: format, period: period)
+    phase = .interval
+    interval = format.interval(before: period).map { Countdown($0, from: entry.at) }
+    timeOut = nil
+    timeOuts = .none
+    addedTime = nil
+    if !isExtraTime { fouls = .none }
+    if format.changesEnds(before: period) { sidesSwapped.toggle() }
+  }
+
+  /// Writes down how a period has ended.
+  private mutating func close(_ entry: LogEntry) {
+    records[records.count - 1].endedAt = entry.wallClock
+    records[records.count - 1].score = score
+    records[records.count - 1].fouls = fouls
+  }
+
+  /// The scores at the ends of the periods, after a correction of what was before.
+  private mutating func scorePeriods() {
+    for index in records.indices where records[index].endedAt != nil {
+      records[index].score = Score { team in
+        moments.count { $0.isGoal && $0.team == team && $0.period <= index }
+      }
+    }
+  }
+
+  /// The match goes on where it stands: the time that was played of the period is played of the new one.
+  private mutating func change(to new: MatchFormat, at now: BoardInstant) {
+    let was = (clock: clock, period: format.allPeriods[period], opening: format.opening(ofPeriod: period))
+    let standing = was.clock.standing(at: now)
+    playedBefore += was.clock.run(at: now)
+    format = new
+    let (next, start) = (new.allPeriods[period], new.opening(ofPeriod: period))
+    clock = Self.clock(of: new, period: period)
+    if (was.period, was.opening) == (next, start) {
+      clock.set(to: was.clock.setting)
+      clock.put(at: standing, moving: was.clock, at: now)
+    } else {
+      earlier = new.periods[..<period].reduce(.zero) { $1.direction == .down ? $0 + $1.length : $0 }
+      // Before the kick-off nothing was played of it, whatever its clock was set to.
+      if let from = kickOff {
+        let gone = max(was.period.direction == .down ? from - standing : standing - was.opening, .zero)
+        kickOff = start
+        clock.put(at: next.direction == .down ? start - gone : start + gone, moving: was.clock, at: now)
+      }
+    }
+    if phase == .interval {
+      interval = interval ?? new.interval(before: period).map { Countdown($0, from: now) }
+    }
+    if new.rules.timeOuts == 0 { timeOut = nil }
+  }
+
+  /// What the clock would be if the match went on by another format.
+  package func clock(playedAs format: MatchFormat, at now: BoardInstant) -> MatchClock {
+    var state = self
+    if refusal(of: .formatChanged(format), at: now) == nil { state.change(to: format, at: now) }
+    return state.clock
+  }
+
+  // MARK: What happens
+
+  private mutating func note(
+    _ kind: MatchMoment.Kind, _ team: TeamID, player: PlayerMark? = nil, _ entry: LogEntry
+  ) {
+    moments.append(
+      MatchMoment(
+        id: entry.id, kind: kind, team: team, player: player, period: period, minute: minute(at: entry.at),
+        isInKicks: phase == .kicks, wallClock: entry.wallClock))
+  }
+
+  private mutating func change(_ id: UUID, _ change: (inout MatchMoment) -> Void) {
+    for index in moments.indices where moments[index].id == id { change(&moments[index]) }
+  }
+
+  private mutating func show(_ card: Card, to player: PlayerMark?, of team: TeamID, _ entry: LogEntry) {
+    note(.card(card), team, player: player, entry)
+    let length = card == .sinBin ? format.rules.sinBin : card.isSendingOff ? format.rules.sendingOff : nil
+    if let length {
+      dismissals.append(
+        Dismissal(
+          id: entry.id, kind: card == .sinBin ? .sinBin : .sendingOff, team: team, player: player,
+          length: length, since: played(at: entry.at)))
+    }
+    endSinBins()
+    stopForPlay(at: entry.at)
+  }
+
+  /// Who is sent off while he is in the sin bin does not come back from it.
+  private mutating func endSinBins() {
+    for index in dismissals.indices where dismissals[index].kind == .sinBin {
+      let dismissal = dismissals[index]
+      let since = moments.drop { $0.id != dismissal.id }
+      let end = since.first {
+        guard let sentOff = $0.player, let player = dismissal.player else { return false }
+        return $0.card?.isSendingOff == true && $0.team == dismissal.team && sentOff.isSame(as: player)
+      }
+      dismissals[index].endedBy = end?.id
+    }
+  }
+
+  // MARK: Futsal
+
+  /// How many play for a team in futsal: five, and no fewer than three (FIFA Futsal Laws of the Game, Law 3).
+  private func onPitch(_ team: TeamID, _ played: Duration) -> Int {
+    max(5 - unreplaced(of: team, played).count, 3)
+  }
+
+  /// The indices of the sending-offs of a team that it has not made up for.
+  private func unreplaced(of team: TeamID, _ played: Duration) -> [Int] {
+    dismissals.indices.filter {
+      let dismissal = dismissals[$0]
+      return dismissal.team == team && dismissal.kind == .sendingOff && dismissal.left(played) > .zero
+    }
+  }
+
+  /// A goal of the team with more players lets the other one have a player more before the two minutes are over: one, and
+  /// none where both have as many, or the smaller team scores (FIFA Futsal Laws of the Game, Law 3).
+  private mutating func endSendingOff(byGoalOf team: TeamID, _ goal: LogEntry) {
+    guard phase == .playing else { return }
+    let played = played(at: goal.at)
+    guard onPitch(team, played) > onPitch(team.opponent, played),
+      let first = unreplaced(of: team.opponent, played).first
+    else { return }
+    (dismissals[first].endedBy, dismissals[first].endedAt) = (goal.id, played)
+  }
+
+  /// A goal that was none has ended nothing.
+  private mutating func resumeSendingOff(endedBy goal: UUID) {
+    for index in dismissals.indices where dismissals[index].endedBy == goal {
+      (dismissals[index].endedBy, dismissals[index].endedAt) = (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Kicks from the penalty mark (IFAB Laws of the Game, Law 10; the same in futsal: FIFA Futsal Laws of the Game, Law 10).
+///
+/// The teams kick in turn, the one that took the first kick first. It is over as soon as one has scored more than the other
+/// could even if it took all of its kicks; after those that each has, as soon as one has scored and the other not.
+package struct ShootOut: Hashable, Sendable {
+  package struct Kick: Hashable, Sendable {
+    package var team: TeamID
+    package var isScored: Bool
+  }
+
+  /// How many kicks each team has before sudden death.
+  package let each: Int
+  /// In the order in which they were taken.
+  package internal(set) var kicks: [Kick] = []
+
+  /// No team takes more: the board has digits for no more.
+  package static let most = 99
+
+  init(each: Int) {
+    self.each = each
+  }
+
+  /// The kicks of a team: whether they were scored, in their order.
+  package func kicks(of team: TeamID) -> [Bool] { kicks.filter { $0.team == team }.map(\.isScored) }
+
+  /// What each team has scored.
+  package var score: Score {
+    Score { team in kicks.count { $0.team == team && $0.isScored } }
+  }
+
+  /// Who kicks next; nil before the first kick, which either may take, and when it is over.
+  package var next: TeamID? {
+    guard let last = kicks.last, winner == nil, kicks.count < 2 * Self.most else { return nil }
+    return last.team.opponent
+  }
+
+  /// Whether the first kicks are over and it goes on kick by kick.
+  package var isSuddenDeath: Bool { kicks.count >= 2 * each }
+
+  package var winner: TeamID? {
+    let score = score
+    return TeamID.allCases.first { team in
+      let (taken, others) = (kicks(of: team).count, kicks(of: team.opponent).count)
+      // In sudden death each has what it has taken, and the second of a pair one more.
+      let all = max(each, taken, others)
+      return score[team] > score[team.opponent] + all - others
+    }
+  }
+
+  func refusal(ofKickBy team: TeamID) -> ActRefusal? {
+    if winner != nil || kicks.count >= 2 * Self.most { return .kicksOver }
+    guard let next, next != team else { return nil }
+    return .notTheirKick(next: next)
+  }
+}

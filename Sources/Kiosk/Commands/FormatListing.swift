@@ -1,0 +1,40 @@
+package import GatherModel
+package import Scenes
+
+/// What `gatherboard formats` writes.
+package enum FormatListing {
+  /// A line a format: its name, its periods and what else it has; and which one is meant where nobody says.
+  /// - Parameter usual: That of a gather that is started without one.
+  package static func text(_ formats: [NamedFormat], usual: MatchFormat) -> String {
+    let rows =
+      [["name", "periods", "rules"]]
+      + formats.map { [$0.name, $0.format.description, words($0.format.rules)] }
+    let name = formats.first { $0.format == usual }?.name ?? usual.written
+    return TextTable.text(rows) + "Without --format a gather is played as \(name).\n"
+  }
+
+  private static func words(_ rules: MatchRules) -> String {
+    [
+      rules.interval.map { "interval \(time($0))" },
+      rules.addedTime ? "added time" : nil,
+      rules.extraTime.map { "extra time 2x\(time($0))" },
+      rules.shootOut.map { "\($0) kicks" },
+      rules.fouls.map { "\($0) fouls" },
+      rules.timeOuts > 0 ? "\(rules.timeOuts) time-out\(rules.timeOuts == 1 ? "" : "s")" : nil,
+      rules.sinBin.map { "sin bin \(time($0))" },
+      rules.sendingOff.map { "sending-off \(time($0))" },
+      rules.stoppedClock ? "stopped clock" : nil,
+      rules.tenths ? "tenths" : nil,
+      rules.stopAtZero ? nil : "runs on at zero",
+      rules.hornAtEnd.map { $0 ? "horn at the end" : "no horn at the end" },
+      rules.warnAt.map { $0 == .zero ? "no warning" : "warning at \(time($0))" },
+      rules.swapSides ? "sides change" : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// `15`, `7:30`: as a settings file takes it.
+  private static func time(_ time: Duration) -> String {
+    let seconds = Int(time.components.seconds)
+    return seconds % 60 == 0 ? "\(seconds / 60)" : "\(seconds / 60):\(ClockText.twoDigits(seconds % 60))"
+  }
+}

@@ -1,0 +1,46 @@
+/// Markup as it is written down, element by element; text is escaped, and what controls in it is shown.
+struct Markup {
+  private(set) var result = ""
+
+  mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    result += "<\(name)"
+    for (key, value) in attributes { result += " \(key)=\"\(Self.escaped(value))\"" }
+    result += ">"
+  }
+
+  mutating func close(_ name: String) {
+    result += "</\(name)>"
+    if !["span", "bdi", "td", "th"].contains(name) { result += "\n" }
+  }
+
+  mutating func text(_ text: String) { result += Self.escaped(text) }
+
+  mutating func element(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    open(name, attributes)
+    self.text(text)
+    close(name)
+  }
+
+  /// A row of cells: `td`, or `th` as the head of a table.
+  mutating func row(_ cell: String, _ texts: [String]) {
+    if cell == "th" { open("thead") }
+    open("tr")
+    for text in texts { element(cell, text, cell == "th" ? ["scope": "col"] : [:]) }
+    close("tr")
+    if cell == "th" { close("thead") }
+  }
+
+  static func escaped(_ text: String) -> String {
+    Shown.text(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      // No XML has these (XML 1.0, 2.2), and no font either.
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

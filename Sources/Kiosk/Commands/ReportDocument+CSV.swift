@@ -1,0 +1,75 @@
+import FoundationEssentials
+import GatherModel
+
+extension ReportDocument {
+  /// A header, then a row for each event in its order: `kickOff`, `goal`, `ownGoal`, `card`, `timeOut`, `addedTime` and
+  /// `periodEnd` of each period, then each `kick`, and the `result` of a match that has ended. The columns are always
+  /// there and never change; what is not known is empty.
+  package var csv: String {
+    var text = RosterCSV.line(Row.columns)
+    for (index, period) in periods.enumerated() {
+      if let start = period.startedAt {
+        text += line(Row(event: "kickOff", period: index + 1, time: start.isoText))
+      }
+      for event in events where event.period == index + 1 { text += line(row(event)) }
+      if let minutes = period.addedMinutes {
+        text += line(Row(event: "addedTime", period: index + 1, detail: "\(minutes)"))
+      }
+      if let end = period.endedAt {
+        text += line(
+          Row(event: "periodEnd", period: index + 1, time: end.isoText, score: period.score.result))
+      }
+    }
+    for kick in kicks {
+      text += line(
+        Row(
+          event: "kick", team: kick.team, person: kick.person, detail: kick.isScored ? "scored" : "missed",
+          score: kick.score.result))
+    }
+    if isEnded {
+      text += line(
+        Row(event: "result", time: endedAt?.isoText ?? "", team: result.winner, score: result.score.result))
+    }
+    return text
+  }
+
+  private struct Row {
+    var event: String
+    var period: Int?
+    var minute = ""
+    var time = ""
+    /// Of a result the winner.
+    var team: TeamID?
+    var person: Person?
+    /// The card, the minutes of added time, `scored` or `missed`.
+    var detail = ""
+    var score = ""
+
+    static let columns = [
+      "event", "period", "minute", "time", "team", "teamName", "player", "number", "detail", "score",
+    ]
+  }
+
+  private func row(_ event: Event) -> Row {
+    var row = Row(
+      event: "timeOut", period: event.period,
+      minute: event.minute.map { minute in
+        minute.added.map { "\(minute.minute)+\($0)" } ?? "\(minute.minute)"
+      } ?? "", team: event.team, person: event.person, score: event.score.result)
+    switch event.kind {
+    case .goal(let isOwn): row.event = isOwn ? "ownGoal" : "goal"
+    case .card(let card): (row.event, row.detail) = ("card", card.rawValue)
+    case .timeOut: break
+    }
+    return row
+  }
+
+  private func line(_ row: Row) -> String {
+    RosterCSV.line([
+      row.event, row.period.map { "\($0)" } ?? "", row.minute, row.time, row.team?.rawValue ?? "",
+      SpreadsheetText.guarded(row.team.map { sides[$0].name } ?? ""),
+      SpreadsheetText.guarded(row.person?.name ?? ""), row.person?.number.map { "\($0)" } ?? "", row.detail,
+      row.score,
+    ])
+  }
+}

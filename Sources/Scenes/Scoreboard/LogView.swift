@@ -1,0 +1,96 @@
+package import FoundationEssentials
+import GatherModel
+
+/// The list of what has happened in a match, where an entry is put right.
+package struct LogView: Hashable, Sendable {
+  /// The entry that keys act on; nil where there is none.
+  package private(set) var selected: UUID?
+  /// The minute being typed for it, the last digit rightmost; empty while none is.
+  package private(set) var minute: [Int] = []
+  /// Of added time, behind a plus; nil while none is typed.
+  package private(set) var added: [Int]?
+
+  init(_ moments: [MatchMoment]) {
+    selected = moments.last?.id
+  }
+
+  /// What is typed as a minute; nil for nothing.
+  var typed: MatchMinute? {
+    func number(_ digits: [Int]) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+    return minute.isEmpty
+      ? nil : MatchMinute(number(minute), added: added.flatMap { $0.isEmpty ? nil : number($0) })
+  }
+
+  mutating func move(by step: Int, in moments: [MatchMoment]) {
+    forgetMinute()
+    guard let last = moments.indices.last else { return selected = nil }
+    let index = moments.firstIndex { $0.id == selected } ?? last
+    selected = moments[min(max(index + step, 0), last)].id
+  }
+
+  mutating func type(_ digit: Int) {
+    if let added {
+      if added.count < 2 { self.added = added + [digit] }
+    } else if minute.count < 3 {
+      minute.append(digit)
+    }
+  }
+
+  mutating func typePlus() { if !minute.isEmpty { added = added ?? [] } }
+
+  mutating func erase() {
+    guard let added else { return minute = Array(minute.dropLast()) }
+    self.added = added.isEmpty ? nil : Array(added.dropLast())
+  }
+
+  mutating func forgetMinute() { (minute, added) = ([], nil) }
+
+  /// An entry that is there no more is selected no more: the one that stands in its place is.
+  mutating func keepSelection(of former: [MatchMoment], in moments: [MatchMoment]) {
+    if moments.contains(where: { $0.id == selected }) { return }
+    let index = former.firstIndex { $0.id == selected } ?? former.count
+    selected = moments.isEmpty ? nil : moments[min(index, moments.count - 1)].id
+  }
+}
+
+// The log view.
+extension Scoreboard.Interactor {
+  func openLog(at now: BoardInstant) {
+    let moments = match.moments.inOrder
+    moments.isEmpty ? note(.nothingHappened, at: now) : open(.matchLog(LogView(moments)))
+  }
+
+  func look(_ change: (inout LogView, [MatchMoment]) -> Void) {
+    guard case .matchLog(var view) = state.overlay else { return }  // It is not open.
+    change(&view, match.moments.inOrder)
+    state.overlay = .matchLog(view)
+  }
+
+  /// Does what changes the entries; where their list is open it stays with the one that is selected, or takes its place.
+  func correctLog(_ correct: () -> Void) {
+    let before = match.moments.inOrder
+    correct()
+    // With nothing left there is nothing to put right.
+    if case .matchLog = state.overlay, match.moments.isEmpty { state.overlay = nil }
+    look { view, moments in
+      view.forgetMinute()
+      view.keepSelection(of: before, in: moments)
+    }
+  }
+
+  func removeEntry(at now: BoardInstant) {
+    guard case .matchLog(let view) = state.overlay, let id = view.selected else { return }  // It is not open.
+    correctLog { act(.entryRemoved(id), at: now) }
+  }
+
+  /// Gives the entry its minute or, where none is typed, another player.
+  func correctEntry(_ view: LogView, at now: BoardInstant) {
+    guard let id = view.selected, let moment = match.moment(id) else { return }
+    if let minute = view.typed {
+      return correctLog { act(.minuteCorrected(entry: id, minute), at: now) }
+    }
+    let named = MatchAct.playerNamed(entry: id, moment.player, isOwnGoal: moment.kind == .goal(isOwn: true))
+    if match.refusal(of: named, at: now) != nil { return note(.noPlayer, at: now) }
+    openPlayers(for: moment, from: view, at: now)
+  }
+}

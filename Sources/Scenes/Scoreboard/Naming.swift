@@ -1,0 +1,106 @@
+package import FoundationEssentials
+package import GatherModel
+
+extension Scoreboard {
+  /// Who scored, or took a kick: for a while after it the squad number can be typed, and nobody has to.
+  package struct Naming: Hashable, Sendable {
+    /// The entry of the goal or the kick.
+    package let entry: UUID
+    /// Whose player it is; the other team's for an own goal.
+    package var team: TeamID
+    package var isOwnGoal = false
+    /// Typed so far, the last one rightmost.
+    package var digits: [Int] = []
+    /// Whether a digit was typed, though it may have been erased: Backspace means the number from then on.
+    package var hasTyped = false
+    /// When nothing can be typed any more.
+    package var end: BoardInstant
+
+    /// How long a number may be typed after the goal, and after its first digit.
+    package static let patience = Duration.seconds(10)
+    /// How long it waits for a second digit: a number of one digit needs no Enter.
+    package static let digitPatience = Duration.seconds(2)
+
+    /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
+    var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
+
+    var number: Int { digits.reduce(0) { $0 * 10 + $1 } }
+  }
+}
+
+// Who scored.
+extension Scoreboard.Interactor {
+  /// From now on the number of who did it may be typed.
+  func askWho(_ team: TeamID, at now: BoardInstant) {
+    guard let entry = state.match.log.entries.last?.id else { return }  // There has been no act.
+    state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.patience)
+  }
+
+  /// Nothing can be typed any more; a digit that waits for a second one is a number.
+  func finishNaming(at now: BoardInstant) {
+    guard let naming = state.naming, naming.end <= now else { return }
+    naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
+  }
+
+  func typeNumber(_ digit: Int, at now: BoardInstant) {
+    guard var naming = state.naming else { return }  // Its time has come meanwhile.
+    naming.digits.append(digit)
+    naming.hasTyped = true
+    naming.end = now + Scoreboard.Naming.digitPatience
+    state.naming = naming
+    if naming.digits.count == 2 { nameByNumber(at: now) }
+  }
+
+  /// What was typed of the number was wrong: there is time for another one.
+  func eraseNumber() {
+    guard var naming = state.naming else { return }  // Its time has come meanwhile.
+    naming.digits.removeAll()
+    naming.end = arrivedAt + Scoreboard.Naming.patience
+    state.naming = naming
+  }
+
+  /// The number that was typed is who it was, whether somebody of the roster wears it or not.
+  func nameByNumber(at now: BoardInstant) {
+    guard let naming = state.naming, !naming.digits.isEmpty else { return }
+    state.naming = nil
+    let roster = state.match.gather.roster
+    let players = roster.teams[naming.team] + roster.bench
+    let player = players.first { $0.details.number == naming.number }
+    name(
+      player.map(PlayerMark.init) ?? PlayerMark(number: naming.number), of: naming.entry,
+      isOwnGoal: naming.isOwnGoal, at: now)
+  }
+
+  func name(_ player: PlayerMark?, of entry: UUID, isOwnGoal: Bool, at now: BoardInstant) {
+    act(.playerNamed(entry: entry, player, isOwnGoal: isOwnGoal), at: now)
+  }
+
+  /// The goal that was just scored was an own goal, or was none after all; what is typed of a number stays. Of a goal of
+  /// a while ago whose scorer is known the list is opened: nobody is forgotten by one press.
+  func toggleOwnGoal(at now: BoardInstant) {
+    guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
+    let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }
+    if naming == nil, goal.player != nil { return openPlayers(for: goal, at: now) }
+    let isOwn = goal.kind == .goal(isOwn: false)
+    guard act(.playerNamed(entry: goal.id, nil, isOwnGoal: isOwn), at: now) else { return }
+    state.naming = Scoreboard.Naming(
+      entry: goal.id, team: isOwn ? goal.team.opponent : goal.team, isOwnGoal: isOwn,
+      digits: naming?.digits ?? [], end: now + Scoreboard.Naming.patience)
+  }
+
+  /// The list of who may have scored the last goal or, in kicks, taken the last one.
+  func openScorers(at now: BoardInstant) {
+    let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
+    guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
+    openPlayers(for: last, at: now)
+  }
+
+  /// The list of who a goal, a card or a kick may be given to.
+  /// - Parameter origin: The log view that it is opened from.
+  func openPlayers(for moment: MatchMoment, from origin: LogView? = nil, at now: BoardInstant) {
+    var list = PickList.players(
+      for: moment, of: state.match.gather, isOwn: moment.kind == .goal(isOwn: true))
+    list.origin = origin
+    open(.picking(list))
+  }
+}

@@ -1,0 +1,218 @@
+import FoundationEssentials
+package import GatherModel
+
+/// A format with what it is called.
+package struct NamedFormat: Hashable, Sendable {
+  package var name: String
+  package var format: MatchFormat
+
+  package init(name: String, format: MatchFormat) {
+    self.name = name
+    self.format = format
+  }
+
+  /// Those that every board knows.
+  package static let presets = MatchPreset.allCases.map { NamedFormat(name: $0.rawValue, format: $0.format) }
+}
+
+/// Something to choose from a list over the board.
+package struct PickList: Hashable, Sendable {
+  /// What the list is for.
+  package enum Subject: Hashable, Sendable {
+    /// Which card; the side is chosen with it.
+    case card
+    /// Who is shown it.
+    case cardedPlayer(Card, TeamID)
+    /// Whose an entry is: which goal, card or kick.
+    case player(MatchMoment, team: TeamID, isOwn: Bool)
+    /// By which rules the match goes on.
+    case format
+  }
+
+  package enum Choice: Hashable, Sendable {
+    case card(Card)
+    case player(PlayerMark)
+    /// Nobody that is known.
+    case nobody
+    /// The goal was scored by one of the other team, who is to be chosen then.
+    case ownGoal
+    /// It was no own goal after all.
+    case goal
+    case format(NamedFormat)
+  }
+
+  package let subject: Subject
+  /// Never empty.
+  package let choices: [Choice]
+  /// The index of the one that keys act on.
+  package private(set) var selected: Int
+  /// A squad number being typed, which selects who wears it.
+  private var number: [Int] = []
+  /// The log view that it was opened from, which comes back after it.
+  package internal(set) var origin: LogView?
+
+  init(_ subject: Subject, _ choices: [Choice], selected: Int = 0) {
+    self.subject = subject
+    self.choices = choices
+    self.selected = choices.indices.contains(selected) ? selected : 0
+  }
+
+  /// What keys choose: the selected one, or the number that nobody of the list wears.
+  package var choice: Choice { strangersNumber.map { .player(PlayerMark(number: $0)) } ?? choices[selected] }
+
+  /// A number that was typed and that nobody of the list wears.
+  package var strangersNumber: Int? {
+    number.isEmpty || index(ofNumber: typed) != nil || nobody == nil ? nil : typed
+  }
+
+  private var typed: Int { number.reduce(0) { $0 * 10 + $1 } }
+
+  private var nobody: Int? { choices.firstIndex(of: .nobody) }
+
+  /// Goes to the next or the one before, as far as there are any.
+  mutating func move(by step: Int) {
+    selected = min(max(selected + step, 0), choices.count - 1)
+    number = []
+  }
+
+  /// Goes to who wears the number that is typed, two digits at most; where nobody does, it is that of nobody known.
+  mutating func type(_ digit: Int) {
+    number = number.count == 2 ? [digit] : number + [digit]
+    selected = index(ofNumber: typed) ?? nobody ?? selected
+  }
+
+  mutating func erase() {
+    number = Array(number.dropLast())
+    if !number.isEmpty { selected = index(ofNumber: typed) ?? nobody ?? selected }
+  }
+
+  private func index(ofNumber number: Int) -> Int? {
+    choices.firstIndex { if case .player(let player) = $0 { player.number == number } else { false } }
+  }
+
+  // MARK: Lists
+
+  static func cards(of format: MatchFormat) -> PickList {
+    PickList(.card, Card.allCases.filter { $0 != .sinBin || format.rules.sinBin != nil }.map(Choice.card))
+  }
+
+  static func cardedPlayers(_ card: Card, _ team: TeamID, of gather: Gather) -> PickList {
+    PickList(.cardedPlayer(card, team), players(gather.roster, team) + [.nobody])
+  }
+
+  /// - Parameter isOwn: Whether it is an own goal that one of the other team is to be named for.
+  static func players(for moment: MatchMoment, of gather: Gather, isOwn: Bool) -> PickList {
+    let team = isOwn ? moment.team.opponent : moment.team
+    let players = gather.roster.teams[team] + gather.roster.bench
+    var choices = Self.players(gather.roster, team) + [.nobody]
+    if moment.isGoal { choices.append(isOwn ? .goal : .ownGoal) }
+    let named = moment.player?.player(among: players)
+    return PickList(
+      .player(moment, team: team, isOwn: isOwn), choices,
+      selected: players.firstIndex { $0.id == named?.id } ?? 0)
+  }
+
+  static func formats(_ formats: [NamedFormat], present: MatchFormat) -> PickList? {
+    if formats.isEmpty { return nil }
+    return PickList(
+      .format, formats.map(Choice.format), selected: formats.firstIndex { $0.format == present } ?? 0)
+  }
+
+  /// Those of a team, and those of the bench, who may have come on.
+  private static func players(_ roster: Roster, _ team: TeamID) -> [Choice] {
+    (roster.teams[team] + roster.bench).map { .player(PlayerMark($0)) }
+  }
+}
+
+// Choosing from a list, and what comes of it.
+extension Scoreboard.Interactor {
+  func openCards(at now: BoardInstant) {
+    if let refusal = match.refusal(of: .card(.teamA, .yellow, nil), at: now) {
+      return note(.refused(refusal), at: now)
+    }
+    open(.picking(.cards(of: match.format)))
+  }
+
+  func openFormats(at now: BoardInstant) {
+    guard let list = PickList.formats(environment.formats, present: match.format) else { return }
+    if match.phase == .ended { return note(.refused(.gatherEnded), at: now) }
+    open(.picking(list))
+  }
+
+  func pick(_ change: (inout PickList) -> Void) {
+    guard case .picking(var list) = state.overlay else { return }  // There is no list to act on.
+    change(&list)
+    state.overlay = .picking(list)
+  }
+
+  /// A card is shown to the team that stands there.
+  func pickSide(_ team: TeamID) {
+    guard case .picking(let list) = state.overlay, case .card(let card) = list.choice else { return }
+    open(.picking(.cardedPlayers(card, team, of: state.match.gather)))
+  }
+
+  func choose(from list: PickList, at now: BoardInstant) {
+    switch (list.subject, list.choice) {
+    case (.card, _): note(.chooseSide, at: now)
+    case (.cardedPlayer(let card, let team), let choice):
+      state.overlay = nil
+      show(card, to: choice.player, of: team, at: now)
+    case (.player(let moment, _, _), .ownGoal):
+      reopen(.players(for: moment, of: state.match.gather, isOwn: true), from: list)
+    case (.player(let moment, _, _), .goal):
+      reopen(.players(for: moment, of: state.match.gather, isOwn: false), from: list)
+    case (.player(let moment, _, let isOwn), let choice):
+      if state.naming?.entry == moment.id { state.naming = nil }
+      state.overlay = list.origin.map { .matchLog($0) }
+      correctLog { name(choice.player, of: moment.id, isOwnGoal: isOwn, at: now) }
+    case (.format, .format(let format)): askFor(format, at: now)
+    case (.format, _): break  // A list of formats has nothing else.
+    }
+  }
+
+  /// The second yellow card of a player is one that sends him off, whether or not anybody has thought of the first (IFAB
+  /// Laws of the Game, Law 12). What a caution beside a temporary dismissal is, competitions have each their own way: that
+  /// is for the referee to say.
+  private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
+    let isCautioned = match.moments.contains { moment in
+      guard let player, let other = moment.player else { return false }
+      return moment.team == team && moment.card == .yellow && other.isSame(as: player)
+    }
+    if let player, isOff(player, of: team, at: now) { return note(.alreadyOff(player), at: now) }
+    act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
+  }
+
+  /// Whether somebody has been sent off, or is in the sin bin: who does not play is shown no card.
+  private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
+    func isHe(_ other: PlayerMark?) -> Bool { other.map { $0.isSame(as: player) } ?? false }
+    let isSentOff = match.moments.contains {
+      $0.team == team && $0.card?.isSendingOff == true && isHe($0.player)
+    }
+    return isSentOff
+      || match.dismissals(at: now).contains {
+        $0.dismissal.team == team && $0.dismissal.kind == .sinBin && $0.left > .zero
+          && isHe($0.dismissal.player)
+      }
+  }
+
+  /// The same question of the other team.
+  private func reopen(_ list: PickList, from former: PickList) {
+    var list = list
+    list.origin = former.origin
+    open(.picking(list))
+  }
+
+  private func askFor(_ format: NamedFormat, at now: BoardInstant) {
+    let act = MatchAct.formatChanged(format.format)
+    if let refusal = match.refusal(of: act, at: now) {
+      state.overlay = nil
+      return note(.refused(refusal), at: now)
+    }
+    open(.question(.changeFormat(format)))
+  }
+}
+
+extension PickList.Choice {
+  /// Who was chosen; nil for nobody.
+  var player: PlayerMark? { if case .player(let player) = self { player } else { nil } }
+}

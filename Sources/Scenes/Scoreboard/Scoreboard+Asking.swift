@@ -1,0 +1,68 @@
+import FoundationEssentials
+import GatherModel
+
+// Questions and their answers.
+extension Scoreboard.Interactor {
+  /// What opens takes the place of a key being held: nothing happens behind a question's back.
+  func open(_ overlay: Scoreboard.Overlay?) {
+    state.overlay = overlay
+    state.held.keepTaps()
+  }
+
+  func ask(_ question: Scoreboard.Question, act: MatchAct, at now: BoardInstant) {
+    if let refusal = match.refusal(of: act, at: now) { return note(.refused(refusal), at: now) }
+    open(.question(question))
+  }
+
+  func confirm(at now: BoardInstant) -> Scoreboard.Outcome? {
+    switch state.overlay {
+    case .question(let question):
+      state.overlay = nil
+      return answerYes(to: question, at: now)
+    case .clockSetting(let digits): setClock(to: digits, at: now)
+    case .teamSorting(let sorting):
+      state.overlay = nil
+      return .teamsSorted(sorting.places)
+    case .addedTime(let minutes, _): announce(minutes, at: now)
+    case .picking(let list): choose(from: list, at: now)
+    case .matchLog(let view): correctEntry(view, at: now)
+    case nil: nameByNumber(at: now)
+    case .keyMap: break  // There is nothing to confirm where nothing is asked.
+    }
+    return nil
+  }
+
+  func decline() -> Scoreboard.Outcome? {
+    var former: Scoreboard.Overlay?
+    defer { state.overlay = former }
+    if state.overlay == nil { state.naming = nil }
+    if case .question(.takeResult(let score)) = state.overlay { return .resultKept(score) }
+    if case .picking(let list) = state.overlay, let origin = list.origin {
+      former = .matchLog(origin)
+    }
+    return nil
+  }
+
+  func answerYes(to question: Scoreboard.Question, at now: BoardInstant) -> Scoreboard.Outcome? {
+    switch question {
+    case .makeAnew: return .madeAnew
+    case .takeResult(let score): end(with: score, at: now)
+    case .endGather: end(.gatherEnded, at: now)
+    case .endPeriod, .extraTime: end(.periodEnded, at: now)
+    case .kicks: end(.kicksBegun, at: now)
+    case .changeFormat(let format): act(.formatChanged(format.format), at: now)
+    case .undo(let last): undo(last, at: now)
+    case .redo(let last): redo(last, at: now)
+    }
+    return nil
+  }
+
+  func answerFirst(at now: BoardInstant) {
+    switch state.overlay {
+    case .clockSetting: note(.setClockFirst, at: now)
+    case .teamSorting: note(.sortFirst, at: now)
+    case .addedTime, .picking, .matchLog: note(.chooseFirst, at: now)
+    case nil, .question, .keyMap: note(.answerFirst, at: now)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import GatherModel
+
+// What football has besides goals: added time, fouls, time-outs, extra time and kicks.
+extension Scoreboard.Interactor {
+  /// A goal key: a goal or, in kicks from the mark, one that was scored.
+  func goalOrKick(of team: TeamID, at now: BoardInstant) {
+    match.phase == .kicks ? kick(of: team, isScored: true, at: now) : goal(of: team, at: now)
+  }
+
+  /// A goal less or, in kicks from the mark, one that was missed.
+  func takeBackOrMiss(_ team: TeamID, at now: BoardInstant) {
+    if match.phase == .kicks { return kick(of: team, isScored: false, at: now) }
+    correct(.goalTakenBack(team), at: now)
+  }
+
+  // MARK: Added time
+
+  func moveAddedTime(by step: Int, at now: BoardInstant) {
+    let announced = match.addedTime ?? 0
+    switch state.overlay {
+    case .addedTime(let minutes, _):
+      let moved = minutes + step
+      if moved <= announced { return note(.refused(.addedTimeNotLowered(announced: announced)), at: now) }
+      state.overlay = .addedTime(minutes: min(moved, MatchState.longestAddedTime), isTyped: false)
+    case .matchLog: if step > 0 { look { view, _ in view.typePlus() } }
+    case nil:
+      let act = MatchAct.addedTimeAnnounced(minutes: announced + max(step, 0))
+      if let refusal = match.refusal(of: act, at: now) { return note(.refused(refusal), at: now) }
+      open(.addedTime(minutes: announced + 1, isTyped: false))
+    case .question, .clockSetting, .teamSorting, .picking, .keyMap: answerFirst(at: now)
+    }
+  }
+
+  /// A number typed in place of what is there, one digit after the other.
+  /// - Parameter minutes: Typed so far; nil for nothing.
+  func typeAddedTime(_ digit: Int, after minutes: Int?) {
+    let typed = (minutes ?? 0) * 10 + digit
+    state.overlay = .addedTime(
+      minutes: typed <= MatchState.longestAddedTime ? typed : digit, isTyped: true)
+  }
+
+  func announce(_ minutes: Int, at now: BoardInstant) {
+    let announcement = MatchAct.addedTimeAnnounced(minutes: minutes)
+    if match.refusal(of: announcement, at: now) == nil { state.overlay = nil }
+    act(announcement, at: now)
+  }
+
+  // MARK: Periods
+
+  func nextPeriod(at now: BoardInstant) {
+    if match.phase == .interval {
+      // Extra time may be left out, where the competition has it so.
+      let isSkipped = match.isExtraTime && match.score.winner == nil && match.format.rules.shootOut != nil
+      return isSkipped
+        ? ask(.kicks, act: .kicksBegun, at: now) : ask(.endPeriod, act: .periodEnded, at: now)
+    }
+    switch match.nextStage {
+    case .end: ask(.endGather, act: .gatherEnded, at: now)
+    case .extraTime: ask(.extraTime, act: .periodEnded, at: now)
+    case .kicks: ask(.kicks, act: .kicksBegun, at: now)
+    case .period:
+      isPlayedOut(at: now)
+        ? end(.periodEnded, at: now) : ask(.endPeriod, act: .periodEnded, at: now)
+    }
+  }
+
+  /// Whether the period has been played in full, with the minutes that were announced.
+  private func isPlayedOut(at now: BoardInstant) -> Bool {
+    guard let overtime = match.overtime(at: now) else { return false }
+    return !match.format.rules.addedTime || overtime >= .minutes(match.addedTime ?? 0)
+  }
+
+  // MARK: Kicks
+
+  private func kick(of team: TeamID, isScored: Bool, at now: BoardInstant) {
+    closeKeyMap()
+    if isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
+    guard correct(.kick(team, isScored: isScored), at: now) else { return }
+    countPress(of: team)
+    askWho(team, at: now)
+  }
+}

@@ -1,0 +1,67 @@
+package import FoundationEssentials
+package import GatherModel
+
+extension Scoreboard {
+  /// What the foot line tells of.
+  package enum Note: Hashable, Sendable {
+    /// An act was done; the state after it.
+    case done(MatchAct, MatchState)
+    /// An act was taken back or brought back; the clock before and after, in seconds.
+    case undone(MatchAct, clockFrom: Int, clockTo: Int)
+    case redone(MatchAct, clockFrom: Int, clockTo: Int)
+    case refused(ActRefusal)
+    case doublePress(TeamID)
+    case nothingToUndo, nothingToRedo
+    /// A key of the board waits for the question's answer, or for the clock's field to be closed.
+    case answerFirst, setClockFirst, sortFirst
+    case chooseFirst
+    /// The side of a card is chosen by its arrow.
+    case chooseSide
+    /// No goal counts that somebody could have scored.
+    case noGoal
+    /// Nothing has happened that the log view could list.
+    case nothingHappened
+    /// The entry is nobody's.
+    case noPlayer
+    /// The player has been sent off, or is in the sin bin.
+    case alreadyOff(PlayerMark)
+    /// There is nobody to sort into teams.
+    case nobodyToSort
+    /// The service asks nothing.
+    case nothingToDecide
+    /// Only the board that is followed can change the match.
+    case followed
+    case holdLonger(Hold)
+    case horn
+    /// It would sound, and was muted; or it has just been.
+    case hornMuted
+    case hornUnmuted
+    case notTaken(count: Int)
+    case storeRescued(fileName: String)
+    /// What was sorted, or decided, could not be stored.
+    case notStored
+    /// Somebody else has set the result.
+    case resultSet(Score)
+
+    /// Whether it says that something which lies over the board comes first.
+    var isOfOverlay: Bool {
+      switch self {
+      case .answerFirst, .setClockFirst, .sortFirst, .chooseFirst, .chooseSide: true
+      default: false
+      }
+    }
+  }
+
+  /// A note, when it was made, and the entry that it tells of: it is shown when that is.
+  package struct Echo: Hashable, Sendable {
+    package var note: Note
+    package var at: BoardInstant
+    package var entry: UUID?
+
+    package init(note: Note, at: BoardInstant, entry: UUID? = nil) {
+      self.note = note
+      self.at = at
+      self.entry = entry
+    }
+  }
+}

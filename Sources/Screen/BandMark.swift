@@ -1,0 +1,30 @@
+import Scenes
+
+/// A small mark at the right end of the band: a dot and a few words.
+struct BandMark {
+  private let line: ScoreboardViewModel.Line
+
+  init(_ line: ScoreboardViewModel.Line) {
+    self.line = line
+  }
+
+  /// - Parameters:
+  ///   - box: Its right edge is the mark's.
+  ///   - room: How wide the mark may be.
+  /// - Returns: How wide it is.
+  func draw(in box: Rect, room: Int, frame: BoardFrame, on sketch: inout Sketch) -> Int {
+    let theme = sketch.theme
+    let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)
+    let style = TextStyle(.bold, sizes.upperBound)
+    let width = min(sketch.measure(line.text, style) + frame.part(0.03), room)
+    let dot = frame.part(0.018)
+    sketch.roundedFill(
+      Rect(x: box.maxX - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
+      line.urgency.ink(theme))
+    sketch.fitted(
+      line.text, theme.plain,
+      in: Rect(x: box.maxX - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
+      sizes: sizes, line.urgency.ink(theme), .right)
+    return width
+  }
+}

@@ -1,0 +1,109 @@
+import Scenes
+
+/// What stands below a team's plate: its fouls and time-outs, then its players, what happened to it or its kicks, and at
+/// the foot who is off for a while. Both columns give the same room to each, so that the teams stand level.
+struct TeamColumn {
+  let team: ScoreboardViewModel.TeamPanel
+  let frame: BoardFrame
+
+  /// The parts of the height that a line of each takes.
+  static let disciplineHeight = 0.062
+  static let dismissalHeight = 0.066
+  /// More than these are as many as a team can have off at once and still play (Law 3: seven, and in futsal three).
+  static let mostDismissals = 4
+
+  /// The area of the list between what stands above and below it, in both columns.
+  static func list(
+    in area: Rect, left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel,
+    frame: BoardFrame
+  ) -> Rect {
+    let top = hasDiscipline(left, right) ? frame.part(disciplineHeight) : 0
+    let foot = min(max(left.dismissals.count, right.dismissals.count), mostDismissals)
+    let height = max(area.height - top - foot * frame.part(dismissalHeight), 1)
+    return Rect(x: area.x, y: area.y + top, width: area.width, height: height)
+  }
+
+  private static func hasDiscipline(
+    _ left: ScoreboardViewModel.TeamPanel, _ right: ScoreboardViewModel.TeamPanel
+  ) -> Bool {
+    left.discipline != nil || right.discipline != nil
+  }
+
+  // MARK: Fouls and time-outs
+
+  func drawDiscipline(in area: Rect, on sketch: inout Sketch) {
+    guard let discipline = team.discipline else { return }
+    let theme = sketch.theme
+    let box = Rect(x: area.x, y: area.y, width: area.width, height: frame.part(Self.disciplineHeight))
+    sketch.fill(box, theme.panel)
+    let padding = frame.part(0.014)
+    let pip = max(frame.part(0.024), 3)
+    var right = box.maxX - padding
+    // The time-outs at the right edge: a T each, an empty frame when it is taken.
+    let style = TextStyle(.bold, max(frame.part(0.032), 6))
+    for index in 0..<discipline.timeOuts {
+      let isLeft = index < discipline.timeOutsLeft
+      let width = sketch.measure("T", style) + pip
+      let mark = Rect(
+        x: right - width, y: box.midY - style.size * 6 / 10, width: width, height: style.size * 12 / 10)
+      sketch.roundedFill(mark, radius: pip / 3, isLeft ? theme.rule : theme.panel)
+      if isLeft {
+        sketch.text("T", style, x: mark.midX, baseline: box.midY + style.capHeight / 2, theme.text, .center)
+      } else {
+        sketch.outline(mark, line: frame.line(0.002 * theme.lineWeight), theme.track)
+      }
+      right -= width + pip / 2
+    }
+    guard let fouls = discipline.fouls else { return }
+    let ink = discipline.isAtLimit ? theme.warning : theme.text
+    let count = TextStyle(.bold, max(frame.part(0.042), 7))
+    sketch.text(
+      "\(fouls)", count, x: right - padding, baseline: box.midY + count.capHeight / 2, ink, .right)
+    right -= sketch.measure("00", count) + 2 * padding
+    // A pip for each foul that costs nothing yet.
+    for index in (0..<discipline.limit).reversed() {
+      let isTaken = index < fouls
+      let mark = Rect(x: right - pip, y: box.midY - pip / 2, width: pip, height: pip)
+      sketch.roundedFill(mark, radius: pip / 2, isTaken ? ink : theme.track)
+      right -= pip + pip / 2
+      if right - pip < box.x + padding { break }
+    }
+    let room = right - box.x - padding
+    let smallest = max(frame.part(0.022), 6)
+    let label = TextStyle(theme.plain, smallest)
+    if sketch.measure(discipline.label, label) <= room {
+      sketch.fitted(
+        discipline.label, theme.plain,
+        in: Rect(x: box.x + padding, y: box.y, width: room, height: box.height),
+        sizes: smallest...max(frame.part(0.03), smallest), theme.secondary)
+    }
+  }
+
+  // MARK: Who is off
+
+  func drawDismissals(below list: Rect, on sketch: inout Sketch) {
+    let theme = sketch.theme
+    let height = frame.part(Self.dismissalHeight)
+    for (index, row) in team.dismissals.prefix(Self.mostDismissals).enumerated() {
+      let box = Rect(x: list.x, y: list.maxY + index * height, width: list.width, height: height)
+        .inset(0, max(height / 20, 1))
+      sketch.fill(box, theme.panel)
+      sketch.outline(box, line: frame.line(0.003), row.isOver ? theme.accent : theme.rule)
+      let padding = frame.part(0.016)
+      let size = frame.part(0.042)
+      CardMark(card: row.card).draw(x: box.x + padding, middle: box.midY, size: size, on: &sketch)
+      let time = TextStyle(.bold, max(size, 7))
+      let parts = row.time.split(separator: ":").map(String.init)
+      let digits = parts.reduce(0) { $0 + $1.count }
+      let cells = digits * sketch.digitCell(time) + Sketch.timeGap(time)
+      sketch.time(
+        parts.first ?? "", parts.last ?? "", time, midX: box.maxX - padding - cells / 2,
+        baseline: box.midY + time.capHeight / 2, row.isOver ? theme.accent : theme.text)
+      let left = box.x + 2 * padding + CardMark.width(size)
+      sketch.fitted(
+        row.text, .bold,
+        in: Rect(x: left, y: box.y, width: box.maxX - 2 * padding - cells - left, height: box.height),
+        sizes: max(frame.part(0.022), 6)...max(frame.part(0.038), 7), theme.text)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+import Testing
+
+@testable import GatherStore
+
+/// Stores that earlier builds have written: `Fixtures` has one of each schema and each version of the log's format. What
+/// is expected of those of log version 1 is what the builds that wrote them told.
+@Suite struct FixtureTests {
+  /// What a match says of itself.
+  struct Told: Equatable {
+    var phase: MatchState.Phase
+    var period: Int
+    var score: String
+    var winner: TeamID?
+    var isSwapped: Bool
+    /// The clock 25 s and 60 s after the second boot, and whether it runs then.
+    var readings: [Duration]
+    var isRunning: [Bool]
+    /// Minute, running score, who.
+    var goals: [String]
+    var cards: [String] = []
+    var kicks: [String] = []
+    /// Start, end, score, added time; seconds since the first kick-off.
+    var periods: [String]
+    var fouls = Score.none
+    var timeOuts = Score.none
+    var dismissals: [Duration] = []
+  }
+
+  private static let league = Told(
+    phase: .ended, period: 1, score: "1:3", winner: .teamB, isSwapped: true,
+    readings: [.seconds(5538.5), .seconds(5538.5)], isRunning: [false, false],
+    goals: ["13' 1:0", "45+2' 1:1", "52' 1:2", "90+1' 1:3"], periods: ["0–2790 1:1", "3601–6500 1:3"])
+  private static let casual = Told(
+    phase: .playing, period: 0, score: "1:1", isSwapped: false, readings: [.seconds(545), .seconds(510)],
+    isRunning: [true, true], goals: ["1' 0:1", "1' 1:1"], periods: ["7010– 1:1"])
+  private static let cup = Told(
+    phase: .ended, period: 3, score: "2:2", winner: .teamA, isSwapped: false,
+    readings: [.seconds(5520), .seconds(5520)], isRunning: [false, false],
+    goals: ["11' 1:0 1 Ana \"Äpfel\"", "45+2' 1:1 1 Ana \"Äpfel\" own", "54' 2:1", "66' 2:2"],
+    cards: ["sinBin 21' 7 "], kicks: ["B missed 7 Bo", "A scored"],
+    periods: ["0–2850 1:1 +2", "3600–6420 2:2", "6600–6660 2:2", "6720–6780 2:2"])
+  private static let hall = Told(
+    phase: .playing, period: 0, score: "0:0", isSwapped: false, readings: [.seconds(1130), .seconds(1130)],
+    isRunning: [false, false], goals: [], cards: ["red 1' 1 Ana \"Äpfel\""], periods: ["8001– 0:0"],
+    fouls: Score(teamA: 1, teamB: 1), timeOuts: Score(teamA: 0, teamB: 1), dismissals: [.seconds(100)])
+
+  static let fixtures: [(schema: Int, told: [String: Told])] =
+    (1...3).map { ($0, ["League": league, "Casual": casual]) } + [(4, ["Cup": cup, "Hall": hall])]
+
+  private func folder(_ schema: Int) throws -> TestFolder {
+    let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = here.joined(separator: "/") + "/Fixtures/schema-\(schema).sql"
+    let folder = try TestFolder()
+    try folder.data.prepare()
+    try folder.sql(String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self))
+    return folder
+  }
+
+  private func told(_ store: GatherStore) throws -> [String: Told] {
+    var told: [String: Told] = [:]
+    for gather in try store.gathers() {
+      let match = try #require(try store.match(id: gather.id)).match
+      told[gather.name] = tell(match)
+      #expect(gather.winner == match.state.winner)
+      #expect(gather.score == match.state.score)
+    }
+    return told
+  }
+
+  private func tell(_ match: Match) -> Told {
+    let (state, report) = (match.state, MatchReport(match))
+    let times = [Sample.at(25), Sample.at(60)]
+    func who(_ player: PlayerMark?) -> String {
+      player.map { " \($0.number.map { "\($0)" } ?? "") \($0.name ?? "")" } ?? ""
+    }
+    func second(_ date: Date?) -> String {
+      date.map { "\(Int($0.timeIntervalSince1970) - 1_760_000_000)" } ?? ""
+    }
+    return Told(
+      phase: state.phase, period: state.period, score: state.score.result, winner: state.winner,
+      isSwapped: state.sidesSwapped, readings: times.map { state.clock.reading(at: $0) },
+      isRunning: times.map { state.clock.isRunning(at: $0) },
+      goals: report.goals.map { goal in
+        "\(goal.minute?.description ?? "-") \(goal.score.result)\(who(goal.player))\(goal.isOwn ? " own" : "")"
+      },
+      cards: report.cards.map {
+        "\($0.card?.rawValue ?? "") \($0.minute?.description ?? "-")\(who($0.player))"
+      },
+      kicks: report.kicks.map { kick in
+        "\(kick.team.rawValue) \(kick.kind == .kick(isScored: true) ? "scored" : "missed")\(who(kick.player))"
+      },
+      periods: report.periods.map { period in
+        "\(second(period.startedAt))–\(second(period.endedAt)) \(period.score.result)"
+          + (period.addedTime.map { " +\($0)" } ?? "")
+      },
+      fouls: state.fouls, timeOuts: state.timeOuts,
+      dismissals: state.dismissals(at: Sample.at(25)).map(\.left))
+  }
+
+  @Test(
+    "A store of each earlier build is read as it is, and migrated, and its matches stand where they stood",
+    arguments: fixtures)
+  func replays(schema: Int, expected: [String: Told]) throws {
+    let folder = try folder(schema)
+    let seen = try GatherStore(readOnly: folder.data)
+    #expect(try told(seen) == expected)
+    try seen.close()
+    let store = try GatherStore(folder: folder.data)
+    #expect(try told(store) == expected)
+    #expect(try store.read(StoreSchema.migrator.hasCompletedMigrations))
+    let versions = try store.read { try Set(Int.fetchAll($0, sql: "SELECT version FROM entry")) }
+    #expect(versions == (schema < 4 ? [1] : [1, 2]))
+  }
+
+  @Test("A match that an earlier build has begun goes on", arguments: 1...3)
+  func goesOn(schema: Int) async throws {
+    let folder = try folder(schema)
+    let store = try GatherStore(folder: folder.data)
+    let gather = try #require(try store.boardMatch()).match.gather
+    let card = Sample.act(.card(.teamB, .yellow, PlayerMark(number: 7)), 60)
+    try await store.append([card, Sample.act(.goal(.teamB), 61)], to: gather.id, boot: Sample.laterBoot)
+    let match = try #require(try store.boardMatch()).match
+    #expect(match.state.score == Score(teamA: 1, teamB: 2))
+    #expect(match.state.moment(card.id)?.minute == MatchMinute(2))
+    #expect(match.formatVersion == 2)
+  }
+
+  @Test("A rescue of a store of each earlier build carries all of it over", arguments: fixtures)
+  func rescues(schema: Int, expected: [String: Told]) throws {
+    let folder = try folder(schema)
+    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.entries.refused == 0)
+    let rescued = try GatherStore(folder: folder.data)
+    #expect(try told(rescued) == expected)
+  }
+
+  @Test("What this build writes is what the fixture of its version has")
+  func current() throws {
+    let folder = try folder(4)
+    let store = try GatherStore(folder: folder.data)
+    let rows = try store.read {
+      try Row.fetchAll($0, sql: "SELECT event, version FROM entry ORDER BY position")
+    }
+    var kinds: Set<String> = []
+    for row in rows {
+      let (text, version): (String, Int) = (row[0], row[1])
+      let event = try EventText.event(text)
+      #expect(try EventText.text(event) == text)
+      #expect(event.formatVersion == version)
+      if version == 2 {
+        kinds.insert(try JSONDecoder().decode(EventRecord.self, from: Data(text.utf8)).kind)
+      }
+    }
+    #expect(
+      kinds == [
+        "addedTimeAnnounced", "card", "foul", "timeOut", "kicksBegun", "kick", "playerNamed",
+        "minuteCorrected",
+        "entryRemoved", "formatChanged",
+      ])
+    let formats = try store.read { try String.fetchAll($0, sql: "SELECT format FROM gather") }
+    for format in formats { #expect(try FormatText.text(FormatText.format(format)) == format) }
+  }
+}

@@ -1,0 +1,98 @@
+import FootballGatherAPI
+import FoundationEssentials
+import GatherModel
+import Testing
+
+@testable import GatherSync
+
+/// What the live feed says of football, and what a follower makes of it.
+@Suite struct FootballWireTests {
+  private static let entry = UUID()
+
+  private func overTheWire<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
+  }
+
+  @Test(
+    "Every act is read as it was sent",
+    arguments: [
+      MatchAct.goal(.teamA), .goalTakenBack(.teamB), .clockStarted, .clockPaused, .clockSet(to: .seconds(1)),
+      .clockAdjusted(by: .seconds(-1)), .clockCancelled, .periodEnded, .sidesSwapped, .gatherEnded,
+      .addedTimeAnnounced(minutes: 4), .card(.teamB, .sinBin, PlayerMark(name: "Zoë", number: 9)),
+      .card(.teamA, .red, nil), .foul(.teamA), .timeOut(.teamB), .kicksBegun, .kick(.teamA, isScored: true),
+      .playerNamed(entry: entry, PlayerMark(number: 0), isOwnGoal: true),
+      .playerNamed(entry: entry, nil, isOwnGoal: false),
+      .minuteCorrected(entry: entry, MatchMinute(45, added: 2)),
+      .minuteCorrected(entry: entry, MatchMinute(9)),
+      .entryRemoved(entry), .formatChanged(MatchPreset.futsal.format),
+    ])
+  func acts(act: MatchAct) throws {
+    #expect(try overTheWire(LiveEvent(.act(act))).matchEvent == .act(act))
+  }
+
+  @Test("The ids of a store are not sent, and what no board shows is left out on arrival")
+  func players() throws {
+    let mark = PlayerMark(id: Player.ID(7), name: "Ana", number: 3)
+    var event = try overTheWire(LiveEvent(.act(.card(.teamA, .yellow, mark))))
+    #expect(event.matchEvent == .act(.card(.teamA, .yellow, PlayerMark(name: "Ana", number: 3))))
+    let text = String(decoding: try JSONEncoder().encode(event), as: UTF8.self)
+    #expect(!text.contains("\"id\""))
+    event.player = LivePlayer(name: "A\u{7}na", number: 100)
+    #expect(event.matchEvent == .act(.card(.teamA, .yellow, PlayerMark(name: "Ana"))))
+  }
+
+  @Test(
+    "A kind that lacks what it needs is none",
+    arguments: [
+      "card", "kick", "foul", "timeOut", "playerNamed", "minuteCorrected", "entryRemoved", "formatChanged",
+    ])
+  func lacking(kind: String) {
+    #expect(LiveEvent(kind: kind).matchEvent == nil)
+  }
+
+  @Test("A follower replays by the rules of the board that it follows, and by plain ones of an older one")
+  func rules() throws {
+    let format = MatchPreset.football.format
+    let gather = Gather(
+      id: UUID(), name: "Cup", createdAt: Date(timeIntervalSince1970: 0), format: format, roster: Roster())
+    var facts = try overTheWire(LiveFacts(gather, keptBy: .board, onBoard: nil, roster: "r"))
+    #expect(facts.logVersion == MatchLog.formatVersion)
+    #expect(try facts.matchFormat() == format)
+    facts.rules = nil
+    #expect(try facts.matchFormat() == MatchFormat(periods: format.periods))
+  }
+
+  @Test("Who only shows a match is told the added minutes, the kicks and the winner")
+  func standing() throws {
+    let format = try MatchFormat(
+      periods: MatchFormat.casual.periods, rules: MatchRules(addedTime: true, shootOut: 1))
+    let gather = Gather(
+      id: UUID(), name: "Cup", createdAt: Date(timeIntervalSince1970: 0), format: format, roster: Roster())
+    var match = Match(gather: gather)
+    func standing(after acts: MatchAct...) throws -> LiveStanding {
+      for act in acts {
+        match.append(
+          LogEntry(
+            id: UUID(), event: .act(act), at: BoardInstant(nanoseconds: 1), wallClock: gather.createdAt))
+      }
+      return try overTheWire(
+        LiveStanding(match.state, at: BoardInstant(nanoseconds: 1), boot: "b", last: 1, lastAlive: nil))
+    }
+    var now = try standing(after: .clockStarted, .addedTimeAnnounced(minutes: 3))
+    #expect(now.addedMinutes == 3)
+    #expect(now.shootOut == nil)
+    now = try standing(after: .kicksBegun, .kick(.teamB, isScored: false))
+    #expect(now.phase == .kicks)
+    #expect(
+      now.shootOut
+        == LiveShootOut(
+          score: LiveScore(teamA: 0, teamB: 0), kicks: [.init(team: "Team B", scored: false)], each: 1,
+          winner: nil))
+    now = try standing(after: .kick(.teamA, isScored: true))
+    #expect(now.shootOut?.winner == "Team A")
+    #expect(now.winner == nil)
+    now = try standing(after: .gatherEnded)
+    #expect(now.winner == "Team A")
+    #expect(now.score == LiveScore(teamA: 0, teamB: 0))
+  }
+}

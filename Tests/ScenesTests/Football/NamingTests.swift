@@ -1,0 +1,159 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("Who scored")
+struct NamingTests {
+  @Test("Two digits typed after a goal are the scorer's number, at once")
+  func twoDigits() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(1), .digit(4)], at: 60)
+    #expect(board.scorers == ["Cleo"])
+    #expect(board.footer(at: 60) == "Goal: 14 Cleo  ·  U takes it back")
+    #expect(board.view(at: 60).left.rows[2].goals == ["2'"])
+  }
+
+  @Test("One digit waits two seconds for another one, or for Enter")
+  func oneDigit() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(7)], at: 60)
+    #expect(board.scorers == ["-"])
+    #expect(board.footer(at: 60) == "Team A: number 7_  ·  Enter sets it  ·  Backspace erases")
+    #expect(board.deadline == .second(62))
+    board.send(.timePassed, at: 62)
+    #expect(board.scorers == ["Ana"])
+    board.press([.right, .digit(1), .enter], at: 70)
+    #expect(board.scorers == ["Ana", "Dan"])
+  }
+
+  @Test("The number of a goal whose turn is over names nobody; a later key is only itself")
+  func tooLate() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    board.press(.digit(7), at: 70)
+    #expect(board.scorers == ["-"] && board.saved.count == 2)
+    #expect(board.deadline == nil)
+    board.press([.left, .digit(7)], at: 80)
+    // Whatever comes next, the digit that stood was a number.
+    board.press(.space, at: 95)
+    #expect(board.scorers == ["-", "Ana"] && !board.match.clock.isRunning(at: .second(95)))
+  }
+
+  @Test(
+    "Whatever key comes next finds the number typed",
+    arguments: [Key.left, .right, .letter("k"), .letter("l"), .space])
+  func anyKey(next: Key) throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(7)], at: 60)
+    board.press(next, at: 61)
+    #expect(board.scorers.first == "Ana")
+  }
+
+  @Test("A goal that was taken back asks for nobody's number any more")
+  func takenBack() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    board.press(.left, shift: true, at: 61)
+    board.press([.digit(7), .enter], at: 62)
+    #expect(board.saved.count == 3 && board.state.naming == nil)
+  }
+
+  @Test("A number that nobody wears is kept as it is")
+  func stranger() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(2), .digit(3)], at: 60)
+    #expect(board.scorers == ["No. 23"])
+    #expect(board.footer(at: 60) == "Goal: 23  ·  U takes it back")
+  }
+
+  @Test("While a number is typed Backspace erases it and Esc forgets it; the goal stays")
+  func erasing() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(1), .backspace, .digit(9), .enter], at: 60)
+    #expect(board.scorers == ["Bo"])
+    board.press([.left, .digit(1), .escape, .digit(4), .enter], at: 70)
+    #expect(board.scorers == ["Bo", "-"] && board.score == "2:0")
+  }
+
+  @Test("The other team's goal asks for its own number; undo takes back the name, then the goal")
+  func nextGoal() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(9)], at: 60)
+    board.press([.right, .digit(7), .enter], at: 61)
+    #expect(board.scorers == ["Bo", "Eve"])
+    board.press(.letter("u"), at: 62)
+    #expect(
+      board.scorers == ["Bo", "-"]
+        && board.footer(at: 62)?.hasPrefix("Taken back: naming of the player") == true)
+    board.press([.letter("u"), .digit(7), .enter], at: 63)
+    #expect(board.scorers == ["Bo"] && board.score == "1:0")
+  }
+
+  @Test("O makes the last goal an own goal of the other team, whose number is typed then")
+  func ownGoal() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.letter("o"), at: 50)
+    #expect(board.footer(at: 50) == "There is no goal")
+    board.press([.left, .letter("o"), .digit(1), .enter], at: 60)
+    #expect(board.scorers == ["Dan (own)"] && board.score == "1:0")
+    #expect(board.view(at: 60).right.rows[0].goals == [])
+    // Of a goal whose scorer was named a while ago O forgets nobody: it opens the list.
+    board.press(.letter("o"), at: 90)
+    #expect(board.selectedRow(at: 90) == "1 Dan")
+    board.press([.escape, .left, .digit(7), .letter("o"), .enter], at: 100)
+    #expect(board.scorers == ["Dan (own)", "Eve (own)"])
+  }
+
+  @Test("W lists who may have scored: arrows or a number, Enter; nobody and an own goal too")
+  func list() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.letter("w"), at: 50)
+    #expect(board.footer(at: 50) == "There is no goal")
+    board.press([.left, .letter("w")], at: 60)
+    #expect(board.rows(at: 60) == ["7 Ana", "9 Bo", "14 Cleo", "Not known", "Own goal"])
+    board.press([.down, .enter], at: 61)
+    #expect(board.scorers == ["Bo"] && board.state.overlay == nil)
+    board.press(.letter("w"), at: 62)
+    #expect(board.selectedRow(at: 62) == "9 Bo")
+    board.press([.digit(1), .digit(4)], at: 62)
+    #expect(board.selectedRow(at: 62) == "14 Cleo")
+    board.press(.escape, at: 63)
+    #expect(board.scorers == ["Bo"])
+    board.press([.letter("w"), .down, .down, .down, .enter], at: 64)
+    #expect(board.rows(at: 64) == ["1 Dan", "7 Eve", "Fay", "Not known", "No own goal"])
+    board.press([.down, .down, .enter], at: 65)
+    #expect(board.scorers == ["Fay (own)"])
+  }
+
+  @Test(
+    "Six seconds after its echo a goal's foot line tells how to name the scorer, and asks nobody with buttons"
+  )
+  func invitation() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  U takes it back")
+    #expect(board.footer(at: 64) == "number or W: who scored  ·  O own goal")
+    #expect(board.footer(at: 69.9) != nil && board.footer(at: 70) == nil)
+    board.press(.function(13), at: 80)
+    #expect(board.footer(at: 85) == nil)
+  }
+
+  @Test("A digit that somebody has put a goal on stays a goal")
+  func boundDigit() throws {
+    var gather = Gather.thursday()
+    gather.format = MatchPreset.football.format
+    let board = TestBoard(
+      Match(gather: gather), doublePress: .zero, keyMap: try .standard(with: [.goalLeft: ["1"]]))
+    board.press([.digit(1), .digit(1), .digit(1)], at: 10)
+    #expect(board.score == "3:0")
+  }
+
+  @Test("When the board ends, a digit that was typed is a number")
+  func closing() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(9)], at: 60)
+    board.send(.closing, at: 60.5)
+    #expect(board.scorers == ["Bo"] && board.deadline == nil)
+  }
+}

@@ -1,0 +1,204 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("Added time, extra time and kicks by keys")
+struct PeriodKeyTests {
+  @Test("+ opens the minutes to announce; + and -, or digits, change them; Enter announces")
+  func addedTime() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.sign("+"), at: 2_650)
+    #expect(board.match.addedTime == nil)
+    board.press([.sign("+"), .sign("+"), .sign("-"), .enter], at: 2_651)
+    #expect(board.match.addedTime == 2 && board.view(at: 2_652).clock.announced == "+2")
+    #expect(board.footer(at: 2_652) == "Added time: 2 min at least  ·  U takes it back")
+    board.press([.keypad("+"), .digit(1), .digit(2), .backspace, .digit(1), .keypadEnter], at: 2_660)
+    #expect(board.match.addedTime == 11)
+  }
+
+  @Test("What was announced is never lowered but by undo")
+  func notLowered() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.sign("+"), .digit(4), .enter, .sign("-")], at: 2_650)
+    #expect(board.footer(at: 2_650) == "Added time can be raised only, from 4 minutes on")
+    board.press([.sign("+"), .sign("-"), .digit(3), .enter], at: 2_660)
+    #expect(board.match.addedTime == 4 && board.state.overlay != nil)
+    board.press([.escape, .letter("u")], at: 2_670)
+    #expect(board.match.addedTime == nil)
+  }
+
+  @Test("In added time the clock stands at the half's end and what is over it counts beside it")
+  func overtime() throws {
+    let board = try TestBoard.squads("football")
+    let view = board.view(at: 2_772.5)
+    #expect((view.clock.minutes, view.clock.seconds) == ("45", "00"))
+    #expect(view.clock.overtime == "+1:12" && view.clock.overall?.seconds == "12")
+    board.press([.left, .digit(9), .enter], at: 2_772.5)
+    #expect(board.match.moments.first?.minute == MatchMinute(45, added: 2))
+  }
+
+  @Test("A format without added time, and a half that has not begun, announce none")
+  func noAddedTime() throws {
+    let casual = try TestBoard.squads("casual")
+    casual.press(.sign("+"), at: 10)
+    #expect(casual.footer(at: 10) == "This format has no added time" && casual.state.overlay == nil)
+    let football = try TestBoard.squads("football", playing: false)
+    football.press(.sign("+"), at: 10)
+    #expect(football.footer(at: 10) == "The period has not begun  ·  Space starts it")
+  }
+
+  @Test("P goes from half to half, and where nobody has won on to extra time and kicks, asking first")
+  func allTheWay() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.letter("p"), at: 2_750)
+    #expect(board.match.phase == .interval && board.view(at: 2_751).period == "HALF-TIME")
+    #expect(board.view(at: 2_810).clock.minutes == "14" && board.view(at: 2_810).left.name == "Team B")
+    board.press(.letter("p"), at: 2_811)
+    #expect(board.footer(at: 2_811) == "The next period has not begun  ·  Space starts it")
+    board.press(.space, at: 3_000)
+    board.press(.letter("p"), at: 5_800)
+    #expect(
+      board.view(at: 5_800).overlay
+        == .question(
+          title: "On to extra time?", detail: "It is level at 0:0", answers: .yesNo))
+    board.press(.enter, at: 5_801)
+    #expect(board.view(at: 5_801).period == "BEFORE EXTRA TIME")
+    board.press(.space, at: 5_900)
+    #expect(board.clock(at: 5_900) == "90:00" && board.view(at: 5_900).period == "EXTRA TIME, 1ST HALF")
+    board.press([.letter("p"), .enter, .space], at: 6_900)
+    board.press(.letter("p"), at: 7_900)
+    #expect(board.state.overlay == .question(.kicks))
+    board.press(.enter, at: 7_901)
+    #expect(board.match.phase == .kicks && board.view(at: 7_901).period == "PENALTY SHOOT-OUT")
+  }
+
+  @Test("A goal while the board asks for extra time or kicks closes the question: nobody wants to play on")
+  func goalMeanwhile() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("p"), .space], at: 2_750)
+    board.press([.letter("p"), .left, .enter], at: 5_800)
+    #expect(board.match.phase == .playing && !board.match.isExtraTime && board.score == "0:1")
+  }
+
+  @Test("In the interval before extra time P goes on to kicks; the match was decided without it then")
+  func noExtraTime() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("p"), .space], at: 2_750)
+    board.press([.letter("p"), .enter], at: 5_800)
+    board.press([.letter("p"), .enter], at: 5_810)
+    #expect(board.match.phase == .kicks)
+    board.press([.letter("e"), .enter], at: 5_820)
+    #expect(board.view(at: 5_820).period == "AFTER PENALTIES" && !board.match.hasPlayedExtraTime)
+  }
+
+  @Test("While an interval counts down the clock that nobody sees is not moved")
+  func interval() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.letter("p"), at: 2_750)
+    for key in [Key.up, .down, .letter("s")] {
+      board.press(key, at: 2_760)
+      #expect(board.footer(at: 2_760) == "The next period has not begun  ·  Space starts it")
+    }
+    #expect(board.clock(at: 2_760) == "45:00" && board.state.overlay == nil)
+  }
+
+  @Test(
+    "Counting up without added time the horn sounds at the period's end, and no second time when P ends it")
+  func youthHorn() throws {
+    let board = try TestBoard.squads("youth")
+    #expect(board.deadline == .second(600))
+    board.send(.timePassed, at: 600)
+    board.press(.letter("p"), at: 610)
+    #expect(board.horns == 1 && board.match.phase == .interval)
+    #expect(try TestBoard.squads("football").deadline == nil)
+  }
+
+  @Test("Who has won needs neither extra time nor kicks: P asks for the end")
+  func decided() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .letter("p")], at: 2_750)
+    board.press(.space, at: 3_000)
+    board.press(.letter("p"), at: 5_800)
+    #expect(board.state.overlay == .question(.endGather))
+  }
+
+  private func kicks() throws -> TestBoard {
+    let board = try TestBoard.squads("futsal")
+    board.send([.nextPeriod, .confirmed, .clockToggled, .nextPeriod, .confirmed, .clockToggled], at: 10)
+    board.send([.nextPeriod, .confirmed, .clockToggled, .nextPeriod, .confirmed], at: 20)
+    return board
+  }
+
+  @Test("In kicks a goal key is one that was scored, with Shift one that was missed; in turn")
+  func inTurn() throws {
+    let board = try kicks()
+    #expect(board.match.phase == .kicks)
+    board.press([.right, .digit(7), .enter], at: 100)
+    board.press(.right, at: 110)
+    #expect(board.footer(at: 110) == "Team A kicks next")
+    board.press(.left, shift: true, at: 120)
+    #expect(board.footer(at: 120) == "Team A: missed  ·  U takes it back")
+    let panel = board.view(at: 130).shootOut
+    #expect(panel?.right.marks == [.scored] + Array(repeating: .toCome, count: 4))
+    #expect(panel?.left.marks == [.missed] + Array(repeating: .toCome, count: 4))
+    #expect(panel?.right.isNext == true && board.score == "0:0")
+    #expect(board.match.moments.first { $0.kind == .kick(isScored: true) }?.player?.name == "Eve")
+  }
+
+  @Test("The kicks end when they are decided, name the winner, and can be undone into extra time")
+  func end() throws {
+    let board = try kicks()
+    for kick in 0..<6 {
+      board.press(kick % 2 == 0 ? .left : .right, shift: kick % 2 == 1, at: 100 + Double(kick) * 10)
+    }
+    #expect(board.view(at: 170).shootOut?.result == "Team A wins 3–0 on penalties")
+    board.press(.left, at: 180)
+    #expect(board.footer(at: 180) == "The penalties are decided  ·  E ends the gather")
+    board.press([.letter("e"), .enter], at: 190)
+    #expect(board.match.winner == .teamA && board.view(at: 190).period == "AFTER PENALTIES")
+    for _ in 0..<8 { board.press(.letter("u"), at: 200) }
+    // The clock would have run all the while: that is asked first.
+    board.press(.enter, at: 201)
+    #expect(board.match.phase == .playing && board.match.isExtraTime && board.match.shootOut == nil)
+  }
+
+  @Test("A pressed goal button that bounces is one kick")
+  func bounce() throws {
+    let board = try kicks()
+    board.press(.function(13), at: 100)
+    board.press(.function(13), at: 100.1)
+    #expect(board.match.shootOut?.kicks.count == 1)
+    #expect(board.footer(at: 100.1) == "Team A: pressed twice at once, counted once")
+  }
+
+  @Test("Tenths are shown in the last minute where a format has them, and the picture follows them")
+  func tenths() throws {
+    var gather = Gather.thursday()
+    gather.format = try MatchFormat(
+      periods: [.init(length: .minutes(2), direction: .down)], rules: MatchRules(tenths: true))
+    let board = TestBoard(Match(gather: gather))
+    board.press(.space, at: 0)
+    #expect(board.nextChange(at: 30) == 31 && !board.view(at: 30).clock.isTenths)
+    #expect(board.view(at: 60).clock.minutes == "01" && board.nextChange(at: 60) == 60.1)
+    let view = board.view(at: 75.25)
+    #expect((view.clock.minutes, view.clock.seconds, view.clock.isTenths) == ("44", "8", true))
+  }
+
+  @Test("A clock that does not stop at zero runs over it, and the horn sounds at zero")
+  func runsOver() throws {
+    var gather = Gather.thursday()
+    gather.format = try MatchFormat(
+      periods: [.init(length: .minutes(2), direction: .down)],
+      rules: MatchRules(stopAtZero: false, warnAt: .seconds(30)))
+    let board = TestBoard(Match(gather: gather))
+    board.press(.space, at: 0)
+    #expect(board.deadline == .second(90))
+    board.send(.timePassed, at: 90)
+    board.send(.timePassed, at: 120)
+    #expect(board.hornCalls == [.warning, .periodEnd])
+    let clock = board.view(at: 133.5).clock
+    #expect((clock.minutes, clock.seconds, clock.overtime) == ("00", "00", "+0:13"))
+    #expect(board.match.clock.isRunning(at: .second(133)) && board.nextChange(at: 133.5) == 134)
+  }
+}
