@@ -10,7 +10,7 @@ extension PresetMatch {
       Step("two minutes of added time", "s 4430 Enter Space + 2 Enter", 3, "playing 1:0"),
       Step("a goal in it", "s 4520 Enter Space Right 10", 4, "playing 1:1"),
       Step("a minute more", "+ Enter", 1, "playing 1:1"),
-      Step("half-time", "p", 1, "interval 1:1", clock: "45:00"),
+      Step("half-time", "p Enter", 1, "interval 1:1", clock: "45:00"),
       Step("the second half", "Space", 1, "playing 1:1", clock: "running"),
       Step("an own goal at the other end", "s 7015 Enter Space Left o 4 Enter", 5, "playing 1:2"),
       Step("four minutes of added time", "s 8940 Enter Space + 4 Enter", 3, "playing 1:2"),

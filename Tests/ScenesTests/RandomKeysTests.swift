@@ -14,7 +14,10 @@ struct RandomKeysTests {
       as [(UInt64, String)])
   func whatever(seed: UInt64, format: String) throws {
     var generator = SeededGenerator(seed: seed)
-    let board = try TestBoard(format, disk: .stuck)
+    let board =
+      format == "own"
+      ? try TestBoard(Match(gather: .thursday(Self.own())), disk: .stuck)
+      : try TestBoard(format, disk: .stuck)
     let bound = KeyMapTests.strokes.filter { stroke in
       KeyMap.Context.allCases.contains { KeyMap.standard.intent(for: stroke, in: $0) != nil }
     }
@@ -40,6 +43,17 @@ struct RandomKeysTests {
     #expect(board.state.settled == board.state.match)
   }
 
+  /// All rules at once, in short periods: so that much of it comes.
+  private static func own() throws -> MatchFormat {
+    let period = MatchFormat.Period(length: .seconds(40), direction: .down)
+    return try MatchFormat(
+      periods: [period, period],
+      rules: MatchRules(
+        interval: .seconds(20), addedTime: true, extraTime: .seconds(10), shootOut: 2, fouls: 2, timeOuts: 2,
+        sinBin: .seconds(15), sendingOff: .seconds(10), tenths: true, stopAtZero: false, stoppedClock: true,
+        hornAtEnd: true, warnAt: .seconds(5), swapSides: true))
+  }
+
   private static func pause(using generator: inout SeededGenerator) -> Double {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<4: 0
@@ -56,7 +70,7 @@ struct RandomKeysTests {
     for panel in [view.left, view.right] { #expect((0...99).contains(try #require(Int(panel.score)))) }
     #expect((2...3).contains(view.clock.minutes.count))
     #expect((0...599).contains(try #require(Int(view.clock.minutes))))
-    #expect(view.clock.seconds.count == 2)
+    #expect(view.clock.seconds.count == (view.clock.isTenths ? 1 : 2))
     #expect((0...59).contains(try #require(Int(view.clock.seconds))))
     #expect((0...1).contains(view.clock.progress))
     let contexts: Set<KeyMap.Context> =
