@@ -111,5 +111,8 @@ package struct MatchMinute: Hashable, Sendable, CustomStringConvertible {
     self.added = added
   }
 
-  package var description: String { added.map { "\(minute)+\($0)'" } ?? "\(minute)'" }
+  /// `13`, `45+1`: for tables, which say above what it is.
+  package var plain: String { added.map { "\(minute)+\($0)" } ?? "\(minute)" }
+
+  package var description: String { "\(plain)'" }
 }

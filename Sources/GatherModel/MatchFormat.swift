@@ -198,6 +198,9 @@ package enum ClockText {
     "\(twoDigits(seconds / 60)):\(twoDigits(seconds % 60))"
   }
 
+  /// Minutes as they are said, and two digits of seconds: `9:05`, `0:47`.
+  package static func brief(seconds: Int) -> String { "\(seconds / 60):\(twoDigits(seconds % 60))" }
+
   /// A number of two digits at least: `07`, `120`.
   package static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"

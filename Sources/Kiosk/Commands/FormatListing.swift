@@ -35,6 +35,6 @@ package enum FormatListing {
   /// `15`, `7:30`: as a settings file takes it.
   private static func time(_ time: Duration) -> String {
     let seconds = Int(time.components.seconds)
-    return seconds % 60 == 0 ? "\(seconds / 60)" : "\(seconds / 60):\(ClockText.twoDigits(seconds % 60))"
+    return seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.brief(seconds: seconds)
   }
 }

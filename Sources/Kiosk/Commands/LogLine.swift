@@ -87,7 +87,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
       take(player)
     case .minuteCorrected(let target, let minute):
       (entry, self.minute) = (
-        target.uuidString, minute.added.map { "\(minute.minute)+\($0)" } ?? "\(minute.minute)"
+        target.uuidString, minute.plain
       )
     case .entryRemoved(let target): entry = target.uuidString
     case .formatChanged(let format): self.format = format.description

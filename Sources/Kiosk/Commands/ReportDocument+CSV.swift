@@ -53,9 +53,7 @@ extension ReportDocument {
   private func row(_ event: Event) -> Row {
     var row = Row(
       event: "timeOut", period: event.period,
-      minute: event.minute.map { minute in
-        minute.added.map { "\(minute.minute)+\($0)" } ?? "\(minute.minute)"
-      } ?? "", team: event.team, person: event.person, score: event.score.result)
+      minute: event.minute?.plain ?? "", team: event.team, person: event.person, score: event.score.result)
     switch event.kind {
     case .goal(let isOwn): row.event = isOwn ? "ownGoal" : "goal"
     case .card(let card): (row.event, row.detail) = ("card", card.rawValue)

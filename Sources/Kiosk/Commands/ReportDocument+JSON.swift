@@ -90,9 +90,7 @@ extension ReportDocument: Encodable {
 
   private func event(_ event: Event, in container: inout Container) throws {
     try container.encode(event.period, forKey: .period)
-    let minute = event.minute.map { minute in
-      minute.added.map { "\(minute.minute)+\($0)" } ?? "\(minute.minute)"
-    }
+    let minute = event.minute?.plain
     try container.encode(minute, forKey: .minute)
     try container.encode(event.team.rawValue, forKey: .team)
   }

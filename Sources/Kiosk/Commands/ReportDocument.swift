@@ -99,7 +99,7 @@ package struct ReportDocument: Hashable, Sendable {
     name = gather.name
     createdAt = gather.createdAt
     endedAt = report.isEnded ? match.log.endEntry?.wallClock : nil
-    preset = MatchPreset.allCases.first { $0.format == report.format }
+    preset = report.format.preset
     format = report.format.description
     phase = state.phase
     result = MatchResult(state)

@@ -134,6 +134,7 @@ extension Scoreboard.Interactor {
   }
 
   func openFormats(at now: BoardInstant) {
+    // There are always the presets.
     guard let list = PickList.formats(environment.formats, present: match.format) else { return }
     if match.phase == .ended { return note(.refused(.gatherEnded), at: now) }
     open(.picking(list))

@@ -15,7 +15,7 @@ extension ShownMatch {
       minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60), tone: tone,
       mark: mark, progress: progress(seconds: seconds))
     showTenths(on: &face)
-    face.overtime = overtime.map { "+\($0 / 60):\(ClockText.twoDigits($0 % 60))" }
+    face.overtime = overtime.map { "+\(ClockText.brief(seconds: $0))" }
     face.overall = overtime.map { over in
       let all = state.clock.direction == .down ? over : closeSeconds + over
       return ScoreboardViewModel.ClockFace.Digits(
@@ -91,7 +91,7 @@ extension ShownMatch {
       Football.timeOut,
       [
         "team": .text(match.gather.teams[timeOut.team].brief),
-        "time": .text("\(seconds / 60):\(ClockText.twoDigits(seconds % 60))"),
+        "time": .text(ClockText.brief(seconds: seconds)),
       ])
   }
 

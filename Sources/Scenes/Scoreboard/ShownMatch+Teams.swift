@@ -65,7 +65,7 @@ extension ShownMatch {
       let seconds = Int(whole) + (rest > 0 ? 1 : 0)
       return ScoreboardViewModel.DismissalRow(
         text: dismissal.player.map(MatchLabels(words: words).player) ?? "",
-        time: "\(seconds / 60):\(ClockText.twoDigits(seconds % 60))",
+        time: ClockText.brief(seconds: seconds),
         card: dismissal.kind == .sinBin ? .sinBin : .red, isOver: seconds == 0)
     }
   }
