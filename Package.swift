@@ -53,6 +53,10 @@ let package = Package(
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]
     ),
 
+    // libdrm, libudev and the console's ioctls, as C. SDL2's flags would warn on each build; libdrm's do not.
+    .systemLibrary(
+      name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev", "libudev-dev"])]),
+
     // SDL2 with ownership and errors; the only target that sees a C pointer of it.
     .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: houseRules),
 
@@ -72,7 +76,9 @@ let package = Package(
     // Draw commands played on SDL, SDL events and GPIO lines turned into key presses.
     .target(
       name: "Stage",
-      dependencies: ["GatherModel", "GPIO", "Lettering", "Scenes", "Screen", "SDLKit", "Threading"],
+      dependencies: [
+        "CDRM", "GatherModel", "GPIO", "Lettering", "Scenes", "Screen", "SDLKit", "Threading",
+      ],
       swiftSettings: houseRules),
 
     // Players, gathers and the match log in SQLite.
@@ -179,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CSDL2", "GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel", "BoardSamples",
+        "CDRM", "CSDL2", "GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel",
+        "BoardSamples",
         "Threading",
       ],
       swiftSettings: houseRules),
@@ -232,7 +239,7 @@ let package = Package(
       name: "KioskTests",
       dependencies: [
         "Kiosk", "GatherStore", "GatherModel", "GatherSync", "GPIO", "Scenes", "Screen", "ScriptedServer",
-        "SDLKit", "Secrets", "Stage",
+        "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),

@@ -49,6 +49,35 @@ extension Setting {
         return true
       }, write: { "\($0.display)" }),
     Setting(
+      "screen.connector",
+      "On a console: the connector of the screen, as `gatherboard doctor` names it; auto takes the first that has a screen",
+      allowed: "auto, or a name like HDMI-A-1 of up to 32 letters, digits and hyphens",
+      variable: "GATHERBOARD_CONNECTOR", argument: "--connector",
+      take: { text, settings in
+        guard (1...32).contains(text.utf8.count),
+          text.unicodeScalars.allSatisfy({
+            $0 == "-" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+          })
+        else { return false }
+        settings.connector = text.lowercased() == "auto" ? nil : text
+        return true
+      }, write: { $0.connector ?? "auto" }),
+    Setting(
+      "screen.mode",
+      "On a console: the size of the screen's picture in pixels, and maybe how often a second it is refreshed; auto "
+        + "takes what a video= option of the kernel's command line says, else what the screen prefers",
+      allowed: "auto, or a mode like 1920x1080 or 1920x1080@60", variable: "GATHERBOARD_MODE",
+      argument: "--mode",
+      take: { text, settings in
+        if text.lowercased() == "auto" {
+          settings.mode = nil
+          return true
+        }
+        guard let mode = ModeWish(parsing: text) else { return false }
+        settings.mode = mode
+        return true
+      }, write: { $0.mode?.text ?? "auto" }),
+    Setting(
       "screen.window", "The size of a window to show the board in; full for the whole screen",
       allowed: "full, or width and height like 1280x720, from 128x64 or 64x128 to 8192x8192",
       variable: "GATHERBOARD_WINDOW", argument: "--windowed",

@@ -13,6 +13,10 @@ package struct Settings: Hashable, Sendable {
   package var theme = Theme.night
   /// Which screen, 0 being the first.
   package var display = 0
+  /// The connector of a console's screen; nil for the first that has a screen.
+  package var connector: String?
+  /// The mode of a console's screen; nil for its own choice.
+  package var mode: ModeWish?
   /// The size of a window; nil for the whole screen.
   package var window: PixelSize?
   package var rotation = Rotation.upright
@@ -82,6 +86,9 @@ package struct Settings: Hashable, Sendable {
   package func written(_ format: MatchFormat) -> String {
     formats.first { $0.format == format }?.name ?? format.written
   }
+
+  /// Which screen, and in which mode.
+  package var wish: ScreenWish { ScreenWish(connector: connector, mode: mode, display: display) }
 
   /// How pictures look.
   package var look: Look { Look(theme: theme, rotation: rotation, safeArea: safeArea) }

@@ -20,10 +20,17 @@ static inline void gb_eventfd_signal(int fd) {
   do { written = write(fd, &one, sizeof one); } while (written < 0 && errno == EINTR);
 }
 
-/// Waits until the counter is readable or the time is over, and empties it.
-static inline void gb_eventfd_wait(int fd, int milliseconds) {
-  struct pollfd entry = {.fd = fd, .events = POLLIN, .revents = 0};
-  if (poll(&entry, 1, milliseconds) > 0) {
+/// Waits until the counter or one of up to 63 other descriptors is readable, or the time is over (-1 for no limit), and
+/// empties the counter.
+static inline void gb_eventfd_wait(int fd, const int *others, int count, int milliseconds) {
+  struct pollfd entries[64] = {{.fd = fd, .events = POLLIN, .revents = 0}};
+  int total = 1;
+  for (int index = 0; index < count && total < 64; index++) {
+    entries[total].fd = others[index];
+    entries[total].events = POLLIN;
+    total++;
+  }
+  if (poll(entries, (nfds_t)total, milliseconds) > 0 && entries[0].revents != 0) {
     uint64_t count;
     ssize_t got = read(fd, &count, sizeof count);
     (void)got;

@@ -19,8 +19,14 @@ extension GatherStore {
   }
 
   /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.
-  package func beat(_ gather: UUID, boot: BootID?, at: BoardInstant) async throws(GatherStoreError) {
-    try await commit { db in try LogTable.beat(gather, boot: boot, at: at, in: db) }
+  /// - Parameter isOrderlyEnd: Whether the board ends in order then: ``StoredMatch/orderlyEnd``.
+  package func beat(
+    _ gather: UUID, boot: BootID?, at: BoardInstant, isOrderlyEnd: Bool = false
+  ) async throws(GatherStoreError) {
+    try await commit { db in
+      try LogTable.beat(gather, boot: boot, at: at, in: db)
+      if isOrderlyEnd { try LogTable.noteOrderlyEnd(of: gather, at: at, in: db) }
+    }
   }
 
   /// A number that differs from the last one when somebody else has written: another process, or another

@@ -11,6 +11,7 @@ enum LogTable {
     if let last = log.entries.last {
       stored.boot = boot
       stored.lastAlive = max(last.at, try heartbeat(of: id, in: boot, db) ?? last.at)
+      stored.orderlyEnd = try orderlyEnd(of: id, in: db)
     }
     return stored
   }
@@ -168,6 +169,27 @@ enum LogTable {
         ON CONFLICT (gather_id) DO UPDATE SET boot = excluded.boot, at_ns = excluded.at_ns
         """)
     try statement.execute(arguments: [gather.uuidString, boot?.text, at.nanoseconds])
+  }
+
+  /// In the table of settings, for it is of the board and of its one match: the gather and nanoseconds of its boot.
+  private static let orderlyEndKey = "orderly end"
+
+  static func noteOrderlyEnd(of gather: UUID, at: BoardInstant, in db: Database) throws {
+    try db.execute(
+      sql:
+        "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      arguments: [orderlyEndKey, "\(gather.uuidString) \(at.nanoseconds)"])
+  }
+
+  /// nil where none is noted, and where the note is of another gather or unreadable: then it says nothing.
+  private static func orderlyEnd(of gather: UUID, in db: Database) throws -> BoardInstant? {
+    let value = try String.fetchOne(
+      db.cachedStatement(sql: "SELECT value FROM setting WHERE key = ?"), arguments: [orderlyEndKey])
+    let parts = (value ?? "").split(separator: " ")
+    guard parts.count == 2, parts[0] == gather.uuidString, let nanoseconds = Int64(parts[1]) else {
+      return nil
+    }
+    return BoardInstant(nanoseconds: nanoseconds)
   }
 
   static func heartbeat(of gather: UUID, in boot: BootID?, _ db: Database) throws -> BoardInstant? {

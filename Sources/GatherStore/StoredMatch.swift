@@ -9,11 +9,26 @@ package struct StoredMatch: Equatable, Sendable {
   package var boot: BootID?
   /// The later of the last entry and the heartbeat, in `boot`; nil with no entry.
   package var lastAlive: BoardInstant?
+  /// When the board's last orderly end was, in the boot of that time; nil where none was noted for this gather.
+  package var orderlyEnd: BoardInstant?
 
-  package init(match: Match, boot: BootID? = nil, lastAlive: BoardInstant? = nil) {
+  package init(
+    match: Match, boot: BootID? = nil, lastAlive: BoardInstant? = nil, orderlyEnd: BoardInstant? = nil
+  ) {
     self.match = match
     self.boot = boot
     self.lastAlive = lastAlive
+    self.orderlyEnd = orderlyEnd
+  }
+
+  /// Whether the board was switched off before it last came back in another boot, and not cut off from power: its last sign
+  /// of life was that of an orderly end.
+  package var wasSwitchedOff: Bool {
+    guard let orderlyEnd else { return false }
+    for entry in match.log.entries.reversed() {
+      if case .recovered(let lastAlive) = entry.event { return lastAlive == orderlyEnd }
+    }
+    return false
   }
 
   package var isEnded: Bool { match.state.phase == .ended }

@@ -8,8 +8,8 @@ package import Screen
 package struct BoardOptions: Sendable {
   /// The size of a window, as the panel has it; nil for the whole screen.
   package var windowed: PixelSize?
-  /// Which screen, 0 being the first.
-  package var display: Int
+  /// Which screen, and in which mode where the board itself sets it.
+  package var wish: ScreenWish
   package var look: Look
   package var manner: BoardManner
   package var horn: HornSetup
@@ -30,14 +30,15 @@ package struct BoardOptions: Sendable {
   package var supervision: SupervisionOrder?
 
   package init(
-    windowed: PixelSize? = nil, display: Int = 0, look: Look = Look(), manner: BoardManner = BoardManner(),
+    windowed: PixelSize? = nil, wish: ScreenWish = ScreenWish(), look: Look = Look(),
+    manner: BoardManner = BoardManner(),
     horn: HornSetup = HornSetup(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
     supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
-    self.display = display
+    self.wish = wish
     self.look = look
     self.manner = manner
     self.horn = horn

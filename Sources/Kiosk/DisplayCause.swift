@@ -47,8 +47,7 @@ package enum DisplayCause: Hashable, Sendable {
   /// - Parameter detail: SDL's words.
   package func sentence(detail: String) -> String {
     let detail = Shown.text(detail)
-    let render =
-      "Without any screen, `gatherboard render --out board.png --size 1920x1080` draws a picture."
+    let render = Failure.withoutScreen
     switch self {
     case .unknownDriver(let driver):
       return

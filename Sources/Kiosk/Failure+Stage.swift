@@ -1,3 +1,4 @@
+import Glibc
 package import Stage
 
 extension Failure {
@@ -15,6 +16,7 @@ extension Failure {
     case .noSuchDisplay(let display, let count):
       self.init(
         "There is no display \(display); this machine has \(count), counted from 0.", exitCode: .usage)
+    case .screen(let fault): self.init(fault)
     case .window(let call, let detail):
       self.init(
         "The screen cannot be drawn on (\(call): \(Shown.text(detail))); try another SDL_VIDEODRIVER "
@@ -26,5 +28,53 @@ extension Failure {
     case .sound(let detail):
       self.init("The horn cannot sound (\(Shown.text(detail))).", exitCode: .unavailable)
     }
+  }
+}
+
+extension Failure {
+  /// The sentence for what keeps a console's screen from showing anything.
+  init(_ fault: ScreenFault) {
+    let none = "There is no display to show the board on"
+    switch fault {
+    case .noCard where access("/dev/fb0", F_OK) == 0:
+      self.init(
+        "\(none): the kernel has a framebuffer of the firmware's alone (/dev/fb0), and no graphics card in /dev/dri. "
+          + "Take nomodeset out of the kernel's command line and install the firmware of the graphics card, or take Debian "
+          + "13, whose kernel makes a card of such a framebuffer.", exitCode: .unavailable)
+    case .noCard:
+      self.init(
+        "\(none): there is no graphics card in /dev/dri that shows pictures; on a Raspberry Pi, config.txt needs "
+          + "dtoverlay=vc4-kms-v3d. \(Self.withoutScreen)", exitCode: .unavailable)
+    case .closedCard(let path, let code):
+      self.init(
+        "\(none): \(Shown.text(path)) cannot be opened (\(Shown.systemError(code))); be in the groups video, render and "
+          + "input. \(Self.withoutScreen)", exitCode: .unavailable)
+    case .taken(let path):
+      self.init(
+        "\(none): another program has the screens of \(Shown.text(path)), such as a desktop or another board; end it "
+          + "first, or start the board within the desktop.", exitCode: .unavailable)
+    case .notConnected(let names):
+      self.init(
+        "\(none): nothing is connected to \(Self.list(names)). Switch the screen on; where it is on, "
+          + "video=\(Shown.text(names.first ?? "HDMI-A-1")):1920x1080@60D in the kernel's command line uses it unseen.",
+        exitCode: .unavailable)
+    case .noConnector(let name, let known):
+      self.init(
+        "\(none): there is no connector \(Shown.quoted(name)); name one of \(Self.list(known)) as screen.connector, or "
+          + "auto.", exitCode: .configuration)
+    case .noSuchScreen(let number, let count):
+      self = Failure(.noSuchDisplay(number, count: count), environment: [:])
+    case .failed, .otherPicture, .switchedOff, .unconfirmed:
+      self.init(
+        "The screen shows nothing of the board: \(Shown.text(fault.text)). Look at `dmesg`; gatherboard-cage.service may "
+          + "work where this does not.", exitCode: .unavailable)
+    }
+  }
+
+  static let withoutScreen =
+    "Without any screen, `gatherboard render --out board.png --size 1920x1080` draws a picture."
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "any connector" : names.map { Shown.text($0) }.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherModel
 import GatherStore
 import Logging
@@ -17,12 +18,24 @@ extension Kiosk {
     let match = board.state.match
     // An entry on its way says the same, and a slow disk has enough to do.
     guard match.state.clock.isRunning(at: now), !saving.isBusy, !isBeating else { return }
+    beat(match.gather.id, at: now)
+  }
+
+  /// Notes that the board ends in order, and where a running clock stood then. A board of the same boot goes on all the
+  /// same; after another one the clock is paused there.
+  func beatLast(at now: BoardInstant) {
+    guard case .scoreboard(let board) = scene, !board.state.isFollower,
+      board.state.match.state.clock.isRunning(at: now)
+    else { return }
+    beat(board.state.match.gather.id, at: now, isOrderlyEnd: true)
+  }
+
+  private func beat(_ gather: UUID, at now: BoardInstant, isOrderlyEnd: Bool = false) {
     isBeating = true
-    let gather = match.gather.id
     Task {
       defer { isBeating = false }
       do throws(GatherStoreError) {
-        try await store.current.beat(gather, boot: boot, at: now)
+        try await store.current.beat(gather, boot: boot, at: now, isOrderlyEnd: isOrderlyEnd)
       } catch {
         log.warning("The heartbeat was not saved.", metadata: ["error": "\(error)"])
         if case .damaged = error { await rescue() }

@@ -132,7 +132,10 @@ package actor Kiosk {
   /// Asks for the end: as soon as all is saved, or when the patience with the disk is over.
   package func close() {
     let now = clock.now()
-    if closingSince == nil { closingSince = now }
+    if closingSince == nil {
+      closingSince = now
+      beatLast(at: now)
+    }
     hush()
     if isDiskBusy, case .scoreboard(let board) = scene { _ = board.handle(.closing, at: now) }
   }
@@ -218,7 +221,8 @@ package actor Kiosk {
     }
     scene = .scoreboard(
       Scoreboard.Interactor(
-        match: stored.match, service: service, isHornMuted: isHornMuted, environment: environment, at: now))
+        match: stored.match, service: service, isHornMuted: isHornMuted,
+        wasSwitchedOff: stored.wasSwitchedOff, environment: environment, at: now))
     nextBeat = now
   }
 

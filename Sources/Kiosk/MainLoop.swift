@@ -53,15 +53,10 @@ package struct MainLoop {
     let log = log
     let service = try options.served.map { try BoardService($0, store: store, log: log) }
     defer { service?.end() }
-    let video = try SDLVideo()
-    let queue = try video.makeQueue()
-    let fonts = SystemFonts(environment: environment) { queue.wake() }
-    defer { fonts.stop() }
-    let typesetter = try Typesetter(folder: assets.fonts, system: fonts) { $0.note(in: log) }
+    let display = try Display.open(options, assets: assets, environment: environment, log: log)
+    let (queue, screen) = (display.queue, display.screen)
+    defer { display.fonts.stop() }
     let executor = LoopExecutor(waking: queue)
-    let window = try BoardWindow(
-      video, windowed: options.windowed, display: options.display, rotation: options.rotation,
-      typesetter: typesetter)
     let kiosk = Kiosk(
       executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
@@ -95,15 +90,14 @@ package struct MainLoop {
     log.info(
       "The board is on.",
       metadata: [
-        "display": "\(video.driver)", "renderer": "\(window.description)",
-        "size": "\(window.size.width)x\(window.size.height)", "rotation": "\(options.rotation.rawValue)",
+        "display": "\(display.video.driver)", "renderer": "\(screen.description)",
+        "size": "\(screen.size.width)x\(screen.size.height)", "rotation": "\(options.rotation.rawValue)",
         "data": "\(options.folder.path)",
       ])
     var supervisor = Supervisor(options.supervision, log: log)
     do {
       try turn(
-        kiosk, executor: executor, video: video, queue: queue, buttons: buttons, window: window,
-        typesetter: typesetter, supervisor: &supervisor)
+        kiosk, executor: executor, display: display, buttons: buttons, supervisor: &supervisor)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
       finish(kiosk, executor: executor, queue: queue, supervisor: &supervisor)
@@ -135,35 +129,42 @@ package struct MainLoop {
 
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
-    _ kiosk: Kiosk, executor: LoopExecutor, video: SDLVideo, queue: EventQueue, buttons: ButtonInputs,
-    window: BoardWindow, typesetter: Typesetter, supervisor: inout Supervisor
+    _ kiosk: Kiosk, executor: LoopExecutor, display: Display, buttons: ButtonInputs,
+    supervisor: inout Supervisor
   ) throws {
-    var keyboard = Keyboard(video)
+    let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
+    var keyboard = Keyboard(display.video)
+    // A service manager is told that the board is ready when somebody can see it.
+    var wasSeen = false
     var watch = QueueWatch(at: clock.now())
     var shown: SceneModel?
     while true {
       executor.drain()
       keyboard.handOn(to: kiosk)
       if typesetter.takeFound() {
-        window.expose()
+        screen.expose()
         shown = nil
       }
       let frame = kiosk.assumeIsolated { $0.frame() }
       if frame.togglesFullScreen {
-        try window.toggleFullScreen()
-        try window.refresh()
+        try screen.toggleFullScreen()
+        try screen.refresh()
         shown = nil
       }
       if frame.scene != shown {
         let commands = ScreenLayout.commands(
-          for: frame.scene, size: window.size, safeArea: options.safeArea, theme: options.theme,
+          for: frame.scene, size: screen.size, safeArea: options.safeArea, theme: options.theme,
           measure: typesetter.width)
-        try window.show(commands)
+        try screen.show(commands, at: clock.now())
         shown = frame.scene
       }
-      supervisor.tell(
-        kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
-        isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
+      wasSeen = wasSeen || screen.isSeen
+      if wasSeen {
+        supervisor.tell(
+          screen.fault.map { "Nothing is seen: \(Shown.text($0.text)). What is pressed counts." }
+            ?? kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
+          isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
+      }
       if frame.isOver { return }
       keyboard.setTextInput(
         isTyping: frame.isTyping, isWaiting: kiosk.assumeIsolated { $0.keysWaitUntil != nil })
@@ -171,14 +172,15 @@ package struct MainLoop {
       var events: [Event] = []
       let begin = clock.now()
       // What an input method makes of keys comes over D-Bus, which does not end SDL's wait.
-      let look = frame.isTyping && video.hasInputMethod ? begin + Self.inputMethodPatience : nil
-      let due = [frame.wake, supervisor.due, look].compactMap(\.self)
+      let look = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodPatience : nil
+      let due = [frame.wake, supervisor.due, look, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
       // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
       var event = queue.poll()
       let arrival: Arrival
       if event == nil {
-        event = queue.wait(milliseconds: milliseconds(until: due))
+        event = queue.wait(
+          milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
         arrival = watch.waited(from: begin, to: clock.now(), due: due)
       } else {
         arrival = watch.found(at: clock.now())
@@ -191,15 +193,21 @@ package struct MainLoop {
       }
       // These know their time, which lies before that of the others.
       for timed in buttons.takeLines() { kiosk.assumeIsolated { $0.handle(timed.input, at: timed.arrival) } }
+      // These are later than the keys: what brought another console in front was one of them.
+      events += screen.takeEvents(at: clock.now())
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
         switch next {
         case .exposed:
-          window.expose()
+          screen.expose()
           shown = nil
         case .resized, .texturesLost:
-          try window.refresh()
+          try screen.refresh()
           shown = nil
         case .quit: kiosk.assumeIsolated { $0.close() }
+        case .keyDown(let press) where screen.take(press): break
+        case .keyDown where screen.ignoresKeys, .keyUp where screen.ignoresKeys,
+          .text where screen.ignoresKeys, .composing where screen.ignoresKeys:
+          break
         case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
           keyboard.take(next, at: arrival, for: kiosk)
           keyboard.handOn(to: kiosk)

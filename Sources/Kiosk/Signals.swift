@@ -1,11 +1,14 @@
 import Glibc
+import Stage
 import Threading
 
 /// SIGTERM and SIGINT, taken by a thread of their own that waits for them.
 package enum Signals {
-  /// Blocks both; before any other thread exists, so that all threads have them blocked.
+  /// Blocks both, and those by which the kernel tells that another console comes in front (``ConsoleScreen``), which
+  /// would end the process; before any other thread exists, so that all threads have them blocked.
   package static func block() {
     var set = signals()
+    for signal in ConsoleScreen.signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 

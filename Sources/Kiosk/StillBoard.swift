@@ -17,10 +17,12 @@ package struct StillBoard {
     _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, words: Words = .english
   ) -> SceneModel {
     let now = clock.now()
-    guard let stored else { return .idle(idle(time: time, clock: clock, now: now, words: words)) }
+    guard var stored else { return .idle(idle(time: time, clock: clock, now: now, words: words)) }
     var match = stored.seen(in: boot, at: now, wallClock: clock.wallClock())
     if let time { show(time, on: &match, at: now) }
-    return .scoreboard(Scoreboard.present(Scoreboard.State(match: match, words: words), at: now).viewModel)
+    stored.match = match
+    let state = Scoreboard.State(match: match, words: words, wasSwitchedOff: stored.wasSwitchedOff)
+    return .scoreboard(Scoreboard.present(state, at: now).viewModel)
   }
 
   /// Moves the clock to where it shows a time; it runs or rests as before. The result of an ended match stands.

@@ -36,16 +36,23 @@ package struct EventQueue: Sendable {
   }
 
   /// Waits for an event.
-  /// - Parameter milliseconds: At most; nil for as long as it takes.
-  /// - Returns: nil when the time is over, or when the loop was woken for its jobs.
-  package func wait(milliseconds: Int?) -> Event? {
+  /// - Parameters:
+  ///   - milliseconds: At most; nil for as long as it takes.
+  ///   - descriptors: What ends the wait, too, where SDL has no way to wait for its own devices: each of those that it
+  ///     reads has to be among them. Without any, SDL is asked every 8 ms.
+  ///   - drain: Empties them after the wait, before SDL is asked: what comes later ends the next wait.
+  /// - Returns: nil when the time is over, when the loop was woken for its jobs, or when a descriptor is ready.
+  package func wait(milliseconds: Int?, beside descriptors: [Int32] = [], drain: () -> Void = {}) -> Event? {
     var event = SDL_Event()
     if sleepsInSDL {
       let timeout = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
       return SDL_WaitEventTimeout(&event, timeout) == 1 ? Event(event) : nil
     }
     if SDL_PollEvent(&event) == 1 { return Event(event) }
-    gb_eventfd_wait(wakeDescriptor, Int32(min(max(milliseconds ?? 8, 0), 8)))
+    var timeout = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
+    if descriptors.isEmpty, !(0...8).contains(timeout) { timeout = 8 }
+    gb_eventfd_wait(wakeDescriptor, descriptors, Int32(descriptors.count), timeout)
+    drain()
     return SDL_PollEvent(&event) == 1 ? Event(event) : nil
   }
 }

@@ -26,12 +26,29 @@ package final class Renderer {
     pointer = try require(SDL_CreateSoftwareRenderer(surface), "SDL_CreateSoftwareRenderer")
   }
 
-  /// Draws through the graphics card, or in software where there is none; ``present()`` shows it.
-  package init(_ window: Window, accelerated: Bool) throws(SDLError) {
+  /// Draws through the graphics card; ``present()`` shows it at the next refresh of the screen.
+  /// - Parameter driver: One of ``acceleratedDrivers``.
+  package init(_ window: Window, driver: String) throws(SDLError) {
     target = .window(window)
-    let flags = accelerated ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_SOFTWARE
-    pointer = try require(
-      SDL_CreateRenderer(window.pointer, -1, flags.rawValue), "SDL_CreateRenderer")
+    let index = Self.drivers.first { $0.name == driver }?.index ?? -1
+    // Without SDL_RENDERER_PRESENTVSYNC SDL's KMSDRM asks for flips in the middle of a picture.
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    pointer = try require(SDL_CreateRenderer(window.pointer, index, flags), "SDL_CreateRenderer")
+  }
+
+  /// SDL's names of what draws through a graphics card, OpenGL ES first: SDL's OpenGL draws nothing in the OpenGL ES
+  /// context that it gets on a console without libGL.
+  package static var acceleratedDrivers: [String] {
+    let names = drivers.filter { $0.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 }.map(\.name)
+    return names.filter { $0 == "opengles2" } + names.filter { $0 != "opengles2" }
+  }
+
+  private static var drivers: [(index: Int32, name: String, flags: UInt32)] {
+    (0..<max(SDL_GetNumRenderDrivers(), 0)).compactMap { index in
+      var info = SDL_RendererInfo()
+      guard SDL_GetRenderDriverInfo(index, &info) == 0, let name = info.name else { return nil }
+      return (index, String(cString: name), info.flags)
+    }
   }
 
   deinit {
@@ -80,6 +97,16 @@ package final class Renderer {
   /// Ends a batch: all that was drawn is in the picture or the framebuffer (SDL_RenderFlush).
   package func flush() throws(SDLError) {
     try check(SDL_RenderFlush(pointer), "SDL_RenderFlush")
+  }
+
+  /// The colour of a pixel as 0xRRGGBB, of what was drawn and not yet shown (SDL_RenderReadPixels).
+  package func pixel(x: Int, y: Int) throws(SDLError) -> UInt32 {
+    var place = PixelRect(x: x, y: y, width: 1, height: 1).sdl
+    var pixel: UInt32 = 0
+    try check(
+      SDL_RenderReadPixels(pointer, &place, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixel, 4),
+      "SDL_RenderReadPixels")
+    return pixel & 0xFFFFFF
   }
 
   /// Shows what was drawn through the graphics card (SDL_RenderPresent).

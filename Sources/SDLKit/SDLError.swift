@@ -7,7 +7,7 @@ package struct SDLError: Error, Hashable, Sendable {
   /// What SDL says of it, in English.
   package let message: String
 
-  init(call: String, message: String) {
+  package init(call: String, message: String) {
     self.call = call
     self.message = message
   }

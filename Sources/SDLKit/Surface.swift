@@ -64,6 +64,19 @@ package final class Surface {
     return bytes
   }
 
+  /// Copies a part, as far as it lies within the picture, to the same place of another picture's memory that has the
+  /// same format and size.
+  /// - Parameter pitch: The bytes of a line there.
+  package func copy(_ rect: PixelRect, to memory: UnsafeMutableRawPointer, pitch: Int) {
+    let (left, right) = (max(rect.x, 0), min(rect.x + rect.width, width))
+    let (top, bottom) = (max(rect.y, 0), min(rect.y + rect.height, height))
+    guard left < right, top < bottom, let pixels = pointer.pointee.pixels else { return }
+    for y in top..<bottom {
+      (memory + y * pitch + left * 4).copyMemory(
+        from: pixels + y * Int(pointer.pointee.pitch) + left * 4, byteCount: (right - left) * 4)
+    }
+  }
+
   /// Writes the picture as a PNG (IMG_SavePNG_RW), by way of memory: straight to a file it would not notice that a
   /// disk is full.
   package func savePNG(_ path: String) throws(SDLError) {

@@ -9,8 +9,11 @@ package final class Video {
   package let hasInputMethod: Bool
 
   /// Starts SDL_INIT_VIDEO: no signal handlers, no screen saver, a hidden pointer.
+  /// - Parameter driver: SDL's name of the way to the screen, whatever the environment says: "evdev" has the keys of a
+  ///   console and no windows. nil for what the environment says, else for the first that works.
   /// - Throws: When there is no display that SDL can use.
-  package init() throws(SDLError) {
+  package init(driver wanted: String? = nil) throws(SDLError) {
+    if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0")
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
@@ -29,7 +32,7 @@ package final class Video {
     // Wayland's input methods are the compositor's, which tells nobody whether it has one.
     hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
     // SDL would rather draw for nobody than fail; a board that nobody can see has to be asked for by name.
-    if ["offscreen", "dummy"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
+    if ["offscreen", "dummy"].contains(driver), wanted == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
     }

@@ -1,11 +1,12 @@
-import SDLKit
+package import GatherModel
+package import SDLKit
 package import Screen
 
 /// The window on the big screen.
 ///
 /// On X11 the board draws into the window's framebuffer in memory and hands over only what changed; on KMS/DRM and
 /// Wayland the graphics card draws the whole picture. Belongs to the loop's thread.
-package final class BoardWindow {
+package final class BoardWindow: BoardScreen {
   private enum Way {
     case framebuffer
     case renderer(Renderer)
@@ -19,10 +20,10 @@ package final class BoardWindow {
   private var shown: [DrawCommand]?
 
   private let rotation: Rotation
-  /// The size of the picture as it is seen, upright, in pixels.
   package private(set) var size: PixelSize
-  /// What draws, for the log: "framebuffer, software", "opengles2".
   package let description: String
+  /// Why what should have drawn was not taken, one after the other; empty where the first one was.
+  package let failedDrivers: [String]
 
   /// - Parameters:
   ///   - windowed: The size of a window; nil for the whole screen.
@@ -40,7 +41,8 @@ package final class BoardWindow {
         video.video, title: "Gatherboard", size: windowed.map { ($0.width, $0.height) },
         display: display)
       let renderer: Renderer
-      (way, renderer) = try Self.firstThatWorks(window, hasFramebuffer: video.video.hasFramebuffer)
+      (way, renderer, failedDrivers) = try Self.firstThatWorks(
+        window, hasFramebuffer: video.video.hasFramebuffer)
       let (width, height) = try renderer.outputSize()
       size = rotation.uprightSize(of: PixelSize(width: width, height: height))
       painter = Painter(renderer, screen: size, rotation: rotation, typesetter: typesetter)
@@ -53,24 +55,40 @@ package final class BoardWindow {
 
   private static func firstThatWorks(
     _ window: Window, hasFramebuffer: Bool
-  ) throws(SDLError) -> (Way, Renderer) {
-    if hasFramebuffer, let renderer = attempt({ () throws(SDLError) in try Renderer(framebufferOf: window) })
-    {
-      return (.framebuffer, renderer)
+  ) throws(SDLError) -> (Way, Renderer, [String]) {
+    var failures: [SDLError] = []
+    func failed() -> [String] { failures.map { "\($0.call): \($0.message)" } }
+    if hasFramebuffer {
+      do throws(SDLError) {
+        let renderer = try Renderer(framebufferOf: window)
+        return (.framebuffer, renderer, [])
+      } catch {
+        failures.append(error)
+      }
     }
-    if let renderer = attempt({ () throws(SDLError) in try Renderer(window, accelerated: true) }) {
-      return (.renderer(renderer), renderer)
+    for driver in Renderer.acceleratedDrivers {
+      do throws(SDLError) {
+        let renderer = try Renderer(window, driver: driver)
+        try TestCard.check(renderer)
+        return (.renderer(renderer), renderer, failed())
+      } catch {
+        failures.append(error)
+      }
     }
-    // The last one's error is the one worth reading.
-    let renderer = try Renderer(window, accelerated: false)
-    return (.renderer(renderer), renderer)
+    // The first one's error is the one worth reading: it is what should have worked.
+    throw failures.first ?? SDLError(call: "SDL_CreateRenderer", message: "SDL knows nothing that draws here")
   }
 
-  private static func attempt(_ make: () throws(SDLError) -> Renderer) -> Renderer? {
-    do { return try make() } catch { return nil }
-  }
+  // A window system tells all this by SDL's events.
+  package var isSeen: Bool { isShown }
+  package let fault: ScreenFault? = nil
+  package let ignoresKeys = false
+  package let descriptors: [Int32] = []
+  package let due: BoardInstant? = nil
+  package func drain() {}
+  package func takeEvents(at now: BoardInstant) -> [Event] { [] }
+  package func take(_ press: Event.KeyPress) -> Bool { false }
 
-  /// Goes to the whole screen or back to a window.
   package func toggleFullScreen() throws(StageError) {
     do {
       try window.setFullScreen(!window.isFullScreen)
@@ -79,7 +97,6 @@ package final class BoardWindow {
     }
   }
 
-  /// Takes the window's new size, after which everything is drawn anew.
   package func refresh() throws(StageError) {
     do {
       let renderer: Renderer
@@ -96,11 +113,9 @@ package final class BoardWindow {
     shown = nil
   }
 
-  /// Draws a picture: what differs from the one on the screen, or all of it after ``refresh()`` and ``expose()``.
-  ///
   /// Where the window has got another size in the meantime nothing is drawn: its event is on the way, and the
   /// picture for that size is drawn then.
-  package func show(_ commands: [DrawCommand]) throws(StageError) {
+  package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var areas = [screen]
     if case .framebuffer = way, let shown {
@@ -149,7 +164,6 @@ package final class BoardWindow {
     shown = commands
   }
 
-  /// The screen has lost the picture: the next one is drawn whole.
   package func expose() {
     shown = nil
   }

@@ -1,9 +1,9 @@
 package import SDLKit
-import Screen
+package import Screen
 
 /// What a board would be drawn with on this machine.
 package struct DisplaySurvey: Hashable, Sendable {
-  /// SDL's name of the way to the screen: "x11", "kmsdrm".
+  /// The way to the screen: "console", or SDL's name of it, as "x11", "kmsdrm".
   package var driver: String
   package var screens: [ScreenDescription]
   /// What draws: "framebuffer, software", "opengles2".
@@ -15,10 +15,34 @@ package struct DisplaySurvey: Hashable, Sendable {
     self.renderer = renderer
   }
 
-  /// Opens the display as a board does, with a window that is never shown, and lets go of it again.
+  /// Opens the display as a board does, and lets go of it again: with a window that is never shown, or with a black picture
+  /// on the console's screen, which the kernel confirms.
+  /// - Parameters:
+  ///   - wish: Which screen of a console.
+  ///   - environment: Of this process.
   /// - Throws: ``StageError``: what would keep a board from starting.
-  package init(typesetter: Typesetter) throws(StageError) {
-    let video = try SDLVideo()
+  package init(
+    _ wish: ScreenWish, typesetter: Typesetter, environment: [String: String]
+  ) throws(StageError) {
+    var failure: StageError?
+    for way in ScreenWay.all(environment: environment) {
+      do throws(StageError) {
+        switch way {
+        case .console:
+          self = try ConsoleScreen.survey(wish)
+        case .window(let driver):
+          try self.init(window: SDLVideo(driver: driver), typesetter: typesetter)
+        }
+        return
+      } catch {
+        failure = failure ?? error
+        if !error.leavesOtherWays { break }
+      }
+    }
+    throw failure ?? .noDisplay(detail: "no way is known")
+  }
+
+  private init(window video: SDLVideo, typesetter: Typesetter) throws(StageError) {
     driver = video.driver
     do {
       screens = try video.video.screens

@@ -4,10 +4,11 @@ package import SDLKit
 package struct SDLVideo {
   let video: Video
 
+  /// - Parameter driver: SDL's name of the way to the screen; nil for what the environment says.
   /// - Throws: ``StageError/noDisplay(detail:)``.
-  package init() throws(StageError) {
+  package init(driver: String? = nil) throws(StageError) {
     do {
-      video = try Video()
+      video = try Video(driver: driver)
     } catch {
       throw .noDisplay(detail: error.message)
     }

@@ -8,6 +8,8 @@ package enum StageError: Error, Hashable, Sendable {
   case noSuchDisplay(Int, count: Int)
   /// The window or what draws in it could not be made.
   case window(call: String, detail: String)
+  /// The screen of a console shows nothing.
+  case screen(ScreenFault)
   /// The picture could not be written.
   case picture(path: String, detail: String)
   /// The horn cannot be made to sound, nor be waited for.

@@ -5,7 +5,9 @@ package import Screen
 package final class StillPicture {
   package let surface: Surface
   private let painter: Painter
-  private let size: PixelSize
+  private let rotation: Rotation
+  /// Of the picture as it is seen, upright.
+  package let size: PixelSize
   private var screen: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
   private var shown: [DrawCommand]?
 
@@ -24,10 +26,13 @@ package final class StillPicture {
       throw .window(call: error.call, detail: error.message)
     }
     self.size = size
+    self.rotation = rotation
   }
 
   /// Draws a picture; what it shares with the one before stays as it is.
-  package func show(_ commands: [DrawCommand]) throws(StageError) {
+  /// - Returns: What was drawn, in the pixels of ``surface``; empty for the same picture.
+  @discardableResult
+  package func show(_ commands: [DrawCommand]) throws(StageError) -> [PixelRect] {
     let areas = shown.map { Damage.areas(from: $0, to: commands, within: screen) } ?? [screen]
     do {
       for area in areas { try painter.paint(commands, in: area) }
@@ -35,7 +40,11 @@ package final class StillPicture {
       throw .window(call: error.call, detail: error.message)
     }
     shown = commands
+    return areas.map { rotation.turned($0, in: size).pixels }
   }
+
+  /// The next picture is drawn whole.
+  package func expose() { shown = nil }
 
   /// Writes the picture as a PNG.
   package func savePNG(_ path: String) throws(StageError) {

@@ -40,6 +40,9 @@ struct Gatherboard: ParsableCommand {
   static func main() {
     // A reader that goes away shows as EPIPE where it is written to; no write kills a board.
     signal(SIGPIPE, SIG_IGN)
+    // libdispatch tells standard error of each thread to which the system grants no higher priority (dispatch/queue.c reads
+    // this variable before its first line). A board needs none.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
     // Of the environment as it was: a board takes out of it what is not for its children.
     let notice = FailureNotice(environment: ProcessInfo.processInfo.environment)
     do {

@@ -38,6 +38,18 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which screen, the first one being 0 (default: 0).", valueName: "n"))
   var display: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "On a console: the connector of the screen, as doctor names it, or auto (default: auto).",
+      valueName: "name"))
+  var connector: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "On a console: the size of the screen's picture, and how often a second it is refreshed, or auto (default: auto).",
+      valueName: "WxH@Hz"), transform: ModeArgument.read)
+  var mode: ModeArgument?
+
   @OptionGroup var look: LookOptions
 
   @Option(
@@ -109,8 +121,13 @@ struct RunCommand: ParsableCommand {
       stored = try start.store.boardMatch()
     }
     let following = try service.following(by: settings)
+    var wish = settings.wish
+    if let display { wish.display = display }
+    if let connector { wish.connector = connector.lowercased() == "auto" ? nil : connector }
+    if let mode { wish.mode = mode.mode }
     let options = BoardOptions(
-      windowed: windowed.map(\.size) ?? settings.window, display: display ?? settings.display,
+      windowed: windowed.map(\.size) ?? settings.window,
+      wish: wish,
       look: look.look(over: settings), manner: manner, horn: settings.horn, folder: folder,
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,

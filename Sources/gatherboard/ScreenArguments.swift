@@ -25,6 +25,21 @@ struct WindowArgument {
   }
 }
 
+/// The mode of a console's screen, or its own choice.
+struct ModeArgument {
+  /// Nil for what the screen prefers.
+  let mode: ModeWish?
+
+  static func read(_ argument: String) throws -> ModeArgument {
+    if argument.lowercased() == "auto" { return ModeArgument(mode: nil) }
+    guard let mode = ModeWish(parsing: argument) else {
+      throw ValidationError(
+        "\"\(argument)\" is no mode: it takes auto, or width and height like 1920x1080 or 1920x1080@60.")
+    }
+    return ModeArgument(mode: mode)
+  }
+}
+
 /// The name of a theme.
 struct ThemeArgument: ExpressibleByArgument {
   let theme: Theme

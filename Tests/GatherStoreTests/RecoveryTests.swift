@@ -51,6 +51,31 @@ import Testing
     #expect(try stored().match.state.clock.reading(at: Sample.at(9)) == .minutes(9, seconds: 50))
   }
 
+  @Test("A board that was switched off is told from one whose power was cut, also after its next start")
+  func orderlyEnd() async throws {
+    try await store.append([Sample.act(.clockStarted, 1000)], to: gather.id, boot: Sample.boot)
+    try await store.beat(gather.id, boot: Sample.boot, at: Sample.at(1055), isOrderlyEnd: true)
+    #expect(try !stored().wasSwitchedOff, "in the same boot nothing has stopped the clock")
+    #expect(
+      try await recover(in: Sample.laterBoot, at: 20)?.event == .recovered(lastAlive: Sample.at(1055)))
+    #expect(try stored().wasSwitchedOff)
+    // That board goes on, and its power is cut.
+    try await store.append([Sample.act(.clockStarted, 30)], to: gather.id, boot: Sample.laterBoot)
+    try await store.beat(gather.id, boot: Sample.laterBoot, at: Sample.at(41))
+    #expect(try await recover(in: Sample.boot, at: 3)?.event == .recovered(lastAlive: Sample.at(41)))
+    #expect(try !stored().wasSwitchedOff)
+  }
+
+  @Test(
+    "A board that goes on in the same boot after an orderly end, and is cut off then, was not switched off")
+  func cutAfterOrderlyEnd() async throws {
+    try await store.append([Sample.act(.clockStarted, 1000)], to: gather.id, boot: Sample.boot)
+    try await store.beat(gather.id, boot: Sample.boot, at: Sample.at(1055), isOrderlyEnd: true)
+    try await store.beat(gather.id, boot: Sample.boot, at: Sample.at(1056))
+    _ = try await recover(in: Sample.laterBoot, at: 20)
+    #expect(try !stored().wasSwitchedOff)
+  }
+
   @Test("A match without entries needs no recovery")
   func emptyLog() async throws {
     try await store.beat(gather.id, boot: Sample.boot, at: Sample.at(1))

@@ -91,6 +91,23 @@ struct KioskWatchingTests {
     }
   }
 
+  @Test("An orderly end with a running clock is noted with the instant at which it was asked for")
+  func switchedOff() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.space)
+      bench.pass(.seconds(6))
+      try bench.turnUntilSaved()
+      bench.pass(.milliseconds(1_500))
+      let end = bench.now
+      bench.kiosk.assumeIsolated { $0.close() }
+      try bench.turnUntilSaved()
+      let stored = try #require(try bench.stored())
+      #expect(stored.lastAlive == end && stored.orderlyEnd == end)
+      #expect(!stored.wasSwitchedOff, "a board of the same boot goes on")
+    }
+  }
+
   @Test("A rescue that fails at first is tried until it works, and loses no press")
   func rescue() async throws {
     try await onLoopThread {

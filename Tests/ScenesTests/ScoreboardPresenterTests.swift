@@ -162,6 +162,10 @@ struct ScoreboardPresenterTests {
     board.press(.space, at: 110)
     #expect(board.clock(at: 120) == "04:50")
     #expect(board.view(at: 120).footer == nil)
+    let state = Scoreboard.State(match: match, wasSwitchedOff: true)
+    #expect(
+      Scoreboard.present(state, at: .second(100)).viewModel.footer?.text
+        == "The board was switched off – Space goes on")
   }
 
   @Test("The sides of the board follow the swap, with roster and score")

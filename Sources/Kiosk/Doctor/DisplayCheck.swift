@@ -7,8 +7,8 @@ package struct DisplayCheck {
   package var survey: Result<DisplaySurvey, StageError>
   /// The ways to a screen that SDL knows on this machine.
   package var knownDrivers: [String]
-  /// The graphics cards in `/dev/dri`, and whether this user may use each.
-  package var cards: [(path: String, isUsable: Bool)]
+  /// The connectors of a console, each with the modes of its screen; none where nothing is plugged in.
+  package var connectors: [(name: String, modes: [String])]
   /// The board that runs on the data folder, which has the console's screen for itself.
   package var runningBoard: Int32?
   /// Of this process, which may ask for a display that is not there.
@@ -16,20 +16,20 @@ package struct DisplayCheck {
 
   package init(
     survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
-    cards: [(path: String, isUsable: Bool)] = [], runningBoard: Int32? = nil,
+    connectors: [(name: String, modes: [String])] = [], runningBoard: Int32? = nil,
     environment: [String: String] = [:]
   ) {
     self.survey = survey
     self.knownDrivers = knownDrivers
-    self.cards = cards
+    self.connectors = connectors
     self.runningBoard = runningBoard
     self.environment = environment
   }
 
   package var findings: [Finding] {
     switch survey {
-    case .success(let survey): [display(survey), renderer(survey)]
-    case .failure(let error): [failed(error)]
+    case .success(let survey): [display(survey), renderer(survey)] + modes
+    case .failure(let error): [failed(error)] + modes
     }
   }
 
@@ -53,16 +53,24 @@ package struct DisplayCheck {
   }
 
   private func renderer(_ survey: DisplaySurvey) -> Finding {
-    // Where the card draws for a board, SDL's software renderer is ten times slower and hot.
-    let isSlow = !survey.renderer.hasPrefix("framebuffer") && survey.renderer == "software"
-    return isSlow
-      ? Finding(
-        "Renderer", .warning, "software, for no graphics card can be drawn with; goals will be seen late.",
-        advice: "Install libgles2 and libgl1-mesa-dri, and be in the groups video and render.")
-      : Finding("Renderer", .works, survey.renderer + ".")
+    Finding("Renderer", .works, survey.renderer + ".")
+  }
+
+  /// What may be named in the settings.
+  private var modes: [Finding] {
+    if connectors.isEmpty { return [] }
+    let text = connectors.map { connector in
+      // A television offers fifty, of which the first are the ones that anybody wants.
+      let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
+      return Shown.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
+    }
+    return [Finding("Connectors", .note, text.joined(separator: "; ") + ".")]
   }
 
   private func failed(_ error: StageError) -> Finding {
+    if let runningBoard, case .screen(.taken) = error {
+      return Finding("Display", .works, "The board of process \(runningBoard) has the screen.")
+    }
     let cause = cause(of: error)
     if let runningBoard, !isUnknownDriver(cause) {
       let what = [cause.named, detail(of: error)].compactMap(\.self).joined(separator: "; ")
@@ -72,16 +80,8 @@ package struct DisplayCheck {
         advice: "Quit that board and look again.")
     }
     var finding = Finding("Display", Failure(error, environment: environment))
-    // No graphics card of a console is missing where the environment names something else.
-    guard cause == .notNamed else { return finding }
-    if let closed = cards.first(where: { !$0.isUsable }) {
-      finding.advice =
-        "On a console: \(closed.path) is not yours to use; `sudo usermod -aG video,render,input $USER` and "
-        + "sign in again."
-    } else if cards.isEmpty {
-      finding.advice =
-        "On a console: there is no graphics card in /dev/dri; on a Raspberry Pi, config.txt needs "
-        + "dtoverlay=vc4-kms-v3d."
+    if case .screen(.closedCard) = error {
+      finding.advice = "`adduser NAME video` as root (also render and input), and sign in again."
     }
     return finding
   }

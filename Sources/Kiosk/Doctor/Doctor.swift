@@ -3,6 +3,7 @@ import GatherModel
 package import GatherStore
 import Glibc
 package import Scenes
+package import Screen
 import Stage
 
 /// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
@@ -30,11 +31,13 @@ package struct Doctor {
   ///   - followed: The service that the settings name; empty for none.
   ///   - assets: Where the fonts are, or why they were not found.
   ///   - language: What the screen speaks.
+  ///   - wish: Which screen the settings name.
   ///   - horn: What the settings have of it, and whether it is muted.
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
-    language: Language = .english, horn: HornSetup = HornSetup(), isHornMuted: Bool = false,
+    language: Language = .english, wish: ScreenWish = ScreenWish(), horn: HornSetup = HornSetup(),
+    isHornMuted: Bool = false,
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding]
@@ -58,7 +61,7 @@ package struct Doctor {
     }
     findings += ClockCheck(clockFacts()).findings
     findings += PowerCheck(throttled: throttled()).findings
-    findings += screen(assets: assets, language: language, names: names, runningBoard: holder)
+    findings += screen(wish, assets: assets, language: language, names: names, runningBoard: holder)
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)
@@ -150,7 +153,8 @@ package struct Doctor {
   // MARK: Screen
 
   private func screen(
-    assets: Result<AssetFolder, Failure>, language: Language, names: [String]?, runningBoard: Int32?
+    _ wish: ScreenWish, assets: Result<AssetFolder, Failure>, language: Language, names: [String]?,
+    runningBoard: Int32?
   ) -> [Finding] {
     let typesetter: Typesetter
     let fonts: [Finding]
@@ -169,9 +173,11 @@ package struct Doctor {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
       }
     }
-    let survey = Result { () throws(StageError) in try DisplaySurvey(typesetter: typesetter) }
+    let survey = Result { () throws(StageError) in
+      try DisplaySurvey(wish, typesetter: typesetter, environment: environment)
+    }
     let display = DisplayCheck(
-      survey: survey, knownDrivers: DisplaySurvey.knownDrivers, cards: Self.cards(),
+      survey: survey, knownDrivers: DisplaySurvey.knownDrivers, connectors: ConsoleScreen.connectors(),
       runningBoard: runningBoard, environment: environment
     )
     return fonts + display.findings
@@ -188,12 +194,6 @@ package struct Doctor {
     } catch {
       if case .missing = error { return [] }
       return nil
-    }
-  }
-
-  private static func cards() -> [(path: String, isUsable: Bool)] {
-    (0..<8).map { "/dev/dri/card\($0)" }.filter { access($0, F_OK) == 0 }.map { path in
-      (path, access(path, R_OK | W_OK) == 0)
     }
   }
 }

@@ -18,15 +18,16 @@ extension Scoreboard {
     ///   - service: How the board stands to it; nil where it follows none.
     ///   - isFollower: Whether another board keeps the match.
     ///   - isHornMuted: Whether nothing makes the horn sound until somebody unmutes it.
+    ///   - wasSwitchedOff: Whether the board was switched off in order before a clock that ran came to stand.
     ///   - now: What was to sound before it does so no more.
     package init(
       match: Match, service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
-      environment: Environment, at now: BoardInstant
+      wasSwitchedOff: Bool = false, environment: Environment, at now: BoardInstant
     ) {
       state = State(
         match: match, keyMap: environment.keyMap, words: environment.words,
         echoTime: environment.echoTime, service: service, isFollower: isFollower, isHornMuted: isHornMuted,
-        formats: environment.formats)
+        wasSwitchedOff: wasSwitchedOff, formats: environment.formats)
       self.environment = environment
       arrival = Arrival(now)
       hornWatch = HornWatch(isFollower ? .never : environment.hornRules)

@@ -19,7 +19,8 @@ extension Scoreboard {
       default: state.match.dropping(last: hidden)
       }
     let shown = ShownMatch(
-      match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower)
+      match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower,
+      wasSwitchedOff: state.wasSwitchedOff)
     let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys, formats: state.formats)
     let echo = visibleEcho(of: state, at: now)
     let naming = openNaming(of: state, shown: match, at: now)

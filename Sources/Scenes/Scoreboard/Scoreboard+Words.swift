@@ -3,7 +3,7 @@ extension Scoreboard {
   enum Phrase: String, CataloguePart {
     case fullTime, timeUp, addedTime, lastMinute, ready, stopped, paused
     case saving, diskFull, diskReadOnly, fileDamaged, cannotSave
-    case restored, restoredWithKey
+    case restored, restoredWithKey, switchedOff, switchedOffWithKey
     case endedElsewhere, lost, unsorted
 
     var texts: Texts {
@@ -52,6 +52,16 @@ extension Scoreboard {
           de: "Nach Stromausfall wiederhergestellt – {key} setzt fort",
           es: "Recuperado tras un corte de luz – {key} continúa", ko: "정전 후 복구됨 – {key} 계속",
           ro: "Restabilit după o pană de curent – {key} continuă")
+      case .switchedOff:
+        Texts(
+          en: "The board was switched off", de: "Die Anzeige war ausgeschaltet", es: "El marcador se apagó",
+          ko: "전광판이 꺼졌습니다", ro: "Tabela a fost oprită")
+      case .switchedOffWithKey:
+        Texts(
+          en: "The board was switched off – {key} goes on",
+          de: "Die Anzeige war ausgeschaltet – {key} setzt fort",
+          es: "El marcador se apagó – {key} continúa", ko: "전광판이 꺼졌습니다 – {key} 계속",
+          ro: "Tabela a fost oprită – {key} continuă")
       case .endedElsewhere:
         Texts(
           en: "Elsewhere this gather was ended {score}", de: "Anderswo wurde dieses Spiel {score} beendet",

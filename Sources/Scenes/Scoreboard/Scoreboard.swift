@@ -156,6 +156,8 @@ package enum Scoreboard {
     package var service: ServiceState?
     /// True where another board keeps the match: this one shows it, and changes nothing.
     package let isFollower: Bool
+    /// Whether a clock that ran stands because the board was switched off, and not because the power went.
+    package let wasSwitchedOff: Bool
     /// What the keys mean, which sentences name.
     package internal(set) var keyMap: KeyMap
     package var words: Words
@@ -168,7 +170,7 @@ package enum Scoreboard {
       match: Match, keyMap: KeyMap = .standard, words: Words = .english,
       echoTime: Duration = Scoreboard.standardEchoTime,
       service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
-      formats: [NamedFormat] = NamedFormat.presets
+      wasSwitchedOff: Bool = false, formats: [NamedFormat] = NamedFormat.presets
     ) {
       self.match = match
       self.formats = formats
@@ -176,6 +178,7 @@ package enum Scoreboard {
       self.isHornMuted = isHornMuted
       self.service = service
       self.isFollower = isFollower
+      self.wasSwitchedOff = wasSwitchedOff
       settled = match
       self.keyMap = keyMap
       self.echoTime = echoTime

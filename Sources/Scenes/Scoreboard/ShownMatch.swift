@@ -7,6 +7,7 @@ struct ShownMatch {
   let now: BoardInstant
   let service: ServiceState?
   let isFollower: Bool
+  let wasSwitchedOff: Bool
 
   private typealias Phrase = Scoreboard.Phrase
   private typealias Hint = Scoreboard.HintPhrase
@@ -62,8 +63,9 @@ struct ShownMatch {
     if isFollower { return nil }
     if let question = serviceNotice { return question }
     if state.stoppedByPowerCut {
-      return .init(
-        text: keys.said(.clock, Phrase.restoredWithKey) ?? words(Phrase.restored), urgency: .warning)
+      let (withKey, alone): (Phrase, Phrase) =
+        wasSwitchedOff ? (.switchedOffWithKey, .switchedOff) : (.restoredWithKey, .restored)
+      return .init(text: keys.said(.clock, withKey) ?? words(alone), urgency: .warning)
     }
     switch state.phase {
     case .ended:

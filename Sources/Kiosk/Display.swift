@@ -1,0 +1,67 @@
+import Logging
+import SDLKit
+import Screen
+import Stage
+
+/// What a board is shown on and gets its keys from, with the fonts that it writes in. Belongs to the loop's thread.
+struct Display {
+  let video: SDLVideo
+  let queue: EventQueue
+  let fonts: SystemFonts
+  let typesetter: Typesetter
+  let screen: any BoardScreen
+
+  /// Opens the screen by the first way that works; what was tried before it is told in the log.
+  /// - Throws: ``StageError``: of the first way, which is the one that should have worked.
+  static func open(
+    _ options: BoardOptions, assets: AssetFolder, environment: [String: String], log: Logger
+  ) throws -> Display {
+    var failure: StageError?
+    for way in ScreenWay.all(environment: environment) {
+      do {
+        let display = try Display(way, options, assets: assets, environment: environment, log: log)
+        if failure != nil { log.warning("The board is shown by another way.", metadata: ["way": "\(way)"]) }
+        return display
+      } catch let error as StageError {
+        if let failure {
+          log.error("\(Failure(error, environment: environment).message)")
+          throw failure
+        }
+        if !error.leavesOtherWays { throw error }
+        log.error("\(Failure(error, environment: environment).message)")
+        failure = error
+      }
+    }
+    throw failure ?? StageError.noDisplay(detail: "no way is known")
+  }
+
+  private init(
+    _ way: ScreenWay, _ options: BoardOptions, assets: AssetFolder, environment: [String: String], log: Logger
+  ) throws {
+    let video = try SDLVideo(driver: way.driver)
+    let queue = try video.makeQueue()
+    let fonts = SystemFonts(environment: environment) { queue.wake() }
+    do {
+      let typesetter = try Typesetter(folder: assets.fonts, system: fonts) { $0.note(in: log) }
+      switch way {
+      case .console:
+        screen = try ConsoleScreen(
+          options.wish, rotation: options.rotation, typesetter: typesetter
+        ) { $0.note(in: log) }
+      case .window:
+        let window = try BoardWindow(
+          video, windowed: options.windowed, display: options.wish.display, rotation: options.rotation,
+          typesetter: typesetter)
+        for detail in window.failedDrivers {
+          log.warning("Something that draws was left out.", metadata: ["reason": "\(Shown.text(detail))"])
+        }
+        screen = window
+      }
+      self.typesetter = typesetter
+    } catch {
+      fonts.stop()
+      throw error
+    }
+    (self.video, self.queue, self.fonts) = (video, queue, fonts)
+  }
+}

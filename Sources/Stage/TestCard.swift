@@ -1,0 +1,35 @@
+import SDLKit
+
+/// A picture of which every pixel is known, to see whether a renderer draws at all: one that has got the wrong kind of
+/// context takes every call, and shows black.
+enum TestCard {
+  private static let ground = PixelColor(red: 18, green: 96, blue: 40)
+  private static let sign = PixelColor(red: 240, green: 200, blue: 16)
+
+  /// Draws it, by a rectangle and a texture as boards are drawn, and reads it back. It is never shown.
+  /// - Throws: Where a call fails, or other pixels come back.
+  static func check(_ renderer: Renderer) throws(SDLError) {
+    let (width, height) = try renderer.outputSize()
+    try renderer.fill(PixelRect(x: 0, y: 0, width: width, height: height), ground)
+    let side = max(min(width, height) / 2, 1)
+    let square = try Texture(renderer, Surface(width: side, height: side, sign) { _, _ in 255 })
+    try renderer.draw(square, x: (width - side) / 2, y: (height - side) / 2)
+    try renderer.flush()
+    for (x, y, color) in [
+      (0, 0, ground), (width - 1, 0, ground), (0, height - 1, ground), (width - 1, height - 1, ground),
+      (width / 2, height / 2, sign),
+    ] {
+      if !isNear(try renderer.pixel(x: x, y: y), color) {
+        throw SDLError(
+          call: "SDL_RenderReadPixels", message: "\(renderer.name) draws nothing that can be seen")
+      }
+    }
+  }
+
+  /// Whether two colours are equal but for what a screen of 16 bits a pixel takes away.
+  private static func isNear(_ pixel: UInt32, _ color: PixelColor) -> Bool {
+    [(pixel >> 16, color.red), (pixel >> 8, color.green), (pixel, color.blue)].allSatisfy { found, wanted in
+      abs(Int(found & 255) - Int(wanted)) <= 8
+    }
+  }
+}

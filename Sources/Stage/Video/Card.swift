@@ -1,0 +1,109 @@
+import CDRM
+import Glibc
+import Threading
+
+/// A graphics card of this machine, open; whoever opens it first is its master, who alone sets modes.
+///
+/// Belongs to the thread that opened it: the kernel lets that one alone take the card again after ``dropMaster()``.
+final class Card {
+  /// `/dev/dri/card0`.
+  let path: String
+  let descriptor: Descriptor
+
+  /// Opens a card and becomes its master where nobody else is.
+  /// - Throws: ``ScreenFault/closedCard(path:code:)``; ``ScreenFault/noCard`` for a device that shows no pictures, such
+  ///   as the 3D half of a Raspberry Pi's.
+  init(path: String) throws(ScreenFault) {
+    let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+    if file < 0 { throw .closedCard(path: path, code: errno) }
+    self.path = path
+    descriptor = Descriptor(adopting: file)
+    var hasDumbBuffers: UInt64 = 0
+    guard drmGetCap(file, UInt64(DRM_CAP_DUMB_BUFFER), &hasDumbBuffers) == 0, hasDumbBuffers != 0 else {
+      throw .noCard
+    }
+    guard let resources = drmModeGetResources(file) else { throw .noCard }
+    defer { drmModeFreeResources(resources) }
+    if resources.pointee.count_connectors == 0 || resources.pointee.count_crtcs == 0 { throw .noCard }
+  }
+
+  /// The cards that the machine has, by their numbers.
+  static func paths(in folder: String = "/dev/dri") -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var numbers: [Int] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix("card"), let number = Int(name.dropFirst("card".count)) { numbers.append(number) }
+    }
+    return numbers.sorted().map { "\(folder)/card\($0)" }
+  }
+
+  /// Becomes readable when a page flip is complete; for poll(2).
+  var number: Int32 { descriptor.number }
+
+  /// Whether this process sets the modes of this card (drmIsMaster).
+  var isMaster: Bool { drmIsMaster(number) != 0 }
+
+  /// Becomes the master again after ``dropMaster()`` (drmSetMaster).
+  func setMaster() throws(ScreenFault) {
+    if isMaster { return }
+    if drmSetMaster(number) != 0 { throw .taken(path: path) }
+  }
+
+  /// Lets another program set modes (drmDropMaster).
+  func dropMaster() throws(ScreenFault) {
+    try check(drmDropMaster(number), "drmDropMaster")
+  }
+
+  /// The connectors of the card.
+  /// - Parameter probes: Whether the kernel looks at each anew, which may take a few hundred milliseconds where a screen
+  ///   answers slowly; otherwise it tells what it knows.
+  func connectors(probes: Bool) throws(ScreenFault) -> [Connector] {
+    guard let resources = drmModeGetResources(number) else {
+      throw .failed(CallFailure("drmModeGetResources"))
+    }
+    defer { drmModeFreeResources(resources) }
+    let controllers = (0..<Int(resources.pointee.count_crtcs)).map { resources.pointee.crtcs[$0] }
+    var found: [Connector] = []
+    for index in 0..<Int(resources.pointee.count_connectors) {
+      let id = resources.pointee.connectors[index]
+      // One that went away meanwhile, as those of a docking station do, is none.
+      if let connector = connector(id, controllers: controllers, probes: probes) { found.append(connector) }
+    }
+    return found
+  }
+
+  private func connector(_ id: UInt32, controllers: [UInt32], probes: Bool) -> Connector? {
+    let raw = probes ? drmModeGetConnector(number, id) : drmModeGetConnectorCurrent(number, id)
+    guard let raw else { return nil }
+    defer { drmModeFreeConnector(raw) }
+    let type =
+      drmModeGetConnectorTypeName(raw.pointee.connector_type).map { String(cString: $0) } ?? "Unknown"
+    let modes = (0..<Int(raw.pointee.count_modes)).map { ScreenMode(raw.pointee.modes[$0]) }
+    var present: [UInt32] = []
+    var possible: [UInt32] = []
+    for index in 0..<Int(raw.pointee.count_encoders) {
+      guard let encoder = drmModeGetEncoder(number, raw.pointee.encoders[index]) else { continue }
+      defer { drmModeFreeEncoder(encoder) }
+      if encoder.pointee.encoder_id == raw.pointee.encoder_id, encoder.pointee.crtc_id != 0 {
+        present.append(encoder.pointee.crtc_id)
+      }
+      for (bit, controller) in controllers.enumerated()
+      where bit < 32 && encoder.pointee.possible_crtcs & (1 << UInt32(bit)) != 0 {
+        possible.append(controller)
+      }
+    }
+    return Connector(
+      id: id, name: "\(type)-\(raw.pointee.connector_type_id)",
+      isConnected: raw.pointee.connection == DRM_MODE_CONNECTED, modes: modes,
+      controllers: present + possible.filter { !present.contains($0) })
+  }
+}
+
+/// The one place where a status of libdrm becomes an error: below 0, with errno set or as the number itself.
+func check(_ status: Int32, _ call: String) throws(ScreenFault) {
+  if status < 0 { throw .failed(CallFailure(call, code: status == -1 ? errno : -status)) }
+}

@@ -1,0 +1,45 @@
+import SDLKit
+import Screen
+import Threading
+
+extension ConsoleScreen {
+  /// Shows a black picture on the screen that a board would take, until the kernel has confirmed it, and gives the screen
+  /// back. The console is left as it is.
+  /// - Throws: ``StageError/screen(_:)``; ``ScreenFault/taken(path:)`` while a board or a desktop has the screen.
+  static func survey(_ wish: ScreenWish) throws(StageError) -> DisplaySurvey {
+    do {
+      let choice = try choose(wish)
+      let (connector, mode) = (choice.screen.connector, choice.screen.mode)
+      let surface = try Surface(width: mode.width, height: mode.height)
+      let scanOut = try ScanOut(choice.card, connector, mode, showing: surface)
+      try scanOut.waitForConfirmation(of: surface)
+      let screen = ScreenDescription(
+        name: connector.name, width: mode.width, height: mode.height, refreshRate: mode.refreshRate)
+      return DisplaySurvey(driver: "console", screens: [screen], renderer: scanOut.description)
+    } catch let fault as ScreenFault {
+      throw .screen(fault)
+    } catch {
+      throw .window(call: "ScanOut", detail: "\(error)")
+    }
+  }
+
+  /// Each connector of each card with the modes of its screen, best first; empty where nothing is plugged in. Nothing is
+  /// changed, and it works beside a board.
+  package static func connectors() -> [(name: String, modes: [String])] {
+    var found: [(name: String, modes: [String])] = []
+    for path in Card.paths() {
+      do throws(ScreenFault) {
+        for connector in try Card(path: path).connectors(probes: false) {
+          var modes: [String] = []
+          for mode in connector.isConnected ? connector.modes.map(\.text) : [] where !modes.contains(mode) {
+            modes.append(mode)
+          }
+          found.append((connector.name, modes))
+        }
+      } catch {
+        // What keeps a card from being used is told by the survey.
+      }
+    }
+    return found
+  }
+}

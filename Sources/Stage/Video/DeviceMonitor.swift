@@ -1,0 +1,56 @@
+import CDRM
+import Threading
+
+/// Tells of screens and keyboards that come, change and go (udev's netlink socket): after udev has given them to their
+/// groups.
+final class DeviceMonitor {
+  enum Change: Hashable {
+    /// A card, or what is plugged into it.
+    case screen
+    case input
+  }
+
+  private let context: OpaquePointer
+  private let monitor: OpaquePointer
+
+  /// - Throws: Where the socket cannot be had.
+  init() throws(CallFailure) {
+    guard let context = udev_new() else { throw CallFailure("udev_new") }
+    guard let monitor = udev_monitor_new_from_netlink(context, "udev") else {
+      let failure = CallFailure("udev_monitor_new_from_netlink")
+      udev_unref(context)
+      throw failure
+    }
+    udev_monitor_filter_add_match_subsystem_devtype(monitor, "drm", nil)
+    udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+    let status = udev_monitor_enable_receiving(monitor)
+    if status < 0 {
+      udev_monitor_unref(monitor)
+      udev_unref(context)
+      throw CallFailure("udev_monitor_enable_receiving", code: -status)
+    }
+    self.context = context
+    self.monitor = monitor
+  }
+
+  deinit {
+    udev_monitor_unref(monitor)
+    udev_unref(context)
+  }
+
+  /// Becomes readable when something has changed; for poll(2).
+  var descriptor: Int32 { udev_monitor_get_fd(monitor) }
+
+  /// What has changed since the last time. Does not wait.
+  func takeChanges() -> Set<Change> {
+    var changes: Set<Change> = []
+    while Poll.wait(for: [descriptor], milliseconds: 0)[0] {
+      // What the filter does not want is nil, and has been taken all the same.
+      guard let device = udev_monitor_receive_device(monitor) else { continue }
+      defer { udev_device_unref(device) }
+      let subsystem = udev_device_get_subsystem(device).map { String(cString: $0) }
+      changes.insert(subsystem == "drm" ? .screen : .input)
+    }
+    return changes
+  }
+}

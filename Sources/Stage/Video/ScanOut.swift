@@ -1,0 +1,234 @@
+import CDRM
+import Glibc
+import SDLKit
+import Threading
+
+/// The picture on one screen of a card, in two buffers of which one is shown and the other is drawn into, so that no
+/// picture is seen half drawn. A driver without page flips, or a card without memory for a second buffer, gets one
+/// buffer, and is told which parts of it have changed.
+///
+/// Belongs to the thread that opened the card.
+final class ScanOut {
+  let card: Card
+  let connector: Connector
+  let mode: ScreenMode
+  private let controller: UInt32
+  private var buffers: [DumbBuffer]
+  /// What each buffer lacks of the picture.
+  private var stale: [[PixelRect]]
+  /// The buffer on the screen.
+  private var front = 0
+  /// Where the kernel's confirmations are counted; the flips are asked for with its address.
+  private let confirmations: UnsafeMutablePointer<Int>
+  /// Whether a flip is under way.
+  private(set) var isFlipping = false
+  /// Whether there is a picture to be shown after the flip that is under way.
+  private var hasNewer = false
+  /// Whether the kernel has confirmed the picture that was shown last: its flip, or that it has taken the changed parts.
+  private(set) var isConfirmed = false
+
+  /// For the log: "dumb buffers, HDMI-A-1 1920x1080@60".
+  var description: String {
+    "dumb buffers, \(connector.name) \(mode.text)" + (isDoubleBuffered ? "" : ", single")
+  }
+
+  private var isDoubleBuffered: Bool { buffers.count == 2 }
+
+  /// Sets the mode and shows a picture of its size.
+  /// - Throws: ``ScreenFault/taken(path:)`` where another program sets the modes, ``ScreenFault/failed(_:)``.
+  init(
+    _ card: Card, _ connector: Connector, _ mode: ScreenMode, showing surface: Surface
+  ) throws(ScreenFault) {
+    if !card.isMaster { throw .taken(path: card.path) }
+    self.card = card
+    self.connector = connector
+    self.mode = mode
+    let first = try DumbBuffer(card, width: mode.width, height: mode.height)
+    do throws(ScreenFault) {
+      buffers = [first, try DumbBuffer(card, width: mode.width, height: mode.height)]
+    } catch {
+      buffers = [first]  // There is not memory enough for both.
+    }
+    stale = buffers.map { _ in [] }
+    let whole = Self.whole(of: mode)
+    for buffer in buffers { buffer.copy(whole, of: surface) }
+    guard let controller = try Self.controller(for: connector, mode, card, first) else {
+      throw .notConnected([connector.name])
+    }
+    self.controller = controller
+    confirmations = .allocate(capacity: 1)
+    confirmations.initialize(to: 0)
+    try begin()
+  }
+
+  deinit {
+    // The kernel may still tell of a flip, and would count it there.
+    if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 200) }
+    confirmations.deallocate()
+  }
+
+  /// The scan-out engine that takes the mode: the first of the possible ones.
+  private static func controller(
+    for connector: Connector, _ mode: ScreenMode, _ card: Card, _ buffer: DumbBuffer
+  ) throws(ScreenFault) -> UInt32? {
+    var failure: ScreenFault?
+    for controller in connector.controllers {
+      do throws(ScreenFault) {
+        try set(mode, controller, connector, card, buffer)
+        return controller
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  private static func set(
+    _ mode: ScreenMode, _ controller: UInt32, _ connector: Connector, _ card: Card, _ buffer: DumbBuffer
+  ) throws(ScreenFault) {
+    var info = mode.info
+    var id = connector.id
+    try check(
+      drmModeSetCrtc(card.number, controller, buffer.framebuffer, 0, 0, &id, 1, &info), "drmModeSetCrtc")
+  }
+
+  /// Sets the mode again, as after another program had the screen, and shows a picture.
+  func set(showing surface: Surface) throws(ScreenFault) {
+    isConfirmed = false
+    isFlipping = false
+    hasNewer = false
+    confirmations.pointee = 0
+    front = 0
+    for buffer in buffers { buffer.copy(Self.whole(of: mode), of: surface) }
+    stale = buffers.map { _ in [] }
+    try Self.set(mode, controller, connector, card, buffers[0])
+    try begin()
+  }
+
+  private static func whole(of mode: ScreenMode) -> [PixelRect] {
+    [PixelRect(x: 0, y: 0, width: mode.width, height: mode.height)]
+  }
+
+  /// Has the kernel confirm the picture: by a flip to the other buffer, which has the same picture.
+  private func begin() throws(ScreenFault) {
+    switchOn()
+    do throws(ScreenFault) {
+      if isDoubleBuffered { return try flip() }
+    } catch {
+      buffers.removeLast()
+      stale.removeLast()
+    }
+    try tellChange(Self.whole(of: mode))
+  }
+
+  /// Shows a picture, now or after the flip that is under way.
+  /// - Parameter areas: What has changed of it since the last time.
+  func show(_ areas: [PixelRect], of surface: Surface) throws(ScreenFault) {
+    for index in stale.indices { stale[index] += areas }
+    if isFlipping {
+      hasNewer = true
+      return
+    }
+    hasNewer = false
+    if !isDoubleBuffered {
+      let changed = stale[0]
+      buffers[0].copy(changed, of: surface)
+      stale[0] = []
+      return try tellChange(changed)
+    }
+    let back = 1 - front
+    buffers[back].copy(stale[back], of: surface)
+    stale[back] = []
+    try flip()
+  }
+
+  /// Takes what the card tells; does not wait. A picture that has waited for a flip is shown.
+  func takeConfirmations(of surface: Surface) throws(ScreenFault) {
+    // Looked at also when nothing is expected: a card that is gone is ready for ever, and reading tells so.
+    guard Poll.wait(for: [card.number], milliseconds: 0)[0] else { return }
+    try check(
+      gb_drm_read_events(card.number) { _, _, _, _, counter in
+        counter?.assumingMemoryBound(to: Int.self).pointee += 1
+      }, "drmHandleEvent")
+    if confirmations.pointee == 0 { return }
+    confirmations.pointee = 0
+    isFlipping = false
+    isConfirmed = true
+    front = 1 - front
+    if hasNewer { try show([], of: surface) }
+  }
+
+  private func flip() throws(ScreenFault) {
+    try check(
+      drmModePageFlip(
+        card.number, controller, buffers[1 - front].framebuffer, UInt32(DRM_MODE_PAGE_FLIP_EVENT),
+        confirmations), "drmModePageFlip")
+    isFlipping = true
+    isConfirmed = false
+  }
+
+  /// Has the card show parts of the one buffer that have changed (drmModeDirtyFB). A driver that scans memory out by
+  /// itself does not know the call.
+  private func tellChange(_ areas: [PixelRect]) throws(ScreenFault) {
+    var clips = areas.map { area in
+      drmModeClip(
+        x1: UInt16(clamping: area.x), y1: UInt16(clamping: area.y),
+        x2: UInt16(clamping: area.x + area.width), y2: UInt16(clamping: area.y + area.height))
+    }
+    let status = drmModeDirtyFB(card.number, buffers[0].framebuffer, &clips, UInt32(clips.count))
+    if status != -ENOSYS { try check(status, "drmModeDirtyFB") }
+    isConfirmed = true
+  }
+
+  // MARK: What the kernel says
+
+  /// Waits until the kernel has confirmed the picture, a second at most, and looks at what it says (``verify()``).
+  func waitForConfirmation(of surface: Surface) throws(ScreenFault) {
+    if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 1_000) }
+    try takeConfirmations(of: surface)
+    try verify()
+  }
+
+  /// Whether the picture is on the screen, as far as the kernel knows: it scans out one of our buffers in our mode, a
+  /// screen is connected and switched on, and a flip is confirmed.
+  /// - Throws: What is not so.
+  func verify() throws(ScreenFault) {
+    guard let state = drmModeGetCrtc(card.number, controller) else {
+      throw .failed(CallFailure("drmModeGetCrtc"))
+    }
+    defer { drmModeFreeCrtc(state) }
+    guard buffers.contains(where: { $0.framebuffer == state.pointee.buffer_id }),
+      state.pointee.mode_valid != 0, ScreenMode(state.pointee.mode) == mode
+    else { throw .otherPicture }
+    guard let raw = drmModeGetConnectorCurrent(card.number, connector.id) else {
+      throw .notConnected([connector.name])
+    }
+    defer { drmModeFreeConnector(raw) }
+    if raw.pointee.connection != DRM_MODE_CONNECTED { throw .notConnected([connector.name]) }
+    if let power = power(of: raw), power.value != UInt64(DRM_MODE_DPMS_ON) { throw .switchedOff }
+    if !isConfirmed { throw .unconfirmed }
+  }
+
+  /// The property of a connector by which its screen is switched on and off; nil where it has none.
+  private func power(of connector: drmModeConnectorPtr) -> (property: UInt32, value: UInt64)? {
+    for index in 0..<Int(connector.pointee.count_props) {
+      guard let property = drmModeGetProperty(card.number, connector.pointee.props[index]) else { continue }
+      defer { drmModeFreeProperty(property) }
+      let name = withUnsafeBytes(of: &property.pointee.name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "DPMS" { return (property.pointee.prop_id, connector.pointee.prop_values[index]) }
+    }
+    return nil
+  }
+
+  /// Switches the screen on, where a blanked console has left it off; ``verify()`` sees whether it is.
+  private func switchOn() {
+    guard let raw = drmModeGetConnectorCurrent(card.number, connector.id) else { return }
+    defer { drmModeFreeConnector(raw) }
+    if let power = power(of: raw), power.value != UInt64(DRM_MODE_DPMS_ON) {
+      drmModeConnectorSetProperty(card.number, connector.id, power.property, UInt64(DRM_MODE_DPMS_ON))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Screen
+
+/// Where the board is shown: a connector of a card, in a mode.
+struct ScreenChoice: Equatable, Sendable {
+  /// Counts from 0, in the order that ``of(_:wish:)`` got the cards in.
+  var card: Int
+  var connector: Connector
+  var mode: ScreenMode
+  /// The wished mode that the screen does not offer, so that another one was chosen; nil otherwise.
+  var missingMode: ModeWish?
+
+  /// Chooses among the connectors of all cards.
+  /// - Parameter connectors: Those of each card.
+  /// - Throws: ``ScreenFault/notConnected(_:)``, ``ScreenFault/noConnector(_:known:)``,
+  ///   ``ScreenFault/noSuchScreen(_:count:)``.
+  static func of(_ connectors: [[Connector]], wish: ScreenWish) throws(ScreenFault) -> ScreenChoice {
+    let all = connectors.enumerated().flatMap { card, list in list.map { (card: card, connector: $0) } }
+    let usable = all.filter { $0.connector.isConnected && $0.connector.mode(nil) != nil }
+    let chosen: (card: Int, connector: Connector)
+    if let name = wish.connector {
+      let named = all.filter { $0.connector.name.lowercased() == name.lowercased() }
+      if named.isEmpty { throw .noConnector(name, known: all.map(\.connector.name)) }
+      // Two cards may have connectors of one name.
+      guard let plugged = usable.first(where: { $0.connector.name.lowercased() == name.lowercased() }) else {
+        throw .notConnected([name])
+      }
+      chosen = plugged
+    } else {
+      if usable.isEmpty { throw .notConnected(all.map(\.connector.name)) }
+      if !usable.indices.contains(wish.display) { throw .noSuchScreen(wish.display, count: usable.count) }
+      chosen = usable[wish.display]
+    }
+    if let mode = chosen.connector.mode(wish.mode) {
+      return ScreenChoice(card: chosen.card, connector: chosen.connector, mode: mode)
+    }
+    // A board in another mode is better than none.
+    guard let mode = chosen.connector.mode(nil) else { throw .notConnected([chosen.connector.name]) }
+    return ScreenChoice(
+      card: chosen.card, connector: chosen.connector, mode: mode, missingMode: wish.mode)
+  }
+}

@@ -1,0 +1,43 @@
+package import Threading
+
+/// Why there is no picture on a console's screen.
+package enum ScreenFault: Error, Hashable, Sendable {
+  /// There is no graphics card in `/dev/dri` that can show pictures.
+  case noCard
+  /// The card is there, and this user may not use it, or the file cannot be opened for another reason.
+  case closedCard(path: String, code: Int32)
+  /// Another program has the screens of this card.
+  case taken(path: String)
+  /// No screen is plugged in: into the connector that is wished for, or into any of these.
+  case notConnected([String])
+  /// The wished connector does not exist.
+  case noConnector(String, known: [String])
+  /// There is no screen of this number; they count from 0.
+  case noSuchScreen(Int, count: Int)
+  /// A call of the kernel's that failed.
+  case failed(CallFailure)
+  /// The kernel scans out another picture than the board's, or another mode.
+  case otherPicture
+  /// The kernel has switched the screen off (DPMS).
+  case switchedOff
+  /// The kernel has not confirmed in time that the picture is on the screen.
+  case unconfirmed
+
+  /// What is wrong, for a log or a sentence in brackets.
+  package var text: String {
+    switch self {
+    case .noCard: "there is no graphics card in /dev/dri that shows pictures"
+    case .closedCard(let path, let code): "\(path) cannot be opened, error \(code)"
+    case .taken(let path): "another program has the screens of \(path)"
+    case .notConnected(let names): "no screen is connected to \(names.joined(separator: ", "))"
+    case .noConnector(let name, let known):
+      "there is no connector \(name); here are \(known.joined(separator: ", "))"
+    case .noSuchScreen(let number, let count):
+      "there is no screen \(number); \(count) are connected, counted from 0"
+    case .failed(let failure): "\(failure.call) failed, error \(failure.code)"
+    case .otherPicture: "the kernel shows another picture than the board's"
+    case .switchedOff: "the kernel has switched the screen off"
+    case .unconfirmed: "the kernel has not confirmed that the picture is on the screen"
+    }
+  }
+}

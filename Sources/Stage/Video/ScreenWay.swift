@@ -1,0 +1,38 @@
+/// A way to the screen of this machine.
+package enum ScreenWay: Hashable, Sendable {
+  /// The console's screen through the kernel's dumb buffers, with the keys that SDL reads from evdev.
+  case console
+  /// A window of SDL's, by the driver of this name, or by the one that the environment asks for or that works first.
+  case window(driver: String?)
+
+  /// The ways for a process, the best first. A desktop's window, where the environment names a desktop or one of SDL's
+  /// drivers; otherwise the console, with SDL's own way to draw on it through OpenGL ES as the second one.
+  package static func all(environment: [String: String]) -> [ScreenWay] {
+    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+    if environment["SDL_VIDEODRIVER"]?.lowercased() == "evdev" { return [.console] }
+    if isSet("SDL_VIDEODRIVER") || isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") {
+      return [.window(driver: nil)]
+    }
+    return [.console, .window(driver: "kmsdrm")]
+  }
+
+  /// SDL's driver; nil for what the environment says.
+  package var driver: String? {
+    switch self {
+    case .console: "evdev"
+    case .window(let driver): driver
+    }
+  }
+}
+
+extension StageError {
+  /// Whether another way to the screen may work where this was in the way: not without a card, a screen or the right to
+  /// use them.
+  package var leavesOtherWays: Bool {
+    guard case .screen(let fault) = self else { return false }
+    return switch fault {
+    case .failed, .otherPicture, .switchedOff, .unconfirmed: true
+    case .noCard, .closedCard, .taken, .notConnected, .noConnector, .noSuchScreen: false
+    }
+  }
+}

@@ -1,0 +1,201 @@
+"""A virtual machine with a real kernel: QEMU under software emulation, driven by QMP and an agent in the guest.
+
+QMP presses keys, plugs devices, takes pictures and cuts the power; the agent (guest/agent) runs commands as root and
+sends back what they print. Nothing reaches a network.
+"""
+
+import base64
+import json
+import os
+import shlex
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+# "-cpu max" has QEMU 7.2 draw wrong triangles through llvmpipe.
+CPU = "Nehalem"
+# As deploy/README.md has it, with the kernel's own words on a serial line besides.
+COMMAND_LINE = (
+    "root=/dev/vda rw quiet loglevel=3 vt.global_cursor_default=0 consoleblank=0 "
+    "console=ttyS0,115200 console=tty1"
+)
+
+
+class Failed(Exception):
+    """What a check expects is not so; the text says what is."""
+
+
+class Machine:
+    """One boot of a machine, from its start to its end."""
+
+    def __init__(self, image, disk, folder, *, cards=("virtio-gpu-pci,id=gpu0",), devices=(), memory=1024,
+                 command_line="", sound=None, drives=()):
+        """image: the built image's folder. disk: what the machine writes to (see overlay). folder: for sockets and logs.
+        cards, devices: as QEMU's -device has them. sound: a WAV file for what is heard; None for no sound card."""
+        self.folder = Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.started = time.monotonic()
+        monitor, agent = self.folder / "qmp", self.folder / "agent"
+        for path in (monitor, agent):
+            path.unlink(missing_ok=True)
+        arguments = [
+            "qemu-system-x86_64", "-machine", "q35", "-accel", "tcg,thread=multi", "-cpu", CPU, "-smp", "2",
+            "-m", str(memory), "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-nic", "none",
+            "-kernel", str(image / "vmlinuz"), "-initrd", str(image / "initrd.img"),
+            "-append", f"{COMMAND_LINE} {command_line}".strip(),
+            "-drive", f"file={disk},if=none,id=root,cache=writeback,discard=unmap",
+            "-device", "virtio-blk-pci,drive=root",
+            "-chardev", f"socket,id=qmp,path={monitor},server=on,wait=off", "-mon", "chardev=qmp,mode=control",
+            "-chardev", f"socket,id=agent,path={agent},server=on,wait=off",
+            "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=agent,name=gatherboard.test",
+            "-serial", f"file:{self.folder / 'console.log'}",
+            "-device", "qemu-xhci,id=usb", "-device", "usb-kbd,id=keyboard0",
+        ]
+        for card in cards:
+            arguments += ["-device", card]
+        for device in devices:
+            arguments += ["-device", device]
+        for drive in drives:
+            arguments += ["-blockdev" if drive.startswith("driver=") else "-drive", drive]
+        if sound:
+            arguments += ["-audiodev", f"wav,id=sound,path={sound},out.frequency=48000",
+                          "-device", "intel-hda", "-device", "hda-output,audiodev=sound"]
+        with open(self.folder / "qemu.log", "w") as log:
+            self.process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        try:
+            _, self._monitor = self._connect(monitor)
+            self._events = []
+            self._read_message()
+            self.qmp("qmp_capabilities")
+            self._line, self._agent = self._connect(agent)
+        except BaseException:
+            self.kill()
+            raise
+
+    def _connect(self, path):
+        for _ in range(200):
+            link = socket.socket(socket.AF_UNIX)
+            try:
+                link.connect(str(path))
+                return link, link.makefile("rwb")
+            except OSError:
+                link.close()
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise Failed(f"QEMU does not run: {(self.folder / 'qemu.log').read_text()}")
+
+    # QMP
+
+    def _read_message(self):
+        line = self._monitor.readline()
+        if not line:
+            raise Failed(f"QEMU has ended: {(self.folder / 'qemu.log').read_text()}")
+        return json.loads(line)
+
+    def qmp(self, command, **arguments):
+        """Runs a command of QEMU's and returns what it returns."""
+        self._monitor.write(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
+        self._monitor.flush()
+        while True:
+            message = self._read_message()
+            if "event" in message:
+                self._events.append(message["event"])
+            elif "error" in message:
+                raise Failed(f"{command}: {message['error']['desc']}")
+            else:
+                return message["return"]
+
+    def press(self, *keys, hold=100):
+        """Presses keys together, by QEMU's names (QKeyCode), and waits until they are up. hold: in milliseconds."""
+        self.qmp("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": hold})
+        time.sleep(hold / 1000 + 0.15)
+
+    def picture(self, path, card="gpu0"):
+        """Writes what a card's screen shows as a PNG."""
+        self.qmp("screendump", filename=str(path), format="png", device=card, head=0)
+        return Path(path)
+
+    # The guest
+
+    def wait_for_agent(self, seconds=300):
+        """Waits until the guest runs commands; returns the seconds since the machine was started."""
+        self._line.settimeout(seconds)
+        try:
+            if self._agent.readline().strip() == b"ready":
+                return time.monotonic() - self.started
+        except OSError:
+            pass
+        raise Failed(f"The guest has not come up in {seconds} s: {self.console()[-2000:]}")
+
+    def run(self, command, check=True, seconds=120):
+        """Runs a shell command as root in the guest, and returns what it prints; raises where it fails."""
+        self._agent.write(base64.b64encode(command.encode()) + b"\n")
+        self._agent.flush()
+        self._line.settimeout(seconds)
+        try:
+            line = self._agent.readline()
+        except OSError:
+            raise Failed(f"`{command}` has not ended in {seconds} s") from None
+        if not line:
+            raise Failed(f"The guest has ended at `{command}`: {self.console()[-2000:]}")
+        code, _, text = line.decode().strip().partition(" ")
+        output = base64.b64decode(text).decode(errors="replace").rstrip("\n")
+        if check and code != "0":
+            raise Failed(f"`{command}` ended with {code}: {output}")
+        return output
+
+    def start(self, command):
+        """Starts a shell command in the guest without waiting for it."""
+        self.run(f"nohup setsid bash -c {shlex.quote(command)} >/dev/null 2>&1 </dev/null &")
+
+    def wait_until(self, command, seconds=60, what=None):
+        """Runs a command again and again until it succeeds; returns what it printed then."""
+        deadline = time.monotonic() + seconds
+        while True:
+            try:
+                return self.run(command)
+            except Failed as failure:
+                if time.monotonic() > deadline:
+                    raise Failed(f"{what or command} has not come in {seconds} s: {failure}") from None
+            time.sleep(0.3)
+
+    def fetch(self, path):
+        """The bytes of a file of the guest's."""
+        return base64.b64decode(self.run(f"base64 -w0 {shlex.quote(path)}"))
+
+    def console(self):
+        path = self.folder / "console.log"
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    # Its end
+
+    def wait_for_end(self, seconds=120):
+        """Waits until the guest has switched the machine off."""
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            raise Failed(f"The machine is not off after {seconds} s: {self.console()[-2000:]}") from None
+
+    def kill(self):
+        """Cuts the power: what QEMU has not been told to keep is gone."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+def overlay(base, path, form="raw"):
+    """A disk that begins as another one and keeps its own changes."""
+    Path(path).unlink(missing_ok=True)
+    subprocess.run(["qemu-img", "create", "-q", "-f", "qcow2", "-b", str(base), "-F", form, str(path)], check=True)
+    return Path(path)
+
+
+def free_of_leftovers(folder):
+    """An empty folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    return Path(folder)
