@@ -7,11 +7,11 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/Fuzz/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
+  Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: help run test soak check lint imports release deb test-deb bench fuzz coverage screenshots format \
-  packages-build packages-test packages-package swift scene try-scene
+.PHONY: help run test soak check lint imports release deb test-deb test-vm bench fuzz coverage screenshots format \
+  packages-build packages-test packages-package packages-vm swift scene try-scene
 
 help: ## List what there is to make
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -27,11 +27,12 @@ test: packages-test ## Run every test
 	@Tests/Support/run-tests sync --filter GatherSyncTests
 	@Tests/Support/run-tests board --filter BoardTests
 
-soak: packages-test release ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
+soak: packages-test packages-vm deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests
 	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter BoardTests
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
+	Tests/VM/run --long
 
 check: packages-test lint imports test try-scene ## What a change must pass
 
@@ -52,6 +53,11 @@ deb: packages-package release ## Build the Debian package: .build/deb
 
 test-deb: packages-package ## Test what make deb has built: install, run, update, remove and purge it in a Debian of its own
 	deploy/test-deb
+
+# To be run after each change of deploy/, of Stage, SDLKit or the loop: see CONTRIBUTING.md. No part of make check, which
+# has neither the time nor a release.
+test-vm: packages-vm deb ## Boot what make deb has built in a virtual machine: picture, keys, horn, power cuts (ARGS="--only horn")
+	Tests/VM/run $(ARGS)
 
 bench: packages-test release ## Measure the board against its ceilings
 	swift build -c release --product board-bench
@@ -89,6 +95,9 @@ packages-test: swift
 
 packages-package:
 	@deploy/install-packages package
+
+packages-vm: packages-package
+	@deploy/install-packages vm
 
 swift:
 	@swift --version 2>/dev/null | grep -E 'Swift version (6\.[2-9]|6\.[1-9][0-9]|[7-9])' >/dev/null || \

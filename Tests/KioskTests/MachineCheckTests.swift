@@ -42,6 +42,20 @@ import Testing
     #expect(findings(.units([restarted]))[0].text.hasPrefix("gatherboard runs, after 2 restarts: "))
   }
 
+  @Test("What is looked at from outside a service that runs is said to be")
+  func view() {
+    func areas(_ group: String?, isUp: Bool = true) -> [String] {
+      let unit = Unit(name: "gatherboard", activeState: isUp ? "active" : "inactive")
+      return UnitCheck(
+        UnitCheck.Facts(manager: .units([unit]), account: Self.complete, blanking: 0, controlGroup: group)
+      ).findings.map(\.area)
+    }
+    #expect(areas("0::/user.slice/user-1000.slice/session-3.scope").contains("View"))
+    #expect(!areas("0::/system.slice/gatherboard.service").contains("View"))
+    #expect(!areas("0::/user.slice", isUp: false).contains("View"))
+    #expect(!areas(nil).contains("View"))
+  }
+
   @Test(
     "A unit that does not run, or will not, is told of with what to do",
     arguments: [

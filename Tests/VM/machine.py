@@ -31,10 +31,11 @@ class Failed(Exception):
 class Machine:
     """One boot of a machine, from its start to its end."""
 
-    def __init__(self, image, disk, folder, *, cards=("virtio-gpu-pci,id=gpu0",), devices=(), memory=1024,
-                 command_line="", sound=None, drives=()):
+    def __init__(self, image, disk, folder, *, cards=("virtio-gpu-pci,id=gpu0,xres=1920,yres=1080",), devices=(),
+                 memory=1024, command_line="", sound=None, logged=None, payload=None):
         """image: the built image's folder. disk: what the machine writes to (see overlay). folder: for sockets and logs.
-        cards, devices: as QEMU's -device has them. sound: a WAV file for what is heard; None for no sound card."""
+        cards, devices: as QEMU's -device has them. sound: a WAV file for what is heard; None for no sound card. logged:
+        the disk as -blockdev has it, named "logged", in place of disk. payload: a file that the guest reads as /dev/vdb."""
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.started = time.monotonic()
@@ -42,24 +43,25 @@ class Machine:
         for path in (monitor, agent):
             path.unlink(missing_ok=True)
         arguments = [
-            "qemu-system-x86_64", "-machine", "q35", "-accel", "tcg,thread=multi", "-cpu", CPU, "-smp", "2",
+            "qemu-system-x86_64", "-machine", "q35,i8042=off", "-accel", "tcg,thread=multi", "-cpu", CPU, "-smp", "2",
             "-m", str(memory), "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-nic", "none",
             "-kernel", str(image / "vmlinuz"), "-initrd", str(image / "initrd.img"),
             "-append", f"{COMMAND_LINE} {command_line}".strip(),
-            "-drive", f"file={disk},if=none,id=root,cache=writeback,discard=unmap",
-            "-device", "virtio-blk-pci,drive=root",
+            *(("-blockdev", logged, "-device", "virtio-blk-pci,drive=logged,write-cache=on") if logged else
+              ("-drive", f"file={disk},if=none,id=root,cache=writeback", "-device", "virtio-blk-pci,drive=root")),
             "-chardev", f"socket,id=qmp,path={monitor},server=on,wait=off", "-mon", "chardev=qmp,mode=control",
             "-chardev", f"socket,id=agent,path={agent},server=on,wait=off",
             "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=agent,name=gatherboard.test",
             "-serial", f"file:{self.folder / 'console.log'}",
             "-device", "qemu-xhci,id=usb", "-device", "usb-kbd,id=keyboard0",
         ]
+        if payload:
+            arguments += ["-drive", f"file={payload},if=none,id=payload,format=raw,readonly=on",
+                          "-device", "virtio-blk-pci,drive=payload"]
         for card in cards:
             arguments += ["-device", card]
         for device in devices:
             arguments += ["-device", device]
-        for drive in drives:
-            arguments += ["-blockdev" if drive.startswith("driver=") else "-drive", drive]
         if sound:
             arguments += ["-audiodev", f"wav,id=sound,path={sound},out.frequency=48000",
                           "-device", "intel-hda", "-device", "hda-output,audiodev=sound"]
@@ -112,7 +114,8 @@ class Machine:
     def press(self, *keys, hold=100):
         """Presses keys together, by QEMU's names (QKeyCode), and waits until they are up. hold: in milliseconds."""
         self.qmp("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": hold})
-        time.sleep(hold / 1000 + 0.15)
+        # Two goals of one key within a quarter of a second are one.
+        time.sleep(hold / 1000 + 0.4)
 
     def picture(self, path, card="gpu0"):
         """Writes what a card's screen shows as a PNG."""

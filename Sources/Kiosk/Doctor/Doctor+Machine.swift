@@ -9,7 +9,8 @@ extension Doctor {
     UnitCheck.Facts(
       manager: manager(), account: Self.account(),
       blanking: SystemFile.text("/sys/module/kernel/parameters/consoleblank").flatMap { Int($0) },
-      console: SystemFile.text("/sys/class/tty/tty0/active"), commandLine: SystemFile.text("/proc/cmdline"))
+      console: SystemFile.text("/sys/class/tty/tty0/active"), commandLine: SystemFile.text("/proc/cmdline"),
+      controlGroup: SystemFile.text("/proc/self/cgroup"))
   }
 
   private func manager() -> UnitCheck.Manager {

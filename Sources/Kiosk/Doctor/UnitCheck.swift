@@ -62,16 +62,19 @@ package struct UnitCheck {
     package var console: String?
     /// What the kernel was started with (kernel-command-line(7)); nil where it does not say.
     package var commandLine: String?
+    /// The control group of this process (cgroups(7)); nil where the kernel does not say.
+    package var controlGroup: String?
 
     package init(
       manager: Manager, account: Account, blanking: Int? = nil, console: String? = nil,
-      commandLine: String? = nil
+      commandLine: String? = nil, controlGroup: String? = nil
     ) {
       self.manager = manager
       self.account = account
       self.blanking = blanking
       self.console = console
       self.commandLine = commandLine
+      self.controlGroup = controlGroup
     }
   }
 
@@ -91,7 +94,18 @@ package struct UnitCheck {
 
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
-    return [unit, account, console, boot].compactMap(\.self)
+    return [unit, account, console, boot, view].compactMap(\.self)
+  }
+
+  /// What is not seen from where this runs: a unit keeps devices from its board, and not from commands beside it.
+  private var view: Finding? {
+    guard case .units(let units) = facts.manager, let running = units.first(where: \.isUp),
+      let group = facts.controlGroup, !group.contains("/\(running.name).service")
+    else { return nil }
+    return Finding(
+      "View", .note,
+      "Screen, sound and buttons are looked at from outside the service: a device that its unit keeps from the board "
+        + "(DeviceAllow=) is not noticed here.", advice: "What the board itself has met: journalctl -b -u \(running.name)")
   }
 
   private var unit: Finding {

@@ -196,7 +196,8 @@ package final class ConsoleScreen: BoardScreen {
     if isAway { return events }
     if let scanOut {
       attempt(at: now) { () throws(ScreenFault) in
-        try scanOut.takeConfirmations(of: picture.surface)
+        // The next flip has its own time.
+        if try scanOut.takeConfirmations(of: picture.surface) { due = nil }
         if scanOut.isFlipping, let due, due <= now { throw .unconfirmed }
         if changes.contains(.screen) { try lookAtScreen(of: scanOut) }
       }
@@ -289,6 +290,8 @@ package final class ConsoleScreen: BoardScreen {
     attempt(at: now) { () throws(ScreenFault) in
       try scanOut.card.setMaster()
       try scanOut.set(showing: picture.surface)
+      // Another one may have been plugged in meanwhile.
+      try lookAtScreen(of: scanOut)
     }
   }
 }

@@ -62,8 +62,7 @@ final class ScanOut {
   }
 
   deinit {
-    // The kernel may still tell of a flip, and would count it there.
-    if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 200) }
+    // The kernel keeps its address, and tells it to nobody but who reads from the card.
     confirmations.deallocate()
   }
 
@@ -95,6 +94,8 @@ final class ScanOut {
 
   /// Sets the mode again, as after another program had the screen, and shows a picture.
   func set(showing surface: Surface) throws(ScreenFault) {
+    // A flip from before is not that of this picture.
+    try readConfirmations()
     isConfirmed = false
     isFlipping = false
     hasNewer = false
@@ -144,19 +145,27 @@ final class ScanOut {
   }
 
   /// Takes what the card tells; does not wait. A picture that has waited for a flip is shown.
-  func takeConfirmations(of surface: Surface) throws(ScreenFault) {
-    // Looked at also when nothing is expected: a card that is gone is ready for ever, and reading tells so.
-    guard Poll.wait(for: [card.number], milliseconds: 0)[0] else { return }
-    try check(
-      gb_drm_read_events(card.number) { _, _, _, _, counter in
-        counter?.assumingMemoryBound(to: Int.self).pointee += 1
-      }, "drmHandleEvent")
-    if confirmations.pointee == 0 { return }
+  /// - Returns: Whether a flip is complete.
+  @discardableResult
+  func takeConfirmations(of surface: Surface) throws(ScreenFault) -> Bool {
+    try readConfirmations()
+    if confirmations.pointee == 0 { return false }
     confirmations.pointee = 0
     isFlipping = false
     isConfirmed = true
     front = 1 - front
     if hasNewer { try show([], of: surface) }
+    return true
+  }
+
+  /// Counts the flips that are complete. Looks also when none is expected: a card that is gone is ready for ever, and
+  /// reading tells so.
+  private func readConfirmations() throws(ScreenFault) {
+    guard Poll.wait(for: [card.number], milliseconds: 0)[0] else { return }
+    try check(
+      gb_drm_read_events(card.number) { _, _, _, _, counter in
+        counter?.assumingMemoryBound(to: Int.self).pointee += 1
+      }, "drmHandleEvent")
   }
 
   private func flip() throws(ScreenFault) {

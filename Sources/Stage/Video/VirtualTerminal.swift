@@ -37,11 +37,19 @@ final class VirtualTerminal {
     try check(gb_console_ask_before_switch(file, Self.leaving, Self.returning), "VT_SETMODE")
     do throws(ScreenFault) {
       try check(gb_console_set_mode(file, KD_GRAPHICS), "KDSETMODE")
-      if !isOnScreen { try activate(number) }
+      if !isOnScreen { try comeToFront() }
     } catch {
       restore()
       throw error
     }
+  }
+
+  /// Brings this console onto the screen, and waits until it is there, for as long as a desktop may need to let go of its
+  /// card.
+  private func comeToFront() throws(ScreenFault) {
+    try activate(number)
+    _ = Poll.wait(for: [descriptor], milliseconds: 3_000)
+    if takeChanges().contains(.returns) { try acknowledge() }
   }
 
   private static func terminal() -> Descriptor? {

@@ -1,0 +1,128 @@
+"""The product as a test sees it in the machine: the service, its state, its picture."""
+
+import json
+import re
+import shlex
+import time
+from pathlib import Path
+
+import numpy
+from PIL import Image
+
+from machine import Failed
+
+AS_BOARD = "runuser -u gatherboard -- gatherboard "
+DROP_IN = "/etc/systemd/system/gatherboard.service.d/test.conf"
+
+
+class Board:
+    """The board of a machine."""
+
+    def __init__(self, machine, folder):
+        self.machine = machine
+        self.folder = Path(folder)
+        self.pictures = 0
+
+    # The service
+
+    def shown(self, name):
+        return self.machine.run(f"systemctl show -p {name} --value gatherboard")
+
+    @property
+    def process(self):
+        return int(self.shown("MainPID"))
+
+    def journal(self):
+        return self.machine.run("journalctl -b -u gatherboard --no-pager -o cat")
+
+    def wait_until_active(self, seconds=90):
+        self.machine.wait_until("systemctl is-active gatherboard", seconds, "The board")
+
+    def seconds_to_active(self):
+        """From the unit's start (its ExecStart) and from the kernel's to READY=1, in seconds."""
+        started = int(self.shown("ExecMainStartTimestampMonotonic"))
+        active = int(self.shown("ActiveEnterTimestampMonotonic"))
+        return (active - started) / 1e6, active / 1e6
+
+    def configure(self, **environment):
+        """Restarts the service with variables of the environment; without any as it is installed."""
+        if environment:
+            words = " ".join(f"{name}={value}" for name, value in environment.items())
+            self.machine.run(f"mkdir -p $(dirname {DROP_IN}); printf '[Service]\\nEnvironment=%s\\n' "
+                             f"{shlex.quote(words)} > {DROP_IN}")
+        else:
+            self.machine.run(f"rm -f {DROP_IN}")
+        self.machine.run("systemctl daemon-reload; systemctl reset-failed gatherboard; systemctl restart gatherboard",
+                         seconds=200)
+
+    # The match
+
+    def command(self, arguments, check=True):
+        return self.machine.run(AS_BOARD + arguments, check=check)
+
+    def start_gather(self):
+        self.command("gather start - --replace --name Thursday < /usr/share/gatherboard/sample/thursday.csv")
+
+    def status(self):
+        return json.loads(self.command("status --json"))
+
+    def score(self):
+        return tuple(team["score"] for team in self.status()["teams"])
+
+    def clock(self):
+        """Its state, and what it shows in seconds."""
+        clock = self.status()["clock"]
+        return clock["state"], clock["milliseconds"] / 1000
+
+    def wait_for_score(self, score, seconds=20):
+        deadline = time.monotonic() + seconds
+        while (found := self.score()) != score:
+            if time.monotonic() > deadline:
+                raise Failed(f"The score is {found}, and not {score}")
+            time.sleep(0.3)
+
+    # Its picture
+
+    def picture(self, card="gpu0"):
+        self.pictures += 1
+        path = self.machine.picture(self.folder / f"picture{self.pictures}.png", card)
+        return numpy.asarray(Image.open(path).convert("RGB")).astype(int)
+
+    def rendered(self, size):
+        """The picture that the program draws of the same state without a display."""
+        self.command(f"render --size {size[0]}x{size[1]} --out /var/lib/gatherboard/test.png")
+        path = self.folder / f"rendered{self.pictures}.png"
+        path.write_bytes(self.machine.fetch("/var/lib/gatherboard/test.png"))
+        self.machine.run("rm /var/lib/gatherboard/test.png")
+        return numpy.asarray(Image.open(path).convert("RGB")).astype(int)
+
+    def check_picture(self, size, card="gpu0", seconds=15, most=0):
+        """Whether the screen shows what the program draws of the same state: waits for echoes of the foot line to go.
+        Pixel by pixel: nothing of the console, no cursor, no line out of place. most: so many pixels may differ, where a
+        graphics card rounds in its own way."""
+        wanted = self.rendered(size)
+        deadline = time.monotonic() + seconds
+        while True:
+            shown = self.picture(card)
+            if shown.shape == wanted.shape:
+                different = int((numpy.abs(shown - wanted).max(axis=2) > 0).sum())
+                if different <= most:
+                    return
+                found = f"{different} pixels of {size[0]}x{size[1]} differ (picture{self.pictures}.png)"
+            else:
+                found = f"The picture is {shown.shape[1]}x{shown.shape[0]} and not {size[0]}x{size[1]}"
+            if time.monotonic() > deadline:
+                raise Failed(found)
+            time.sleep(1)
+
+    # Its costs
+
+    def proportional_set(self):
+        """PSS in MB (10^6 bytes)."""
+        rollup = self.machine.run(f"cat /proc/{self.process}/smaps_rollup")
+        return int(re.search(r"^Pss:\s+(\d+)", rollup, re.M).group(1)) * 1024 / 1e6
+
+    def processor_time(self):
+        """What all threads of the process have used of the processor, in seconds."""
+        fields = self.machine.run(f"cat /proc/{self.process}/stat").rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / 100
