@@ -16,6 +16,9 @@ extension ConsoleScreen.Note {
       log.warning(
         "Nothing is seen on the screen; what is pressed counts, and the screen is tried again.",
         metadata: ["reason": "\(Shown.text(fault.text))"])
+    case .consoleFailed(let fault):
+      log.warning(
+        "The console does not do what it is asked for.", metadata: ["reason": "\(Shown.text(fault.text))"])
     case .left: log.info("Another console is in front.")
     case .noMonitor(let call, let code):
       log.warning(

@@ -64,7 +64,7 @@ extension Failure {
           + "auto.", exitCode: .configuration)
     case .noSuchScreen(let number, let count):
       self = Failure(.noSuchDisplay(number, count: count), environment: [:])
-    case .failed, .otherPicture, .switchedOff, .unconfirmed:
+    case .failed, .otherPicture, .exchanged, .switchedOff, .unconfirmed:
       self.init(
         "The screen shows nothing of the board: \(Shown.text(fault.text)). Look at `dmesg`; gatherboard-cage.service may "
           + "work where this does not.", exitCode: .unavailable)

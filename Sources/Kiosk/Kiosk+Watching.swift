@@ -31,9 +31,9 @@ extension Kiosk {
   }
 
   private func beat(_ gather: UUID, at now: BoardInstant, isOrderlyEnd: Bool = false) {
-    isBeating = true
+    beatsUnderWay += 1
     Task {
-      defer { isBeating = false }
+      defer { beatsUnderWay -= 1 }
       do throws(GatherStoreError) {
         try await store.current.beat(gather, boot: boot, at: now, isOrderlyEnd: isOrderlyEnd)
       } catch {

@@ -96,7 +96,9 @@ package actor Kiosk {
   /// Which file the store is; nil before the first look.
   var databaseInode: UInt64?
   var changeMarks: [DataFolder.ChangeMark] = []
-  var isBeating = false
+  /// Heartbeats on their way to the disk: that of an orderly end may come beside another one.
+  var beatsUnderWay = 0
+  var isBeating: Bool { beatsUnderWay > 0 }
   var dataVersion: Int?
   /// Called after each time that the board has written what others may want to know of.
   var onStored: @Sendable () -> Void = {}

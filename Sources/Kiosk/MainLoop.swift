@@ -134,7 +134,8 @@ package struct MainLoop {
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
     var keyboard = Keyboard(display.video)
-    // A service manager is told that the board is ready when somebody can see it.
+    // A service manager is told that the board is ready when its picture is on the screen; behind another console, when
+    // it would be.
     var wasSeen = false
     var watch = QueueWatch(at: clock.now())
     var shown: SceneModel?
@@ -158,11 +159,10 @@ package struct MainLoop {
         try screen.show(commands, at: clock.now())
         shown = frame.scene
       }
-      wasSeen = wasSeen || screen.isSeen
+      wasSeen = wasSeen || screen.isSeen || screen.isAway
       if wasSeen {
         supervisor.tell(
-          screen.fault.map { "Nothing is seen: \(Shown.text($0.text)). What is pressed counts." }
-            ?? kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
+          Self.sentence(of: screen) ?? kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
           isEnding: kiosk.assumeIsolated { $0.isClosing }, at: clock.now())
       }
       if frame.isOver { return }
@@ -205,8 +205,8 @@ package struct MainLoop {
           shown = nil
         case .quit: kiosk.assumeIsolated { $0.close() }
         case .keyDown(let press) where screen.take(press): break
-        case .keyDown where screen.ignoresKeys, .keyUp where screen.ignoresKeys,
-          .text where screen.ignoresKeys, .composing where screen.ignoresKeys:
+        case .keyDown where screen.isAway, .keyUp where screen.isAway,
+          .text where screen.isAway, .composing where screen.isAway:
           break
         case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
           keyboard.take(next, at: arrival, for: kiosk)
@@ -218,6 +218,12 @@ package struct MainLoop {
         }
       }
     }
+  }
+
+  /// Why the board is not to be seen, for the service's status; nil where it is.
+  private static func sentence(of screen: any BoardScreen) -> String? {
+    if screen.isAway { return "Another console is in front of the board; Alt+F1 leads back." }
+    return screen.fault.map { "Nothing is seen: \(Shown.text($0.text)). What is pressed counts." }
   }
 
   /// Goes on without a picture until all is saved, or the patience with the disk is over.

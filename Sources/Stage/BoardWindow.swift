@@ -82,7 +82,7 @@ package final class BoardWindow: BoardScreen {
   // A window system tells all this by SDL's events.
   package var isSeen: Bool { isShown }
   package let fault: ScreenFault? = nil
-  package let ignoresKeys = false
+  package let isAway = false
   package let descriptors: [Int32] = []
   package let due: BoardInstant? = nil
   package func drain() {}
@@ -133,7 +133,13 @@ package final class BoardWindow: BoardScreen {
       switch way {
       case .framebuffer:
         isOnScreen = window.update(areas.map { rotation.turned($0, in: size).pixels })
-      case .renderer(let renderer): renderer.present()
+      case .renderer(let renderer):
+        renderer.present()
+        // It waits until the card has shown the first one: where that never happens, no board is taken for seen.
+        if shown == nil {
+          for area in areas { try painter.paint(commands, in: area) }
+          renderer.present()
+        }
       }
     } catch {
       throw .window(call: error.call, detail: error.message)

@@ -42,7 +42,11 @@ enum EnvironmentTable {
       settingVariables.joined(separator: ", "),
       "Settings, stronger than the file and weaker than arguments: `gatherboard config example` tells what they take."
     ),
-    ("SDL_VIDEODRIVER", "The way to the screen: x11, wayland or kmsdrm. Without it the first that works."),
+    (
+      "SDL_VIDEODRIVER",
+      "The way to the screen: x11, wayland, kmsdrm, or evdev for the console's own. Without it a desktop's where one is named, "
+        + "else the console's own, else kmsdrm."
+    ),
     ("TZ", "The time zone of the dates that are shown."),
   ]
 

@@ -52,7 +52,7 @@ import Testing
     }
     #expect(areas("0::/user.slice/user-1000.slice/session-3.scope").contains("View"))
     #expect(!areas("0::/system.slice/gatherboard.service").contains("View"))
-    #expect(!areas("0::/user.slice", isUp: false).contains("View"))
+    #expect(areas("0::/user.slice", isUp: false).contains("View"))
     #expect(!areas(nil).contains("View"))
   }
 

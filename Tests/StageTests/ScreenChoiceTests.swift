@@ -113,11 +113,13 @@ struct ScreenChoiceTests {
 
   @Test("Another way is tried where the card fails, and not where no card can do better")
   func otherWays() {
-    for fault in [ScreenFault.otherPicture, .switchedOff, .unconfirmed] {
+    for fault in [ScreenFault.otherPicture, .switchedOff] {
       #expect(StageError.screen(fault).leavesOtherWays)
     }
-    for fault in [ScreenFault.noCard, .taken(path: "c"), .notConnected([]), .closedCard(path: "c", code: 13)]
-    {
+    for fault in [
+      ScreenFault.noCard, .unconfirmed, .taken(path: "c"), .notConnected([]),
+      .closedCard(path: "c", code: 13),
+    ] {
       #expect(!StageError.screen(fault).leavesOtherWays)
     }
     #expect(!StageError.noDisplay(detail: "none").leavesOtherWays)

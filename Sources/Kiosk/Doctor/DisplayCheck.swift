@@ -60,7 +60,7 @@ package struct DisplayCheck {
   private var modes: [Finding] {
     if connectors.isEmpty { return [] }
     let text = connectors.map { connector in
-      // A television offers fifty, of which the first are the ones that anybody wants.
+      // A television offers fifty; the first ones are those that it shows best.
       let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
       return Shown.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
     }

@@ -99,13 +99,14 @@ package struct UnitCheck {
 
   /// What is not seen from where this runs: a unit keeps devices from its board, and not from commands beside it.
   private var view: Finding? {
-    guard case .units(let units) = facts.manager, let running = units.first(where: \.isUp),
-      let group = facts.controlGroup, !group.contains("/\(running.name).service")
+    guard case .units(let units) = facts.manager, let unit = units.first(where: \.isUp) ?? units.first,
+      let group = facts.controlGroup, !group.contains("/\(unit.name).service")
     else { return nil }
     return Finding(
       "View", .note,
       "Screen, sound and buttons are looked at from outside the service: a device that its unit keeps from the board "
-        + "(DeviceAllow=) is not noticed here.", advice: "What the board itself has met: journalctl -b -u \(running.name)")
+        + "(DeviceAllow=) is not noticed here.",
+      advice: "What the board itself has met: journalctl -b -u \(unit.name)")
   }
 
   private var unit: Finding {

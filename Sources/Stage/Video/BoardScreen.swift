@@ -10,10 +10,10 @@ package protocol BoardScreen: AnyObject {
   var description: String { get }
   /// Whether a picture is known to be on the screen.
   var isSeen: Bool { get }
-  /// Why nothing is seen at present; nil where something is, or nobody knows.
+  /// Why nothing is seen at present; nil where something is, and where the screen cannot tell.
   var fault: ScreenFault? { get }
-  /// Whether keys are for another program: for the login on another console.
-  var ignoresKeys: Bool { get }
+  /// Whether another console is in front: the board is not to be seen, and keys are for another program.
+  var isAway: Bool { get }
   /// What ends a wait of the loop, beside SDL's events.
   var descriptors: [Int32] { get }
   /// When ``takeEvents(at:)`` is to be called though nothing has come; nil where it need not.

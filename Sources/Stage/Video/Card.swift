@@ -2,15 +2,16 @@ import CDRM
 import Glibc
 import Threading
 
-/// A graphics card of this machine, open; whoever opens it first is its master, who alone sets modes.
+/// A graphics card of this machine, open. The first program that opens it is its master and alone sets modes.
 ///
-/// Belongs to the thread that opened it: the kernel lets that one alone take the card again after ``dropMaster()``.
+/// Belongs to the thread that opened it: kernels before 6.7 let only that thread take the card again after
+/// ``dropMaster()``, later ones the whole process.
 final class Card {
   /// `/dev/dri/card0`.
   let path: String
   let descriptor: Descriptor
 
-  /// Opens a card and becomes its master where nobody else is.
+  /// Opens a card, and becomes its master where it has none.
   /// - Throws: ``ScreenFault/closedCard(path:code:)``; ``ScreenFault/noCard`` for a device that shows no pictures, such
   ///   as the 3D half of a Raspberry Pi's.
   init(path: String) throws(ScreenFault) {
@@ -59,8 +60,9 @@ final class Card {
   }
 
   /// The connectors of the card.
-  /// - Parameter probes: Whether the kernel looks at each anew, which may take a few hundred milliseconds where a screen
-  ///   answers slowly; otherwise it tells what it knows.
+  /// - Parameter probes: Whether the kernel asks each screen again, which may take a few hundred milliseconds where one
+  ///   answers slowly; otherwise it tells what it knows. After a hot-plug it knows whether a screen is there, and not yet
+  ///   which modes it has.
   func connectors(probes: Bool) throws(ScreenFault) -> [Connector] {
     guard let resources = drmModeGetResources(number) else {
       throw .failed(CallFailure("drmModeGetResources"))
@@ -75,6 +77,9 @@ final class Card {
     }
     return found
   }
+
+  /// One connector, whose screen the kernel asks again; nil where the connector is gone.
+  func probedConnector(_ id: UInt32) -> Connector? { connector(id, controllers: [], probes: true) }
 
   private func connector(_ id: UInt32, controllers: [UInt32], probes: Bool) -> Connector? {
     let raw = probes ? drmModeGetConnector(number, id) : drmModeGetConnectorCurrent(number, id)

@@ -19,6 +19,8 @@ package final class ConsoleScreen: BoardScreen {
     case lost(ScreenFault)
     /// Another console is in front.
     case left
+    /// The console does not do what it is asked for.
+    case consoleFailed(ScreenFault)
     /// Keyboards and screens that come later are not noticed.
     case noMonitor(call: String, code: Int32)
     /// The process runs on no console: another program may read the keys as well.
@@ -29,6 +31,8 @@ package final class ConsoleScreen: BoardScreen {
   static let confirmationTime = Duration.seconds(2)
   /// How often a screen that was lost is tried, beside each time that something is plugged in.
   static let retryInterval = Duration.seconds(2)
+  /// At which of these retries the kernel asks all screens again, which may hold the loop for a few hundred milliseconds.
+  static let probingRetry = 15
 
   /// To be blocked in all threads before there is more than one.
   package static var signals: [Int32] { [VirtualTerminal.leaving, VirtualTerminal.returning] }
@@ -39,20 +43,23 @@ package final class ConsoleScreen: BoardScreen {
   private let note: (Note) -> Void
   private let terminal: VirtualTerminal?
   private let monitor: DeviceMonitor?
-  private let keys = KeyWake()
+  private let keys: KeyWake
   private var picture: StillPicture
   /// nil while no screen can be had.
   private var scanOut: ScanOut?
-  /// Whether another console is in front.
-  private var isAway = false
+  package private(set) var isAway: Bool
   /// Whether a picture of the board was drawn: until then the screen is black.
   private var isDrawn = false
+  /// How often a screen that was lost was tried.
+  private var retries = 0
+  /// The note of a mode that cannot be had, which is told once.
+  private var toldMode: Note?
   /// When a picture has to be confirmed, or a screen that was lost is tried again.
   package private(set) var due: BoardInstant?
   package private(set) var isSeen = false
   package private(set) var fault: ScreenFault?
 
-  /// Takes the console and a screen; it is black at first.
+  /// Takes the console and a screen; it is black at first. Where another console is in front the board waits behind it.
   /// - Parameters:
   ///   - wish: Which screen, in which mode.
   ///   - note: Called on the loop's thread.
@@ -65,74 +72,78 @@ package final class ConsoleScreen: BoardScreen {
     self.typesetter = typesetter
     self.note = note
     do {
+      // A board that cannot start leaves the console alone.
+      let (card, choice) = try Self.choose(wish)
+      picture = try Self.picture(for: choice.mode, rotation, typesetter)
       terminal = try VirtualTerminal()
-    } catch {
-      throw .screen(error)
-    }
-    if terminal == nil { note(.noConsole) }
-    do {
-      monitor = try DeviceMonitor()
-    } catch {
-      monitor = nil
-      note(.noMonitor(call: error.call, code: error.code))
-    }
-    do {
-      let (scanOut, picture) = try Self.open(wish, rotation, typesetter, note)
-      try scanOut.waitForConfirmation(of: picture.surface)
-      (self.scanOut, self.picture) = (scanOut, picture)
+      isAway = terminal.map { !$0.isOnScreen } ?? false
+      do {
+        let scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
+        try scanOut.waitForConfirmation(of: picture.surface)
+        if isAway { try card.dropMaster() }
+        self.scanOut = scanOut
+      } catch {
+        terminal?.restore()
+        throw error
+      }
+      do {
+        monitor = try DeviceMonitor()
+      } catch {
+        monitor = nil
+        note(.noMonitor(call: error.call, code: error.code))
+      }
+      // After the monitor: a keyboard that comes meanwhile is told of by it.
+      keys = KeyWake()
+      if terminal == nil { note(.noConsole) }
+      if isAway { note(.left) }
+      tellMode(choice)
     } catch let fault as ScreenFault {
-      terminal?.restore()
       throw .screen(fault)
     } catch {
-      terminal?.restore()
       throw error as? StageError ?? .window(call: "ScanOut", detail: "\(error)")
     }
   }
 
   deinit {
-    // The card first: the console writes its text where our picture was.
+    // The card first: the console's text comes where the picture was.
     scanOut = nil
     terminal?.restore()
   }
 
-  /// Opens all cards, and shows a black picture on the screen that is chosen among theirs.
-  private static func open(
-    _ wish: ScreenWish, _ rotation: Rotation, _ typesetter: Typesetter, _ note: (Note) -> Void
-  ) throws(StageError) -> (ScanOut, StillPicture) {
-    do {
-      let choice: (card: Card, screen: ScreenChoice) = try choose(wish)
-      let mode = choice.screen.mode
-      if let wished = choice.screen.missingMode {
-        note(.otherMode(wished: wished.text, connector: choice.screen.connector.name, mode: mode.text))
-      }
-      let panel = PixelSize(width: mode.width, height: mode.height)
-      let picture = try StillPicture(
-        size: rotation.uprightSize(of: panel), rotation: rotation, typesetter: typesetter)
-      let scanOut = try ScanOut(choice.card, choice.screen.connector, mode, showing: picture.surface)
-      return (scanOut, picture)
-    } catch let fault as ScreenFault {
-      throw .screen(fault)
-    } catch let error as StageError {
-      throw error
-    } catch {
-      throw .window(call: "ScanOut", detail: "\(error)")
-    }
+  private static func picture(
+    for mode: ScreenMode, _ rotation: Rotation, _ typesetter: Typesetter
+  ) throws(StageError) -> StillPicture {
+    let panel = PixelSize(width: mode.width, height: mode.height)
+    return try StillPicture(size: rotation.uprightSize(of: panel), rotation: rotation, typesetter: typesetter)
   }
 
-  static func choose(_ wish: ScreenWish) throws(ScreenFault) -> (card: Card, screen: ScreenChoice) {
+  private func tellMode(_ choice: ScreenChoice) {
+    guard let wished = choice.missingMode else { return }
+    let told = Note.otherMode(
+      wished: wished.text, connector: choice.connector.name, mode: choice.mode.text)
+    if told != toldMode { note(told) }
+    toldMode = told
+  }
+
+  /// The screen that is wished for, among those of all cards.
+  /// - Parameter probes: Whether the kernel asks each screen again.
+  static func choose(
+    _ wish: ScreenWish, probes: Bool = true
+  ) throws(ScreenFault) -> (card: Card, screen: ScreenChoice) {
     var cards: [Card] = []
+    var connectors: [[Connector]] = []
     var fault = ScreenFault.noCard
     for path in Card.paths() {
       do throws(ScreenFault) {
-        cards.append(try Card(path: path))
+        let card = try Card(path: path)
+        connectors.append(try card.connectors(probes: probes))
+        cards.append(card)
       } catch {
         // That a card is closed is worth more to know than that another one shows no pictures.
         if error != .noCard { fault = error }
       }
     }
     if cards.isEmpty { throw fault }
-    var connectors: [[Connector]] = []
-    for card in cards { connectors.append(try card.connectors(probes: true)) }
     let choice = try ScreenChoice.of(connectors, wish: wish)
     return (cards[choice.card], choice)
   }
@@ -143,23 +154,25 @@ package final class ConsoleScreen: BoardScreen {
     scanOut?.description ?? "dumb buffers, no screen"
   }
 
-  package var ignoresKeys: Bool { isAway }
-
   package var descriptors: [Int32] {
-    [terminal?.descriptor, monitor?.descriptor, scanOut?.card.number].compactMap(\.self) + keys.descriptors
+    // What the card tells while another console is in front is not read.
+    let card = isAway ? nil : scanOut?.card.number
+    return [terminal?.descriptor, monitor?.descriptor, card].compactMap(\.self) + keys.descriptors
   }
 
   package func drain() { keys.drain() }
 
   package func take(_ press: Event.KeyPress) -> Bool {
     // SDL silences the console's own keyboard, so that the kernel does not see Ctrl, Alt and a function key.
-    guard let terminal, press.control, press.alt, (58...69).contains(press.scancode) else { return false }
+    guard let terminal, !isAway, press.control, press.alt, (58...69).contains(press.scancode) else {
+      return false
+    }
     let number = Int32(press.scancode - 57)
     if press.isRepeat || number == terminal.number { return true }
     do {
       try terminal.activate(number)
     } catch {
-      note(.lost(error))
+      note(.consoleFailed(error))
     }
     return true
   }
@@ -183,13 +196,11 @@ package final class ConsoleScreen: BoardScreen {
 
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
-    for change in terminal?.takeChanges() ?? [] {
-      switch change {
-      case .leaves:
-        leave()
-        events.append(.focusLost)
-      case .returns: comeBack(at: now)
-      }
+    let switches = terminal?.takeChanges() ?? []
+    if switches.contains(.returns) { comeBack(at: now) }
+    if switches.contains(.leaves) {
+      leave(at: now)
+      events.append(.focusLost)
     }
     let changes = monitor?.takeChanges() ?? []
     if changes.contains(.input) { keys.refresh() }
@@ -204,7 +215,7 @@ package final class ConsoleScreen: BoardScreen {
     }
     if scanOut == nil, changes.contains(.screen) || due.map({ $0 <= now }) ?? true {
       let before = size
-      openAgain(at: now)
+      openAgain(at: now, probes: changes.contains(.screen))
       if size != before { events.append(.resized) } else if scanOut != nil { events.append(.exposed) }
     }
     return events
@@ -241,56 +252,68 @@ package final class ConsoleScreen: BoardScreen {
 
   /// Another screen may be plugged in, or this one may be gone.
   private func lookAtScreen(of scanOut: ScanOut) throws(ScreenFault) {
-    let connectors = try scanOut.card.connectors(probes: false)
-    guard let connector = connectors.first(where: { $0.id == scanOut.connector.id }), connector.isConnected,
+    guard let connector = scanOut.card.probedConnector(scanOut.connector.id), connector.isConnected,
       let mode = connector.mode(wish.mode) ?? connector.mode(nil)
     else { throw .notConnected([scanOut.connector.name]) }
-    if mode != scanOut.mode { throw .otherPicture }
+    if mode != scanOut.mode { throw .exchanged }
     if !scanOut.isFlipping { try scanOut.verify() }
   }
 
-  private func openAgain(at now: BoardInstant) {
+  private func openAgain(at now: BoardInstant, probes: Bool) {
+    retries += 1
     do {
-      let (scanOut, picture) = try Self.open(wish, rotation, typesetter, note)
-      (self.scanOut, self.picture) = (scanOut, picture)
+      let (card, choice) = try Self.choose(wish, probes: probes || retries % Self.probingRetry == 0)
+      tellMode(choice)
+      let picture = try Self.picture(for: choice.mode, rotation, typesetter)
+      scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
+      self.picture = picture
       due = nil
       isDrawn = false
       attempt(at: now) {}
-    } catch .screen(let fault) {
+    } catch let fault as ScreenFault {
       lose(fault, at: now)
     } catch {
-      lose(.unconfirmed, at: now)
+      lose(.failed(CallFailure("\(error)", code: 0)), at: now)
     }
   }
 
   // MARK: Other consoles
 
-  private func leave() {
+  private func leave(at now: BoardInstant) {
     isAway = true
-    note(.left)
+    isSeen = false
+    due = nil
     do throws(ScreenFault) {
-      if let scanOut {
-        // Else its confirmation comes while another program has the card.
-        if scanOut.isFlipping { _ = Poll.wait(for: [scanOut.card.number], milliseconds: 100) }
-        try scanOut.takeConfirmations(of: picture.surface)
-        try scanOut.card.dropMaster()
-      }
+      // Else its confirmation comes while another program has the card.
+      try scanOut?.finishFlip()
+      try scanOut?.card.dropMaster()
     } catch {
       scanOut = nil
     }
-    due = nil
-    do throws(ScreenFault) { try terminal?.release() } catch { note(.lost(error)) }
+    do throws(ScreenFault) {
+      try terminal?.release()
+      note(.left)
+    } catch {
+      // Nothing waits for it: the signal was not the kernel's, and this console is still in front.
+      note(.consoleFailed(error))
+      takeBack(at: now)
+    }
   }
 
   private func comeBack(at now: BoardInstant) {
+    do throws(ScreenFault) { try terminal?.acknowledge() } catch { note(.consoleFailed(error)) }
+    // A signal that was not the kernel's brings no console in front.
+    if terminal?.isOnScreen == true { takeBack(at: now) }
+  }
+
+  private func takeBack(at now: BoardInstant) {
     isAway = false
     isSeen = false
-    do throws(ScreenFault) { try terminal?.acknowledge() } catch { note(.lost(error)) }
     guard let scanOut else { return }
     attempt(at: now) { () throws(ScreenFault) in
       try scanOut.card.setMaster()
       try scanOut.set(showing: picture.surface)
-      // Another one may have been plugged in meanwhile.
+      // Another screen may have been plugged in meanwhile.
       try lookAtScreen(of: scanOut)
     }
   }

@@ -26,7 +26,7 @@ final class KeyWake {
     }
   }
 
-  /// Empties what has come, so that the next key wakes anew.
+  /// Empties what has come, so that the next key ends the next wait.
   func drain() {
     for (path, device) in devices {
       var reading = device.descriptor.read()

@@ -62,7 +62,7 @@ final class ScanOut {
   }
 
   deinit {
-    // The kernel keeps its address, and tells it to nobody but who reads from the card.
+    // The kernel keeps its address, and tells it only to a reader of this card's descriptor.
     confirmations.deallocate()
   }
 
@@ -94,16 +94,16 @@ final class ScanOut {
 
   /// Sets the mode again, as after another program had the screen, and shows a picture.
   func set(showing surface: Surface) throws(ScreenFault) {
-    // A flip from before is not that of this picture.
-    try readConfirmations()
     isConfirmed = false
     isFlipping = false
     hasNewer = false
-    confirmations.pointee = 0
     front = 0
     for buffer in buffers { buffer.copy(Self.whole(of: mode), of: surface) }
     stale = buffers.map { _ in [] }
     try Self.set(mode, controller, connector, card, buffers[0])
+    // A flip from before is not that of this picture.
+    try readConfirmations()
+    confirmations.pointee = 0
     try begin()
   }
 
@@ -158,8 +158,13 @@ final class ScanOut {
     return true
   }
 
-  /// Counts the flips that are complete. Looks also when none is expected: a card that is gone is ready for ever, and
-  /// reading tells so.
+  /// Waits for a flip that is under way, 100 ms at most, and shows nothing after it.
+  func finishFlip() throws(ScreenFault) {
+    if isFlipping { _ = Poll.wait(for: [card.number], milliseconds: 100) }
+    try readConfirmations()
+  }
+
+  /// Counts the flips that are complete.
   private func readConfirmations() throws(ScreenFault) {
     guard Poll.wait(for: [card.number], milliseconds: 0)[0] else { return }
     try check(

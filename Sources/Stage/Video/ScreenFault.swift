@@ -1,3 +1,4 @@
+import Glibc
 package import Threading
 
 /// Why there is no picture on a console's screen.
@@ -18,6 +19,8 @@ package enum ScreenFault: Error, Hashable, Sendable {
   case failed(CallFailure)
   /// The kernel scans out another picture than the board's, or another mode.
   case otherPicture
+  /// The screen was exchanged for one that is to be had in another mode.
+  case exchanged
   /// The kernel has switched the screen off (DPMS).
   case switchedOff
   /// The kernel has not confirmed in time that the picture is on the screen.
@@ -27,15 +30,16 @@ package enum ScreenFault: Error, Hashable, Sendable {
   package var text: String {
     switch self {
     case .noCard: "there is no graphics card in /dev/dri that shows pictures"
-    case .closedCard(let path, let code): "\(path) cannot be opened, error \(code)"
+    case .closedCard(let path, let code): "\(path) cannot be opened (\(String(cString: strerror(code))))"
     case .taken(let path): "another program has the screens of \(path)"
     case .notConnected(let names): "no screen is connected to \(names.joined(separator: ", "))"
     case .noConnector(let name, let known):
       "there is no connector \(name); here are \(known.joined(separator: ", "))"
     case .noSuchScreen(let number, let count):
       "there is no screen \(number); \(count) are connected, counted from 0"
-    case .failed(let failure): "\(failure.call) failed, error \(failure.code)"
+    case .failed(let failure): "\(failure.call) failed (\(String(cString: strerror(failure.code))))"
     case .otherPicture: "the kernel shows another picture than the board's"
+    case .exchanged: "another screen was plugged in"
     case .switchedOff: "the kernel has switched the screen off"
     case .unconfirmed: "the kernel has not confirmed that the picture is on the screen"
     }

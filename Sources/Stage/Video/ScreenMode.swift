@@ -31,7 +31,7 @@ struct ScreenMode: Sendable {
 }
 
 extension ScreenMode: Equatable {
-  /// Equal timings, whatever the modes are called and whoever prefers them.
+  /// Equal timings; name and preference do not count.
   static func == (one: ScreenMode, other: ScreenMode) -> Bool {
     let (a, b) = (one.info, other.info)
     return (a.clock, a.hdisplay, a.hsync_start, a.hsync_end, a.htotal)

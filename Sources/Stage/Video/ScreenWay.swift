@@ -31,8 +31,10 @@ extension StageError {
   package var leavesOtherWays: Bool {
     guard case .screen(let fault) = self else { return false }
     return switch fault {
-    case .failed, .otherPicture, .switchedOff, .unconfirmed: true
-    case .noCard, .closedCard, .taken, .notConnected, .noConnector, .noSuchScreen: false
+    case .failed, .otherPicture, .switchedOff: true
+    // SDL waits for the same confirmations, and for as long as they take.
+    case .unconfirmed, .exchanged, .noCard, .closedCard, .taken, .notConnected, .noConnector, .noSuchScreen:
+      false
     }
   }
 }

@@ -6,7 +6,7 @@ import Threading
 /// the screen. The console is given back by ``restore()``; after a SIGKILL the service manager resets it (`TTYReset=`).
 final class VirtualTerminal {
   /// What the kernel asks or tells.
-  enum Change: Hashable {
+  enum Change: Hashable, CaseIterable {
     /// Another console is wanted on the screen, which waits until ``release()``.
     case leaves
     /// This console is on the screen again; to be confirmed by ``acknowledge()``.
@@ -18,10 +18,11 @@ final class VirtualTerminal {
   /// 1 for /dev/tty1.
   let number: Int32
 
-  /// By which the kernel asks and tells. Blocked in all threads before the first one is started, and read from a descriptor.
+  /// The signals by which the kernel asks and tells. Blocked in all threads before the first one is started, and read from a descriptor.
   static let (leaving, returning) = (SIGUSR1, SIGUSR2)
 
-  /// Takes the console: of standard input, or the one that controls the process.
+  /// Takes the console of standard input, or the one that controls the process. Where another one is in front, it stays
+  /// there.
   /// - Returns: nil where the process runs on none, as over SSH.
   /// - Throws: ``ScreenFault/failed(_:)`` where the kernel refuses.
   init?() throws(ScreenFault) {
@@ -37,24 +38,15 @@ final class VirtualTerminal {
     try check(gb_console_ask_before_switch(file, Self.leaving, Self.returning), "VT_SETMODE")
     do throws(ScreenFault) {
       try check(gb_console_set_mode(file, KD_GRAPHICS), "KDSETMODE")
-      if !isOnScreen { try comeToFront() }
     } catch {
       restore()
       throw error
     }
   }
 
-  /// Brings this console onto the screen, and waits until it is there, for as long as a desktop may need to let go of its
-  /// card.
-  private func comeToFront() throws(ScreenFault) {
-    try activate(number)
-    _ = Poll.wait(for: [descriptor], milliseconds: 3_000)
-    if takeChanges().contains(.returns) { try acknowledge() }
-  }
-
   private static func terminal() -> Descriptor? {
-    // Of its own, for standard input may be closed by whoever opened it.
-    let input = dup(STDIN_FILENO)
+    // A descriptor of its own, which no other program gets.
+    let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     if input >= 0 {
       let terminal = Descriptor(adopting: input)
       if gb_console_mode(input) >= 0 { return terminal }
@@ -70,20 +62,21 @@ final class VirtualTerminal {
 
   var isOnScreen: Bool { gb_console_active(terminal.number) == number }
 
-  /// What the kernel has asked or told since the last time, oldest first.
-  func takeChanges() -> [Change] {
-    var changes: [Change] = []
+  /// What the kernel has asked or told since the last time. Where it is both, this console came back first and is left
+  /// again: the kernel asks nothing of a console that is not in front.
+  func takeChanges() -> Set<Change> {
+    var changes: Set<Change> = []
     while case .bytes(let bytes) = signals.read() {
       // signalfd_siginfo, whose first four bytes are the number of the signal.
       for start in stride(from: 0, to: bytes.count, by: MemoryLayout<signalfd_siginfo>.size) {
         let signal = bytes[start...].prefix(4).reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) }
-        changes.append(signal == Self.leaving ? .leaves : .returns)
+        changes.insert(signal == Self.leaving ? .leaves : .returns)
       }
     }
     return changes
   }
 
-  /// Asks for another console on the screen (VT_ACTIVATE): one that there is not, or that may not be had, changes nothing.
+  /// Asks for another console on the screen (VT_ACTIVATE); the kernel makes one that is not there yet.
   func activate(_ number: Int32) throws(ScreenFault) {
     try check(gb_console_activate(terminal.number, number), "VT_ACTIVATE")
   }
@@ -94,7 +87,7 @@ final class VirtualTerminal {
   /// Confirms that this console is on the screen again.
   func acknowledge() throws(ScreenFault) { try check(gb_console_acknowledge(terminal.number), "VT_RELDISP") }
 
-  /// Back to text, and to switches that nobody is asked about.
+  /// Back to text mode, and to switches without a question.
   func restore() {
     _ = gb_console_set_mode(terminal.number, KD_TEXT)
     _ = gb_console_ask_before_switch(terminal.number, 0, 0)
