@@ -61,7 +61,7 @@ class Board:
         return self.machine.run(AS_BOARD + arguments, check=check)
 
     def start_gather(self):
-        self.command("gather start - --replace --name Thursday --format 90 < /usr/share/gatherboard/sample/thursday.csv")
+        self.command("gather start - --replace --name Thursday --format 60 < /usr/share/gatherboard/sample/thursday.csv")
 
     def status(self):
         return json.loads(self.command("status --json"))
