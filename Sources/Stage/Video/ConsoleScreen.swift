@@ -77,14 +77,16 @@ package final class ConsoleScreen: BoardScreen {
       picture = try Self.picture(for: choice.mode, rotation, typesetter)
       terminal = try VirtualTerminal()
       isAway = terminal.map { !$0.isOnScreen } ?? false
-      do {
-        let scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
-        try scanOut.waitForConfirmation(of: picture.surface)
-        if isAway { try card.dropMaster() }
-        self.scanOut = scanOut
-      } catch {
-        terminal?.restore()
-        throw error
+      // Behind another console the screen is that one's: it is taken when this console comes in front.
+      if !isAway {
+        do {
+          let scanOut = try ScanOut(card, choice.connector, choice.mode, showing: picture.surface)
+          try scanOut.waitForConfirmation(of: picture.surface)
+          self.scanOut = scanOut
+        } catch {
+          terminal?.restore()
+          throw error
+        }
       }
       do {
         monitor = try DeviceMonitor()
