@@ -44,16 +44,7 @@ package struct Chip: Sendable {
 
   /// The chips that the machine shows, by their numbers.
   package static func paths(in folder: String = "/dev") -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var numbers: [Int] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Self.text($0) }
-      if name.hasPrefix("gpiochip"), let number = Int(name.dropFirst("gpiochip".count)) {
-        numbers.append(number)
-      }
-    }
-    return numbers.sorted().map { "\(folder)/gpiochip\($0)" }
+    DeviceNode.paths("gpiochip", in: folder)
   }
 
   /// - Throws: ``GPIOError`` for a path that is no chip that can be used.

@@ -1,5 +1,6 @@
 import Glibc
 package import Stage
+import Threading
 
 extension Failure {
   /// The sentence for what the stage reports.
@@ -36,11 +37,13 @@ extension Failure {
   init(_ fault: ScreenFault) {
     let none = "There is no display to show the board on"
     switch fault {
-    case .noCard where access("/dev/fb0", F_OK) == 0:
+    // The folder tells; the device itself is hidden from a unit that may not use it, even from access(2).
+    case .noCard where !DeviceNode.paths("fb", in: "/dev").isEmpty:
       self.init(
-        "\(none): the kernel has a framebuffer of the firmware's alone (/dev/fb0), and no graphics card in /dev/dri. "
-          + "Take nomodeset out of the kernel's command line and install the firmware of the graphics card, or take Debian "
-          + "13, whose kernel makes a card of such a framebuffer.", exitCode: .unavailable)
+        "\(none): the kernel has no driver for the graphics card, only the picture that the firmware has set up "
+          + "(/dev/fb0), and the board cannot draw there. Take nomodeset out of the kernel's command line, and install the "
+          + "card's firmware (Debian's packages firmware-linux or firmware-misc-nonfree). \(Self.withoutScreen)",
+        exitCode: .unavailable)
     case .noCard:
       self.init(
         "\(none): there is no graphics card in /dev/dri that shows pictures; on a Raspberry Pi, config.txt needs "

@@ -22,16 +22,7 @@ package struct InputDevice: Sendable {
 
   /// Those that the machine shows, by their numbers.
   package static func paths(in folder: String = "/dev/input") -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var numbers: [Int] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix("event"), let number = Int(name.dropFirst("event".count)) { numbers.append(number) }
-    }
-    return numbers.sorted().map { "\(folder)/event\($0)" }
+    DeviceNode.paths("event", in: folder)
   }
 
   /// The first line of a small file; empty where there is none.

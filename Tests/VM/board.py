@@ -4,15 +4,17 @@ import json
 import re
 import shlex
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy
 from PIL import Image
 
-from machine import Failed
+from machine import GUEST, Failed
 
 AS_BOARD = "runuser -u gatherboard -- gatherboard "
-DROP_IN = "/etc/systemd/system/gatherboard.service.d/test.conf"
+SETTINGS = "/etc/systemd/system/gatherboard.service.d/test.conf"
+DROP_IN = "/run/systemd/system/gatherboard.service.d/once.conf"
 
 
 class Board:
@@ -35,6 +37,14 @@ class Board:
     def journal(self):
         return self.machine.run("journalctl -b -u gatherboard --no-pager -o cat")
 
+    def journal_of_this_start(self):
+        return self.journal().rsplit("Starting gatherboard", 1)[1]
+
+    def wait_for_words(self, words):
+        """Waits until the log's last lines have them."""
+        self.machine.wait_until(f"journalctl -b -u gatherboard -o cat | tail -n 3 | grep -q {shlex.quote(words)}", 20,
+                                f"\"{words}\" in the log")
+
     def wait_until_active(self, seconds=90):
         self.machine.wait_until("systemctl is-active gatherboard", seconds, "The board")
 
@@ -48,12 +58,34 @@ class Board:
         """Restarts the service with variables of the environment; without any as it is installed."""
         if environment:
             words = " ".join(f"{name}={value}" for name, value in environment.items())
-            self.machine.run(f"mkdir -p $(dirname {DROP_IN}); printf '[Service]\\nEnvironment=%s\\n' "
-                             f"{shlex.quote(words)} > {DROP_IN}")
+            self.machine.run(f"mkdir -p $(dirname {SETTINGS}); printf '[Service]\\nEnvironment=%s\\n' "
+                             f"{shlex.quote(words)} > {SETTINGS}")
         else:
-            self.machine.run(f"rm -f {DROP_IN}")
-        self.machine.run("systemctl daemon-reload; systemctl reset-failed gatherboard; systemctl restart gatherboard",
-                         seconds=200)
+            self.machine.run(f"rm -f {SETTINGS}")
+        self.machine.run("systemctl daemon-reload; systemctl reset-failed gatherboard")
+        self.restart()
+
+    def restart(self):
+        self.machine.run("systemctl restart gatherboard", seconds=200)
+
+    @contextmanager
+    def drop_in(self, *lines, afterwards="restart"):
+        """The unit's service section has more lines meanwhile, from its next start on; at the end it is as before.
+        afterwards: what systemctl then does with the board."""
+        text = shlex.quote("\n".join(("[Service]", *lines)))
+        self.machine.run(f"mkdir -p $(dirname {DROP_IN}); echo {text} > {DROP_IN}; systemctl daemon-reload")
+        try:
+            yield
+        finally:
+            self.machine.run(f"rm -f {DROP_IN}; systemctl daemon-reload; systemctl reset-failed gatherboard; "
+                             f"systemctl {afterwards} gatherboard", seconds=200)
+            if afterwards != "stop":
+                self.wait_until_active()
+
+    def sabotage(self, kind, file=None, afterwards="restart"):
+        """A kernel that says that something is not so (see guest/sabotage.c), or only while a file is there."""
+        words = f"LD_PRELOAD={GUEST}/sabotage.so SABOTAGE={kind}" + (f" SABOTAGE_WHILE={file}" if file else "")
+        return self.drop_in(f"Environment={words}", afterwards=afterwards)
 
     # The match
 
@@ -61,7 +93,8 @@ class Board:
         return self.machine.run(AS_BOARD + arguments, check=check)
 
     def start_gather(self):
-        self.command("gather start - --replace --name Thursday --format 60 < /usr/share/gatherboard/sample/thursday.csv")
+        sample = "/usr/share/gatherboard/sample/thursday.csv"
+        self.command(f"gather start - --replace --name Thursday --format 60 < {sample}")
 
     def status(self):
         return json.loads(self.command("status --json"))
@@ -93,9 +126,9 @@ class Board:
         path = self.machine.picture(self.folder / f"picture{self.pictures}.png", card)
         return numpy.asarray(Image.open(path).convert("RGB")).astype(int)
 
-    def rendered(self, size):
-        """The picture that the program draws of the same state without a display."""
-        self.command(f"render --size {size[0]}x{size[1]} --out /var/lib/gatherboard/test.png")
+    def rendered(self, size, more=""):
+        """The picture that the program draws of the same state without a display. more: arguments of render."""
+        self.command(f"render {more} --size {size[0]}x{size[1]} --out /var/lib/gatherboard/test.png")
         path = self.folder / f"rendered{self.pictures}.png"
         path.write_bytes(self.machine.fetch("/var/lib/gatherboard/test.png"))
         self.machine.run("rm /var/lib/gatherboard/test.png")
@@ -103,8 +136,8 @@ class Board:
 
     def check_picture(self, size, card="gpu0", seconds=15, rounds=False):
         """Whether the screen shows what the program draws of the same state: waits for echoes of the foot line to end.
-        Pixel by pixel: nothing of the console, no cursor, no line out of place. rounds: the picture comes through OpenGL,
-        which rounds colors at the edges of letters in its own way."""
+        Pixel by pixel: nothing of the console, no cursor, no line out of place. rounds: the picture comes through
+        OpenGL, which rounds colors at the edges of letters in its own way."""
         wanted = self.rendered(size)
         deadline = time.monotonic() + seconds
         while True:

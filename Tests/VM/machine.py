@@ -11,10 +11,17 @@ import shlex
 import shutil
 import signal
 import socket
+import struct
 import subprocess
 import time
 from pathlib import Path
 
+VIRTIO = "virtio-gpu-pci,id=gpu0,xres=1920,yres=1080"
+# Enough memory for two buffers of 3840x2160.
+BOCHS = "VGA,id=gpu1,vgamem_mb=128,xres=1920,yres=1080"
+FULL_HD = (1920, 1080)
+# Where the guest has what a test needs.
+GUEST = "/usr/local/lib/gatherboard-test"
 # "-cpu max" has QEMU 7.2 draw wrong triangles through llvmpipe.
 CPU = "Nehalem"
 # As deploy/README.md has it, with the kernel's own words on a serial line besides.
@@ -31,20 +38,22 @@ class Failed(Exception):
 class Machine:
     """One boot of a machine, from its start to its end."""
 
-    def __init__(self, image, disk, folder, *, cards=("virtio-gpu-pci,id=gpu0,xres=1920,yres=1080",), devices=(),
-                 memory=1024, command_line="", sound=None, logged=None, payload=None):
+    def __init__(self, image, disk, folder, *, cards=(VIRTIO,), devices=(),
+                 memory=1024, command_line="", sound=False, logged=None, payload=None):
         """image: the built image's folder. disk: what the machine writes to (see overlay). folder: for sockets and logs.
-        cards, devices: as QEMU's -device has them. sound: a WAV file for what is heard; None for no sound card. logged:
-        the disk as -blockdev has it, named "logged", in place of disk. payload: a file that the guest reads as /dev/vdb."""
+        cards, devices: as QEMU's -device has them. sound: whether there is a sound card, of which is recorded what is
+        heard. logged: the disk as -blockdev has it, named "logged", in place of disk. payload: a file that the guest
+        reads as the first payload_size bytes of /dev/vdb."""
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.started = time.monotonic()
-        monitor, agent = self.folder / "qmp", self.folder / "agent"
-        for path in (monitor, agent):
+        monitor, agent, self._viewer = self.folder / "qmp", self.folder / "agent", self.folder / "vnc"
+        for path in (monitor, agent, self._viewer):
             path.unlink(missing_ok=True)
         arguments = [
             "qemu-system-x86_64", "-machine", "q35,i8042=off", "-accel", "tcg,thread=multi", "-cpu", CPU, "-smp", "2",
-            "-m", str(memory), "-nodefaults", "-no-user-config", "-display", "none", "-vga", "none", "-nic", "none",
+            "-m", str(memory), "-nodefaults", "-no-user-config", "-vga", "none", "-nic", "none",
+            "-vnc", f"unix:{self._viewer}",
             "-kernel", str(image / "vmlinuz"), "-initrd", str(image / "initrd.img"),
             "-append", f"{COMMAND_LINE} {command_line}".strip(),
             *(("-blockdev", logged, "-device", "virtio-blk-pci,drive=logged,write-cache=on") if logged else
@@ -56,14 +65,20 @@ class Machine:
             "-device", "qemu-xhci,id=usb", "-device", "usb-kbd,id=keyboard0",
         ]
         if payload:
-            arguments += ["-drive", f"file={payload},if=none,id=payload,format=raw,readonly=on",
+            # A disk has whole blocks.
+            self.payload_size = os.path.getsize(payload)
+            block = self.folder / "payload"
+            block.write_bytes(Path(payload).read_bytes() + bytes(-self.payload_size % 4096))
+            arguments += ["-drive", f"file={block},if=none,id=payload,format=raw,readonly=on",
                           "-device", "virtio-blk-pci,drive=payload"]
         for card in cards:
             arguments += ["-device", card]
         for device in devices:
             arguments += ["-device", device]
+        # What is heard, as WAV.
+        self.recording = self.folder / "horn.wav"
         if sound:
-            arguments += ["-audiodev", f"wav,id=sound,path={sound},out.frequency=48000",
+            arguments += ["-audiodev", f"wav,id=sound,path={self.recording},out.frequency=48000",
                           "-device", "intel-hda", "-device", "hda-output,audiodev=sound"]
         with open(self.folder / "qemu.log", "w") as log:
             self.process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
@@ -122,6 +137,33 @@ class Machine:
         self.qmp("screendump", filename=str(path), format="png", device=card, head=0)
         return Path(path)
 
+    def offer_screen(self, width, height):
+        """Has the first card's screen be one of another size, as if it was exchanged: what a viewer over VNC does whose
+        window is resized (RFB 3.8, SetDesktopSize)."""
+        with socket.socket(socket.AF_UNIX) as link:
+            link.settimeout(10)
+            link.connect(str(self._viewer))
+            stream = link.makefile("rwb")
+            stream.read(12)
+            stream.write(b"RFB 003.008\n")
+            stream.flush()
+            stream.read(stream.read(1)[0])
+            stream.write(b"\x01")  # No password.
+            stream.flush()
+            stream.read(4)
+            stream.write(b"\x01")  # Others may look on.
+            stream.flush()
+            # The screen's size, its format and its name, which nobody wants to know here.
+            stream.read(20)
+            stream.read(struct.unpack(">L", stream.read(4))[0])
+            # This viewer knows screens whose size changes; this size, as one screen.
+            stream.write(struct.pack(">BxHl", 2, 1, -308))
+            stream.write(struct.pack(">BxHHBx", 251, width, height, 1) +
+                         struct.pack(">LHHHHL", 0, 0, 0, width, height, 0))
+            stream.flush()
+            # The answer tells that it was taken.
+            stream.read(4)
+
     # The guest
 
     def wait_for_agent(self, seconds=300):
@@ -169,6 +211,18 @@ class Machine:
     def fetch(self, path):
         """The bytes of a file of the guest's."""
         return base64.b64decode(self.run(f"base64 -w0 {shlex.quote(path)}"))
+
+    def install(self, *packages):
+        """Installs packages that the image has fetched: the machine has no network."""
+        self.run(f"cp -n {GUEST}/archives/*.deb /var/cache/apt/archives/; apt-get install -q -y --no-download "
+                 f"--no-install-recommends {' '.join(packages)}", seconds=600)
+
+    def console_in_front(self):
+        """The number of the console that the screen shows."""
+        return int(self.run("cat /sys/class/tty/tty0/active").removeprefix("tty"))
+
+    def wait_for_console(self, number):
+        self.wait_until(f"grep -qx tty{number} /sys/class/tty/tty0/active", 20, f"Console {number}")
 
     def console(self):
         path = self.folder / "console.log"

@@ -5,6 +5,7 @@ import Glibc
 package import Scenes
 package import Screen
 import Stage
+import Threading
 
 /// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
 /// time the disk, and removes it.
@@ -144,7 +145,7 @@ package struct Doctor {
 
   private func clockFacts() -> ClockCheck.Facts {
     ClockCheck.Facts(
-      wallClock: clock.wallClock(), hasRealTimeClock: access("/dev/rtc0", F_OK) == 0,
+      wallClock: clock.wallClock(), hasRealTimeClock: !DeviceNode.paths("rtc", in: "/dev").isEmpty,
       // systemd-timesyncd(8) makes it when it has set the clock.
       isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
       knowsBoot: BootID.current() != nil)

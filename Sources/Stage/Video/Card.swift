@@ -29,18 +29,7 @@ final class Card {
   }
 
   /// The cards that the machine has, by their numbers.
-  static func paths(in folder: String = "/dev/dri") -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var numbers: [Int] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix("card"), let number = Int(name.dropFirst("card".count)) { numbers.append(number) }
-    }
-    return numbers.sorted().map { "\(folder)/card\($0)" }
-  }
+  static func paths() -> [String] { DeviceNode.paths("card", in: "/dev/dri") }
 
   /// Becomes readable when a page flip is complete; for poll(2).
   var number: Int32 { descriptor.number }

@@ -42,4 +42,27 @@ extension ConsoleScreen {
     }
     return found
   }
+
+  /// The screen that is wished for, among those of all cards.
+  /// - Parameter probes: Whether the kernel asks each screen again.
+  static func choose(
+    _ wish: ScreenWish, probes: Bool = true
+  ) throws(ScreenFault) -> (card: Card, screen: ScreenChoice) {
+    var cards: [Card] = []
+    var connectors: [[Connector]] = []
+    var fault = ScreenFault.noCard
+    for path in Card.paths() {
+      do throws(ScreenFault) {
+        let card = try Card(path: path)
+        connectors.append(try card.connectors(probes: probes))
+        cards.append(card)
+      } catch {
+        // That a card is closed is worth more to know than that another one shows no pictures.
+        if error != .noCard { fault = error }
+      }
+    }
+    if cards.isEmpty { throw fault }
+    let choice = try ScreenChoice.of(connectors, wish: wish)
+    return (cards[choice.card], choice)
+  }
 }

@@ -1,0 +1,267 @@
+"""The picture on the screen of a console: cards, connectors, modes, and a kernel that says that it is not there."""
+
+import re
+import time
+
+import numpy
+
+from machine import FULL_HD, GUEST
+from report import Skipped, expect
+
+
+def match_is_shown(machine, board, size=FULL_HD):
+    board.start_gather()
+    board.check_picture(size)
+
+
+def connector(machine, card):
+    """The connector of a card of QEMU's in sysfs."""
+    driver = {"gpu0": "virtio", "gpu1": "bochs"}[card]
+    return machine.run("for c in /sys/class/drm/card*-*; do case $(readlink -f $c/device/device/driver) in "
+                       f"*{driver}*) echo $c; esac; done").split()[0]
+
+
+def connector_name(machine, card):
+    return re.sub(r".*/card\d+-", "", connector(machine, card))
+
+
+def plug(machine, path, state):
+    """Tells the kernel that a screen is plugged in (on) or not (off), and has udev tell the board: the cards of QEMU
+    cannot be plugged. That the kernel is to look by itself again is "detect"."""
+    machine.run(f"echo {state} > {path}/status; udevadm trigger --action=change {path}/../")
+
+
+def mode(machine, board, size, card):
+    board.configure(GATHERBOARD_MODE=f"{size[0]}x{size[1]}", GATHERBOARD_CONNECTOR=connector_name(machine, card))
+    board.wait_until_active()
+    board.check_picture(size, card)
+
+
+def other_mode(machine, board):
+    board.configure(GATHERBOARD_MODE="1234x567")
+    board.wait_until_active()
+    board.check_picture(FULL_HD)
+    expect("does not offer the mode" in board.journal(), "The log says nothing of the mode")
+
+
+def turned(machine, board):
+    board.configure(GATHERBOARD_ROTATE=90)
+    board.wait_until_active()
+    wanted = board.rendered(FULL_HD, "--rotate 90")
+    time.sleep(5)
+    expect((board.picture() == wanted).all(), "The turned picture is another one than render's")
+
+
+def screen_is_unplugged(machine, board):
+    path = connector(machine, "gpu0")
+    before = board.score()
+    plug(machine, path, "off")
+    board.wait_for_words("Nothing is seen")
+    machine.press("right")
+    board.wait_for_score((before[0], before[1] + 1))
+    expect("Nothing is seen" in board.shown("StatusText"), board.shown("StatusText"))
+    plug(machine, path, "on")
+    board.check_picture(FULL_HD)
+    machine.run(f"echo detect > {path}/status")
+    machine.press("u")
+    board.wait_for_score(before)
+    expect(board.shown("NRestarts") == "0", "The board was started again")
+
+
+def another_screen(machine, board, size):
+    """A screen of another size is plugged in: its layout is drawn at once, and presses go on to count."""
+    process, before = board.process, board.score()
+    machine.offer_screen(*size)
+    board.check_picture(size)
+    machine.press("left")
+    board.wait_for_score((before[0] + 1, before[1]))
+    machine.press("u")
+    board.wait_for_score(before)
+    board.check_picture(size)
+    machine.offer_screen(*FULL_HD)
+    board.check_picture(FULL_HD)
+    expect(board.process == process, "The board was started again")
+
+
+def two_cards(machine, board):
+    board.configure()
+    board.wait_until_active()
+    said = board.journal_of_this_start()
+    name = re.search(r"dumb buffers, (Virtual-\d+)", said).group(1)
+    first, other = ("gpu0", "gpu1") if connector_name(machine, "gpu0") == name else ("gpu1", "gpu0")
+    board.check_picture(FULL_HD, first)
+    path = connector(machine, first)
+    plug(machine, path, "off")
+    board.check_picture(FULL_HD, other)
+    machine.run(f"echo detect > {path}/status")
+    expect(board.shown("NRestarts") == "0", "The board was started again")
+
+
+def screen_comes_later(machine, board):
+    path = connector(machine, "gpu0")
+    machine.run("systemctl stop gatherboard")
+    machine.run(f"echo off > {path}/status; systemctl start --no-block gatherboard")
+    machine.wait_until("cat /run/gatherboard/why | grep -q 'nothing is connected'", 60, "The sentence")
+    expect(machine.run("systemctl is-active gatherboard", check=False) != "active", "It calls itself active")
+    time.sleep(8)
+    machine.run(f"echo on > {path}/status")
+    begun = time.monotonic()
+    board.wait_until_active(60)
+    took = time.monotonic() - begun
+    board.check_picture(FULL_HD)
+    machine.run(f"echo detect > {path}/status")
+    return f"after {took:.0f} s"
+
+
+SABOTAGED = {
+    "picture": "another picture", "connector": "nothing is connected", "power": "switched the screen off",
+    "flip": "has not confirmed", "mode": "drmModeSetCrtc failed",
+}
+
+
+def sabotaged(machine, board, kind, sentence):
+    """A kernel that says that the picture is not there is believed: the board does not call itself ready."""
+    machine.run("systemctl stop gatherboard; rm -f /run/gatherboard/why; sleep 1")
+    begun = machine.run("date +%s")
+    with board.sabotage(kind, afterwards="stop"):
+        machine.run("systemctl start --no-block gatherboard")
+        machine.wait_until(f"grep -q '{sentence}' /run/gatherboard/why", 60, "The sentence")
+        expect(machine.run("systemctl is-active gatherboard", check=False) != "active", "It calls itself active")
+        said = machine.run(f"journalctl -b -u gatherboard -o cat --since=@{begun}")
+        expect("The board is on the screen" not in said, "The log says that it is seen")
+
+
+def one_buffer(machine, board):
+    """A driver without page flips gets one buffer, and is told what has changed."""
+    with board.sabotage("refuse"):
+        board.restart()
+        board.wait_until_active()
+        expect("single" in board.journal(), "The log does not say so")
+        board.check_picture(FULL_HD)
+        machine.press("left")
+        board.check_picture(FULL_HD)
+        machine.press("u")
+        board.check_picture(FULL_HD)
+
+
+def fails_in_a_match(machine, board):
+    """Flips that are never confirmed, in the middle of a match: presses count, and the picture comes back."""
+    with board.sabotage("flip", file="/run/gatherboard/broken"):
+        board.restart()
+        board.wait_until_active()
+        before = board.score()
+        machine.run("touch /run/gatherboard/broken; chmod 644 /run/gatherboard/broken")
+        machine.press("right")
+        board.wait_for_words("Nothing is seen")
+        machine.press("right")
+        board.wait_for_score((before[0], before[1] + 2))
+        machine.run("rm /run/gatherboard/broken")
+        machine.press("u")
+        machine.press("u")
+        board.check_picture(FULL_HD)
+        expect(board.score() == before and board.shown("NRestarts") == "0", "Presses are lost")
+
+
+def no_picture_is_torn(machine, board):
+    """What a camera catches at any moment is one picture: its score is one of those that were on the board."""
+    board.configure(GATHERBOARD_GOAL_FLASH="off")
+    board.wait_until_active()
+    before = board.score()
+    time.sleep(6)
+    bands = set()
+    for _ in range(10):
+        machine.qmp("send-key", keys=[{"type": "qcode", "data": "left"}], **{"hold-time": 40})
+        for _ in range(4):
+            shown = board.picture()
+            # The digits of the score and all around them, without the foot line.
+            bands.add(shown[120:600, 600:1300].tobytes())
+    for _ in range(10):
+        machine.press("u")
+    board.wait_for_score(before)
+    expect(5 <= len(bands) <= 11, f"{len(bands)} pictures of at most 11 scores")
+    return f"{len(bands)} scores in 40 pictures"
+
+
+def compositor(machine, board):
+    machine.install("cage", "seatd", "xwayland", "libgl1-mesa-dri", "libegl1", "libgles2")
+    machine.run("systemctl stop gatherboard; systemctl start gatherboard-cage", seconds=200)
+    try:
+        machine.wait_until("systemctl is-active gatherboard-cage", 200, "The board in a compositor")
+        before = board.score()
+        board.check_picture(FULL_HD, seconds=60, rounds=True)
+        machine.press("left")
+        board.wait_for_score((before[0] + 1, before[1]))
+        board.check_picture(FULL_HD, seconds=60, rounds=True)
+        machine.press("u")
+        board.wait_for_score(before)
+    finally:
+        machine.run("systemctl stop gatherboard-cage; systemctl start gatherboard", seconds=200)
+        board.wait_until_active()
+
+
+def next_way_is_tried(machine, board):
+    """With Mesa there: a kernel that never confirms has the board go to SDL's way, and the log tells."""
+    with board.sabotage("picture"):
+        board.configure()
+        board.wait_until_active(200)
+        said = board.journal_of_this_start()
+        expect("another picture" in said and "shown by another way" in said and "display=KMSDRM" in said, said)
+        board.check_picture(FULL_HD, seconds=60, rounds=True)
+
+
+def doctor_tells_the_truth(machine, board):
+    beside = board.command("doctor", check=False)
+    expect("has the screen" in beside and re.search(r"Virtual-\d: 1920x1080", beside), beside)
+    expect("looked at from outside the service" in beside, beside)
+    expect("FAILS" not in beside, beside)
+    expect(beside.startswith("Settings"), "Before the table stands " + beside[:200])
+    machine.run("systemctl stop gatherboard")
+    alone = board.command("doctor", check=False)
+    expect(re.search(r"^Display +ok +console, screen 0 \"Virtual-\d\" 1920x1080", alone, re.M), alone)
+    machine.run("systemctl start gatherboard", seconds=200)
+    board.wait_until_active()
+    board.check_picture(FULL_HD)
+
+
+def says_no_card(machine):
+    machine.run("systemctl enable --now --no-block gatherboard")
+    sentence = "There is no display to show the board on: "
+    machine.wait_until(f"grep -q '{sentence}' /run/gatherboard/why", 90, "The sentence")
+    said = machine.run("cat /run/gatherboard/why")
+    expect("/dev/dri" in said, said)
+    expect(machine.run("systemctl is-active gatherboard", check=False) != "active", "It calls itself active")
+    return said
+
+
+def newer_sdl(machine, board):
+    machine.install("libsdl2-compat-shim")
+    board.restart()
+    board.wait_until_active()
+    libraries = machine.run(f"cat /proc/{board.process}/maps")
+    expect("libSDL3.so" in libraries, "The board has no SDL 3")
+    board.check_picture(FULL_HD)
+    before = board.score()
+    machine.press("left")
+    board.wait_for_score((before[0] + 1, before[1]))
+    machine.press("u")
+    board.wait_for_score(before)
+
+
+def says_no_driver(machine):
+    machine.wait_until("grep -q 'only the picture that the firmware has set up' /run/gatherboard/why", 90, "The sentence")
+
+
+def firmware_screen(machine, board):
+    """simpledrm takes the place of the kernel's own console on that picture, while the board tries again and again."""
+    if machine.run(f"[ -e {GUEST}/simpledrm.ko ] && echo yes", check=False) != "yes":
+        raise Skipped("there is no simpledrm for this kernel")
+    address = machine.run("grep -i vesafb /proc/iomem").split("-")[0].strip()
+    machine.run("echo vesa-framebuffer.0 > /sys/bus/platform/drivers/vesa-framebuffer/unbind; modprobe drm_shmem_helper; "
+                f"insmod {GUEST}/simpledrm.ko; insmod {GUEST}/firmware-screen.ko base=0x{address} width=1920 height=1080")
+    board.wait_until_active(60)
+    board.check_picture(FULL_HD)
+    before = board.score()
+    machine.press("left")
+    board.wait_for_score((before[0] + 1, before[1]))
+    board.check_picture(FULL_HD)
+    return re.search(r"dumb buffers, \S+ \S+", board.journal_of_this_start()).group(0)
