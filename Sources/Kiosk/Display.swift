@@ -20,7 +20,9 @@ struct Display {
     for way in ScreenWay.all(environment: environment) {
       do {
         let display = try Display(way, options, assets: assets, environment: environment, log: log)
-        if failure != nil { log.warning("The board is shown by another way.", metadata: ["way": "\(way)"]) }
+        if failure != nil {
+          log.warning("The board is shown by another way.", metadata: ["display": "\(display.video.driver)"])
+        }
         return display
       } catch let error as StageError {
         if let failure {

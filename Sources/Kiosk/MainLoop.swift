@@ -160,6 +160,8 @@ package struct MainLoop {
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
+      // Whoever waits for the board to be ready is told why it is not.
+      if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
       if wasSeen {
         supervisor.tell(
           Self.sentence(of: screen) ?? kiosk.assumeIsolated { $0.sentence(of: frame.scene) },
@@ -193,7 +195,9 @@ package struct MainLoop {
       }
       // These know their time, which lies before that of the others.
       for timed in buttons.takeLines() { kiosk.assumeIsolated { $0.handle(timed.input, at: timed.arrival) } }
-      // These are later than the keys: what brought another console in front was one of them.
+      // These are later than the keys: what brought another console in front was one of them, and what brought this one in
+      // front was typed there.
+      let wasAway = screen.isAway
       events += screen.takeEvents(at: clock.now())
       for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
         switch next {
@@ -204,10 +208,9 @@ package struct MainLoop {
           try screen.refresh()
           shown = nil
         case .quit: kiosk.assumeIsolated { $0.close() }
-        case .keyDown(let press) where screen.take(press): break
-        case .keyDown where screen.isAway, .keyUp where screen.isAway,
-          .text where screen.isAway, .composing where screen.isAway:
+        case .keyDown where wasAway, .keyUp where wasAway, .text where wasAway, .composing where wasAway:
           break
+        case .keyDown(let press) where screen.take(press): break
         case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
           keyboard.take(next, at: arrival, for: kiosk)
           keyboard.handOn(to: kiosk)

@@ -19,6 +19,8 @@ package final class BoardWindow: BoardScreen {
   private var isShown = false
   private var shown: [DrawCommand]?
 
+  /// Whether there is no window system that knows whether a screen is there.
+  private let drawsOnConsole: Bool
   private let rotation: Rotation
   package private(set) var size: PixelSize
   package let description: String
@@ -35,6 +37,7 @@ package final class BoardWindow: BoardScreen {
     let count = video.video.displayCount
     guard (0..<count).contains(display) else { throw .noSuchDisplay(display, count: count) }
     self.typesetter = typesetter
+    drawsOnConsole = video.driver == "KMSDRM"
     self.rotation = rotation
     do {
       window = try Window(
@@ -80,8 +83,8 @@ package final class BoardWindow: BoardScreen {
   }
 
   // A window system tells all this by SDL's events.
-  package var isSeen: Bool { isShown }
-  package let fault: ScreenFault? = nil
+  package var isSeen: Bool { isShown && fault == nil }
+  package private(set) var fault: ScreenFault?
   package let isAway = false
   package let descriptors: [Int32] = []
   package let due: BoardInstant? = nil
@@ -139,6 +142,9 @@ package final class BoardWindow: BoardScreen {
         if shown == nil {
           for area in areas { try painter.paint(commands, in: area) }
           renderer.present()
+          if drawsOnConsole {
+            do throws(ScreenFault) { try ConsoleScreen.checkSomeScreen() } catch { fault = error }
+          }
         }
       }
     } catch {

@@ -14,6 +14,8 @@ from machine import GUEST, Failed
 
 AS_BOARD = "runuser -u gatherboard -- gatherboard "
 SETTINGS = "/etc/systemd/system/gatherboard.service.d/test.conf"
+# The digits of the score at 1920x1080 and all around them, without clock and foot line.
+SCORE = numpy.s_[120:600, 600:1300]
 DROP_IN = "/run/systemd/system/gatherboard.service.d/once.conf"
 
 
@@ -69,6 +71,20 @@ class Board:
         self.machine.run("systemctl restart gatherboard", seconds=200)
 
     @contextmanager
+    def in_compositor(self):
+        """The board in a compositor of its own, in place of the console; back on the console at the end. The compositor
+        draws without OpenGL: its own through llvmpipe crashes in Mesa 22.3 (kms_swrast) on a card without a GPU."""
+        drop_in = "/run/systemd/system/gatherboard-cage.service.d/once.conf"
+        self.machine.run(f"mkdir -p $(dirname {drop_in}); printf '[Service]\\nEnvironment=WLR_RENDERER=pixman\\n' > {drop_in}; "
+                         "systemctl daemon-reload; systemctl stop gatherboard; systemctl start gatherboard-cage",
+                         seconds=200)
+        try:
+            yield
+        finally:
+            self.machine.run("systemctl stop gatherboard-cage; systemctl start gatherboard", seconds=200)
+            self.wait_until_active()
+
+    @contextmanager
     def drop_in(self, *lines, afterwards="restart"):
         """The unit's service section has more lines meanwhile, from its next start on; at the end it is as before.
         afterwards: what systemctl then does with the board."""
@@ -86,6 +102,17 @@ class Board:
         """A kernel that says that something is not so (see guest/sabotage.c), or only while a file is there."""
         words = f"LD_PRELOAD={GUEST}/sabotage.so SABOTAGE={kind}" + (f" SABOTAGE_WHILE={file}" if file else "")
         return self.drop_in(f"Environment={words}", afterwards=afterwards)
+
+    def recover(self):
+        """After a check that has failed: what it may have left behind is undone, and the board is as it was installed."""
+        self.machine.run("rm -f /filler /filler2; mount -o remount,rw /; "
+                         f"{GUEST}/consoles 1; for status in /sys/class/drm/card*-*/status; do echo detect > $status; done")
+        if "USB Keyboard" not in self.machine.run("cat /proc/bus/input/devices"):
+            self.machine.qmp("device_add", driver="usb-kbd", id="keyboard2", bus="usb.0")
+        self.configure()
+        self.wait_until_active()
+        if self.clock()[0] == "running":
+            self.machine.press("spc")
 
     # The match
 
@@ -134,11 +161,11 @@ class Board:
         self.machine.run("rm /var/lib/gatherboard/test.png")
         return numpy.asarray(Image.open(path).convert("RGB")).astype(int)
 
-    def check_picture(self, size, card="gpu0", seconds=15, rounds=False):
+    def check_picture(self, size, card="gpu0", seconds=15, rounds=False, more=""):
         """Whether the screen shows what the program draws of the same state: waits for echoes of the foot line to end.
         Pixel by pixel: nothing of the console, no cursor, no line out of place. rounds: the picture comes through
-        OpenGL, which rounds colors at the edges of letters in its own way."""
-        wanted = self.rendered(size)
+        OpenGL, which rounds colors at the edges of letters in its own way. more: arguments of render."""
+        wanted = self.rendered(size, more)
         deadline = time.monotonic() + seconds
         while True:
             shown = self.picture(card)

@@ -23,15 +23,16 @@ def moments(machine, probes, work):
         lines = machine.run(f"cat {trace}/trace")
     finally:
         machine.run(f"echo 0 > {trace}/events/kprobes/enable; echo > {trace}/kprobe_events; echo > {trace}/trace")
+    # A word that a command has written among them is a tracing_mark_write.
     found = re.findall(r" (\d+\.\d+): (\w+): (.*)", lines)
     return [(name, float(at), words) for at, name, words in found]
 
 
 def used(board, seconds, around=lambda work: work()):
     """What the board uses of a core in some time, in percent. around: called with what waits so long."""
-    before = board.processor_time()
+    before, begun = board.processor_time(), time.monotonic()
     around(lambda: time.sleep(seconds))
-    return (board.processor_time() - before) / seconds * 100
+    return (board.processor_time() - before) / (time.monotonic() - begun) * 100
 
 
 def flip_counts(machine, board):
@@ -68,7 +69,8 @@ def opengl_is_dearer(machine, board):
     machine.install("libgl1-mesa-dri", "libegl1", "libgles2")
     board.configure(SDL_VIDEODRIVER="kmsdrm")
     board.wait_until_active(200)
-    expect("renderer=opengles2" in board.journal(), board.journal())
+    said = board.journal_of_this_start()
+    expect("renderer=opengles2" in said, said)
     board.check_picture(FULL_HD, seconds=60, rounds=True)
     theirs = used_in_a_match(machine, board)
     figure("PSS through SDL's KMSDRM and llvmpipe", board.proportional_set(), "MB")

@@ -47,6 +47,7 @@ class Machine:
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.started = time.monotonic()
+        self._hangs_at = None
         monitor, agent, self._viewer = self.folder / "qmp", self.folder / "agent", self.folder / "vnc"
         for path in (monitor, agent, self._viewer):
             path.unlink(missing_ok=True)
@@ -178,12 +179,16 @@ class Machine:
 
     def run(self, command, check=True, seconds=120):
         """Runs a shell command as root in the guest, and returns what it prints; raises where it fails."""
+        if self._hangs_at:
+            raise Failed(f"The guest has hung since `{self._hangs_at}`")
         self._agent.write(base64.b64encode(command.encode()) + b"\n")
         self._agent.flush()
         self._line.settimeout(seconds)
         try:
             line = self._agent.readline()
         except OSError:
+            # Its answer may still come, and would be taken for that of the next command.
+            self._hangs_at = command
             raise Failed(f"`{command}` has not ended in {seconds} s") from None
         if not line:
             raise Failed(f"The guest has ended at `{command}`: {self.console()[-2000:]}")
@@ -223,6 +228,13 @@ class Machine:
 
     def wait_for_console(self, number):
         self.wait_until(f"grep -qx tty{number} /sys/class/tty/tty0/active", 20, f"Console {number}")
+
+    def put(self, file, path):
+        """Writes a file of the host's into the guest."""
+        data = base64.b64encode(Path(file).read_bytes()).decode()
+        self.run(f"true > {path}")
+        for start in range(0, len(data), 60_000):
+            self.run(f"echo {data[start:start + 60_000]} | base64 -d >> {path}")
 
     def console(self):
         path = self.folder / "console.log"

@@ -175,7 +175,11 @@ package struct Doctor {
       }
     }
     let survey = Result { () throws(StageError) in
-      try DisplaySurvey(wish, typesetter: typesetter, environment: environment)
+      // A board behind another console has let go of the card; who looks from there needs his text to stay.
+      if runningBoard != nil, ScreenWay.all(environment: environment).first == .console {
+        throw .screen(.taken(path: "/dev/dri"))
+      }
+      return try DisplaySurvey(wish, typesetter: typesetter, environment: environment)
     }
     let display = DisplayCheck(
       survey: survey, knownDrivers: DisplaySurvey.knownDrivers, connectors: ConsoleScreen.connectors(),

@@ -70,6 +70,44 @@ final class Card {
   /// One connector, whose screen the kernel asks again; nil where the connector is gone.
   func probedConnector(_ id: UInt32) -> Connector? { connector(id, controllers: [], probes: true) }
 
+  /// The framebuffer that is scanned out for a connector; nil for none.
+  func shownFramebuffer(of connector: Connector) -> UInt32? {
+    guard let controller = connector.presentController, let state = drmModeGetCrtc(number, controller) else {
+      return nil
+    }
+    defer { drmModeFreeCrtc(state) }
+    return state.pointee.mode_valid != 0 && state.pointee.buffer_id != 0 ? state.pointee.buffer_id : nil
+  }
+
+  /// Whether a connector's screen is switched on, as far as the kernel knows (DPMS).
+  func isSwitchedOn(_ connector: UInt32) -> Bool {
+    guard let raw = drmModeGetConnectorCurrent(number, connector) else { return false }
+    defer { drmModeFreeConnector(raw) }
+    return power(of: raw).map { $0.value == UInt64(DRM_MODE_DPMS_ON) } ?? true
+  }
+
+  /// Switches a connector's screen on, where a blanked console has left it off.
+  func switchOn(_ connector: UInt32) {
+    guard let raw = drmModeGetConnectorCurrent(number, connector) else { return }
+    defer { drmModeFreeConnector(raw) }
+    if let power = power(of: raw), power.value != UInt64(DRM_MODE_DPMS_ON) {
+      drmModeConnectorSetProperty(number, connector, power.property, UInt64(DRM_MODE_DPMS_ON))
+    }
+  }
+
+  /// The property of a connector by which its screen is switched on and off; nil where it has none.
+  private func power(of connector: drmModeConnectorPtr) -> (property: UInt32, value: UInt64)? {
+    for index in 0..<Int(connector.pointee.count_props) {
+      guard let property = drmModeGetProperty(number, connector.pointee.props[index]) else { continue }
+      defer { drmModeFreeProperty(property) }
+      let name = withUnsafeBytes(of: &property.pointee.name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "DPMS" { return (property.pointee.prop_id, connector.pointee.prop_values[index]) }
+    }
+    return nil
+  }
+
   private func connector(_ id: UInt32, controllers: [UInt32], probes: Bool) -> Connector? {
     let raw = probes ? drmModeGetConnector(number, id) : drmModeGetConnectorCurrent(number, id)
     guard let raw else { return nil }
@@ -93,7 +131,7 @@ final class Card {
     return Connector(
       id: id, name: "\(type)-\(raw.pointee.connector_type_id)",
       isConnected: raw.pointee.connection == DRM_MODE_CONNECTED, modes: modes,
-      controllers: present + possible.filter { !present.contains($0) })
+      presentController: present.first, controllers: present + possible.filter { !present.contains($0) })
   }
 }
 

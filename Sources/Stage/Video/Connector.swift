@@ -8,14 +8,20 @@ struct Connector: Equatable, Sendable {
   let isConnected: Bool
   /// In the kernel's order; empty where nothing is plugged in.
   let modes: [ScreenMode]
+  /// The scan-out engine that feeds it now; nil where none does.
+  let presentController: UInt32?
   /// The scan-out engines that can feed it, the one that does now first.
   let controllers: [UInt32]
 
-  init(id: UInt32, name: String, isConnected: Bool, modes: [ScreenMode], controllers: [UInt32]) {
+  init(
+    id: UInt32, name: String, isConnected: Bool, modes: [ScreenMode], presentController: UInt32? = nil,
+    controllers: [UInt32]
+  ) {
     self.id = id
     self.name = name
     self.isConnected = isConnected
     self.modes = modes
+    self.presentController = presentController
     self.controllers = controllers
   }
 

@@ -23,13 +23,38 @@ extension ConsoleScreen {
     }
   }
 
+  /// Whether some screen is lit, for a picture that another library has put there: one is connected and switched on, and
+  /// the kernel scans out a picture for it.
+  /// - Throws: What is not so.
+  static func checkSomeScreen() throws(ScreenFault) {
+    var fault = ScreenFault.noCard
+    for path in Card.paths() {
+      do throws(ScreenFault) {
+        let card = try Card(path: path)
+        let connected = try card.connectors(probes: false).filter(\.isConnected)
+        if connected.isEmpty { continue }
+        fault = .otherPicture
+        for connector in connected where card.shownFramebuffer(of: connector) != nil {
+          if card.isSwitchedOn(connector.id) { return }
+          fault = .switchedOff
+        }
+      } catch {
+        if fault == .noCard { fault = error }
+      }
+    }
+    throw fault
+  }
+
   /// Each connector of each card with the modes of its screen, best first; empty where nothing is plugged in. Nothing is
   /// changed, and it works beside a board.
   package static func connectors() -> [(name: String, modes: [String])] {
     var found: [(name: String, modes: [String])] = []
     for path in Card.paths() {
       do throws(ScreenFault) {
-        for connector in try Card(path: path).connectors(probes: false) {
+        let card = try Card(path: path)
+        // Who opens a card that nobody has is its master at once.
+        if card.isMaster { try card.dropMaster() }
+        for connector in try card.connectors(probes: false) {
           var modes: [String] = []
           for mode in connector.isConnected ? connector.modes.map(\.text) : [] where !modes.contains(mode) {
             modes.append(mode)

@@ -25,7 +25,7 @@ final class ScanOut {
   /// Whether there is a picture to be shown after the flip that is under way.
   private var hasNewer = false
   /// Whether the kernel has confirmed the picture that was shown last: its flip, or that it has taken the changed parts.
-  private(set) var isConfirmed = false
+  private var isConfirmed = false
 
   /// For the log: "dumb buffers, HDMI-A-1 1920x1080@60".
   var description: String {
@@ -113,7 +113,8 @@ final class ScanOut {
 
   /// Has the kernel confirm the picture: by a flip to the other buffer, which has the same picture.
   private func begin() throws(ScreenFault) {
-    switchOn()
+    // verify() sees whether it is.
+    card.switchOn(connector.id)
     do throws(ScreenFault) {
       if isDoubleBuffered { return try flip() }
     } catch {
@@ -220,29 +221,7 @@ final class ScanOut {
     }
     defer { drmModeFreeConnector(raw) }
     if raw.pointee.connection != DRM_MODE_CONNECTED { throw .notConnected([connector.name]) }
-    if let power = power(of: raw), power.value != UInt64(DRM_MODE_DPMS_ON) { throw .switchedOff }
+    if !card.isSwitchedOn(connector.id) { throw .switchedOff }
     if !isConfirmed { throw .unconfirmed }
-  }
-
-  /// The property of a connector by which its screen is switched on and off; nil where it has none.
-  private func power(of connector: drmModeConnectorPtr) -> (property: UInt32, value: UInt64)? {
-    for index in 0..<Int(connector.pointee.count_props) {
-      guard let property = drmModeGetProperty(card.number, connector.pointee.props[index]) else { continue }
-      defer { drmModeFreeProperty(property) }
-      let name = withUnsafeBytes(of: &property.pointee.name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name == "DPMS" { return (property.pointee.prop_id, connector.pointee.prop_values[index]) }
-    }
-    return nil
-  }
-
-  /// Switches the screen on, where a blanked console has left it off; ``verify()`` sees whether it is.
-  private func switchOn() {
-    guard let raw = drmModeGetConnectorCurrent(card.number, connector.id) else { return }
-    defer { drmModeFreeConnector(raw) }
-    if let power = power(of: raw), power.value != UInt64(DRM_MODE_DPMS_ON) {
-      drmModeConnectorSetProperty(card.number, connector.id, power.property, UInt64(DRM_MODE_DPMS_ON))
-    }
   }
 }
