@@ -111,8 +111,8 @@ def screen_comes_later(machine, board):
 
 
 SABOTAGED = {
-    "picture": "another picture", "connector": "nothing is connected", "power": "switched the screen off",
-    "flip": "has not confirmed", "mode": "drmModeSetCrtc failed",
+    "picture": "another picture", "flip": "has not confirmed", "connector": "nothing is connected",
+    "power": "switched the screen off", "mode": "drmModeSetCrtc failed",
 }
 
 
