@@ -160,7 +160,7 @@ package struct MainLoop {
         shown = frame.scene
       }
       wasSeen = wasSeen || screen.isSeen || screen.isAway
-      // Whoever waits for the board to be ready is told why it is not.
+      // A start without a picture has failed: the service manager gets the reason now, not after its timeout.
       if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
       if wasSeen {
         supervisor.tell(
