@@ -15,31 +15,23 @@ struct Display {
   /// - Throws: ``StageError``: of the first way, which is the one that should have worked.
   static func open(
     _ options: BoardOptions, assets: AssetFolder, environment: [String: String], log: Logger
-  ) throws -> Display {
-    var failure: StageError?
-    for way in ScreenWay.all(environment: environment) {
-      do {
-        let display = try Display(way, options, assets: assets, environment: environment, log: log)
-        if failure != nil {
-          log.warning("The board is shown by another way.", metadata: ["display": "\(display.video.driver)"])
-        }
-        return display
-      } catch let error as StageError {
-        if let failure {
-          log.error("\(Failure(error, environment: environment).message)")
-          throw failure
-        }
-        if !error.leavesOtherWays { throw error }
-        log.error("\(Failure(error, environment: environment).message)")
-        failure = error
-      }
+  ) throws(StageError) -> Display {
+    var isSecondWay = false
+    let display = try ScreenWay.first(environment: environment) { error in
+      log.error("\(Failure(error, environment: environment).message)")
+      isSecondWay = true
+    } open: { way throws(StageError) in
+      try Display(way, options, assets: assets, environment: environment, log: log)
     }
-    throw failure ?? StageError.noDisplay(detail: "no way is known")
+    if isSecondWay {
+      log.warning("The board is shown by another way.", metadata: ["display": "\(display.video.driver)"])
+    }
+    return display
   }
 
   private init(
     _ way: ScreenWay, _ options: BoardOptions, assets: AssetFolder, environment: [String: String], log: Logger
-  ) throws {
+  ) throws(StageError) {
     let video = try SDLVideo(driver: way.driver)
     let queue = try video.makeQueue()
     let fonts = SystemFonts(environment: environment) { queue.wake() }

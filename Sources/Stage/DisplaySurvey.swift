@@ -24,22 +24,12 @@ package struct DisplaySurvey: Hashable, Sendable {
   package init(
     _ wish: ScreenWish, typesetter: Typesetter, environment: [String: String]
   ) throws(StageError) {
-    var failure: StageError?
-    for way in ScreenWay.all(environment: environment) {
-      do throws(StageError) {
-        switch way {
-        case .console:
-          self = try ConsoleScreen.survey(wish)
-        case .window(let driver):
-          try self.init(window: SDLVideo(driver: driver), typesetter: typesetter)
-        }
-        return
-      } catch {
-        failure = failure ?? error
-        if !error.leavesOtherWays { break }
+    self = try ScreenWay.first(environment: environment) { way throws(StageError) in
+      switch way {
+      case .console: try ConsoleScreen.survey(wish)
+      case .window(let driver): try DisplaySurvey(window: SDLVideo(driver: driver), typesetter: typesetter)
       }
     }
-    throw failure ?? .noDisplay(detail: "no way is known")
   }
 
   private init(window video: SDLVideo, typesetter: Typesetter) throws(StageError) {

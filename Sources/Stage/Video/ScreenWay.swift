@@ -16,6 +16,29 @@ package enum ScreenWay: Hashable, Sendable {
     return [.console, .window(driver: "kmsdrm")]
   }
 
+  /// What the first of the ways that works opens.
+  /// - Parameters:
+  ///   - environment: Of this process.
+  ///   - note: Told of each way that fails and is not the only one to be tried.
+  ///   - open: Opens the screen by one way.
+  /// - Throws: ``StageError``: of the first way, which is the one that should have worked.
+  package static func first<Opened>(
+    environment: [String: String], note: (StageError) -> Void = { _ in },
+    open: (ScreenWay) throws(StageError) -> Opened
+  ) throws(StageError) -> Opened {
+    var failure: StageError?
+    for way in all(environment: environment) {
+      do throws(StageError) {
+        return try open(way)
+      } catch {
+        if failure == nil, !error.leavesOtherWays { throw error }
+        note(error)
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? .noDisplay(detail: "no way is known")
+  }
+
   /// SDL's driver; nil for what the environment says.
   package var driver: String? {
     switch self {
@@ -28,7 +51,7 @@ package enum ScreenWay: Hashable, Sendable {
 extension StageError {
   /// Whether another way to the screen may work where this was in the way: not without a card, a screen or the right to
   /// use them.
-  package var leavesOtherWays: Bool {
+  var leavesOtherWays: Bool {
     guard case .screen(let fault) = self else { return false }
     return switch fault {
     case .failed, .otherPicture, .switchedOff: true
