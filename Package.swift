@@ -251,7 +251,7 @@ let package = Package(
         "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: houseRules),
+      exclude: ["Machines"], swiftSettings: houseRules),
 
     // The real binary in a real window: an X client that presses keys and reads pixels.
     .systemLibrary(

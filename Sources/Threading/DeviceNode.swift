@@ -7,15 +7,23 @@ package enum DeviceNode {
   ///   - prefix: What stands before the number: `card`, `event`, `gpiochip`.
   ///   - folder: Where they are.
   package static func paths(_ prefix: String, in folder: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var numbers: [Int] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)) { numbers.append(number) }
+    let numbers = names(in: folder).compactMap {
+      $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil
     }
     return numbers.sorted().map { "\(folder)/\(prefix)\($0)" }
+  }
+
+  /// What is in a folder of the kernel's, in no order; empty where it is not there.
+  package static func names(in folder: String) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 }

@@ -195,6 +195,20 @@ struct DoctorTests {
     #expect(levels(now, rtc: true, synchronised: true, boot: false) == ["works", "warning"])
   }
 
+  @Test("A real-time clock without a battery keeps no time, and one that is made up jumps")
+  func clockBattery() {
+    var facts = ClockCheck.Facts(
+      wallClock: Date(timeIntervalSince1970: 1_790_000_000), hasRealTimeClock: true, hasClockBattery: false,
+      isSynchronised: false, knowsBoot: true)
+    func timeOfDay() -> Finding { ClockCheck(facts).findings[0] }
+    #expect(timeOfDay().level == .note)
+    #expect(timeOfDay().text.hasSuffix("; the real-time clock has no battery and no network sets it."))
+    (facts.hasRealTimeClock, facts.restoresLastTime) = (false, true)
+    #expect(timeOfDay().text.hasSuffix("and jumps when a network comes; the match clock does not."))
+    facts.isSynchronised = true
+    #expect(timeOfDay().level == .works)
+  }
+
   private let screen = ScreenDescription(name: "HDMI-1", width: 1920, height: 1080, refreshRate: 60)
 
   @Test("The display is told of with its screens and what draws")

@@ -162,18 +162,6 @@ import Testing
     #expect(UnitCheck.Unit.read("") == [])
   }
 
-  @Test(
-    "A Raspberry Pi that lacks power or is hot says so",
-    arguments: [
-      (nil, []), (0, ["works"]), (0x1, ["warning"]), (0x50005, ["warning"]), (0x10000, ["warning"]),
-      (0x8, ["warning"]), (0x80000, ["note"]),
-    ] as [(UInt32?, [String])])
-  func power(throttled: UInt32?, levels: [String]) {
-    let found = PowerCheck(throttled: throttled).findings
-    #expect(found.map(\.level.rawValue) == levels)
-    if throttled == 0x50005 { #expect(found[0].text.contains("voltage is too low")) }
-  }
-
   @Test("The login to a service: none, not yet, refused, with changes to be sent, and all well")
   func link() {
     let link = ServiceLink(

@@ -7,14 +7,23 @@ package struct ClockCheck {
     package var wallClock: Date
     /// The machine keeps the time while it is off.
     package var hasRealTimeClock: Bool
+    /// False where the clock that keeps it says that it has none: then it stands while the machine is off.
+    package var hasClockBattery: Bool
+    /// The machine goes on from the time of its last shutdown (fake-hwclock(8)).
+    package var restoresLastTime: Bool
     /// Something sets the clock by the network (adjtimex(2)).
     package var isSynchronised: Bool
     /// The system tells one boot from another.
     package var knowsBoot: Bool
 
-    package init(wallClock: Date, hasRealTimeClock: Bool, isSynchronised: Bool, knowsBoot: Bool) {
+    package init(
+      wallClock: Date, hasRealTimeClock: Bool, hasClockBattery: Bool = true, restoresLastTime: Bool = false,
+      isSynchronised: Bool, knowsBoot: Bool
+    ) {
       self.wallClock = wallClock
       self.hasRealTimeClock = hasRealTimeClock
+      self.hasClockBattery = hasClockBattery
+      self.restoresLastTime = restoresLastTime
       self.isSynchronised = isSynchronised
       self.knowsBoot = knowsBoot
     }
@@ -35,9 +44,13 @@ package struct ClockCheck {
         "Time of day", .warning, "\(time), which cannot be; gathers are dated wrongly until it is set.",
         advice: "Connect the network, or `sudo date -s \"2026-11-21 18:30\"`; a real-time clock keeps it.")
     }
-    if !facts.hasRealTimeClock, !facts.isSynchronised {
-      return Finding(
-        "Time of day", .note, "\(time); no real-time clock keeps it and no network sets it.")
+    if !(facts.hasRealTimeClock && facts.hasClockBattery), !facts.isSynchronised {
+      let why = facts.hasRealTimeClock ? "the real-time clock has no battery" : "no real-time clock keeps it"
+      let after =
+        facts.restoresLastTime
+        ? " After a start it is that of the last shutdown (fake-hwclock), and jumps when a network comes; the match "
+          + "clock does not." : ""
+      return Finding("Time of day", .note, "\(time); \(why) and no network sets it.\(after)")
     }
     return Finding("Time of day", .works, "\(time).")
   }

@@ -51,9 +51,14 @@ extension Doctor {
 
   // MARK: The rest of the machine
 
-  /// See ``PowerCheck/throttled``; hexadecimal in a file of the Raspberry Pi's firmware driver.
-  func throttled() -> UInt32? {
-    SystemFile.text("/sys/devices/platform/soc/soc:firmware/get_throttled").flatMap { UInt32($0, radix: 16) }
+  /// nil for a machine of another kind.
+  func raspberryPi() -> RaspberryPi? {
+    let files = MachineFiles()
+    guard RaspberryPi(files, throttled: nil) != nil else { return nil }
+    let answer = ProgramOutput.of(
+      "vcgencmd", ["get_throttled"], environment: environment, patience: .seconds(2), limit: 1 << 10)
+    guard case .printed(let throttled) = answer else { return RaspberryPi(files, throttled: nil) }
+    return RaspberryPi(files, throttled: throttled)
   }
 
   /// None where the store cannot be read, which the findings of the database explain.

@@ -60,8 +60,9 @@ package struct Doctor {
       names = storedNames(in: folder)
     case .failure(let failure): findings.append(Finding("Data folder", failure))
     }
-    findings += ClockCheck(clockFacts()).findings
-    findings += PowerCheck(throttled: throttled()).findings
+    let raspberryPi = raspberryPi()
+    findings += ClockCheck(clockFacts(raspberryPi)).findings
+    findings += raspberryPi.map { RaspberryPiCheck($0).findings } ?? []
     findings += screen(wish, assets: assets, language: language, names: names, runningBoard: holder)
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
@@ -143,9 +144,11 @@ package struct Doctor {
 
   // MARK: Clocks
 
-  private func clockFacts() -> ClockCheck.Facts {
+  private func clockFacts(_ raspberryPi: RaspberryPi?) -> ClockCheck.Facts {
     ClockCheck.Facts(
       wallClock: clock.wallClock(), hasRealTimeClock: !DeviceNode.paths("rtc", in: "/dev").isEmpty,
+      hasClockBattery: raspberryPi?.hasClockBattery ?? true,
+      restoresLastTime: raspberryPi?.restoresLastTime ?? false,
       // systemd-timesyncd(8) makes it when it has set the clock.
       isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
       knowsBoot: BootID.current() != nil)

@@ -3,9 +3,15 @@ import Glibc
 
 /// Files in which Linux says how it is.
 enum SystemFile {
-  /// The text without the line's end; nil where it cannot be read. Read to its end, up to 1 MiB: such files have no
-  /// size of their own.
+  /// The text without white space and zero bytes at its ends; nil where it cannot be read, or nothing is in it.
   static func text(_ path: String) -> String? {
+    guard let bytes = bytes(path) else { return nil }
+    let text = NameRule.trimmed(String(decoding: bytes.split(separator: 0).first ?? [], as: UTF8.self))
+    return text.isEmpty ? nil : text
+  }
+
+  /// All that is in it, up to 1 MiB; nil where it cannot be read. Read to its end: such files have no size of their own.
+  static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -17,32 +23,38 @@ enum SystemFile {
       if count == 0 { break }
       bytes += buffer[..<count]
     }
-    let text = NameRule.trimmed(String(decoding: bytes, as: UTF8.self))
-    return text.isEmpty ? nil : text
+    return bytes
   }
 }
 
 /// What is mounted where, as `/proc/self/mountinfo` says it (proc_pid_mountinfo(5)).
 struct MountTable {
-  private var kinds: [(place: String, kind: String)] = []
+  private var mounts: [(place: String, kind: String, isReadOnly: Bool)] = []
 
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       // 36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue
       let words = line.split(separator: " ")
       guard words.count > 6, let dash = words.firstIndex(of: "-"), words.count > dash + 1 else { continue }
-      kinds.append((Self.unescaped(words[4]), String(words[dash + 1])))
+      mounts.append(
+        (Self.unescaped(words[4]), String(words[dash + 1]), words[5].split(separator: ",").contains("ro")))
     }
   }
 
-  /// The kind of file system at an absolute path: that of the longest place above it, the last one mounted there.
-  func kind(of path: String) -> String? {
-    kinds.enumerated()
+  /// The kind of file system at an absolute path.
+  func kind(of path: String) -> String? { mount(of: path)?.kind }
+
+  /// Whether nothing can be written at an absolute path, for it is mounted so.
+  func isReadOnly(_ path: String) -> Bool { mount(of: path)?.isReadOnly ?? false }
+
+  /// What is mounted at the longest place above the path, the last one there.
+  private func mount(of path: String) -> (place: String, kind: String, isReadOnly: Bool)? {
+    mounts.enumerated()
       .filter {
         path == $0.element.place || path.hasPrefix($0.element.place == "/" ? "/" : $0.element.place + "/")
       }
       .max { ($0.element.place.utf8.count, $0.offset) < ($1.element.place.utf8.count, $1.offset) }?
-      .element.kind
+      .element
   }
 
   /// Spaces and the like stand as `\040`.
