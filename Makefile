@@ -5,13 +5,17 @@ SHELL := /bin/bash
 
 SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
-SCRIPTS := .ci/run deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
+SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
   Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
 RELEASE := swift build -c release --static-swift-stdlib
+# make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
+MACHINE := $(shell dpkg --print-architecture)
+ARCH := $(MACHINE)
+SUITE := bookworm
 
-.PHONY: help run test soak check lint imports release deb test-deb test-vm bench fuzz coverage screenshots format \
-  packages-build packages-test packages-package packages-vm swift scene try-scene
+.PHONY: help run test soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
+  packages-arm64 packages-build packages-test packages-package packages-vm swift scene try-scene
 
 help: ## List what there is to make
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -48,11 +52,27 @@ imports: packages-test
 release: packages-build ## Build the stripped static program: .build/release/gatherboard
 	$(RELEASE) --product gatherboard -Xlinker -s -Xlinker -z -Xlinker now
 
-deb: packages-package release ## Build the Debian package: .build/deb
+ifeq ($(ARCH),$(MACHINE))
+deb: packages-package release ## Build the Debian package: .build/deb (ARCH=arm64 SUITE=trixie: for a Raspberry Pi, on a PC)
 	deploy/make-deb
+else ifeq ($(ARCH),arm64)
+deb: packages-package packages-arm64 swift
+	swift package resolve
+	deploy/arm64/program $(SUITE)
+	deploy/make-deb --arm64 $(SUITE)
+else
+deb:
+	@echo "make deb builds for this machine ($(MACHINE)) or, with ARCH=arm64, for a Raspberry Pi; not for $(ARCH)." >&2; exit 64
+endif
 
 test-deb: packages-package ## Test what make deb has built: install, run, update, remove and purge it in a Debian of its own
 	deploy/test-deb
+
+# No part of make check, which has neither the time nor the package. See CONTRIBUTING.md.
+test-arm64: packages-test packages-arm64 packages-vm release ## Test what make deb ARCH=arm64 has built: in a root of arm64, and booted (SUITE=trixie)
+	$(MAKE) deb ARCH=arm64
+	deploy/test-deb --arm64 $(SUITE)
+	Tests/VM/run --arm64 --suite $(SUITE) $(ARGS)
 
 # To be run after each change of deploy/, of Stage, SDLKit or the loop: see CONTRIBUTING.md. No part of make check, which
 # has neither the time nor a release.
@@ -95,6 +115,9 @@ packages-test: swift
 
 packages-package:
 	@deploy/install-packages package
+
+packages-arm64:
+	@deploy/install-packages arm64
 
 packages-vm: packages-package
 	@deploy/install-packages vm

@@ -95,10 +95,12 @@ extension Kiosk {
   func worker<Value: Sendable>(
     _ work: @escaping @Sendable (GatherStore) async throws -> Value
   ) -> (@escaping DeskWorkers.Reply<Value>) -> Void {
-    { [unowned self, executor] reply in
+    // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
+    unowned let kiosk = self
+    return { [executor] reply in
       executor.preconditionIsolated()
       let answer = LoopAnswer(tell: reply)
-      assumeIsolated { $0.begin(work, answer, isChange: false, isAside: false) }
+      kiosk.assumeIsolated { $0.begin(work, answer, isChange: false, isAside: false) }
     }
   }
 
@@ -110,10 +112,11 @@ extension Kiosk {
     isChange: Bool = true, isAside: Bool = false,
     _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
   ) -> (Given, @escaping DeskWorkers.Reply<Value>) -> Void {
-    { [unowned self, executor] given, reply in
+    unowned let kiosk = self
+    return { [executor] given, reply in
       executor.preconditionIsolated()
       let answer = LoopAnswer(tell: reply)
-      assumeIsolated {
+      kiosk.assumeIsolated {
         $0.begin({ store in try await work(store, given) }, answer, isChange: isChange, isAside: isAside)
       }
     }

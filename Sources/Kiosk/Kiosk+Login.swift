@@ -8,23 +8,24 @@ extension Kiosk {
     guard let login else { return nil }
     // A change of what is stored, which the end of the board waits for.
     let leave: (Void, @escaping DeskWorkers.Reply<Void>) -> Void = worker { _, _ in try await login.leave() }
+    unowned let kiosk = self
     return DeskWorkers.Service(
       memory: worker { _ in try await login.memory() },
       isOpenToListeners: ServiceLogin.isOpenToListeners,
-      ask: { [unowned self, executor] order, reply in
+      ask: { [executor] order, reply in
         executor.preconditionIsolated()
         let answer = LoopAnswer(tell: reply)
-        let task = assumeIsolated { kiosk in
-          kiosk.carryOut(answer) { () async throws(Login.Problem) in try await login.carryOut(order) }
+        let task = kiosk.assumeIsolated {
+          $0.carryOut(answer) { () async throws(Login.Problem) in try await login.carryOut(order) }
         }
         return { task.cancel() }
       },
       leave: { leave((), $0) },
-      logOut: { [unowned self, executor] reply in
+      logOut: { [executor] reply in
         executor.preconditionIsolated()
         let answer = LoopAnswer(tell: reply)
-        assumeIsolated { kiosk in
-          _ = kiosk.carryOut(answer) { () async throws(Login.Problem) in try await login.logOut() }
+        kiosk.assumeIsolated {
+          _ = $0.carryOut(answer) { () async throws(Login.Problem) in try await login.logOut() }
         }
       })
   }

@@ -28,10 +28,14 @@ extension Key {
   }
 
   /// Every name that a file may use, for "did you mean".
-  static let names: [String] =
-    named.flatMap { [$0.key.label] + $0.aliases } + (1...24).map { "F\($0)" }
-    + ("0123456789" + keypadSigns).map { "Keypad\($0)" }
-    + PadButton.allCases.map { "Pad\($0.rawValue)" } + padNumbers.map { "Pad\($0)" }
+  static let names: [String] = {
+    var names = named.flatMap { [$0.key.label] + $0.aliases }
+    names += (1...24).map { "F\($0)" }
+    names += ("0123456789" + keypadSigns).map { "Keypad\($0)" }
+    names += PadButton.allCases.map { "Pad\($0.rawValue)" }
+    names += padNumbers.map { "Pad\($0)" }
+    return names
+  }()
 
   /// How many buttons of a joystick have a name.
   package static let padNumbers = 1...32

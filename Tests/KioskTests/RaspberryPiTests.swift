@@ -155,7 +155,7 @@ import Testing
         ("Graphics", .warning, "The kernel has no graphics card."),
         (
           "Card", .works,
-          "SN512 of 07/2021; it does not tell its wear. A running clock writes 6 MB an hour. The system on it is "
+          "SN512 of 07/2021; it does not tell its wear. A running clock writes 9 MB an hour. The system on it is "
             + "read-only."
         ),
       ]

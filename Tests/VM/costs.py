@@ -13,8 +13,10 @@ def moments(machine, probes, work):
     """What the kernel does while work runs, seen by probes in it: (name, seconds, words) of each.
     - probes: by name, a function of the kernel's with what is to be told of its arguments."""
     trace = "/sys/kernel/tracing"
-    machine.run(f"mountpoint -q {trace} || mount -t tracefs tracefs {trace}; echo > {trace}/kprobe_events; "
-                f"echo > {trace}/trace")
+    # A probe is one byte of the kernel's code. More than one byte is not to be exchanged under it: where another emulated
+    # processor runs just there, QEMU 7.2 goes on in the middle of an instruction, and the kernel dies.
+    machine.run(f"mountpoint -q {trace} || mount -t tracefs tracefs {trace}; echo 0 > {trace}/options/record-cmd; "
+                f"echo 0 > /proc/sys/debug/kprobes-optimization; echo > {trace}/kprobe_events; echo > {trace}/trace")
     for name, place in probes.items():
         machine.run(f"echo 'p:{name} {place}' >> {trace}/kprobe_events; "
                     f"echo 1 > {trace}/events/kprobes/{name}/enable")

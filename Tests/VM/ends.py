@@ -33,6 +33,19 @@ def started_by_the_machine(machine, board):
     return figure("picture after the kernel's start, at the second boot", board.seconds_to_active()[1], "s")
 
 
+def counts_on(machine, board, score, page_size):
+    """On the next boot, of a kernel whose pages are of another size, as it was left by the last one."""
+    board.wait_until_active(200)
+    found = machine.run("getconf PAGESIZE")
+    expect(found == page_size, f"Pages have {found} bytes")
+    expect(board.score() == score, f"The score is {board.score()}, and was {score}")
+    machine.press("left")
+    board.wait_for_score((score[0] + 1, score[1]))
+    board.check_picture(FULL_HD, seconds=30)
+    machine.run("systemctl poweroff --no-block")
+    machine.wait_for_end()
+
+
 def checked_disk(machine, board):
     board.wait_until_active()
     found = machine.run("journalctl -b -u systemd-fsck-root -o cat")

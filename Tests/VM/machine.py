@@ -22,12 +22,17 @@ BOCHS = "VGA,id=gpu1,vgamem_mb=128,xres=1920,yres=1080"
 FULL_HD = (1920, 1080)
 # Where the guest has what a test needs.
 GUEST = "/usr/local/lib/gatherboard-test"
-# "-cpu max" has QEMU 7.2 draw wrong triangles through llvmpipe.
-CPU = "Nehalem"
+# What QEMU emulates for each of Debian's architectures: its program, its machine, and the serial line's name in the guest.
+# "-cpu max" has QEMU 7.2 draw wrong triangles through llvmpipe. A Raspberry Pi 4 has the processor cortex-a72, and a
+# Raspberry Pi 5 cortex-a76, which alone knows pages of 16 KiB; the rest of the machine is none of theirs.
+PLATFORMS = {
+    "amd64": (["qemu-system-x86_64", "-machine", "q35,i8042=off", "-cpu", "Nehalem", "-vga", "none"], "ttyS0"),
+    "arm64": (["qemu-system-aarch64", "-machine", "virt", "-cpu", "cortex-a76"], "ttyAMA0"),
+}
 # As deploy/README.md has it, with the kernel's own words on a serial line besides.
 COMMAND_LINE = (
     "root=/dev/vda rw quiet loglevel=3 vt.global_cursor_default=0 consoleblank=0 "
-    "console=ttyS0,115200 console=tty1"
+    "console={serial},115200 console=tty1"
 )
 
 
@@ -39,8 +44,8 @@ class Machine:
     """One boot of a machine, from its start to its end."""
 
     def __init__(self, image, disk, folder, *, cards=(VIRTIO,), devices=(),
-                 memory=1024, command_line="", sound=False, logged=None, payload=None):
-        """image: the built image's folder. disk: what the machine writes to (see overlay). folder: for sockets and logs.
+                 memory=1024, command_line="", sound=False, logged=None, payload=None, kernel=""):
+        """image: the built image's folder, with the architecture in a file. kernel: which of its kernels, if not the first. disk: what the machine writes to (see overlay). folder: for sockets and logs.
         cards, devices: as QEMU's -device has them. sound: whether there is a sound card, of which is recorded what is
         heard. logged: the disk as -blockdev has it, named "logged", in place of disk. payload: a file that the guest
         reads as the first payload_size bytes of /dev/vdb."""
@@ -51,12 +56,13 @@ class Machine:
         monitor, agent, self._viewer = self.folder / "qmp", self.folder / "agent", self.folder / "vnc"
         for path in (monitor, agent, self._viewer):
             path.unlink(missing_ok=True)
+        platform, serial = PLATFORMS[(image / "architecture").read_text().strip()]
         arguments = [
-            "qemu-system-x86_64", "-machine", "q35,i8042=off", "-accel", "tcg,thread=multi", "-cpu", CPU, "-smp", "2",
-            "-m", str(memory), "-nodefaults", "-no-user-config", "-vga", "none", "-nic", "none",
+            *platform, "-accel", "tcg,thread=multi", "-smp", "2",
+            "-m", str(memory), "-nodefaults", "-no-user-config", "-nic", "none",
             "-vnc", f"unix:{self._viewer}",
-            "-kernel", str(image / "vmlinuz"), "-initrd", str(image / "initrd.img"),
-            "-append", f"{COMMAND_LINE} {command_line}".strip(),
+            "-kernel", str(image / f"vmlinuz{kernel}"), "-initrd", str(image / f"initrd.img{kernel}"),
+            "-append", f"{COMMAND_LINE.format(serial=serial)} {command_line}".strip(),
             *(("-blockdev", logged, "-device", "virtio-blk-pci,drive=logged,write-cache=on") if logged else
               ("-drive", f"file={disk},if=none,id=root,cache=writeback", "-device", "virtio-blk-pci,drive=root")),
             "-chardev", f"socket,id=qmp,path={monitor},server=on,wait=off", "-mon", "chardev=qmp,mode=control",

@@ -32,6 +32,10 @@ def check(sentence, work, *arguments):
     return result
 
 
+def skip(reason):
+    raise Skipped(reason)
+
+
 def expect(holds, words):
     if not holds:
         raise Failed(words)

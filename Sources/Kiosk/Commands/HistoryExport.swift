@@ -25,10 +25,13 @@ package enum HistoryExport {
 
 extension GatherListing.Entry {
   fileprivate var csv: String {
-    RosterCSV.line(
-      [gather, SpreadsheetText.guarded(name), createdAt, endedAt ?? "", state]
-        + teams.map { SpreadsheetText.guarded($0.name) } + teams.map { "\($0.score)" } + [winner ?? ""]
-        + teams.map(\.color) + ["\(players)"])
+    var cells = [gather, SpreadsheetText.guarded(name), createdAt, endedAt ?? "", state]
+    cells += teams.map { SpreadsheetText.guarded($0.name) }
+    cells += teams.map { "\($0.score)" }
+    cells.append(winner ?? "")
+    cells += teams.map(\.color)
+    cells.append("\(players)")
+    return RosterCSV.line(cells)
   }
 }
 

@@ -179,7 +179,7 @@ package struct RaspberryPiCheck {
     let system = machine.isSystemReadOnly ? " The system on it is read-only." : ""
     guard let used = card.usedTenths else {
       return Finding(
-        "Card", .works, "\(name); it does not tell its wear. A running clock writes 6 MB an hour.\(system)")
+        "Card", .works, "\(name); it does not tell its wear. A running clock writes 9 MB an hour.\(system)")
     }
     if used > 9 {
       return Finding(
