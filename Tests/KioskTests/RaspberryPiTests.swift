@@ -57,7 +57,7 @@ import Testing
         ("Machine", .works, "Raspberry Pi 5 Model B Rev 1.0."),
         (
           "Graphics", .works,
-          "card2 (vc4-drm) leads to screens, card0 (v3d), card1 (drm-rp1-dsi) does not. Their numbers may change at "
+          "card2 (vc4-drm) leads to screens, card0 (v3d), card1 (drm-rp1-dsi) do not. Their numbers may change at "
             + "each start; the board looks for screens."
         ),
         ("Sockets", .works, "The screen is at HDMI-A-1; HDMI-A-2 is free."),
@@ -84,7 +84,7 @@ import Testing
           "card1 (vc4-drm) leads to screens, card0 (v3d) does not. Their numbers may change at each start; the board "
             + "looks for screens."
         ),
-        ("Sockets", .works, "The screen is at DSI-1; HDMI-A-1, HDMI-A-2 is free."),
+        ("Sockets", .works, "The screen is at DSI-1; HDMI-A-1, HDMI-A-2 are free."),
         ("Boot", .warning, "cmdline.txt has 2 lines, and only the first is read."),
         ("Power", .works, "Enough of it now; vcgencmd, which tells of earlier, cannot be asked."),
         ("Temperature", .works, "62 °C."),
@@ -104,7 +104,7 @@ import Testing
       [
         ("Machine", .works, "Raspberry Pi 4 Model B Rev 1.4."),
         ("Graphics", .works, "card0 (vc4-drm) leads to screens."),
-        ("Sockets", .note, "Screens are at HDMI-A-1 and HDMI-A-2; the board takes HDMI-A-1."),
+        ("Sockets", .note, "Screens are at HDMI-A-1 and HDMI-A-2; the board is on one of them."),
         ("Temperature", .note, "74 °C; it is slowed down from 80 on."),
       ]
     ),
@@ -125,7 +125,7 @@ import Testing
         ("Sockets", .note, "HDMI-A-1: no screen. One that is switched on later is noticed where it tells."),
         (
           "Sockets", .note,
-          "hdmi_force_hotplug, hdmi_group in config.txt has no effect on vc4-kms-v3d."
+          "vc4-kms-v3d does not look at hdmi_force_hotplug, hdmi_group in config.txt."
         ),
         ("Power", .works, "Enough of it since the machine was started."),
         ("Temperature", .warning, "60 °C: the machine is hot, and slowed down."),
@@ -137,7 +137,7 @@ import Testing
         ("Machine", .works, "Raspberry Pi Compute Module 3 Plus Rev 1.0."),
         ("Graphics", .works, "card0 (vc4-drm) leads to screens."),
         ("Sockets", .works, "The screen is at HDMI-A-1."),
-        ("Sockets", .note, "hdmi_group, hdmi_mode in config.txt has no effect on vc4-kms-v3d."),
+        ("Sockets", .note, "vc4-kms-v3d does not look at hdmi_group, hdmi_mode in config.txt."),
         ("Card", .works, "BJTD4R; at most 20 % of its life is used."),
       ]
     ),
@@ -186,7 +186,7 @@ import Testing
   func others() throws {
     #expect(RaspberryPi(MachineFiles(root: "/nonexistent"), throttled: "throttled=0x0\n") == nil)
     let weak = try machine("pi-5-weak-supply")
-    #expect(weak.supplyCurrent == 3000)
+    #expect(weak.power.supplyCurrent == 3000)
     for text in ["throttled=", "0x0", "error=1 error_msg=\"Command not registered\"", ""] {
       #expect(RaspberryPi(MachineFiles(root: "/nonexistent"), throttled: text) == nil)
     }
@@ -195,18 +195,19 @@ import Testing
   @Test("The second socket, the given-up driver, and a chip at its end")
   func findings() throws {
     var pi = try machine("pi-5")
-    pi.graphics[2].connectors[0].isConnected = false
-    pi.graphics[2].connectors[1].isConnected = true
+    pi.screens.cards[2].connectors[0].isConnected = false
+    pi.screens.cards[2].connectors[1].isConnected = true
     var found = RaspberryPiCheck(pi).findings
     #expect(found[2].level == .note && found[2].text.contains("HDMI-A-2, the second socket"))
-    pi.configuration = ["dtoverlay=vc4-fkms-v3d"]
+    pi.screens.configuration = ["dtoverlay=vc4-fkms-v3d"]
     found = RaspberryPiCheck(pi).findings
     #expect(found[1].level == .note && found[1].text.hasSuffix("vc4-fkms-v3d is given up by its makers."))
-    pi.throttled = 0xF0000
+    pi.power.throttled = 0xF0000
     #expect(RaspberryPiCheck(pi).findings.filter { $0.area == "Power" }.map(\.level) == [.warning])
     #expect(RaspberryPiCheck(pi).findings.filter { $0.area == "Temperature" }.map(\.level) == [.note])
+    pi.memoryCard = try machine("cm3-plus").memoryCard
     for (tenths, words) in [(10, "less than a tenth"), (11, "outlived its life")] {
-      pi.memoryCard = RaspberryPi.MemoryCard(name: "BJTD4R", made: nil, usedTenths: tenths)
+      pi.memoryCard?.usedTenths = tenths
       let card = try #require(RaspberryPiCheck(pi).findings.last)
       #expect(card.area == "Card" && card.level == .warning && card.text.contains(words))
     }
@@ -215,8 +216,8 @@ import Testing
   @Test("The time of a Raspberry Pi 5 without a battery, and of one that goes on from its last shutdown")
   func clocks() throws {
     let five = try machine("pi-5")
-    #expect(!five.hasClockBattery && !five.restoresLastTime)
+    #expect(!five.clock.hasBattery && !five.clock.restoresLastTime)
     let three = try machine("pi-3-plus-no-screen")
-    #expect(three.hasClockBattery && three.restoresLastTime)
+    #expect(three.clock.hasBattery && three.clock.restoresLastTime)
   }
 }

@@ -147,8 +147,8 @@ package struct Doctor {
   private func clockFacts(_ raspberryPi: RaspberryPi?) -> ClockCheck.Facts {
     ClockCheck.Facts(
       wallClock: clock.wallClock(), hasRealTimeClock: !DeviceNode.paths("rtc", in: "/dev").isEmpty,
-      hasClockBattery: raspberryPi?.hasClockBattery ?? true,
-      restoresLastTime: raspberryPi?.restoresLastTime ?? false,
+      hasClockBattery: raspberryPi?.clock.hasBattery ?? true,
+      restoresLastTime: raspberryPi?.clock.restoresLastTime ?? false,
       // systemd-timesyncd(8) makes it when it has set the clock.
       isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
       knowsBoot: BootID.current() != nil)

@@ -22,57 +22,24 @@ package struct MachineFiles: Hashable, Sendable {
     guard let bytes = SystemFile.bytes(root + path), bytes.count == 4 else { return nil }
     return bytes.reduce(0) { $0 << 8 | Int($1) }
   }
+
+  /// The folder of the sensor of this name below `/sys/class`, whatever its number is: `/sys/class/hwmon/hwmon4`.
+  func sensor(_ kind: String, named name: String) -> String? {
+    let folder = "/sys/class/" + kind
+    return names(in: folder).map { folder + "/" + $0 }
+      .first { text($0 + "/name") == name || text($0 + "/type") == name }
+  }
 }
 
-/// What a Raspberry Pi says of itself: its board, cards, sockets, power, heat, clock and memory card.
+/// What a Raspberry Pi says of itself.
 package struct RaspberryPi: Hashable, Sendable {
-  /// A graphics card of the kernel. A Raspberry Pi has two or three, of which one drives the HDMI sockets.
-  package struct Graphics: Hashable, Sendable {
-    /// "card1": the number is that of the order in which the drivers came, which differs from boot to boot.
-    package var name: String
-    /// "vc4-drm", "v3d", "drm-rp1-dsi".
-    package var driver: String
-    package var connectors: [Connector]
-  }
-
-  package struct Connector: Hashable, Sendable {
-    /// "HDMI-A-1".
-    package var name: String
-    package var isConnected: Bool
-  }
-
-  /// The SD card, or a memory chip in its place.
-  package struct MemoryCard: Hashable, Sendable {
-    package var name: String
-    /// "07/2021".
-    package var made: String?
-    /// How much of a chip's life is used, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
-    /// which do not tell.
-    package var usedTenths: Int?
-  }
-
   /// "Raspberry Pi 4 Model B Rev 1.5".
   package var model: String
-  package var graphics: [Graphics]
-  /// The lines of config.txt that say something; nil where it cannot be read.
-  package var configuration: [String]?
-  /// How many lines cmdline.txt has; 0 where it cannot be read.
-  package var commandLines: Int
-  /// See ``RaspberryPiCheck``; nil where nobody tells.
-  package var throttled: UInt32?
-  /// The voltage was too low within the last two seconds, as the kernel has it from the firmware.
-  package var isVoltageLow: Bool?
-  /// What the power supply of a Raspberry Pi 5 promises, in milliamperes.
-  package var supplyCurrent: Int?
-  /// Of the processor, in thousandths of a degree Celsius.
-  package var temperature: Int?
-  /// False where the real-time clock tells that it goes without one: some 5 mV were read there
-  /// (github.com/marcone/teslausb/pull/1041).
-  package var hasClockBattery: Bool
-  /// The system goes on from the time of its last shutdown (fake-hwclock(8)).
-  package var restoresLastTime: Bool
+  package var screens: Screens
+  package var power: Power
+  package var clock: Clock
+  /// Nil where it starts from something else.
   package var memoryCard: MemoryCard?
-  package var isSystemReadOnly: Bool
 
   /// - Parameters:
   ///   - files: Of the machine.
@@ -83,67 +50,141 @@ package struct RaspberryPi: Hashable, Sendable {
       return nil
     }
     self.model = model
-    graphics = Self.graphics(files)
-    func lines(_ name: String) -> [String]? {
-      // Debian 12 moved them.
-      let text = files.text("/boot/firmware/" + name) ?? files.text("/boot/" + name)
-      return text?.split(whereSeparator: \.isNewline).map { NameRule.trimmed(String($0)) }.filter {
-        !$0.isEmpty
+    screens = Screens(files)
+    power = Power(files, throttled: throttled)
+    clock = Clock(files)
+    memoryCard = MemoryCard(files)
+  }
+}
+
+extension RaspberryPi {
+  /// What leads to a screen, and the two files that say how.
+  package struct Screens: Hashable, Sendable {
+    /// A graphics card of the kernel. A Raspberry Pi has two or three, of which one drives the HDMI sockets.
+    package struct Card: Hashable, Sendable {
+      /// "card1": the number is that of the order in which the drivers came, which differs from boot to boot.
+      package var name: String
+      /// "vc4-drm", "v3d", "drm-rp1-dsi".
+      package var driver: String
+      package var connectors: [Connector]
+    }
+
+    package struct Connector: Hashable, Sendable {
+      /// "HDMI-A-1".
+      package var name: String
+      package var isConnected: Bool
+    }
+
+    package var cards: [Card]
+    /// The lines of config.txt that say something; none where it cannot be read.
+    package var configuration: [String]
+    /// How many lines cmdline.txt has; 0 where it cannot be read.
+    package var commandLines: Int
+
+    init(_ files: MachineFiles) {
+      let names = files.names(in: "/sys/class/drm")
+      cards = names.filter { $0.hasPrefix("card") && !$0.contains("-") }.map { card in
+        let driver = files.text("/sys/class/drm/\(card)/device/uevent")?.split(separator: "\n")
+          .first { $0.hasPrefix("DRIVER=") }
+        // "Writeback" is a connector that leads into memory.
+        let connectors = names.filter { $0.hasPrefix(card + "-") && !$0.contains("Writeback") }
+        return Card(
+          name: card, driver: driver.map { String($0.dropFirst("DRIVER=".count)) } ?? "unknown",
+          connectors: connectors.map {
+            Connector(
+              name: String($0.dropFirst(card.count + 1)),
+              isConnected: files.text("/sys/class/drm/\($0)/status") == "connected")
+          })
       }
+      func lines(_ name: String) -> [String] {
+        // Debian 12 moved them.
+        let text = files.text("/boot/firmware/" + name) ?? files.text("/boot/" + name) ?? ""
+        return text.split(whereSeparator: \.isNewline).map { NameRule.trimmed(String($0)) }.filter {
+          !$0.isEmpty
+        }
+      }
+      configuration = lines("config.txt").filter { !$0.hasPrefix("#") }
+      commandLines = lines("cmdline.txt").count
     }
-    configuration = lines("config.txt")?.filter { !$0.hasPrefix("#") }
-    commandLines = lines("cmdline.txt")?.count ?? 0
-    // throttled=0x50000
-    self.throttled = throttled.flatMap { text in
-      let parts = NameRule.trimmed(text).split(separator: "=")
-      guard parts.count == 2, parts[0] == "throttled", parts[1].hasPrefix("0x") else { return nil }
-      return UInt32(parts[1].dropFirst(2), radix: 16)
-    }
-    isVoltageLow = Self.first("hwmon", named: "rpi_volt", in: files)
-      .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
-    supplyCurrent = files.deviceTreeNumber("/proc/device-tree/chosen/power/max_current")
-    temperature = Self.first("thermal", named: "cpu-thermal", in: files)
-      .flatMap { files.text($0 + "/temp") }.flatMap { Int($0) }
-    // In microvolts; a battery has more than one volt.
-    hasClockBattery =
-      files.text("/sys/class/rtc/rtc0/battery_voltage").flatMap { Int($0) }.map { $0 > 1_000_000 } ?? true
-    restoresLastTime = files.text("/etc/fake-hwclock.data") != nil
-    memoryCard = Self.memoryCard(files)
-    let mounts = MountTable(files.text("/proc/self/mountinfo") ?? "")
-    isSystemReadOnly = mounts.isReadOnly("/") || mounts.kind(of: "/") == "overlay"
-  }
 
-  private static func graphics(_ files: MachineFiles) -> [Graphics] {
-    let names = files.names(in: "/sys/class/drm")
-    return names.filter { $0.hasPrefix("card") && !$0.contains("-") }.map { card in
-      let driver = files.text("/sys/class/drm/\(card)/device/uevent")?.split(separator: "\n")
-        .first { $0.hasPrefix("DRIVER=") }
-      // "Writeback" is a connector that leads into memory.
-      let connectors = names.filter { $0.hasPrefix(card + "-") && !$0.contains("Writeback") }
-      return Graphics(
-        name: card, driver: driver.map { String($0.dropFirst("DRIVER=".count)) } ?? "unknown",
-        connectors: connectors.map {
-          Connector(
-            name: String($0.dropFirst(card.count + 1)),
-            isConnected: files.text("/sys/class/drm/\($0)/status") == "connected")
-        })
+    /// The device tree overlays that config.txt asks for, without their parameters: "vc4-kms-v3d".
+    var overlays: [String] {
+      configuration.filter { $0.hasPrefix("dtoverlay=") }
+        .map { String($0.dropFirst("dtoverlay=".count).prefix { $0 != "," }) }
     }
   }
 
-  /// The folder of the sensor of this name, whatever its number is: `/sys/class/hwmon/hwmon4`.
-  private static func first(_ kind: String, named name: String, in files: MachineFiles) -> String? {
-    let folder = "/sys/class/" + kind
-    return files.names(in: folder).map { folder + "/" + $0 }
-      .first { files.text($0 + "/name") == name || files.text($0 + "/type") == name }
+  /// Power and heat.
+  package struct Power: Hashable, Sendable {
+    /// The firmware's word: bit 0 too little voltage, 1 slowed down, 2 slowed down much, 3 hot; 16 to 19 the same, at some
+    /// time since the start (raspberrypi.com, "vcgencmd"). Nil where nobody tells. The kernel's file of the same name is not
+    /// asked: reading it writes a warning into the kernel's log (github.com/jgyates/genmon/pull/667).
+    package var throttled: UInt32?
+    /// The voltage was too low within the last two seconds, as the kernel has it from the firmware; nil without its sensor.
+    package var isVoltageLow: Bool?
+    /// What the power supply of a Raspberry Pi 5 promises, in milliamperes; nil on others.
+    package var supplyCurrent: Int?
+    /// Of the processor, in thousandths of a degree Celsius; nil without its sensor.
+    package var temperature: Int?
+
+    init(_ files: MachineFiles, throttled: String?) {
+      // throttled=0x50000
+      self.throttled = throttled.flatMap { text in
+        let parts = NameRule.trimmed(text).split(separator: "=")
+        guard parts.count == 2, parts[0] == "throttled", parts[1].hasPrefix("0x") else { return nil }
+        return UInt32(parts[1].dropFirst(2), radix: 16)
+      }
+      isVoltageLow = files.sensor("hwmon", named: "rpi_volt")
+        .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
+      supplyCurrent = files.deviceTreeNumber("/proc/device-tree/chosen/power/max_current")
+      temperature = files.sensor("thermal", named: "cpu-thermal")
+        .flatMap { files.text($0 + "/temp") }.flatMap { Int($0) }
+    }
+
+    /// Whether the firmware has set one of these bits.
+    func has(_ bits: Int...) -> Bool {
+      bits.contains { (throttled ?? 0) & 1 << UInt32($0) != 0 }
+    }
   }
 
-  private static func memoryCard(_ files: MachineFiles) -> MemoryCard? {
-    let folder = "/sys/block/mmcblk0/device/"
-    guard let name = files.text(folder + "name") else { return nil }
-    // 0x01 0x02: two kinds of cells; the one that is worse off counts.
-    let used = files.text(folder + "life_time")?.split(separator: " ")
-      .compactMap { Int($0.dropFirst(2), radix: 16) }.max()
-    return MemoryCard(
-      name: name, made: files.text(folder + "date"), usedTenths: used.flatMap { $0 > 0 ? $0 : nil })
+  /// What keeps the time of day while the machine is off.
+  package struct Clock: Hashable, Sendable {
+    /// False where the real-time clock tells that it goes without one: some 5 mV were read there
+    /// (github.com/marcone/teslausb/pull/1041).
+    package var hasBattery: Bool
+    /// The system goes on from the time of its last shutdown (fake-hwclock(8)).
+    package var restoresLastTime: Bool
+
+    init(_ files: MachineFiles) {
+      // In microvolts; a battery has more than one volt.
+      let voltage = files.text("/sys/class/rtc/rtc0/battery_voltage").flatMap { Int($0) }
+      hasBattery = voltage.map { $0 > 1_000_000 } ?? true
+      restoresLastTime = files.text("/etc/fake-hwclock.data") != nil
+    }
+  }
+
+  /// The SD card, or a memory chip in its place.
+  package struct MemoryCard: Hashable, Sendable {
+    package var name: String
+    /// "07/2021"; nil where it does not tell.
+    package var made: String?
+    /// How much of a chip's life is used, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
+    /// which do not tell.
+    package var usedTenths: Int?
+    package var isSystemReadOnly: Bool
+
+    init?(_ files: MachineFiles) {
+      let folder = "/sys/block/mmcblk0/device/"
+      guard let name = files.text(folder + "name") else { return nil }
+      self.name = name
+      made = files.text(folder + "date")
+      // 0x01 0x02: two kinds of cells; the one that is worse off counts, and 0 is not told.
+      let used =
+        files.text(folder + "life_time")?.split(separator: " ")
+        .compactMap { Int($0.dropFirst(2), radix: 16) }.max() ?? 0
+      usedTenths = used > 0 ? used : nil
+      let mounts = MountTable(files.text("/proc/self/mountinfo") ?? "")
+      isSystemReadOnly = mounts.isReadOnly("/") || mounts.kind(of: "/") == "overlay"
+    }
   }
 }

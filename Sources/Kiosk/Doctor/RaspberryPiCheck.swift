@@ -1,12 +1,9 @@
 /// Whether a Raspberry Pi has what a board needs of it.
-///
-/// The bits of the firmware's word on power and heat, `vcgencmd get_throttled`: 0 too little voltage, 1 slowed down, 2
-/// slowed down much, 3 hot; 16 to 19 the same, at some time since the start (raspberrypi.com, "vcgencmd"). The kernel's
-/// file of the same name is not asked: reading it writes a warning into the kernel's log (github.com/jgyates/genmon/pull/667).
 package struct RaspberryPiCheck {
   /// Below it the power supply has not promised what a Raspberry Pi 5 wants, and the firmware gives USB less
   /// (raspberrypi.com, "Power supplies").
   private static let wantedCurrent = 5000
+
   package var machine: RaspberryPi
 
   package init(_ machine: RaspberryPi) {
@@ -20,33 +17,30 @@ package struct RaspberryPiCheck {
 
   // MARK: The screen
 
-  private func overlays() -> [String] {
-    (machine.configuration ?? []).filter { $0.hasPrefix("dtoverlay=") }.map { line in
-      String(line.dropFirst("dtoverlay=".count).prefix { $0 != "," })
-    }
-  }
-
   private var graphics: Finding {
-    let screens = machine.graphics.filter { !$0.connectors.isEmpty }
-    let others = machine.graphics.filter(\.connectors.isEmpty)
-    func names(_ cards: [RaspberryPi.Graphics]) -> String {
+    let screens = machine.screens.cards.filter { !$0.connectors.isEmpty }
+    let others = machine.screens.cards.filter(\.connectors.isEmpty)
+    func names(_ cards: [RaspberryPi.Screens.Card]) -> String {
       cards.map { "\($0.name) (\(Shown.text($0.driver)))" }.joined(separator: ", ")
     }
     guard !screens.isEmpty else {
       let found =
-        others.isEmpty ? "The kernel has no graphics card" : "\(names(others)) has no connector for a screen"
-      if overlays().contains(where: { $0.hasPrefix("vc4-kms-v3d") }) {
+        others.isEmpty
+        ? "The kernel has no graphics card" : "\(names(others)): no card with a socket for a screen"
+      if machine.screens.overlays.contains(where: { $0.hasPrefix("vc4-kms-v3d") }) {
         return Finding(
           "Graphics", .warning, found + ", though config.txt asks for the driver.",
           advice: "journalctl -b -k -g 'vc4|drm'")
       }
-      let instead = overlays().first { $0.hasPrefix("vc4-fkms-v3d") }.map { " in place of \($0)" } ?? ""
+      let instead =
+        machine.screens.overlays.first { $0.hasPrefix("vc4-fkms-v3d") }.map { " in place of \($0)" } ?? ""
       return Finding(
         "Graphics", .warning, found + ".",
         advice: "dtoverlay=vc4-kms-v3d in /boot/firmware/config.txt\(instead), and start the machine anew.")
     }
-    let text = "\(names(screens)) leads to screens" + (others.isEmpty ? "." : ", \(names(others)) does not.")
-    if let old = overlays().first(where: { $0.hasPrefix("vc4-fkms-v3d") }) {
+    let isNot = others.count > 1 ? "do not" : "does not"
+    let text = "\(names(screens)) leads to screens" + (others.isEmpty ? "." : ", \(names(others)) \(isNot).")
+    if let old = machine.screens.overlays.first(where: { $0.hasPrefix("vc4-fkms-v3d") }) {
       return Finding(
         "Graphics", .note, text + " \(old) is given up by its makers.",
         advice: "dtoverlay=vc4-kms-v3d in its place in config.txt.")
@@ -54,12 +48,12 @@ package struct RaspberryPiCheck {
     return Finding(
       "Graphics", .works,
       text
-        + (machine.graphics.count > 1
+        + (machine.screens.cards.count > 1
           ? " Their numbers may change at each start; the board looks for screens." : ""))
   }
 
   private var sockets: [Finding] {
-    let all = machine.graphics.flatMap(\.connectors)
+    let all = machine.screens.cards.flatMap(\.connectors)
     let connected = all.filter(\.isConnected).map { Shown.text($0.name) }
     guard !all.isEmpty else { return [] }
     return [socket(all.map { Shown.text($0.name) }, connected: connected)]
@@ -75,8 +69,9 @@ package struct RaspberryPiCheck {
     }
     if connected.count > 1 {
       return Finding(
-        "Sockets", .note, "Screens are at \(connected.joined(separator: " and ")); the board takes \(first).",
-        advice: "connector: \(connected[1]) in the section screen of the settings takes the other.")
+        "Sockets", .note,
+        "Screens are at \(connected.joined(separator: " and ")); the board is on one of them.",
+        advice: "connector: \(connected[1]) in the section screen of the settings chooses.")
     }
     let free = all.filter { $0 != first }
     if first == "HDMI-A-2", free.contains("HDMI-A-1") {
@@ -87,55 +82,56 @@ package struct RaspberryPiCheck {
     }
     return Finding(
       "Sockets", .works,
-      "The screen is at \(first)" + (free.isEmpty ? "." : "; \(free.joined(separator: ", ")) is free."))
+      "The screen is at \(first)"
+        + (free.isEmpty ? "." : "; \(free.joined(separator: ", ")) \(free.count > 1 ? "are" : "is") free."))
   }
 
   /// Lines of config.txt that the firmware's own driver went by (github.com/raspberrypi/documentation/issues/2360).
   private var withoutEffect: Finding? {
     let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
     let found = names.filter { name in
-      (machine.configuration ?? []).contains { $0.hasPrefix(name + "=") || $0.hasPrefix(name + ":") }
+      machine.screens.configuration.contains { $0.hasPrefix(name + "=") || $0.hasPrefix(name + ":") }
     }
-    guard !found.isEmpty, overlays().contains(where: { $0.hasPrefix("vc4-kms-v3d") }) else { return nil }
+    guard !found.isEmpty, machine.screens.overlays.contains(where: { $0.hasPrefix("vc4-kms-v3d") }) else {
+      return nil
+    }
     return Finding(
-      "Sockets", .note, "\(found.joined(separator: ", ")) in config.txt has no effect on vc4-kms-v3d.",
+      "Sockets", .note, "vc4-kms-v3d does not look at \(found.joined(separator: ", ")) in config.txt.",
       advice: "video=HDMI-A-1:1920x1080@60D in cmdline.txt, or mode: in the section screen of the settings.")
   }
 
   /// The firmware reads one line (github.com/raspberrypi/linux/issues/6082).
   private var commandLine: Finding? {
-    guard machine.commandLines > 1 else { return nil }
+    guard machine.screens.commandLines > 1 else { return nil }
     return Finding(
-      "Boot", .warning, "cmdline.txt has \(machine.commandLines) lines, and only the first is read.",
+      "Boot", .warning, "cmdline.txt has \(machine.screens.commandLines) lines, and only the first is read.",
       advice: "Put all words of /boot/firmware/cmdline.txt into one line.")
   }
 
   // MARK: Power and heat
 
-  private func has(_ bits: Int...) -> Bool {
-    bits.contains { (machine.throttled ?? 0) & 1 << UInt32($0) != 0 }
-  }
-
   private var power: Finding? {
     let advice = "Use the power supply that is made for it, and a short, thick cable."
-    if has(0) || machine.isVoltageLow == true {
+    if machine.power.has(0) || machine.power.isVoltageLow == true {
       return Finding(
         "Power", .warning, "The voltage is too low: the machine may stop, and damage its card.",
         advice: advice)
     }
-    if has(16) {
+    if machine.power.has(16) {
       return Finding(
         "Power", .warning, "The voltage has been too low since the machine was started.", advice: advice)
     }
-    if machine.throttled != nil {
+    if machine.power.throttled != nil {
       return Finding("Power", .works, "Enough of it since the machine was started.")
     }
-    return machine.isVoltageLow == nil
+    return machine.power.isVoltageLow == nil
       ? nil : Finding("Power", .works, "Enough of it now; vcgencmd, which tells of earlier, cannot be asked.")
   }
 
   private var supply: Finding? {
-    guard let current = machine.supplyCurrent, current < Self.wantedCurrent, current > 0 else { return nil }
+    guard let current = machine.power.supplyCurrent, current < Self.wantedCurrent, current > 0 else {
+      return nil
+    }
     let amperes = "\(current / 1000).\(current % 1000 / 100) A"
     return Finding(
       "Power", .note,
@@ -150,16 +146,18 @@ package struct RaspberryPiCheck {
   }
 
   private var temperature: Finding? {
-    let degrees = machine.temperature.map { ($0 + 500) / 1000 }
+    let degrees = machine.power.temperature.map { ($0 + 500) / 1000 }
     let now = degrees.map { "\($0) °C" }
     let advice = "Put it into the shade, or give it a fan."
     // Too little voltage slows it down too, however cool it is (github.com/raspberrypi/firmware/issues/615).
-    if has(3) || has(1, 2) && !has(0) || degrees.map({ $0 >= limit }) == true {
+    if machine.power.has(3) || machine.power.has(1, 2) && !machine.power.has(0)
+      || degrees.map({ $0 >= limit }) == true
+    {
       return Finding(
         "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot, and slowed down.",
         advice: advice)
     }
-    if has(19) || has(17, 18) && !has(16) {
+    if machine.power.has(19) || machine.power.has(17, 18) && !machine.power.has(16) {
       return Finding(
         "Temperature", .note,
         (now.map { $0 + "; it" } ?? "It") + " has been hot since it was started, and slowed down then.",
@@ -176,7 +174,7 @@ package struct RaspberryPiCheck {
   private var memoryCard: Finding? {
     guard let card = machine.memoryCard else { return nil }
     let name = Shown.text(card.name) + (card.made.map { " of \(Shown.text($0))" } ?? "")
-    let system = machine.isSystemReadOnly ? " The system on it is read-only." : ""
+    let system = card.isSystemReadOnly ? " The system on it is read-only." : ""
     guard let used = card.usedTenths else {
       return Finding(
         "Card", .works, "\(name); it does not tell its wear. A running clock writes 9 MB an hour.\(system)")
