@@ -18,7 +18,7 @@ SUITE := bookworm
   packages-arm64 packages-build packages-test packages-package packages-vm swift scene try-scene
 
 help: ## List what there is to make
-	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
+	@grep -E '^[a-z0-9-]+:.*## ' Makefile | sed -E 's/^([a-z0-9-]+):.*## (.*)/make \1\t\2/' | expand -t 20
 
 run: release ## Open the board, with a sample gather on the first start
 	@$(BINARY) run --sample-if-empty $(ARGS)
@@ -52,17 +52,18 @@ imports: packages-test
 release: packages-build ## Build the stripped static program: .build/release/gatherboard
 	$(RELEASE) --product gatherboard -Xlinker -s -Xlinker -z -Xlinker now
 
-ifeq ($(ARCH),$(MACHINE))
+ifeq ($(ARCH)-$(SUITE),$(MACHINE)-bookworm)
 deb: packages-package release ## Build the Debian package: .build/deb (ARCH=arm64 SUITE=trixie: for a Raspberry Pi, on a PC)
 	deploy/make-deb
-else ifeq ($(ARCH),arm64)
+else ifeq ($(MACHINE)-$(ARCH),amd64-arm64)
 deb: packages-package packages-arm64 swift
 	swift package resolve
 	deploy/arm64/program $(SUITE)
 	deploy/make-deb --arm64 $(SUITE)
 else
 deb:
-	@echo "make deb builds for this machine ($(MACHINE)) or, with ARCH=arm64, for a Raspberry Pi; not for $(ARCH)." >&2; exit 64
+	@echo "make deb builds for this machine ($(MACHINE), bookworm) or, on amd64, with ARCH=arm64 and SUITE=bookworm or trixie for a" \
+	  "Raspberry Pi; not for $(ARCH) and $(SUITE)." >&2; exit 64
 endif
 
 test-deb: packages-package ## Test what make deb has built: install, run, update, remove and purge it in a Debian of its own

@@ -1,35 +1,4 @@
 import GatherModel
-import Threading
-
-/// The files in which Linux says how a machine is: those of this one, or recorded ones of another.
-package struct MachineFiles: Hashable, Sendable {
-  private let root: String
-
-  /// - Parameter root: What goes before each path; empty for this machine.
-  package init(root: String = "") {
-    self.root = root
-  }
-
-  /// The text without white space at its ends, and without the zero byte that ends those of a device tree; nil where it
-  /// cannot be read.
-  func text(_ path: String) -> String? { SystemFile.text(root + path) }
-
-  /// What is in a folder, sorted; nothing where it cannot be read.
-  func names(in folder: String) -> [String] { DeviceNode.names(in: root + folder).sorted() }
-
-  /// A number of a device tree: four bytes, the highest first (devicetree.org, "property values").
-  func deviceTreeNumber(_ path: String) -> Int? {
-    guard let bytes = SystemFile.bytes(root + path), bytes.count == 4 else { return nil }
-    return bytes.reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// The folder of the sensor of this name below `/sys/class`, whatever its number is: `/sys/class/hwmon/hwmon4`.
-  func sensor(_ kind: String, named name: String) -> String? {
-    let folder = "/sys/class/" + kind
-    return names(in: folder).map { folder + "/" + $0 }
-      .first { text($0 + "/name") == name || text($0 + "/type") == name }
-  }
-}
 
 /// What a Raspberry Pi says of itself.
 package struct RaspberryPi: Hashable, Sendable {
@@ -38,7 +7,7 @@ package struct RaspberryPi: Hashable, Sendable {
   package var screens: Screens
   package var power: Power
   package var clock: Clock
-  /// Nil where it starts from something else.
+  /// Nil where nothing of it is in use.
   package var memoryCard: MemoryCard?
 
   /// - Parameters:
@@ -50,7 +19,7 @@ package struct RaspberryPi: Hashable, Sendable {
       return nil
     }
     self.model = model
-    screens = Screens(files)
+    screens = Screens(files, model: model)
     power = Power(files, throttled: throttled)
     clock = Clock(files)
     memoryCard = MemoryCard(files)
@@ -66,22 +35,27 @@ extension RaspberryPi {
       package var name: String
       /// "vc4-drm", "v3d", "drm-rp1-dsi".
       package var driver: String
+      /// Sorted by name; none of a card that only computes.
       package var connectors: [Connector]
     }
 
+    /// Where a cable to a screen begins.
     package struct Connector: Hashable, Sendable {
       /// "HDMI-A-1".
       package var name: String
+      /// A screen is at it, as the kernel knew when it last looked.
       package var isConnected: Bool
     }
 
+    /// Sorted by name.
     package var cards: [Card]
-    /// The lines of config.txt that say something; none where it cannot be read.
+    /// The lines of config.txt that hold for this model; none where it cannot be read.
     package var configuration: [String]
     /// How many lines cmdline.txt has; 0 where it cannot be read.
     package var commandLines: Int
 
-    init(_ files: MachineFiles) {
+    /// - Parameter model: See ``RaspberryPi/model``: config.txt has sections for some models.
+    init(_ files: MachineFiles, model: String) {
       let names = files.names(in: "/sys/class/drm")
       cards = names.filter { $0.hasPrefix("card") && !$0.contains("-") }.map { card in
         let driver = files.text("/sys/class/drm/\(card)/device/uevent")?.split(separator: "\n")
@@ -103,8 +77,29 @@ extension RaspberryPi {
           !$0.isEmpty
         }
       }
-      configuration = lines("config.txt").filter { !$0.hasPrefix("#") }
+      configuration = Self.lines(lines("config.txt"), for: model)
       commandLines = lines("cmdline.txt").count
+    }
+
+    /// The lines that hold for a model: those of no section, of `[all]`, and of its own, without comments
+    /// (raspberrypi.com, "Conditional filters").
+    private static func lines(_ lines: [String], for model: String) -> [String] {
+      var filters: Set<String> = ["all"]
+      if let generation = model.first(where: \.isNumber) {
+        filters.insert("pi\(generation)")
+        if model.contains("Plus") { filters.insert("pi\(generation)+") }
+        if model.contains("Compute Module") {
+          filters.insert(model.contains("4S") ? "cm4s" : "cm\(generation)")
+        }
+      }
+      var isMine = true
+      return lines.filter { line in
+        if line.hasPrefix("[") {
+          isMine = filters.contains(line.drop { $0 == "[" }.prefix { $0 != "]" }.lowercased())
+          return false
+        }
+        return isMine && !line.hasPrefix("#")
+      }
     }
 
     /// The device tree overlays that config.txt asks for, without their parameters: "vc4-kms-v3d".
@@ -118,12 +113,13 @@ extension RaspberryPi {
   package struct Power: Hashable, Sendable {
     /// The firmware's word: bit 0 too little voltage, 1 slowed down, 2 slowed down much, 3 hot; 16 to 19 the same, at some
     /// time since the start (raspberrypi.com, "vcgencmd"). Nil where nobody tells. The kernel's file of the same name is not
-    /// asked: reading it writes a warning into the kernel's log (github.com/jgyates/genmon/pull/667).
+    /// asked: its first reader since the start leaves a warning in the kernel's log (github.com/jgyates/genmon/pull/667), and
+    /// newer kernels do not have it.
     package var throttled: UInt32?
     /// The voltage was too low within the last two seconds, as the kernel has it from the firmware; nil without its sensor.
     package var isVoltageLow: Bool?
-    /// What the power supply of a Raspberry Pi 5 promises, in milliamperes; nil on others.
-    package var supplyCurrent: Int?
+    /// A Raspberry Pi 5 lets its USB sockets have little, for want of a supply that promises enough; nil on others.
+    package var isUSBLimited: Bool?
     /// Of the processor, in thousandths of a degree Celsius; nil without its sensor.
     package var temperature: Int?
 
@@ -136,7 +132,10 @@ extension RaspberryPi {
       }
       isVoltageLow = files.sensor("hwmon", named: "rpi_volt")
         .flatMap { files.text($0 + "/in0_lcrit_alarm") }.map { $0 != "0" }
-      supplyCurrent = files.deviceTreeNumber("/proc/device-tree/chosen/power/max_current")
+      // What the firmware goes by; max_current beside it does not know all supplies (github.com/raspberrypi/linux/pull/6678).
+      isUSBLimited = files.deviceTreeNumber("/proc/device-tree/chosen/power/usb_max_current_enable").map {
+        $0 == 0
+      }
       temperature = files.sensor("thermal", named: "cpu-thermal")
         .flatMap { files.text($0 + "/temp") }.flatMap { Int($0) }
     }
@@ -165,17 +164,24 @@ extension RaspberryPi {
 
   /// The SD card, or a memory chip in its place.
   package struct MemoryCard: Hashable, Sendable {
+    /// What its maker calls it: "SN512".
     package var name: String
     /// "07/2021"; nil where it does not tell.
     package var made: String?
     /// How much of a chip's life is used, in tenths from 1 to 11 (JEDEC 84-B50, DEVICE_LIFE_TIME_EST); nil for SD cards,
     /// which do not tell.
     package var usedTenths: Int?
+    /// The system cannot write to it: its root is mounted so, or has an overlay in memory.
     package var isSystemReadOnly: Bool
 
+    /// - Returns: nil where there is none, or nothing of it is mounted.
     init?(_ files: MachineFiles) {
       let folder = "/sys/block/mmcblk0/device/"
       guard let name = files.text(folder + "name") else { return nil }
+      let mounts = MountTable(files.text("/proc/self/mountinfo") ?? "")
+      let block = "/sys/block/mmcblk0"
+      let devices = files.names(in: block).compactMap { files.text("\(block)/\($0)/dev") }
+      guard devices.contains(where: mounts.devices.contains) else { return nil }
       self.name = name
       made = files.text(folder + "date")
       // 0x01 0x02: two kinds of cells; the one that is worse off counts, and 0 is not told.
@@ -183,7 +189,6 @@ extension RaspberryPi {
         files.text(folder + "life_time")?.split(separator: " ")
         .compactMap { Int($0.dropFirst(2), radix: 16) }.max() ?? 0
       usedTenths = used > 0 ? used : nil
-      let mounts = MountTable(files.text("/proc/self/mountinfo") ?? "")
       isSystemReadOnly = mounts.isReadOnly("/") || mounts.kind(of: "/") == "overlay"
     }
   }

@@ -1,9 +1,5 @@
 /// Whether a Raspberry Pi has what a board needs of it.
 package struct RaspberryPiCheck {
-  /// Below it the power supply has not promised what a Raspberry Pi 5 wants, and the firmware gives USB less
-  /// (raspberrypi.com, "Power supplies").
-  private static let wantedCurrent = 5000
-
   package var machine: RaspberryPi
 
   package init(_ machine: RaspberryPi) {
@@ -11,7 +7,7 @@ package struct RaspberryPiCheck {
   }
 
   package var findings: [Finding] {
-    [Finding("Machine", .works, Shown.text(machine.model) + "."), graphics] + sockets
+    [Finding("Machine", .works, Shown.text(machine.model) + "."), graphics] + connectors
       + [commandLine, power, supply, temperature, memoryCard].compactMap(\.self)
   }
 
@@ -26,8 +22,8 @@ package struct RaspberryPiCheck {
     guard !screens.isEmpty else {
       let found =
         others.isEmpty
-        ? "The kernel has no graphics card" : "\(names(others)): no card with a socket for a screen"
-      if machine.screens.overlays.contains(where: { $0.hasPrefix("vc4-kms-v3d") }) {
+        ? "The kernel has no graphics card" : "No card has a connector for a screen, of \(names(others))"
+      if hasDriver {
         return Finding(
           "Graphics", .warning, found + ", though config.txt asks for the driver.",
           advice: "journalctl -b -k -g 'vc4|drm'")
@@ -39,10 +35,12 @@ package struct RaspberryPiCheck {
         advice: "dtoverlay=vc4-kms-v3d in /boot/firmware/config.txt\(instead), and start the machine anew.")
     }
     let isNot = others.count > 1 ? "do not" : "does not"
-    let text = "\(names(screens)) leads to screens" + (others.isEmpty ? "." : ", \(names(others)) \(isNot).")
+    let text =
+      "\(names(screens)) \(screens.count > 1 ? "lead" : "leads") to screens"
+      + (others.isEmpty ? "." : ", \(names(others)) \(isNot).")
     if let old = machine.screens.overlays.first(where: { $0.hasPrefix("vc4-fkms-v3d") }) {
       return Finding(
-        "Graphics", .note, text + " \(old) is given up by its makers.",
+        "Graphics", .note, text + " \(old) is deprecated.",
         advice: "dtoverlay=vc4-kms-v3d in its place in config.txt.")
     }
     return Finding(
@@ -52,51 +50,58 @@ package struct RaspberryPiCheck {
           ? " Their numbers may change at each start; the board looks for screens." : ""))
   }
 
-  private var sockets: [Finding] {
+  private var connectors: [Finding] {
     let all = machine.screens.cards.flatMap(\.connectors)
     let connected = all.filter(\.isConnected).map { Shown.text($0.name) }
     guard !all.isEmpty else { return [] }
-    return [socket(all.map { Shown.text($0.name) }, connected: connected)]
+    return [connector(all.map { Shown.text($0.name) }, connected: connected)]
       + [withoutEffect].compactMap(\.self)
   }
 
-  private func socket(_ all: [String], connected: [String]) -> Finding {
+  private func connector(_ all: [String], connected: [String]) -> Finding {
     guard let first = connected.first else {
+      let output = all.first { $0.hasPrefix("HDMI") }
       return Finding(
-        "Sockets", .note,
-        "\(all.joined(separator: ", ")): no screen. One that is switched on later is noticed where it tells.",
-        advice: "For one that does not, video=\(all[0]):1920x1080@60D in /boot/firmware/cmdline.txt.")
+        "Connectors", .note,
+        "\(all.joined(separator: ", ")): no screen. One that is switched on later is noticed if it signals that (hot "
+          + "plug).",
+        advice: output.map {
+          "For one that does not, video=\($0):1920x1080@60D in /boot/firmware/cmdline.txt."
+        })
     }
     if connected.count > 1 {
       return Finding(
-        "Sockets", .note,
+        "Connectors", .note,
         "Screens are at \(connected.joined(separator: " and ")); the board is on one of them.",
         advice: "connector: \(connected[1]) in the section screen of the settings chooses.")
     }
     let free = all.filter { $0 != first }
     if first == "HDMI-A-2", free.contains("HDMI-A-1") {
       return Finding(
-        "Sockets", .note,
-        "The screen is at HDMI-A-2, the second socket. What the firmware shows before the board is there may be at the "
+        "Connectors", .note,
+        "The screen is at HDMI-A-2, the second connector. What the firmware shows before the board is there may be at the "
           + "first alone, the one beside the power's.")
     }
     return Finding(
-      "Sockets", .works,
+      "Connectors", .works,
       "The screen is at \(first)"
         + (free.isEmpty ? "." : "; \(free.joined(separator: ", ")) \(free.count > 1 ? "are" : "is") free."))
   }
 
-  /// Lines of config.txt that the firmware's own driver went by (github.com/raspberrypi/documentation/issues/2360).
+  private var hasDriver: Bool { machine.screens.overlays.contains { $0.hasPrefix("vc4-kms-v3d") } }
+
+  /// Lines of config.txt that the firmware goes by and the driver does not; with `disable_fw_kms_setup=1`, which Raspberry
+  /// Pi OS has, the firmware does not hand on what it made of them (github.com/raspberrypi/documentation/pull/1304).
   private var withoutEffect: Finding? {
     let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
     let found = names.filter { name in
       machine.screens.configuration.contains { $0.hasPrefix(name + "=") || $0.hasPrefix(name + ":") }
     }
-    guard !found.isEmpty, machine.screens.overlays.contains(where: { $0.hasPrefix("vc4-kms-v3d") }) else {
+    guard !found.isEmpty, hasDriver, machine.screens.configuration.contains("disable_fw_kms_setup=1") else {
       return nil
     }
     return Finding(
-      "Sockets", .note, "vc4-kms-v3d does not look at \(found.joined(separator: ", ")) in config.txt.",
+      "Connectors", .note, "vc4-kms-v3d does not look at \(found.joined(separator: ", ")) in config.txt.",
       advice: "video=HDMI-A-1:1920x1080@60D in cmdline.txt, or mode: in the section screen of the settings.")
   }
 
@@ -128,43 +133,38 @@ package struct RaspberryPiCheck {
       ? nil : Finding("Power", .works, "Enough of it now; vcgencmd, which tells of earlier, cannot be asked.")
   }
 
+  /// For the firmware's reasons see raspberrypi.com, "Power supplies", and github.com/dirkhh/adsb-feeder-image/issues/333.
   private var supply: Finding? {
-    guard let current = machine.power.supplyCurrent, current < Self.wantedCurrent, current > 0 else {
-      return nil
-    }
-    let amperes = "\(current / 1000).\(current % 1000 / 100) A"
+    guard machine.power.isUSBLimited == true else { return nil }
     return Finding(
-      "Power", .note,
-      "The power supply promises \(amperes) of 5.0: what is at the USB sockets gets 0.6 A in all.",
-      advice: "Enough for a keyboard; a supply of 27 W for more.")
+      "Power", .note, "The power supply does not promise 5 A: what is at the USB sockets gets 0.6 A in all.",
+      advice: "Enough for a keyboard; use the supply of 27 W for more.")
   }
 
-  /// From where on the machine is slowed down, in degrees: a Raspberry Pi 3 B+ or A+ at 60
+  /// From where on the firmware slows the machine down if nobody has set another limit, in degrees: a Raspberry Pi 3 B+ or A+ at 60
   /// (github.com/raspberrypi/firmware/issues/1014), others at 80 (raspberrypi.com, "Frequency management").
   private var limit: Int {
     machine.model.hasPrefix("Raspberry Pi 3 Model") && machine.model.contains("Plus") ? 60 : 80
   }
 
   private var temperature: Finding? {
-    let degrees = machine.power.temperature.map { ($0 + 500) / 1000 }
-    let now = degrees.map { "\($0) °C" }
+    let power = machine.power
+    let now = power.temperature.map { "\(($0 + 500) / 1000) °C" }
     let advice = "Put it into the shade, or give it a fan."
     // Too little voltage slows it down too, however cool it is (github.com/raspberrypi/firmware/issues/615).
-    if machine.power.has(3) || machine.power.has(1, 2) && !machine.power.has(0)
-      || degrees.map({ $0 >= limit }) == true
-    {
+    if power.has(3) || power.has(1, 2) && !power.has(0) {
       return Finding(
         "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot, and slowed down.",
         advice: advice)
     }
-    if machine.power.has(19) || machine.power.has(17, 18) && !machine.power.has(16) {
+    if power.has(19) || power.has(17, 18) && !power.has(16) {
       return Finding(
         "Temperature", .note,
         (now.map { $0 + "; it" } ?? "It") + " has been hot since it was started, and slowed down then.",
         advice: advice)
     }
-    guard let degrees, let now else { return nil }
-    return degrees >= limit - 10
+    guard let temperature = power.temperature, let now else { return nil }
+    return temperature >= (limit - 10) * 1000
       ? Finding("Temperature", .note, "\(now); it is slowed down from \(limit) on.", advice: advice)
       : Finding("Temperature", .works, "\(now).")
   }

@@ -30,12 +30,15 @@ enum SystemFile {
 /// What is mounted where, as `/proc/self/mountinfo` says it (proc_pid_mountinfo(5)).
 struct MountTable {
   private var mounts: [(place: String, kind: String, isReadOnly: Bool)] = []
+  /// The devices that something is mounted from, as "179:2".
+  private(set) var devices: Set<String> = []
 
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       // 36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue
       let words = line.split(separator: " ")
       guard words.count > 6, let dash = words.firstIndex(of: "-"), words.count > dash + 1 else { continue }
+      devices.insert(String(words[2]))
       mounts.append(
         (Self.unescaped(words[4]), String(words[dash + 1]), words[5].split(separator: ",").contains("ro")))
     }
