@@ -71,6 +71,7 @@ test-deb: packages-package ## Test what make deb has built: install, run, update
 
 # No part of make check, which has neither the time nor the package. See CONTRIBUTING.md.
 test-arm64: packages-test packages-arm64 packages-vm release ## Test what make deb ARCH=arm64 has built: in a root of arm64, and booted (SUITE=trixie)
+	@[ $(MACHINE) = amd64 ] || { echo "On $(MACHINE), make test-deb and make test-vm test what make deb builds." >&2; exit 64; }
 	$(MAKE) deb ARCH=arm64
 	deploy/test-deb --arm64 $(SUITE)
 	Tests/VM/run --arm64 --suite $(SUITE) $(ARGS)
