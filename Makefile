@@ -7,7 +7,7 @@ SOURCES := Package.swift Sources Tests
 BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
-  Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
+  Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
 RELEASE := swift build -c release --static-swift-stdlib
 # make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
 MACHINE := $(shell dpkg --print-architecture)
@@ -15,7 +15,7 @@ ARCH := $(MACHINE)
 SUITE := bookworm
 
 .PHONY: help run test soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
-  packages-arm64 packages-build packages-test packages-package packages-vm swift scene try-scene
+  packages-arm64 packages-build packages-test packages-package packages-vm packages-soak swift scene try-scene
 
 help: ## List what there is to make
 	@grep -E '^[a-z0-9-]+:.*## ' Makefile | sed -E 's/^([a-z0-9-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -31,12 +31,13 @@ test: packages-test ## Run every test
 	@Tests/Support/run-tests sync --filter GatherSyncTests
 	@Tests/Support/run-tests board --filter BoardTests
 
-soak: packages-test packages-vm deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
+soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests
 	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter BoardTests
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
 	Tests/VM/run --long
+	Tests/OpenAPI/run
 
 check: packages-test lint imports test try-scene ## What a change must pass
 
@@ -120,6 +121,9 @@ packages-package:
 
 packages-arm64:
 	@deploy/install-packages arm64
+
+packages-soak:
+	@deploy/install-packages soak
 
 packages-vm: packages-package
 	@deploy/install-packages vm

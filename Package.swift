@@ -81,10 +81,13 @@ let package = Package(
       ],
       swiftSettings: houseRules),
 
+    // Folding of names, from GLib, as C.
+    .systemLibrary(name: "CGLib", providers: [.apt(["libglib2.0-dev"])]),
+
     // Players, gathers and the match log in SQLite.
     .target(
       name: "GatherStore",
-      dependencies: ["GatherModel", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["CGLib", "GatherModel", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: houseRules),
 
     // The web API's types, for both of its ends.
@@ -147,12 +150,15 @@ let package = Package(
       ],
       swiftSettings: houseRules),
 
+    // How glibc's allocator is set up.
+    .systemLibrary(name: "CMalloc"),
+
     // The command.
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Kiosk",
-        "Scenes",
+        "BoardSettings", "CMalloc", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
+        "Kiosk", "Scenes",
         "Screen",
         "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),

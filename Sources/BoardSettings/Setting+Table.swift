@@ -7,7 +7,7 @@ import Screen
 extension Setting {
   /// Every setting there is, in the order of the example.
   package static let all: [Setting] =
-    general + screen + match + times + horn + api + serve + gpio + pads + keys
+    general + screen + match + season + times + horn + api + serve + limits + gpio + pads + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
@@ -135,6 +135,20 @@ extension Setting {
     teamColor("match.team-b-color", "What team B wears", argument: "--team-b-color", at: \.teams.teamB.color),
   ]
 
+  private static let season: [Setting] = [
+    Setting(
+      "season.points", "What a win, a draw and a loss are worth in the table of the players",
+      allowed: "three numbers from 0 to 99 like 3-1-0",
+      take: { text, settings in
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 3, let won = numbers[0], let drawn = numbers[1], let lost = numbers[2],
+          [won, drawn, lost].allSatisfy((0...99).contains), "\(won)-\(drawn)-\(lost)" == text
+        else { return false }
+        settings.points = PointRule(won: won, drawn: drawn, lost: lost)
+        return true
+      }, write: { "\($0.points.won)-\($0.points.drawn)-\($0.points.lost)" })
+  ]
+
   private static let times: [Setting] = [
     time(
       "times.double-press", "Two presses of one goal key within this time count once; 0 turns that off",
@@ -242,12 +256,21 @@ extension Setting {
       at: \.tlsCert),
     file("serve.tls-key", "The private key of the certificate, as PEM", argument: "--tls-key", at: \.tlsKey),
     choice(
-      "serve.registration", "Let anybody who reaches the service make an account",
-      [("on", true), ("off", false)],
+      "serve.registration",
+      "Let anybody who reaches the service make an account; auto does where only this machine reaches it",
+      [("auto", nil), ("on", true), ("off", false)],
       variable: "GATHERBOARD_SERVE_REGISTRATION", argument: "--registration", at: \.registration),
     number(
       "serve.accounts", "How many accounts there may be beside the house's", in: 0...10_000,
       at: \.mostAccounts),
+  ]
+
+  private static let limits: [Setting] = [
+    number(
+      "limits.per-address",
+      "How many connections of one address are served at a time, of IPv6 of one /64; more for a club whose phones all "
+        + "come by one router. 127.0.0.1 and ::1 have no limit",
+      in: 1...2_048, at: \.connectionsPerAddress)
   ]
 
   private static let pads: [Setting] = [

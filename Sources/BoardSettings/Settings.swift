@@ -25,6 +25,8 @@ package struct Settings: Hashable, Sendable {
   /// How a gather is played, what its teams are called and what they wear, when the one who starts it does not say.
   package var format = MatchFormat.casual
   package var teams = Team.usual
+  /// What a game is worth in the table of the season.
+  package var points = PointRule()
   /// Formats of one's own, in the order of the file.
   package var formats: [NamedFormat] = []
   /// Two presses of one goal key within this time count once; zero turns that off.
@@ -55,10 +57,12 @@ package struct Settings: Hashable, Sendable {
   package var tlsCert = ""
   /// Its private key.
   package var tlsKey = ""
-  /// Whether anybody may make an account.
-  package var registration = true
+  /// Whether anybody may make an account; nil where only this machine reaches the service.
+  package var registration: Bool?
   /// How many accounts there may be beside the house's.
   package var mostAccounts = 100
+  /// How many connections one network may have.
+  package var connectionsPerAddress = 64
 
   /// The service that boards follow; empty for none.
   package var apiURL = ""

@@ -34,7 +34,9 @@ package struct SettingsFile: Hashable, Sendable {
             path: "gpio.relay", value: relay.text,
             allowed: "a line that no button has" + relay.sameness(to: button.line))))
     }
-    settings.keys.yield(keysOf: KeyAction.ofFootball.filter { lines["keys.\($0.rawValue)"] == nil })
+    let unset = KeyAction.allCases.filter { lines["keys.\($0.rawValue)"] == nil }
+    settings.keys.yield(keysOf: KeyAction.ofFootball.intersection(unset))
+    settings.keys.yield(lateKeysOf: Set(unset))
     if let conflict = settings.allKeys.conflict {
       let button = settings.gpio.buttons.firstIndex { $0.key == conflict.binding?.stroke.key }
       let lines = conflict.actions.map { action in

@@ -9,8 +9,6 @@ package enum BadField: Error, Hashable, Sendable {
   case passwordEmpty
   /// Over ``CredentialsBody/longestPassword`` bytes.
   case passwordTooLong
-  /// No age of a person.
-  case age(Int)
   /// No squad number.
   case number(Int)
   case skill(String)

@@ -31,14 +31,12 @@ package struct PlayerBody: Codable, Hashable, Sendable {
   }
 
   /// What the board takes of it; a favourite team of nothing but white space is none.
-  /// - Throws: ``BadField`` for a name that ``NameRule`` does not take, an age outside ``PlayerDetails/ages``, a number
-  ///   outside ``PlayerDetails/squadNumbers``, and an unknown skill or position.
+  /// - Throws: ``BadField`` for a name of which ``NameRule/cleaned(_:)`` leaves nothing, a number outside
+  ///   ``PlayerDetails/squadNumbers``, and an unknown skill or position.
   package func details() throws(BadField) -> PlayerDetails {
     var details = PlayerDetails(name: try Self.name(name, field: "name"))
-    if let age {
-      guard PlayerDetails.ages.contains(age) else { throw .age(age) }
-      details.age = age
-    }
+    // Any whole number, as the existing service takes it; shown are those that a person can be of.
+    details.age = age
     if let skill {
       guard let known = Skill(rawValue: skill) else { throw .skill(skill) }
       details.skill = known
@@ -49,8 +47,12 @@ package struct PlayerBody: Codable, Hashable, Sendable {
       }
       details.preferredPosition = known
     }
-    if let favouriteTeam, !NameRule.trimmed(favouriteTeam).isEmpty {
-      details.favouriteTeam = try Self.name(favouriteTeam, field: "favouriteTeam")
+    if let favouriteTeam {
+      do throws(BadField) {
+        details.favouriteTeam = try Self.name(favouriteTeam, field: "favouriteTeam")
+      } catch .name(_, .empty) where NameRule.trimmed(favouriteTeam).isEmpty {
+        // Nothing but white space is none.
+      }
     }
     if let number {
       guard PlayerDetails.squadNumbers.contains(number) else { throw .number(number) }
@@ -59,9 +61,15 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     return details
   }
 
+  /// - Parameter text: As it was sent, all of which counts.
   static func name(_ text: String, field: String) throws(BadField) -> String {
+    if text.count > NameRule.longest { throw .name(field: field, .tooLong(characters: text.count)) }
     do throws(NameError) {
       return try NameRule.check(text)
+    } catch .controlCharacter {
+      // The existing service takes any text; a line end in a name is nothing that a phone's owner could mend.
+      if let cleaned = NameRule.cleaned(text) { return cleaned }
+      throw .name(field: field, .empty)
     } catch {
       throw .name(field: field, error)
     }

@@ -11,12 +11,12 @@ extension PlayerResource {
       team: object.text("team"), number: object.number("number").flatMap { Int(exactly: $0) })
   }
 
-  /// What the board takes of him: an unknown skill or position, and an age or a number that is none, are none, and
+  /// What the board takes of him: an unknown skill or position, and a number that is none, are none, and
   /// a name that ``NameRule`` refuses is cleaned until it passes. None when nothing of the name is left to be shown.
   package var details: PlayerDetails? {
     guard let name = NameRule.cleaned(name) else { return nil }
     return PlayerDetails(
-      name: name, age: age.flatMap { PlayerDetails.ages.contains($0) ? $0 : nil },
+      name: name, age: age,
       skill: skill.flatMap { Skill(rawValue: $0) },
       preferredPosition: preferredPosition.flatMap { Position(rawValue: $0) },
       favouriteTeam: favouriteTeam.flatMap { NameRule.cleaned($0) },

@@ -32,14 +32,15 @@ package struct CSVFault: Error, Hashable, Sendable {
 
 /// Reads CSV as RFC 4180 has it, record by record, and goes on after a fault.
 ///
-/// Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, and semicolons where the first line has more
-/// of them than commas. Blank lines are passed over. Fields come as they stand, white space included.
+/// Beyond the RFC it takes a byte order mark, LF and CR as well as CRLF, semicolons where the first line has more of
+/// them than commas, and tabs where it has neither. Blank lines are passed over. Fields come as they stand, white space
+/// included.
 ///
 /// After a fault it goes on with the next line: for a quote that nothing closes, with the line below the quote. A quote
 /// that closes on a later line with text behind it is taken for one that nobody closed and the next field's opening
 /// quote, so a forgotten quote costs its own line only. No byte is looked at more than a few times, whatever the file.
 package struct CSVReader: Sequence, IteratorProtocol {
-  /// `,` or `;`.
+  /// `,`, `;` or a tab.
   package let separator: UInt8
   private let bytes: [UInt8]
   private var position: Int
@@ -151,24 +152,34 @@ package struct CSVReader: Sequence, IteratorProtocol {
     }
   }
 
-  /// Semicolon if the first line that is not blank has more of them than commas, those within quotes left out.
+  /// Semicolon if the first line that is not blank has more of them than commas, a tab if it has tabs and neither of the
+  /// two. What stands in quotes is left out, and tabs at the line's ends, which say nothing in a file of one column.
   private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
     var commas = 0
     var semicolons = 0
+    var hasTab = false
+    var endsInTab = false
     var isQuoted = false
     var isBlank = true
     for byte in bytes[start...] {
+      if byte == .lineFeed || byte == .carriageReturn {
+        if isBlank { continue }
+        break
+      }
       switch byte {
-      case .lineFeed, .carriageReturn:
-        if !isBlank { return semicolons > commas ? .semicolon : .comma }
       case .quote: isQuoted.toggle()
       case .comma where !isQuoted: commas += 1
       case .semicolon where !isQuoted: semicolons += 1
+      case .tab where !isQuoted && !isBlank: endsInTab = true
       default: break
       }
-      if byte > .space { isBlank = false }
+      if byte > .space {
+        isBlank = false
+        hasTab = hasTab || endsInTab
+      }
     }
-    return semicolons > commas ? .semicolon : .comma
+    if semicolons > commas { return .semicolon }
+    return commas == 0 && hasTab ? .tab : .comma
   }
 }
 

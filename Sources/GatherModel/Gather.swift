@@ -1,5 +1,55 @@
 package import FoundationEssentials
 
+/// What is changed about a gather that is played: what it and its teams are called and wear, and who plays where.
+package struct GatherChange: Hashable, Sendable {
+  package var name: String
+  package var teams: TeamPair<Team>
+  /// Where each player of the gather is; a player who is missing has left.
+  package var places: [Player.ID: RosterPlace]
+  /// The gather as it was when the change was begun: a value that equals it is left as the store has it now. nil where
+  /// every value counts.
+  package var original: Original?
+
+  /// The values of a gather at one moment.
+  package struct Original: Hashable, Sendable {
+    package var name: String
+    package var teams: TeamPair<Team>
+    package var places: [Player.ID: RosterPlace]
+
+    package init(name: String, teams: TeamPair<Team>, places: [Player.ID: RosterPlace]) {
+      self.name = name
+      self.teams = teams
+      self.places = places
+    }
+  }
+
+  package init(
+    name: String, teams: TeamPair<Team>, places: [Player.ID: RosterPlace], original: Original? = nil
+  ) {
+    self.name = name
+    self.teams = teams
+    self.places = places
+    self.original = original
+  }
+
+  /// The change as it is to be made of what the gather has become meanwhile.
+  /// - Parameter present: What it is now.
+  package func rebased(on present: Original) -> GatherChange {
+    guard let original else { return self }
+    var change = GatherChange(name: present.name, teams: present.teams, places: present.places)
+    if name != original.name { change.name = name }
+    for team in TeamID.allCases {
+      if teams[team].name != original.teams[team].name { change.teams[team].name = teams[team].name }
+      if teams[team].color != original.teams[team].color { change.teams[team].color = teams[team].color }
+    }
+    for player in Set(original.places.keys).union(places.keys) where places[player] != original.places[player]
+    {
+      change.places[player] = places[player]
+    }
+    return change
+  }
+}
+
 /// A team of a gather: its name and its colour.
 package struct Team: Hashable, Sendable {
   /// As ``NameRule`` leaves it.

@@ -10,12 +10,18 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   package var score: Score
   /// Who has won the kicks from the mark; nil where there were none.
   package var onKicks: TeamID?
+  /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
+  package var kicks: Score?
+  /// False for one that ended without a kick-off and without a result: it counts for nobody.
+  package var isPlayed: Bool
   package var teams: TeamPair<Team>
 
   package init(
     id: UUID, name: String, createdAt: Date, endedAt: Date?, score: Score, onKicks: TeamID? = nil,
-    teams: TeamPair<Team> = Team.usual
+    kicks: Score? = nil, isPlayed: Bool = true, teams: TeamPair<Team> = Team.usual
   ) {
+    self.kicks = kicks
+    self.isPlayed = isPlayed
     self.id = id
     self.name = name
     self.createdAt = createdAt

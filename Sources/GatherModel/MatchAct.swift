@@ -89,6 +89,14 @@ package struct PlayerMark: Hashable, Sendable {
     return number != nil && number == other.number
   }
 
+  /// Who it is in a gather: by the id wherever he stands now, for he may have changed sides since; by name or number in
+  /// the team that he was of, or on the bench.
+  package func player(in roster: Roster, of team: TeamID) -> Player? {
+    let everybody = TeamID.allCases.flatMap { roster.teams[$0] } + roster.bench
+    if let id, let same = everybody.first(where: { $0.id == id }) { return same }
+    return player(among: roster.teams[team] + roster.bench)
+  }
+
   /// The one of these players who is meant: the same record, else the same name, else, where no name is known, the
   /// same number; nil where there is none.
   package func player(among players: [Player]) -> Player? {

@@ -22,6 +22,11 @@ extension MatchEvent {
   }
 }
 
+extension MatchEvent {
+  /// Whether a person has brought it about, and not the board.
+  package var isByPerson: Bool { if case .recovered = self { false } else { true } }
+}
+
 /// One line of a match log.
 package struct LogEntry: Hashable, Sendable, Identifiable {
   /// Makes delivery idempotent: an entry that comes twice counts once.
@@ -110,6 +115,38 @@ package struct MatchLog: Equatable, Sendable {
         if case .act(.entryRemoved(let id)) = entry.event { id } else { nil }
       })
     return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) || !$0.event.isRemovable }
+  }
+
+  /// The end of the gather that counts.
+  package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
+
+  /// A result that was set elsewhere over one of this board's own, by the entries at the end of the log.
+  package struct Overruling: Hashable, Sendable {
+    /// What set it, the end last: all is taken back to have the board's own result again.
+    package var acts: [LoggedAct]
+    /// The end that it took the place of.
+    package var ownEnd: LogEntry
+  }
+
+  /// nil where the result that stands is this board's own, or there is none.
+  package var overruling: Overruling? {
+    guard let end = endEntry, let place = positions[end.id],
+      // Nothing was done since.
+      counting.last == place,
+      let start = entries[..<place].lastIndex(where: { $0.at != end.at || $0.wallClock != end.wallClock })
+    else { return nil }
+    let set = entries[(start + 1)...place]
+    let ownEnd = set.lazy.compactMap { entry -> LogEntry? in
+      guard case .undone(let id) = entry.event, let index = positions[id],
+        entries[index].event == .act(.gatherEnded)
+      else { return nil }
+      return entries[index]
+    }.first
+    guard let ownEnd else { return nil }
+    let acts = set.compactMap(LoggedAct.init).filter { act in
+      positions[act.id].map(counting.contains) ?? false
+    }
+    return Overruling(acts: acts, ownEnd: ownEnd)
   }
 
   /// The act that undo takes back next.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// What happened in a match, as it is told afterwards: what counts, and no correction.
 package struct MatchReport: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct MatchReport: Hashable, Sendable {
   /// In their order.
   package let cards: [MatchMoment]
   package let timeOuts: [MatchMoment]
-  /// Those that were reached, the first one always.
+  /// Those that were kicked off, and the first one always.
   package let periods: [Period]
   /// The kicks from the mark in their order, with who took them where that is known; none where there were none.
   package let kicks: [MatchMoment]
@@ -45,6 +45,8 @@ package struct MatchReport: Hashable, Sendable {
   /// The result, or where it stands.
   package let score: Score
   package let isEnded: Bool
+  /// The wall clock's label of the end; nil while the match is in play.
+  package let endedAt: Date?
   /// Whether extra time was played.
   package let hasExtraTime: Bool
 
@@ -52,6 +54,7 @@ package struct MatchReport: Hashable, Sendable {
     let state = match.state
     score = state.score
     isEnded = state.phase == .ended
+    endedAt = isEnded ? match.log.endEntry?.wallClock : nil
     format = state.format
     shootOut = state.shootOut
     hasExtraTime = state.hasPlayedExtraTime
@@ -68,6 +71,12 @@ package struct MatchReport: Hashable, Sendable {
     timeOuts = moments.filter { $0.kind == .timeOut }
     kicks = state.moments.filter { if case .kick = $0.kind { true } else { false } }
     var periods = state.records
+    // One that was only reached, as extra time that was left out, was not played.
+    while periods.count > 1, periods[periods.count - 1].startedAt == nil,
+      !moments.contains(where: { $0.period == periods.count - 1 && !$0.isInKicks })
+    {
+      periods.removeLast()
+    }
     if periods[periods.count - 1].endedAt == nil || isEnded { periods[periods.count - 1].score = score }
     self.periods = periods
   }

@@ -2,7 +2,11 @@ extension NameRule {
   /// A name out of a text that others have made: without what controls, cut to the lengths that fit, trimmed.
   ///
   /// Line ends and tabs become spaces, so that no words run together. None when nothing that can be seen is left.
-  package static func cleaned(_ text: String) -> String? {
+  package static func cleaned(_ text: String) -> String? { cleaned(text, longest: longest) }
+
+  /// As ``cleaned(_:)``, of a text that is no name and may be longer.
+  /// - Parameter longest: How many characters it may have; four times as many code points.
+  package static func cleaned(_ text: String, longest: Int) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if !controls(scalar) {
@@ -12,22 +16,22 @@ extension NameRule {
       }
     }
     do throws(NameError) {
-      return try check(cut(trimmed(String(scalars))))
+      return try check(cut(trimmed(String(scalars)), longest), longest: longest, codePoints: 4 * longest)
     } catch {
       return nil
     }
   }
 
-  /// At most ``longest`` characters of at most ``mostCodePoints`` code points; of a first character that alone has more
-  /// of them, its beginning.
-  private static func cut(_ text: String) -> String {
+  /// At most so many characters, of at most four times as many code points; of a first character that alone has more of
+  /// them, its beginning.
+  private static func cut(_ text: String, _ longest: Int) -> String {
     var kept = ""
     var codePoints = 0
     for character in text.prefix(longest) {
       codePoints += character.unicodeScalars.count
-      if codePoints > mostCodePoints { break }
+      if codePoints > 4 * longest { break }
       kept.append(character)
     }
-    return kept.isEmpty ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCodePoints))) : kept
+    return kept.isEmpty ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(4 * longest))) : kept
   }
 }

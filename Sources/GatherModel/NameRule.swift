@@ -9,19 +9,38 @@ package enum NameError: Error, Hashable, Sendable {
   case controlCharacter(UInt32)
 }
 
-/// What a name of a player, a team or a gather may be: 1 to 200 characters with none that control.
+/// What a name of a player, a team or a gather may be: 1 to 100 characters with none that control.
 ///
-/// The length is the web API's of Football Gather; the board shows every name that passes, whole or
-/// shortened at the end of a character.
+/// The board shows every name that passes, whole or shortened at the end of a character.
 package enum NameRule {
-  package static let longest = 200
-  /// Ten for each character: a family of emoji has seven.
-  package static let mostCodePoints = 2000
+  package static let longest = 100
+  /// Four for each character: a flag has two, a letter of Vietnamese or of Thai up to three; a family of emoji has seven,
+  /// but nobody is called by a hundred of them.
+  package static let mostCodePoints = 400
+
+  /// What names of before may have, in logs that were written when they could be longer.
+  private static let mostOnceStored = (characters: 200, codePoints: 2000)
+
+  /// Whether a stored text is a name, by the rule of today or of before.
+  package static func isStoredName(_ text: String) -> Bool {
+    do throws(NameError) {
+      return try check(text, longest: mostOnceStored.characters, codePoints: mostOnceStored.codePoints)
+        == text
+    } catch {
+      return false
+    }
+  }
 
   /// The name without the white space around it.
   /// - Throws: ``NameError``, also for the controls that turn the direction of text round (U+202A–202E,
   ///   U+2066–2069), with which one name could change how the rest of a line reads.
   package static func check(_ text: String) throws(NameError) -> String {
+    try check(text, longest: longest, codePoints: mostCodePoints)
+  }
+
+  static func check(
+    _ text: String, longest: Int, codePoints mostCodePoints: Int
+  ) throws(NameError) -> String {
     let name = trimmed(text)
     if name.isEmpty { throw .empty }
     for scalar in name.unicodeScalars where controls(scalar) {

@@ -22,9 +22,9 @@ package struct Player: Hashable, Sendable, Identifiable {
 
 /// All that is known of a player; only the name must be.
 package struct PlayerDetails: Hashable, Sendable {
-  /// As ``NameRule`` leaves it: trimmed, 1 to 200 characters.
+  /// As ``NameRule`` leaves it: trimmed, 1 to 100 characters.
   package var name: String
-  /// In years, 1 to 120.
+  /// In years: any number that a phone has sent. ``shownAge`` is that of a person.
   package var age: Int?
   package var skill: Skill?
   package var preferredPosition: Position?
@@ -43,6 +43,9 @@ package struct PlayerDetails: Hashable, Sendable {
     self.favouriteTeam = favouriteTeam
     self.number = number
   }
+
+  /// The age where it is one of ``ages``; nil for one that nobody believes.
+  package var shownAge: Int? { age.flatMap { Self.ages.contains($0) ? $0 : nil } }
 
   /// The ages that are believed.
   package static let ages = 1...120

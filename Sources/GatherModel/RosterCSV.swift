@@ -7,7 +7,11 @@ package enum RosterCSV {
   /// - Parameters:
   ///   - players: All that are to be in the file.
   ///   - lineup: Where they play; whoever is in it but not in `players` is left out.
-  package static func text(of players: [Player], lineup: Roster = Roster()) -> String {
+  ///   - isForSpreadsheet: Whether an apostrophe is put before what a spreadsheet would take for a formula; it is taken
+  ///     off when the file is read back.
+  package static func text(
+    of players: [Player], lineup: Roster = Roster(), isForSpreadsheet: Bool = false
+  ) -> String {
     var places: [Player.ID: Int] = [:]
     let groups = [(lineup.teams.teamA, "A"), (lineup.teams.teamB, "B"), (lineup.bench, "bench")]
     let lined = groups.flatMap { group, word in group.map { (id: $0.id, word: word) } }
@@ -20,7 +24,10 @@ package enum RosterCSV {
     }
     for (_, player) in sorted {
       let team = places[player.id].map { lined[$0].word } ?? ""
-      text += line(RosterColumn.allCases.map { field($0, of: player.details, team: team) })
+      text += line(
+        RosterColumn.allCases.map { column in
+          SpreadsheetText.cell(field(column, of: player.details, team: team), isGuarded: isForSpreadsheet)
+        })
     }
     return text
   }
@@ -35,7 +42,7 @@ package enum RosterCSV {
   private static func field(_ column: RosterColumn, of details: PlayerDetails, team: String) -> String {
     switch column {
     case .name: details.name
-    case .age: details.age.map(String.init) ?? ""
+    case .age: details.shownAge.map(String.init) ?? ""
     case .skill: details.skill?.rawValue ?? ""
     case .preferredPosition: details.preferredPosition?.rawValue ?? ""
     case .favouriteTeam: details.favouriteTeam ?? ""

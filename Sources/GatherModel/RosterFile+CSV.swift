@@ -1,60 +1,33 @@
-/// Why a roster file cannot be used at all.
-package enum RosterFileError: Error, Hashable, Sendable {
-  /// There is nothing in it but blank lines.
-  case empty
-  /// It is UTF-16, as some spreadsheets save "Unicode text".
-  case utf16
-  /// Its header is not CSV.
-  case header(CSVFault)
-  case noNameColumn(found: [String])
-  /// A column that is none of ``RosterColumn``; `number` counts from 1, and `name` may be empty.
-  case unknownColumn(name: String, number: Int)
-  case doubledColumn(RosterColumn)
-}
-
 extension RosterFile {
   /// Reads a roster from CSV, as ``CSVReader`` takes it.
   ///
-  /// Fields are taken without the white space around them; an empty one is a value that is not known. Names of
-  /// columns, skills, positions and places count in any case; positions may be ``Position/acronym``s, places `Team A`
-  /// and `Team B` too. A row with several wrong values has a ``BadRow`` for each.
+  /// Fields are taken without the white space around them, and without the apostrophe that a file for a spreadsheet has
+  /// before what would be a formula; an empty one is a value that is not known. Names of columns, skills, positions and
+  /// places count in any case; positions may be ``Position/acronym``s, places `Team A` and `Team B` too. Columns that
+  /// are not known are passed over. A row with several wrong values has a ``BadRow`` for each.
   /// - Throws: ``RosterFileError`` when the header is missing or wrong.
   package init(csv bytes: [UInt8]) throws(RosterFileError) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
     var records = CSVReader(bytes)
-    let header: CSVRecord
+    let header: RosterHeader
     switch records.next() {
     case nil: throw .empty
     case .failure(let fault): throw .header(fault)
-    case .success(let record): header = record
+    case .success(let record): header = try RosterHeader(record, separator: records.separator)
     }
-    let columns = try Self.columns(of: header)
-    self.init(columns: Set(columns), rows: [])
+    self.init(
+      columns: Set(header.columns.compactMap(\.self)), unknownColumns: header.unknown, rows: [])
     var firstLines: [String: Int] = [:]
     while let record = records.next() {
       switch record {
-      case .success(let record): take(record, columns: columns, firstLines: &firstLines)
+      case .success(let record): take(record, columns: header.columns, firstLines: &firstLines)
       case .failure(let fault): badRows.append(BadRow(fault))
       }
     }
   }
 
-  private static func columns(of header: CSVRecord) throws(RosterFileError) -> [RosterColumn] {
-    var columns: [RosterColumn] = []
-    for (index, field) in header.fields.enumerated() {
-      let name = NameRule.trimmed(field)
-      guard let column = RosterColumn(word: name) else {
-        throw .unknownColumn(name: name, number: index + 1)
-      }
-      if columns.contains(column) { throw .doubledColumn(column) }
-      columns.append(column)
-    }
-    guard columns.contains(.name) else { throw .noNameColumn(found: columns.map(\.rawValue)) }
-    return columns
-  }
-
   private mutating func take(
-    _ record: CSVRecord, columns: [RosterColumn], firstLines: inout [String: Int]
+    _ record: CSVRecord, columns: [RosterColumn?], firstLines: inout [String: Int]
   ) {
     guard record.fields.count == columns.count else {
       let problem = RosterProblem.fieldCount(found: record.fields.count, expected: columns.count)
@@ -64,6 +37,7 @@ extension RosterFile {
     var row = RosterRow(line: record.line, details: PlayerDetails(name: ""))
     var problems: [RosterProblem] = []
     for (column, field) in zip(columns, record.fields) {
+      guard let column else { continue }
       do throws(RosterProblem) {
         try row.set(column, to: field)
       } catch {
@@ -83,8 +57,8 @@ extension RosterFile {
 
 extension RosterRow {
   /// Puts a field of the file where it belongs.
-  fileprivate mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
-    let text = NameRule.trimmed(field)
+  mutating func set(_ column: RosterColumn, to field: String) throws(RosterProblem) {
+    let text = SpreadsheetText.plain(NameRule.trimmed(field))
     // A value that is not known; only the name must be.
     if text.isEmpty && column != .name { return }
     switch column {
@@ -126,15 +100,6 @@ extension BadRow {
       case .strayQuote: .strayQuote
       }
     self.init(line: fault.line, problem: problem)
-  }
-}
-
-extension RosterColumn {
-  /// The column of a header's word, in any case.
-  fileprivate init?(word: String) {
-    let word = word.lowercased()
-    guard let column = Self.allCases.first(where: { $0.rawValue.lowercased() == word }) else { return nil }
-    self = column
   }
 }
 

@@ -3,6 +3,19 @@ package enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case name, age, skill, preferredPosition, favouriteTeam, team, number
 }
 
+/// A column of a roster file that is none of ``RosterColumn``; what stands in it is passed over.
+package struct UnknownColumn: Hashable, Sendable {
+  /// What the header calls it; may be empty.
+  package var name: String
+  /// 1 being the first column.
+  package var number: Int
+
+  package init(name: String, number: Int) {
+    self.name = name
+    self.number = number
+  }
+}
+
 /// Where a roster file puts a player.
 package enum RosterPlace: Hashable, Sendable {
   case team(TeamID)
@@ -13,7 +26,7 @@ package enum RosterPlace: Hashable, Sendable {
 package struct RosterRow: Hashable, Sendable {
   /// The line of the file on which the row begins, 1 being the first.
   package var line: Int
-  /// Fields whose column the file lacks are nil.
+  /// Fields that are empty, and those whose column the file lacks, are nil.
   package var details: PlayerDetails
   package var place: RosterPlace
 
@@ -41,7 +54,9 @@ package enum RosterProblem: Error, Hashable, Sendable {
   case name(NameError)
   /// The same name stood on an earlier line.
   case nameTwice(name: String, firstLine: Int)
-  /// Two players of the store have this name: which of them is meant?
+  /// On an earlier line stood a name that is taken for the same: it differs in case or white space alone.
+  case nameAlike(name: String, first: String, firstLine: Int)
+  /// Two players of the store have this name, or one that is taken for the same: which of them is meant?
   case nameTwiceInStore(name: String)
   case age(String)
   case skill(String)
@@ -60,12 +75,18 @@ package enum RosterProblem: Error, Hashable, Sendable {
 package struct RosterFile: Hashable, Sendable {
   /// The columns of the file's header.
   package var columns: Set<RosterColumn>
+  /// What else the header names, in its order.
+  package var unknownColumns: [UnknownColumn]
   package var rows: [RosterRow]
   /// In the order of their lines.
   package var badRows: [BadRow]
 
-  package init(columns: Set<RosterColumn>, rows: [RosterRow], badRows: [BadRow] = []) {
+  package init(
+    columns: Set<RosterColumn>, unknownColumns: [UnknownColumn] = [], rows: [RosterRow],
+    badRows: [BadRow] = []
+  ) {
     self.columns = columns
+    self.unknownColumns = unknownColumns
     self.rows = rows
     self.badRows = badRows
   }

@@ -4,25 +4,79 @@ package struct SeasonRow: Hashable, Sendable {
   package var player: Player.ID?
   package var name: String
   package var tally: Tally
+  /// The goals that the player scored himself, as far as somebody noted it; own goals are not among them.
+  package var goals: Int
+  package var ownGoals: Int
 
-  package init(player: Player.ID?, name: String, tally: Tally) {
+  package init(player: Player.ID?, name: String, tally: Tally, goals: Int = 0, ownGoals: Int = 0) {
     self.player = player
     self.name = name
     self.tally = tally
+    self.goals = goals
+    self.ownGoals = ownGoals
   }
 }
 
-/// Who has won how often: every player of the gathers that have ended.
+/// What a game is worth in a table: three points for a win and one for a draw, unless somebody plays otherwise.
+package struct PointRule: Hashable, Sendable {
+  package var won: Int
+  package var drawn: Int
+  package var lost: Int
+
+  package init(won: Int = 3, drawn: Int = 1, lost: Int = 0) {
+    self.won = won
+    self.drawn = drawn
+    self.lost = lost
+  }
+
+  package func points(of tally: Tally) -> Int {
+    tally.won * won + tally.drawn * drawn + tally.lost * lost
+  }
+}
+
+/// A row with its place.
+package struct RankedRow: Hashable, Sendable {
+  /// 1 for the first; equal rows share one, and the next one counts them.
+  package var rank: Int
+  package var row: SeasonRow
+  package var points: Int
+
+  package init(rank: Int, row: SeasonRow, points: Int) {
+    self.rank = rank
+    self.row = row
+    self.points = points
+  }
+}
+
+/// Who has won how often, and scored: every player of the gathers that were played.
 package enum Season {
-  /// The rows by wins, then goal difference, then name in any case. Whoever is a player no more comes after a namesake.
-  package static func sorted(_ rows: [SeasonRow]) -> [SeasonRow] {
-    rows.map { (row: $0, name: $0.name.lowercased()) }.sorted { one, other in
-      let (first, second) = (one.row.tally, other.row.tally)
-      if first.won != second.won { return first.won > second.won }
-      if first.goalDifference != second.goalDifference { return first.goalDifference > second.goalDifference }
-      if one.name != other.name { return one.name < other.name }
-      if one.row.name != other.row.name { return one.row.name < other.row.name }
-      return one.row.player?.value ?? .max < other.row.player?.value ?? .max
-    }.map(\.row)
+  /// The table: by points, then goal difference, then goals of the teams. Rows that are equal in all of it share a place,
+  /// and stand by their names.
+  package static func ranked(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
+    ranked(rows, by: rule) { [rule.points(of: $0.tally), $0.tally.goalDifference, $0.tally.goalsFor] }
+  }
+
+  /// Who has scored, by goals, then by fewer games.
+  package static func scorers(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
+    ranked(rows.filter { $0.goals + $0.ownGoals > 0 }, by: rule) { [$0.goals, -$0.tally.games] }
+  }
+
+  /// - Parameter measures: What counts, the first before the second; more is better.
+  private static func ranked(
+    _ rows: [SeasonRow], by rule: PointRule, measures: (SeasonRow) -> [Int]
+  ) -> [RankedRow] {
+    let sorted = rows.map { (row: $0, measures: measures($0), name: $0.name.lowercased()) }
+      .sorted { one, other in
+        if one.measures != other.measures { return other.measures.lexicographicallyPrecedes(one.measures) }
+        if one.name != other.name { return one.name < other.name }
+        if one.row.name != other.row.name { return one.row.name < other.row.name }
+        // A deleted player comes after a namesake who is still one.
+        return one.row.player?.value ?? .max < other.row.player?.value ?? .max
+      }
+    var rank = 1
+    return sorted.enumerated().map { index, one in
+      if index > 0, sorted[index - 1].measures != one.measures { rank = index + 1 }
+      return RankedRow(rank: rank, row: one.row, points: rule.points(of: one.row.tally))
+    }
   }
 }

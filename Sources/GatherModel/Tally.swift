@@ -71,11 +71,14 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
   package var score: Score
   /// Who has won the kicks from the mark; nil where there were none. ``result`` is that of the goals all the same.
   package var onKicks: TeamID?
+  /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
+  package var kicks: Score?
 
   package init(
     id: UUID, name: String, createdAt: Date, team: TeamID, teamNames: TeamPair<String>, score: Score,
-    onKicks: TeamID? = nil
+    onKicks: TeamID? = nil, kicks: Score? = nil
   ) {
+    self.kicks = kicks
     self.id = id
     self.name = name
     self.createdAt = createdAt

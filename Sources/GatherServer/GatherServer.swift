@@ -15,12 +15,13 @@ package struct GatherServer: Sendable {
   private let store: ServedStore
   private let options: ServerOptions
   private let feed: LiveFeed
+  private let census: ConnectionCensus
   private let log: Logger
 
   /// From the beginning of a connection, or its last answer, until its next request is wholly there.
   static let requestTime = TimeAmount.seconds(30)
-  /// How many connections are served at a time; others wait to be accepted.
-  static let mostConnections = 2048
+  /// How long a client may take nothing of its answer.
+  static let answerTime = TimeAmount.seconds(30)
   /// How long answers under way may take at the end.
   private static let farewell = Duration.seconds(5)
 
@@ -49,6 +50,8 @@ package struct GatherServer: Sendable {
     self.store = ServedStore(
       current: store, onWrite: { feed.changed() }, onChange: onChange, onLoss: onLoss)
     self.options = options
+    census = ConnectionCensus(
+      .init(all: options.mostConnections, perNetwork: options.connectionsPerNetwork))
     self.feed = feed
     self.log = log
   }
@@ -105,10 +108,10 @@ package struct GatherServer: Sendable {
     onRunning: @escaping @Sendable (Int) async -> Void
   ) throws(GatherServerError) -> some ApplicationProtocol {
     Application(
-      router: router(), server: try builder(),
+      router: wholeRouter(), server: try builder(),
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: options.port), serverName: nil,
-        availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
+        availableConnectionsDelegate: MaximumAvailableConnections(options.mostConnections)),
       onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
   }
 
@@ -119,20 +122,43 @@ package struct GatherServer: Sendable {
     router.add(middleware: HouseMark())
     router.add(middleware: ErrorAnswers(store: store, log: log))
     let api = router.group("api")
-    UserRoutes(store: store, options: options).add(to: api.group("users"))
-    let check = TokenCheck(store: store)
+    let check = TokenCheck(store: store, census: census)
+    let shares = AnswerShares()
+    UserRoutes(store: store, options: options, check: check).add(to: api.group("users"))
     let answers = AnswerCache()
-    PlayerRoutes(store: store, answers: answers).add(to: api.group("players").add(middleware: check))
-    let gathers = api.group("gathers").add(middleware: check)
+    PlayerRoutes(store: store, answers: answers).add(
+      to: api.group("players").add(middleware: check).add(middleware: shares))
+    let gathers = api.group("gathers").add(middleware: check).add(middleware: shares)
     GatherRoutes(store: store, options: options, answers: answers).add(to: gathers)
     LiveRoutes(store: store, options: options, feed: feed).add(to: gathers)
+    return router
+  }
+
+  /// The routes; what is there and does not take a method says so, and which it takes (RFC 9110, 15.5.6).
+  func wholeRouter() -> Router<ServerContext> {
+    let router = router()
+    let all =
+      [HTTPRequest.Method.get, .head, .post, .put, .delete, .patch, .options, .trace]
+      + [HTTPRequest.Method("QUERY")].compactMap(\.self)
+    for routes in Dictionary(grouping: router.routes, by: \.path.description).values {
+      var taken = Set(routes.map(\.method))
+      // A GET comes with its HEAD.
+      if taken.contains(.get) { taken.insert(.head) }
+      let refusal = RequestRefusal(allowing: all.filter(taken.contains))
+      for method in all where !taken.contains(method) {
+        router.on(routes[0].path, method: method) { _, _ -> Response in throw refusal }
+      }
+    }
     return router
   }
 
   private func builder() throws(GatherServerError) -> HTTPServerBuilder {
     let plain = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [RequestDeadline(Self.requestTime), ContinueAnswer()],
+        additionalChannelHandlers: [
+          ConnectionShare(census), RequestDeadline(Self.requestTime), AnswerDeadline(Self.answerTime),
+          ContinueAnswer(),
+        ],
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 100)))
     guard let certificate = options.certificate else { return plain }

@@ -24,7 +24,23 @@ struct JSONAnswer: Sendable {
   func response(to request: Request) -> Response {
     if isKnown(to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
     return Response(
-      status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: ResponseBody(byteBuffer: body))
+      status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: Self.inSlices(body))
+  }
+
+  /// In bytes.
+  private static let slice = 32 * 1024
+
+  /// A body that is handed out as it is taken: of a long one little waits in memory for one who reads slowly, and that he
+  /// reads is seen.
+  private static func inSlices(_ body: ByteBuffer) -> ResponseBody {
+    if body.readableBytes <= slice { return ResponseBody(byteBuffer: body) }
+    return ResponseBody(contentLength: body.readableBytes) { writer in
+      var rest = body
+      while let part = rest.readSlice(length: min(slice, rest.readableBytes)), part.readableBytes > 0 {
+        try await writer.write(part)
+      }
+      try await writer.finish(nil)
+    }
   }
 
   /// RFC 9110, 13.1.2: a list, compared weakly.
@@ -44,7 +60,7 @@ extension JSONAnswer {
     var headers = headers
     headers[.contentType] = mediaType
     let data = try encoder().encode(value)
-    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    return Response(status: status, headers: headers, body: inSlices(ByteBuffer(bytes: data)))
   }
 
   static func response(to request: Request, _ value: some Encodable) throws -> Response {

@@ -26,6 +26,7 @@ actor LiveFeed {
     /// Nil before the first record.
     var match: LiveMatch?
     var followers: [Int: LiveFollower] = [:]
+    var places: [Int: LivePlace] = [:]
     /// Those who have been sent nothing yet.
     var newcomers: Set<Int> = []
   }
@@ -40,6 +41,8 @@ actor LiveFeed {
   private var isReading = false
   private var isToRead = false
   private var watch: Task<Void, Never>?
+  /// How many places each account has taken.
+  private nonisolated let places = Mutex<[AccountID: Int]>([:])
   /// Whether anybody follows: most writes are nobody's news.
   private nonisolated let isFollowed = Atomic(false)
 
@@ -58,11 +61,12 @@ actor LiveFeed {
   // MARK: Followers
 
   /// Has somebody follow a gather of an account.
-  /// - Returns: What ``leave(_:_:)`` takes; nil when there are too many already.
-  func join(_ follower: LiveFollower, _ gather: UUID, of account: Account) -> Int? {
-    guard hasRoom(for: account) else { return nil }
+  /// - Parameter place: Kept until he leaves.
+  /// - Returns: What ``leave(_:_:)`` takes.
+  func join(_ follower: LiveFollower, _ gather: UUID, of account: Account, in place: LivePlace) -> Int {
     lastNumber += 1
     gathers[gather, default: Followed(account: account)].followers[lastNumber] = follower
+    gathers[gather]?.places[lastNumber] = place
     gathers[gather]?.newcomers.insert(lastNumber)
     isFollowed.store(true, ordering: .sequentiallyConsistent)
     if watch == nil { watch = Task { [timing] in await look(timing) } }
@@ -72,6 +76,7 @@ actor LiveFeed {
 
   func leave(_ number: Int, _ gather: UUID) {
     gathers[gather]?.followers[number] = nil
+    gathers[gather]?.places[number] = nil
     gathers[gather]?.newcomers.remove(number)
     if gathers[gather]?.followers.isEmpty == true { gathers[gather] = nil }
     guard gathers.isEmpty else { return }
@@ -80,15 +85,26 @@ actor LiveFeed {
     watch = nil
   }
 
-  /// Whether one more may follow.
-  func hasRoom(for account: Account) -> Bool {
-    let isHouse = account.id == .house
-    let all = gathers.values.filter { ($0.account.id == .house) == isHouse }
-    guard count(all) < Self.mostFollowers else { return false }
-    return isHouse || count(all.filter { $0.account.id == account.id }) < Self.mostFollowersOfStranger
+  /// A place for one more who follows; nil when there are too many already.
+  nonisolated func takePlace(for account: Account) -> LivePlace? {
+    let isTaken = places.withLock { places in
+      let isHouse = account.id == .house
+      let all = places.filter { ($0.key == .house) == isHouse }.values.reduce(0, +)
+      guard all < Self.mostFollowers,
+        isHouse || places[account.id, default: 0] < Self.mostFollowersOfStranger
+      else { return false }
+      places[account.id, default: 0] += 1
+      return true
+    }
+    return isTaken ? LivePlace { [weak self] in self?.giveBackPlace(of: account.id) } : nil
   }
 
-  private func count(_ followed: [Followed]) -> Int { followed.reduce(0) { $0 + $1.followers.count } }
+  private nonisolated func giveBackPlace(of account: AccountID) {
+    places.withLock { places in
+      let count = places[account, default: 1] - 1
+      places[account] = count == 0 ? nil : count
+    }
+  }
 
   func keeper(for account: Account) -> ScoreKeeper {
     keepsScore && account.id == .house ? .board : .nobody

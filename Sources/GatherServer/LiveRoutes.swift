@@ -37,7 +37,8 @@ struct LiveRoutes {
     let start = try Self.start(request)
     // What the stream itself could not say any more.
     try await AccountRecords(store.current(), account).find(gather)
-    guard await feed.hasRoom(for: account) else {
+    // Taken before the answer: whoever is told that he may follow can.
+    guard let place = feed.takePlace(for: account) else {
       throw RequestRefusal(.serviceUnavailable, "As many follow as may.", retryAfter: 30)
     }
     let channel = context.channel
@@ -46,15 +47,14 @@ struct LiveRoutes {
     return Response(
       status: .ok, headers: [.contentType: LiveMessage.mediaType, .cacheControl: "no-store"],
       body: ResponseBody { [feed] writer in
-        if let number = await feed.join(follower, gather, of: account) {
-          do {
-            try await Self.send(follower, to: &writer, answering: request, on: channel)
-          } catch {
-            await feed.leave(number, gather)
-            throw error
-          }
+        let number = await feed.join(follower, gather, of: account, in: place)
+        do {
+          try await Self.send(follower, to: &writer, answering: request, on: channel)
+        } catch {
           await feed.leave(number, gather)
+          throw error
         }
+        await feed.leave(number, gather)
         try await writer.finish(nil)
       })
   }

@@ -8,13 +8,20 @@ import Secrets
 /// Tells what was asked and answered: never a body, a header, or anything of a login.
 struct RequestLog: RouterMiddleware {
   let log: Logger
+  private let refusals: RefusalCount
+
+  init(log: Logger) {
+    self.log = log
+    refusals = RefusalCount(log: log)
+  }
 
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let start = ContinuousClock.now
     let response = try await next(request, context)
-    let level: Logger.Level = response.status.code >= 500 ? .warning : .debug
+    let isFailure = response.status.code >= 500
+    let level: Logger.Level = isFailure && refusals.isFirst(response.status) ? .warning : .debug
     log.log(
       level: level, "A request was answered.",
       metadata: [
@@ -45,6 +52,13 @@ struct HouseMark: RouterMiddleware {
 struct ErrorAnswers: RouterMiddleware {
   let store: ServedStore
   let log: Logger
+  private let refusals: RefusalCount
+
+  init(store: ServedStore, log: Logger) {
+    self.store = store
+    self.log = log
+    refusals = RefusalCount(log: log)
+  }
 
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
@@ -61,7 +75,8 @@ struct ErrorAnswers: RouterMiddleware {
     case let refusal as RequestRefusal: return refusal
     case let error as GatherStoreError:
       let refusal = RequestRefusal(error)
-      if refusal.map({ $0.status.code >= 500 }) ?? true {
+      let status = refusal?.status ?? .internalServerError
+      if status.code >= 500, refusals.isFirst(status) {
         log.error("The store failed a request.", metadata: ["error": "\(error)"])
       }
       switch error {
@@ -81,11 +96,13 @@ struct ErrorAnswers: RouterMiddleware {
 /// Lets through who has a token that is worth something.
 struct TokenCheck: RouterMiddleware {
   let store: ServedStore
+  let census: ConnectionCensus
   /// Of accounts by the hashes of their tokens.
   private let known = VersionedCache<String, Account>(most: 1_000)
 
-  init(store: ServedStore) {
+  init(store: ServedStore, census: ConnectionCensus) {
     self.store = store
+    self.census = census
   }
 
   func handle(
@@ -98,6 +115,7 @@ struct TokenCheck: RouterMiddleware {
     guard
       let account = try known.value(for: hash, at: version, read: { try store.account(tokenHash: hash) })
     else { throw RequestRefusal.notAuthenticated }
+    census.trust(ObjectIdentifier(context.channel))
     var context = context
     context.account = account
     context.version = version

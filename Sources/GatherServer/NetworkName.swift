@@ -12,6 +12,11 @@ enum NetworkName {
     return bytes.prefix(8).map(String.init).joined(separator: ".") + "/64"
   }
 
+  /// Whether an address is this machine's own one, whose connections nobody else can have.
+  static func isExempt(_ address: String) -> Bool {
+    address == "127.0.0.1" || address == "::1" || address == "::ffff:127.0.0.1"
+  }
+
   /// Whether only this machine reaches an address: 127.0.0.0/8, ::1, and the name for them.
   static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" { return true }

@@ -13,6 +13,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   private var time: TimeAmount
   private let farewell: TimeAmount
   private var timer: Scheduled<Void>?
+  private var request = RequestProgress()
 
   /// - Parameter farewell: The time from when the server is told to end.
   init(_ time: TimeAmount, farewell: TimeAmount = .milliseconds(500)) {
@@ -34,12 +35,15 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { stop() }
+    if request.hasEnded(with: unwrapInboundIn(data)) { stop() }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) { start(context) }
+    if case .end = unwrapOutboundIn(data) {
+      request.noteAnswered()
+      start(context)
+    }
     context.write(data, promise: promise)
   }
 

@@ -11,6 +11,8 @@ struct RequestRefusal: HTTPResponseError {
   var reason: String
   /// In seconds.
   var retryAfter: Int?
+  /// What may be asked in place of it; empty where that is not what is wrong.
+  var allowed: [HTTPRequest.Method] = []
 
   init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
     self.status = status
@@ -18,8 +20,14 @@ struct RequestRefusal: HTTPResponseError {
     self.retryAfter = retryAfter
   }
 
+  init(allowing methods: [HTTPRequest.Method]) {
+    self.init(.methodNotAllowed, "Here there are \(methods.map(\.rawValue).joined(separator: ", ")).")
+    allowed = methods
+  }
+
   func response(from request: Request, context: some RequestContext) throws -> Response {
     var headers: HTTPFields = [:]
+    if !allowed.isEmpty { headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ") }
     if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
     if status == .unauthorized {
       headers[.wwwAuthenticate] = request.uri.path.hasSuffix("/login") ? "Basic" : "Bearer"
@@ -39,8 +47,6 @@ extension RequestRefusal {
       case .colonInUsername: "username must not have a colon, which ends it in a login"
       case .passwordEmpty: "password is empty"
       case .passwordTooLong: "password has more than \(CredentialsBody.longestPassword) bytes"
-      case .age(let age):
-        "age is \(age), not a number from \(PlayerDetails.ages.lowerBound) to \(PlayerDetails.ages.upperBound)"
       case .number(let number):
         "number is \(number), not one from \(PlayerDetails.squadNumbers.lowerBound) to "
           + "\(PlayerDetails.squadNumbers.upperBound)"
@@ -77,6 +83,8 @@ extension RequestRefusal {
       self.init(.forbidden, "There are \(most) accounts, and no more may be made.")
     case .accountFull(let most):
       self.init(.conflict, "There are \(most) of them, which is as many as may be.")
+    case .accountTooLarge(let most):
+      self.init(.conflict, "The account has about \(most / 1024) KiB, which is as much as may be.")
     case .gatherInPlay(_, let name): self.init(.conflict, "\(name) is in play on the board: end it first.")
     case .houseAccount:
       self.init(.conflict, "This is the board's own account: it is taken away at the board.")

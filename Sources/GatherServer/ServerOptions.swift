@@ -14,6 +14,10 @@ package struct ServerOptions: Sendable {
   package var registration: Bool
   /// How many accounts there may be beside the house's.
   package var mostAccounts: Int
+  /// How many connections are served at a time; others wait to be accepted.
+  package var mostConnections: Int
+  /// How many of them one network may have; this machine may have all.
+  package var connectionsPerNetwork: Int
   /// What a gather that is started over the wire is called, and how it is played.
   package var newGather: @Sendable (Date) -> GatherStart
   /// Tells when something has happened: boot, instant and wall clock.
@@ -44,7 +48,8 @@ package struct ServerOptions: Sendable {
 
   package init(
     host: String, port: Int, certificate: Certificate? = nil, registration: Bool = true,
-    mostAccounts: Int = 100, newGather: @escaping @Sendable (Date) -> GatherStart,
+    mostAccounts: Int = 100, mostConnections: Int = 2048, connectionsPerNetwork: Int = 64,
+    newGather: @escaping @Sendable (Date) -> GatherStart,
     stamp: @escaping @Sendable () -> Stamp
   ) {
     self.host = host
@@ -52,14 +57,17 @@ package struct ServerOptions: Sendable {
     self.certificate = certificate
     self.registration = registration
     self.mostAccounts = mostAccounts
+    self.mostConnections = mostConnections
+    self.connectionsPerNetwork = connectionsPerNetwork
     self.newGather = newGather
     self.stamp = stamp
   }
 
   /// Whether nobody but this machine can reach the server.
-  package var isLoopback: Bool {
-    NetworkName.isLoopback(host)
-  }
+  package var isLoopback: Bool { Self.isLoopback(host) }
+
+  /// Whether nobody but this machine can reach a host.
+  package static func isLoopback(_ host: String) -> Bool { NetworkName.isLoopback(host) }
 }
 
 /// What a server cannot begin with.

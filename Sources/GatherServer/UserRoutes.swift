@@ -10,16 +10,20 @@ import Secrets
 struct UserRoutes {
   let store: ServedStore
   let options: ServerOptions
+  let check: TokenCheck
   let clerk = PasswordClerk()
-  /// Of wrong logins of an account; ten a minute. Names that nobody has are not counted: there are too many of them.
-  let wrongLogins = RateLimit(most: 10, within: .seconds(60))
+  /// Of wrong logins with a name from a network: ten a minute, so that nobody locks out who comes from elsewhere. A name
+  /// that nobody has counts as any other, and cannot be told from one.
+  let wrongNames = RateLimit(most: 10, within: .seconds(60))
+  /// Of wrong logins from a network, with whatever names.
+  let wrongLogins = RateLimit(most: 30, within: .seconds(60))
   /// Of accounts from an address; twenty an hour, for friends that share one.
   let registrations = RateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
     users.post(use: register)
     users.post("login", use: login)
-    users.group().add(middleware: TokenCheck(store: store))
+    users.group().add(middleware: check)
       .get(use: list).get(":id", use: show).delete(use: delete)
   }
 
@@ -35,7 +39,7 @@ struct UserRoutes {
       throw GatherStoreError.loginTaken(login)
     }
     if let wait = registrations.take(context.network) { throw RequestRefusal.tooOften(wait) }
-    let hash = try await clerk.hash(body.password)
+    let hash = try await clerk.hash(body.password, for: context.network)
     let id = try await store.current().register(
       login: login, passwordHash: hash.text, most: options.mostAccounts)
     return .created(at: "/api/users/\(id.uuidString)")
@@ -51,12 +55,19 @@ struct UserRoutes {
       password.utf8.count <= CredentialsBody.longestPassword
     else { throw RequestRefusal.notAuthenticated }
     let account = try await store.current().account(login: name)
-    let key = account.map { "\($0.id.value)" }
+    let network = context.network
+    let key = "\(network) \(account?.login ?? name)"
     let isRight = try await clerk.matches(
-      password, account.flatMap { PasswordHash(stored: $0.passwordHash) },
-      allowed: { [wrongLogins] in
-        if let key, let wait = wrongLogins.wait(for: key) { throw RequestRefusal.tooOften(wait) }
-      }, wrong: { [wrongLogins] in if let key { wrongLogins.count(key) } })
+      password, account.flatMap { PasswordHash(stored: $0.passwordHash) }, for: network,
+      allowed: { [wrongNames, wrongLogins] in
+        if let wait = wrongNames.wait(for: key) ?? wrongLogins.wait(for: network) {
+          throw RequestRefusal.tooOften(wait)
+        }
+      },
+      wrong: { [wrongNames, wrongLogins] in
+        wrongNames.count(key)
+        wrongLogins.count(network)
+      })
     guard isRight, let account else { throw RequestRefusal.notAuthenticated }
     try await RequestReader.skipBody(of: request)
     let token = Token()

@@ -96,6 +96,7 @@ extension AccountRecords {
       let gather = Gather(
         id: UUID(), name: name, createdAt: date, format: format, teams: teams, roster: Roster())
       try GatherTable.add(gather, of: account, to: db)
+      try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.gatherStarted(gather.id), of: account, in: db)
       if account == .house { try GatherTable.putOnBoard(gather.id, in: db) }
       return gather.id.uuidString
@@ -125,6 +126,7 @@ extension AccountRecords {
       guard let stored = try LogTable.match(id, in: db) else {
         throw GatherStoreError.noSuchGather(id.uuidString)
       }
+      try GatherTable.noteTold(id, in: db)
       let entries = Self.entries(ending: stored, with: score, stamp: stamp)
       guard stored.match.log.entries.count + entries.count <= Self.mostEntries else {
         throw GatherStoreError.accountFull(most: Self.mostEntries)
@@ -195,6 +197,7 @@ extension AccountRecords {
       try Self.check(gather, of: account, in: db)
       try Self.check(player, of: account, in: db)
       try GatherTable.place(player, in: .team(team), of: gather, in: db)
+      try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.playerPlaced(player, team, gather: gather), of: account, in: db)
     }
   }
@@ -214,7 +217,7 @@ extension AccountRecords {
         sql: """
           SELECT gather_player.place, \(PlayerTable.columns)
           FROM gather_player JOIN player ON player.id = gather_player.player_id
-          WHERE gather_player.gather_id = ? ORDER BY player.id
+          WHERE gather_player.gather_id = ? AND NOT has_left ORDER BY player.id
           """), arguments: [gather.uuidString])
     var players: [PlacedPlayer] = []
     while let row = try rows.next() {

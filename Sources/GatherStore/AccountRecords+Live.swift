@@ -92,15 +92,20 @@ extension LogTable {
           SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)), position FROM entry
           WHERE gather_id = ? AND position > ? ORDER BY position
           """), arguments: [gather.uuidString, number])
-    var entries: [NumberedEntry] = []
+    var numbers: [Int64] = []
+    var entries: [LogEntry] = []
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
-      entries.append(NumberedEntry(number: try row.field(5), entry: try entry(row, events: &events)))
+      numbers.append(try row.field(5))
+      entries.append(try entry(row, events: &events))
+    }
+    let numbered = zip(numbers, try FormerPlayers.resolved(entries, in: db)).map { number, entry in
+      NumberedEntry(number: number, entry: entry)
     }
     let boot = try String.fetchOne(
       db.cachedStatement(sql: "SELECT boot FROM entry WHERE gather_id = ? ORDER BY position DESC LIMIT 1"),
       arguments: [gather.uuidString])
-    return (entries, boot.map(BootID.init(text:)))
+    return (numbered, boot.map(BootID.init(text:)))
   }
 }
 

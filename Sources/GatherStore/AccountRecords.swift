@@ -11,6 +11,8 @@ package struct AccountRecords: Sendable {
   package static let mostPlayers = 2_000
   /// How many gathers an account may have.
   package static let mostGathers = 20_000
+  /// About how many bytes an account beside the house's may have stored.
+  package static let mostBytes = 1 << 20
 
   let store: GatherStore
   let account: Account
@@ -33,6 +35,7 @@ package struct AccountRecords: Sendable {
     let made = try await once("player", key) { account, db in
       try Self.check("player", below: Self.mostPlayers, of: account, in: db)
       let id = try PlayerTable.add(details, of: account, to: db)
+      try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.playerAdded(id, details), of: account, in: db)
       return id.text
     }
@@ -51,6 +54,7 @@ package struct AccountRecords: Sendable {
       player.details = details
       player.details.number = details.number ?? number
       try PlayerTable.update(player, in: db)
+      try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.playerChanged(id, player.details), of: account, in: db)
     }
   }
@@ -107,5 +111,14 @@ package struct AccountRecords: Sendable {
         db.cachedStatement(sql: "SELECT count(*) FROM \(table) WHERE account_id = ?"),
         arguments: [account.value]) ?? 0
     if count >= most { throw GatherStoreError.accountFull(most: most) }
+  }
+
+  /// Asked after a write, which is undone where it is too much. The house's is not counted: who has its password could
+  /// fill the disk in other ways.
+  static func checkBytes(of account: AccountID, in db: Database) throws {
+    if account == .house { return }
+    guard try AccountTable.bytes(of: account, in: db) <= mostBytes else {
+      throw GatherStoreError.accountTooLarge(most: mostBytes)
+    }
   }
 }

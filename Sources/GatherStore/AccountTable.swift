@@ -18,12 +18,48 @@ enum AccountTable {
       passwordHash: try row.field(3))
   }
 
+  /// The account that is meant by a name: the one of this very name, else the oldest whose name is taken for the same.
   static func account(login: String, in db: Database) throws -> Account? {
+    let key = LoginKey.of(login)
     let found = try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT \(columns) FROM account WHERE login = ?"), arguments: [login]
+      db.cachedStatement(
+        sql: "SELECT \(columns) FROM account WHERE login_key = ?1 ORDER BY login = ?2 DESC, id LIMIT 1"),
+      arguments: [key, login]
     ).map(account)
     // SQLite takes a text to its first NUL.
-    return found?.login == login ? found : nil
+    return found.map { LoginKey.of($0.login) == key } == true ? found : nil
+  }
+
+  /// Gives each account its key.
+  static func addKeys(to db: Database) throws {
+    for row in try Row.fetchAll(db, sql: "SELECT id, login FROM account WHERE login IS NOT NULL") {
+      try db.execute(
+        sql: "UPDATE account SET login_key = ? WHERE id = ?",
+        arguments: [LoginKey.of(try row.field(1)), try row.field(0, Int64.self)])
+    }
+  }
+
+  /// Those beside the house's, by their names.
+  static func others(in db: Database) throws -> [Account] {
+    try Row.fetchAll(
+      db, sql: "SELECT \(columns) FROM account WHERE id <> ? AND login IS NOT NULL ORDER BY login",
+      arguments: [StoreSchema.house]
+    ).map(account)
+  }
+
+  /// About how many bytes an account has stored: its players, its gathers and who plays in them.
+  static func bytes(of account: AccountID, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT
+            (SELECT coalesce(sum(100 + length(CAST(name AS BLOB))
+              + coalesce(length(CAST(favourite_team AS BLOB)), 0)), 0) FROM player WHERE account_id = ?1)
+            + (SELECT 300 * count(*) FROM gather WHERE account_id = ?1)
+            + (SELECT coalesce(sum(100 + length(CAST(gather_player.name AS BLOB))), 0)
+              FROM gather_player JOIN gather ON gather.id = gather_player.gather_id
+              WHERE gather.account_id = ?1)
+          """), arguments: [account.value]) ?? 0
   }
 
   static func account(_ id: AccountID, in db: Database) throws -> Account? {
@@ -51,16 +87,20 @@ enum AccountTable {
   static func add(login: String, passwordHash: String, to db: Database) throws -> UUID {
     let userID = UUID()
     try db.execute(
-      sql: "INSERT INTO account (name, user_id, login, password) VALUES (?1, ?1, ?2, ?3)",
-      arguments: [userID.uuidString, login, passwordHash])
+      sql: "INSERT INTO account (name, user_id, login, login_key, password) VALUES (?1, ?1, ?2, ?3, ?4)",
+      arguments: [userID.uuidString, login, LoginKey.of(login), passwordHash])
     return userID
   }
 
   /// Gives the house a login, or takes it away; its tokens are of no use afterwards.
   static func setHouse(login: String?, passwordHash: String?, in db: Database) throws {
     try db.execute(
-      sql: "UPDATE account SET login = ?, password = ?, user_id = coalesce(user_id, ?) WHERE id = ?",
-      arguments: [login, passwordHash, UUID().uuidString, StoreSchema.house])
+      sql: """
+        UPDATE account SET login = ?, login_key = ?, password = ?, user_id = coalesce(user_id, ?) WHERE id = ?
+        """,
+      arguments: [
+        login, login.map(LoginKey.of), passwordHash, UUID().uuidString, StoreSchema.house,
+      ])
     try db.execute(sql: "DELETE FROM token WHERE account_id = ?", arguments: [StoreSchema.house])
   }
 

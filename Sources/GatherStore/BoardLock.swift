@@ -3,37 +3,82 @@ import Synchronization
 
 /// The data folder taken by one running board, for as long as the object lives.
 ///
-/// An flock(2) lock: the system lets go of it when the process ends, however it ends. Children do not inherit it.
+/// Two flock(2) locks: of a file, which says who has it, and of the folder itself, which nobody can delete while there is
+/// something in it. The system lets go of both when the process ends, however it ends. Children do not inherit them.
 package final class BoardLock: Sendable {
+  private struct Held {
+    var file: Int32
+    /// -1 where the file system locks no folders.
+    var folder: Int32
+  }
+
   private let folder: DataFolder
-  private let descriptor: Mutex<Int32>
+  private let held: Mutex<Held>
 
   /// Prepares the folder and takes it.
   /// - Throws: ``GatherStoreError/locked(path:processID:)`` while another board has it, and what
   ///   ``DataFolder/prepare()`` throws.
   package init(_ folder: DataFolder) throws(GatherStoreError) {
     self.folder = folder
-    descriptor = Mutex(try Self.take(folder))
+    held = Mutex(try Self.take(folder))
   }
 
   deinit {
-    descriptor.withLock { _ = close($0) }
+    held.withLock { Self.letGo($0) }
+  }
+
+  /// Whether the lock's file is still the one that was taken: somebody may have deleted it.
+  package var isInPlace: Bool {
+    held.withLock { FileIdentity(descriptor: $0.file) == FileIdentity(folder.lockPath) }
   }
 
   /// Takes the folder that stands at its path now, if it is another than the one that was taken: that one was moved
   /// away or deleted under the board, or the disk that it is on was.
   /// - Throws: As ``init(_:)``: ``GatherStoreError/locked(path:processID:)`` when another board has come first.
   package func renew() throws(GatherStoreError) {
-    try descriptor.withLock { held throws(GatherStoreError) in
-      if FileIdentity(descriptor: held) == FileIdentity(folder.lockPath) { return }
+    try held.withLock { held throws(GatherStoreError) in
+      if FileIdentity(descriptor: held.file) == FileIdentity(folder.lockPath) { return }
+      if held.folder >= 0, FileIdentity(descriptor: held.folder) == FileIdentity(folder.path) {
+        // Of the folder it was never let go: nobody else can have come in between.
+        let new = try Self.takeFile(of: folder)
+        close(held.file)
+        held.file = new
+        return
+      }
       let new = try Self.take(folder)
-      close(held)
+      Self.letGo(held)
       held = new
     }
   }
 
-  private static func take(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
+  private static func letGo(_ held: Held) {
+    close(held.file)
+    if held.folder >= 0 { close(held.folder) }
+  }
+
+  private static func take(_ folder: DataFolder) throws(GatherStoreError) -> Held {
     try folder.prepare()
+    let descriptor = try takeFolder(folder)
+    do throws(GatherStoreError) {
+      return Held(file: try takeFile(of: folder), folder: descriptor)
+    } catch {
+      if descriptor >= 0 { close(descriptor) }
+      throw error
+    }
+  }
+
+  /// - Returns: -1 where the file system locks no folders, as NFS.
+  private static func takeFolder(_ folder: DataFolder) throws(GatherStoreError) -> Int32 {
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw GatherStoreError(errno: errno, path: folder.path) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    let code = errno
+    close(descriptor)
+    if code == EWOULDBLOCK { throw .locked(path: folder.lockPath, processID: processID(at: folder.lockPath)) }
+    return -1
+  }
+
+  private static func takeFile(of folder: DataFolder) throws(GatherStoreError) -> Int32 {
     let path = folder.lockPath
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw GatherStoreError(errno: errno, path: path) }
@@ -55,6 +100,14 @@ package final class BoardLock: Sendable {
     guard ftruncate(file, 0) == 0, pwrite(file, text, text.count, 0) == text.count else {
       throw GatherStoreError(errno: errno, path: path)
     }
+  }
+
+  /// Who has written a lock's file; nil where it is gone.
+  private static func processID(at path: String) -> Int32? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return processID(in: file)
   }
 
   /// Who wrote the file; nil while it is being written.

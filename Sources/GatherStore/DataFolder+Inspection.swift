@@ -92,8 +92,17 @@ extension DataFolder {
 
   /// Who holds the lock, by its device and inode in `/proc/locks` (proc_locks(5)): asking flock(2) would take it.
   private func lock() throws(GatherStoreError) -> Inspection.Lock {
+    // The file of the lock may have been deleted: the folder is locked too.
+    for place in [lockPath, path] {
+      let lock = try lock(of: place)
+      if lock != .free { return lock }
+    }
+    return .free
+  }
+
+  private func lock(of place: String) throws(GatherStoreError) -> Inspection.Lock {
     var status = stat()
-    guard stat(lockPath, &status) == 0 else { return errno == ENOENT ? .free : .unseen(errno: errno) }
+    guard stat(place, &status) == 0 else { return errno == ENOENT ? .free : .unseen(errno: errno) }
     let locks = try Self.text(ofFile: "/proc/locks")
     for line in locks.split(separator: "\n") {
       // 3: FLOCK  ADVISORY  WRITE 812 fe:00:1835 0 EOF

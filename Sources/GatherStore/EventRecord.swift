@@ -69,13 +69,7 @@ extension EventRecord.Player {
   fileprivate var mark: PlayerMark? {
     if let number, !PlayerDetails.squadNumbers.contains(number) { return nil }
     if let id, id <= 0 { return nil }
-    if let name {
-      do throws(NameError) {
-        guard try NameRule.check(name) == name else { return nil }
-      } catch {
-        return nil
-      }
-    }
+    if let name, !NameRule.isStoredName(name) { return nil }
     return PlayerMark(id: id.map { GatherModel.Player.ID($0) }, name: name, number: number)
   }
 }

@@ -2,7 +2,8 @@ package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// The account that logs in with a name; nil when none does. Names are compared as they are.
+  /// The account that logs in with a name; nil when none does. Names that people take for the same are the same: of
+  /// other case, or of other forms of the same letters.
   package func account(login: String) async throws(GatherStoreError) -> Account? {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
   }
@@ -49,6 +50,24 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone, or has another password meanwhile.
   package func addToken(hash: String, of account: Account) async throws(GatherStoreError) {
     try await commit { db in try AccountTable.addToken(hash: hash, of: account, to: db) }
+  }
+
+  /// The accounts beside the house's, by their names; none of a store that was written before there were logins.
+  package func otherAccounts() throws(GatherStoreError) -> [Account] {
+    try read { db in try StoreSchema.hasLogins(db) ? AccountTable.others(in: db) : [] }
+  }
+
+  /// Deletes an account with its players and gathers, at once.
+  /// - Throws: ``GatherStoreError/houseAccount``, ``GatherStoreError/noSuchAccount``.
+  package func deleteAccount(login: String) throws(GatherStoreError) -> Account {
+    try write { db in
+      guard let account = try AccountTable.account(login: login, in: db) else {
+        throw GatherStoreError.noSuchAccount
+      }
+      if account.id == .house { throw GatherStoreError.houseAccount }
+      try AccountTable.delete(account.id, in: db)
+      return account
+    }
   }
 
   /// Deletes an account with its players and gathers.

@@ -85,6 +85,33 @@ extension GatherStore {
     try read { db in try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) } }
   }
 
+  /// Whether what the board shows is as it was written, and the same without the help of any index: one wrong bit hides
+  /// entries or makes others of them, and SQLite says nothing of it. Reads the tables whole.
+  package func boardMatchSoundness() throws(GatherStoreError) -> Soundness {
+    try read { db in
+      let inPlay = try String.fetchAll(
+        db, sql: "SELECT id FROM gather NOT INDEXED WHERE account_id = ? AND ended_at IS NULL",
+        arguments: [StoreSchema.house])
+      guard try inPlay.first == GatherTable.inPlay(in: db)?.id.uuidString else { return .indicesDamaged }
+      guard let gather = try GatherTable.onBoard(db) else { return .sound }
+      let id = gather.uuidString
+      guard try GatherTable.exists(gather, in: db), try EntryChecksum.isWhole(id, in: db) else {
+        return .damaged
+      }
+      var soundness = Soundness.sound
+      for (table, key) in ["gather": "id", "gather_player": "gather_id", "entry": "gather_id"] {
+        func rows(_ source: String) throws -> Set<Int64> {
+          try Int64.fetchSet(db, sql: "SELECT rowid FROM \(source) WHERE \(key) = ?", arguments: [id])
+        }
+        let (indexed, stored) = (try rows(table), try rows("\(table) NOT INDEXED"))
+        // What an index knows and its table has not may have been there.
+        guard indexed.isSubset(of: stored) else { return .damaged }
+        if indexed != stored { soundness = .indicesDamaged }
+      }
+      return soundness
+    }
+  }
+
   /// Takes an ended gather off the board; without one there is nothing to do.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``.
   package func clearBoard() throws(GatherStoreError) {
@@ -93,6 +120,60 @@ extension GatherStore {
         throw GatherStoreError.gatherInPlay(current.id, name: current.name)
       }
       try GatherTable.putOnBoard(nil, in: db)
+    }
+  }
+
+  /// Changes a gather that has not ended: somebody has come late, has changed sides or has left, or a team has other bibs.
+  /// Who has left after the kick-off stays in its history.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)``, ``GatherStoreError/noSuchGather(_:)``,
+  ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
+  package func changeGather(_ id: UUID, _ change: GatherChange) async throws(GatherStoreError) {
+    try await commit { db in try Self.change(id, change, in: db) }
+  }
+
+  /// ``changeGather(_:_:)``; the caller waits.
+  package func changeGatherAtOnce(_ id: UUID, _ change: GatherChange) throws(GatherStoreError) {
+    try write { db in try Self.change(id, change, in: db) }
+  }
+
+  private static func change(_ id: UUID, _ change: GatherChange, in db: Database) throws {
+    try AccountRecords.check(id, of: .house, in: db)
+    if try GatherTable.isEnded(id, in: db) == true { throw GatherStoreError.gatherEnded(id) }
+    guard let gather = try GatherTable.gather(id, in: db) else {
+      throw GatherStoreError.noSuchGather(id.uuidString)
+    }
+    let before = Dictionary(gather.roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
+    let change = change.rebased(on: .init(name: gather.name, teams: gather.teams, places: before))
+    try GatherTable.rename(id, change, in: db)
+    let hasBegun = try LogTable.hasEntries(id, in: db)
+    for (player, place) in before where player.value > 0 {
+      if change.places[player] == nil {
+        try GatherTable.leave(player, gather: id, hasPlayed: hasBegun && place != .bench, in: db)
+      } else if change.places[player] != place {
+        // Nobody stands in the way of one who moves.
+        try GatherTable.place(player, in: .bench, of: id, in: db)
+      }
+    }
+    for (player, place) in change.places.sorted(by: { $0.key.value < $1.key.value })
+    where before[player] != place {
+      _ = try PlayerTable.player(player, of: .house, in: db)
+      try GatherTable.place(player, in: place, of: id, in: db)
+      if case .team(let team) = place {
+        try OutboxTable.note(.playerPlaced(player, team, gather: id), in: db)
+      }
+    }
+  }
+
+  /// Puts a gather that has ended on the board again, where its end can be taken back.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` while another one is in play,
+  ///   ``GatherStoreError/noSuchGather(_:)``.
+  package func putOnBoard(_ id: UUID) async throws(GatherStoreError) {
+    try await commit { db in
+      try AccountRecords.check(id, of: .house, in: db)
+      if let other = try GatherTable.inPlay(besides: id, in: db) {
+        throw GatherStoreError.gatherInPlay(other.id, name: other.name)
+      }
+      try GatherTable.putOnBoard(id, in: db)
     }
   }
 }

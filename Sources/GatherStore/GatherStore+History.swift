@@ -40,7 +40,8 @@ extension GatherStore {
     try await onReader(HistoryTable.newest)
   }
 
-  /// The table of all gathers that have ended, as ``Season/sorted(_:)`` sorts it. Whoever was on the bench did not play.
+  /// The table of all gathers that were played, as ``Season/ranked(_:by:)`` sorts it by the usual points. Whoever was on
+  /// the bench did not play, and a gather that never kicked off counts for nobody.
   ///
   /// Those who are players no more stand by the name that they had last: two who had the same are one there.
   package func season() throws(GatherStoreError) -> [SeasonRow] {

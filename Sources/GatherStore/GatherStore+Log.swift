@@ -39,15 +39,14 @@ extension GatherStore {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
 
-  /// Whether the file is sound as far as SQLite can tell without comparing indices (`PRAGMA quick_check`), and has
-  /// entries of a gather as they were stored. Reads the whole file anew: what a connection remembers of it says nothing
-  /// of the file.
+  /// How sound the file is (`PRAGMA integrity_check`), and whether it has entries of a gather as they were stored; one that
+  /// has not is damaged. Reads the whole file anew: what a connection remembers of it says nothing of the file.
   /// - Parameters:
   ///   - entries: What was stored; their wall clocks are not compared.
   ///   - gather: Whose they are; one that is not there has been deleted, which is no damage.
-  package func isSound(
+  package func soundness(
     holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
-  ) async throws(GatherStoreError) -> Bool {
+  ) async throws(GatherStoreError) -> Soundness {
     let path = path
     do {
       return try await Task.detached {
@@ -56,17 +55,22 @@ extension GatherStore {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { Self.end(queue) }
         return try queue.read { db in
-          guard try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok" else { return false }
+          let soundness = try Soundness(db)
+          guard soundness == .sound else { return soundness }
           guard let gather, let stored = try LogTable.match(gather, in: db)?.match.log.entries else {
-            return true
+            return .sound
           }
           let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
-          return entries.allSatisfy { known[$0.id]?.event == $0.event && known[$0.id]?.at == $0.at }
+          // Those that were read before a merger name who was there then.
+          let isWhole = try FormerPlayers.resolved(Array(entries), in: db).allSatisfy { entry in
+            known[entry.id]?.event == entry.event && known[entry.id]?.at == entry.at
+          }
+          return isWhole ? .sound : .damaged
         }
       }.value
     } catch {
       let error = GatherStoreError(error, path: path)
-      if case .damaged = error { return false }
+      if case .damaged = error { return .damaged }
       throw error
     }
   }

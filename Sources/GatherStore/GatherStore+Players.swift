@@ -12,20 +12,29 @@ extension GatherStore {
     try read(PlayerTable.lineup)
   }
 
-  /// The rows whose name stands for two players of the store: which of them is meant?
-  package func storeProblems(of file: RosterFile) throws(GatherStoreError) -> [BadRow] {
-    let known = try read { db in KnownPlayers(try PlayerTable.all(db)) }
-    return file.rows.filter { known.ambiguous.contains($0.details.name) }.map { row in
-      BadRow(line: row.line, problem: .nameTwiceInStore(name: row.details.name))
+  /// Whom the rows of a file mean, where their names do not tell it plainly.
+  package func names(of file: RosterFile) throws(GatherStoreError) -> RosterNames {
+    var matching = RosterMatching(try players())
+    var names = RosterNames()
+    for row in file.rows {
+      do throws(RosterProblem) {
+        if let player = try matching.player(for: row), player.name != row.details.name {
+          names.alike.append(AlikeName(line: row.line, name: row.details.name, stored: player.name))
+        }
+      } catch {
+        names.badRows.append(BadRow(line: row.line, problem: error))
+      }
     }
+    return names
   }
 
   /// Adds and updates players by their names, and makes the file's teams the last import; all in one transaction.
   ///
-  /// Of a known player only what the file has a column for changes. Names are compared as Swift compares them, by
-  /// canonical equivalence.
+  /// Of a known player only what the file has a value for changes, and his name stays as it is. Names are compared as
+  /// Swift compares them, by canonical equivalence; one that nobody has is that of the player whose name differs in case or
+  /// white space alone.
   /// - Parameter progress: Called with the number of rows done, now and then and at the end.
-  /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` when a name stands twice, in the file or in the store.
+  /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` for a row that ``names(of:)`` has as a bad one.
   package func importRoster(
     _ file: RosterFile, progress: (Int) -> Void = { _ in }
   ) throws(GatherStoreError) -> ImportSummary {
@@ -36,17 +45,18 @@ extension GatherStore {
   static func importRoster(
     _ file: RosterFile, into db: Database, progress: (Int) -> Void
   ) throws -> ImportSummary {
-    let known = KnownPlayers(try PlayerTable.all(db))
+    var matching = RosterMatching(try PlayerTable.all(db))
     var summary = ImportSummary()
     var lineup: [(Player.ID, RosterPlace)] = []
-    var names: Set<String> = []
     for row in file.rows {
-      let name = row.details.name
-      guard names.insert(name).inserted, !known.ambiguous.contains(name) else {
-        throw GatherStoreError.ambiguousPlayerName(name)
+      let known: Player?
+      do throws(RosterProblem) {
+        known = try matching.player(for: row)
+      } catch {
+        throw GatherStoreError.ambiguousPlayerName(row.details.name)
       }
-      if let player = known.byName[name] {
-        let updated = player.updated(by: row.details, columns: file.columns)
+      if let player = known {
+        let updated = player.updated(by: row.details)
         if updated == player {
           summary.unchanged += 1
         } else {
@@ -69,33 +79,15 @@ extension GatherStore {
   }
 }
 
-/// The players of the store by name.
-private struct KnownPlayers {
-  private(set) var byName: [String: Player] = [:]
-  /// Names that stand for more than one.
-  private(set) var ambiguous: Set<String> = []
-
-  init(_ players: [Player]) {
-    for player in players where byName.updateValue(player, forKey: player.name) != nil {
-      ambiguous.insert(player.name)
-    }
-  }
-}
-
 extension Player {
-  /// The player with what the columns of a file say; the name stays as it is.
-  fileprivate func updated(by details: PlayerDetails, columns: Set<RosterColumn>) -> Player {
+  /// The player with what a row of a file knows of him; the name stays as it is.
+  fileprivate func updated(by row: PlayerDetails) -> Player {
     var player = self
-    for column in columns {
-      switch column {
-      case .name, .team: break
-      case .age: player.details.age = details.age
-      case .skill: player.details.skill = details.skill
-      case .preferredPosition: player.details.preferredPosition = details.preferredPosition
-      case .favouriteTeam: player.details.favouriteTeam = details.favouriteTeam
-      case .number: player.details.number = details.number
-      }
-    }
+    player.details.age = row.age ?? details.age
+    player.details.skill = row.skill ?? details.skill
+    player.details.preferredPosition = row.preferredPosition ?? details.preferredPosition
+    player.details.favouriteTeam = row.favouriteTeam ?? details.favouriteTeam
+    player.details.number = row.number ?? details.number
     return player
   }
 }

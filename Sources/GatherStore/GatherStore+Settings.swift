@@ -40,4 +40,18 @@ extension GatherStore {
   }
 
   private static let followedKey = "followed"
+
+  /// Notes how many writes may be missing, for the next board to say.
+  package func noteLoss(ofWrites count: Int) throws(GatherStoreError) {
+    try setSetting(Self.lossKey, to: "\(count)")
+  }
+
+  /// How many writes may be missing, as was noted; nil for none, and from then on.
+  package func takeNotedLoss() throws(GatherStoreError) -> Int? {
+    guard let noted = try setting(Self.lossKey) else { return nil }
+    try setSetting(Self.lossKey, to: nil)
+    return Int(noted)
+  }
+
+  private static let lossKey = "loss"
 }

@@ -71,6 +71,24 @@ package final class GatherStore: Sendable {
     }
   }
 
+  /// Puts what stands in the write-ahead log into the database, and empties the log: one wrong byte in it would take all
+  /// that stands behind it.
+  /// - Returns: Whether it did: not where somebody reads at the moment.
+  @discardableResult
+  package func checkpoint() async throws(GatherStoreError) -> Bool {
+    try await onWriter { db in
+      // Not to keep the next press waiting for a reader.
+      try db.execute(sql: "PRAGMA busy_timeout = 0")
+      defer { Self.waitAgain(db) }
+      return try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
+    }
+  }
+
+  private static func waitAgain(_ db: Database) {
+    // Setting a number fails with nothing but the process's own memory.
+    do { try db.execute(sql: "PRAGMA busy_timeout = 5000") } catch {}
+  }
+
   /// A store that lives as long as the object.
   package static func inMemory() throws(GatherStoreError) -> GatherStore {
     do {

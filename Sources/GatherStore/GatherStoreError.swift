@@ -46,14 +46,18 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case noSuchPlayer(Player.ID)
   /// Refused: the player is in the roster of a gather in play, which has this name.
   case playerInPlay(Player.ID, gather: String)
-  /// Refused: a roster was chosen that has the player twice.
+  /// Refused: a roster was chosen that has the player twice, or he was to be made one with himself.
   case playerNamedTwice(Player.ID)
+  /// Refused: the two are in the roster of one gather, which has this name, and so are two people.
+  case playersBeside(Player.ID, Player.ID, gather: String)
   /// Refused: another account logs in with this name.
   case loginTaken(String)
   /// Refused: there are as many accounts as may be.
   case tooManyAccounts(most: Int)
   /// Refused: the account has as many players or gathers as it may have.
   case accountFull(most: Int)
+  /// Refused: the account has about as many bytes as it may have.
+  case accountTooLarge(most: Int)
   /// Refused: the house's account is the board's own.
   case houseAccount
   /// The account was deleted meanwhile, or has another password.

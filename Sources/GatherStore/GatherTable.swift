@@ -37,12 +37,19 @@ enum GatherTable {
 
   /// Players whom the store does not know any more have negative ids.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
+    // While it is played those who are there; when it is over all who have played. A store that is looked at without being
+    // migrated knows nobody who has left.
+    let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
+    let hasLeft =
+      isKnown
+      ? " AND (NOT has_left OR EXISTS (SELECT 1 FROM gather WHERE id = gather_id AND ended_at IS NOT NULL))"
+      : ""
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
           SELECT gather_player.place, gather_player.position, gather_player.name, \(PlayerTable.columns)
           FROM gather_player LEFT JOIN player ON player.id = gather_player.player_id
-          WHERE gather_player.gather_id = ? ORDER BY gather_player.position
+          WHERE gather_player.gather_id = ?\(hasLeft) ORDER BY gather_player.position
           """), arguments: [id.uuidString])
     var roster = Roster()
     while let row = try rows.next() {
@@ -158,20 +165,55 @@ enum GatherTable {
     let count =
       try Int.fetchOne(
         db.cachedStatement(
-          sql: "SELECT count(*) FROM gather_player WHERE gather_id = ? AND place = ? AND player_id IS NOT ?"
+          sql: """
+            SELECT count(*) FROM gather_player
+            WHERE gather_id = ? AND place = ? AND player_id IS NOT ? AND NOT has_left
+            """
         ), arguments: [gather.uuidString, text, player.value]) ?? 0
     if count >= Roster.largestTeam, case .team(let team) = place {
       throw GatherStoreError.rosterObstacle(.teamTooLarge(team, count: count + 1))
     }
     try db.execute(
-      sql: "UPDATE gather_player SET place = ? WHERE gather_id = ? AND player_id = ?",
-      arguments: [text, gather.uuidString, player.value])
+      sql: """
+        UPDATE gather_player
+        SET played_team = iif(
+            place <> 'bench' AND EXISTS (SELECT 1 FROM entry WHERE gather_id = ?2), place, played_team),
+          place = ?1, has_left = 0
+        WHERE gather_id = ?2 AND player_id = ?3
+        """, arguments: [text, gather.uuidString, player.value])
     if db.changesCount > 0 { return }
     try db.execute(
       sql: """
         INSERT INTO gather_player (gather_id, place, player_id, name)
         SELECT ?, ?, id, name FROM player WHERE id = ?
         """, arguments: [gather.uuidString, text, player.value])
+  }
+
+  /// Takes a player out of a gather that is played.
+  /// - Parameter hasPlayed: Whether he has: then he stays in its history.
+  static func leave(_ player: Player.ID, gather: UUID, hasPlayed: Bool, in db: Database) throws {
+    let arguments: StatementArguments = [gather.uuidString, player.value]
+    if !hasPlayed {
+      try db.execute(
+        sql: "DELETE FROM gather_player WHERE gather_id = ? AND player_id = ? AND played_team IS NULL",
+        arguments: arguments)
+    }
+    try db.execute(
+      sql: "UPDATE gather_player SET has_left = 1 WHERE gather_id = ? AND player_id = ?", arguments: arguments
+    )
+  }
+
+  /// Gives a gather and its teams other names and colours.
+  static func rename(_ id: UUID, _ change: GatherChange, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE gather SET name = ?, team_a_name = ?, team_a_color = ?, team_b_name = ?, team_b_color = ?
+        WHERE id = ?
+        """,
+      arguments: [
+        change.name, change.teams.teamA.name, change.teams.teamA.color.hex, change.teams.teamB.name,
+        change.teams.teamB.color.hex, id.uuidString,
+      ])
   }
 
   /// The team that the service last had each player of a gather in; none where it does not tell.
@@ -187,11 +229,44 @@ enum GatherTable {
     return teams
   }
 
+  /// Notes that the service has named a player in a gather.
+  static func noteRemote(_ player: Player.ID, in gather: UUID, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: "UPDATE gather_player SET was_remote = 1 WHERE gather_id = ? AND player_id = ? AND was_remote = 0"
+    ).execute(arguments: [gather.uuidString, player.value])
+  }
+
+  /// Those whom the service has named in a gather; one who is no player any more by the number of his place.
+  static func remotePlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
+    Set(
+      try Int64.fetchAll(
+        db.cachedStatement(
+          sql: "SELECT coalesce(player_id, -position) FROM gather_player WHERE gather_id = ? AND was_remote"),
+        arguments: [gather.uuidString]
+      ).map(Player.ID.init))
+  }
+
+  /// Who has played in a gather and has left it.
+  static func leftPlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
+    Set(
+      try Int64.fetchAll(
+        db.cachedStatement(
+          sql:
+            "SELECT player_id FROM gather_player WHERE gather_id = ? AND has_left AND player_id IS NOT NULL"),
+        arguments: [gather.uuidString]
+      ).map(Player.ID.init))
+  }
+
   /// Notes in which team the service has a player.
   static func setTold(_ team: TeamID, of player: Player.ID, in gather: UUID, _ db: Database) throws {
     try db.cachedStatement(
       sql: "UPDATE gather_player SET told_team = ? WHERE gather_id = ? AND player_id = ?"
     ).execute(arguments: [team.rawValue, gather.uuidString, player.value])
+  }
+
+  /// Notes that a result was told by the web service.
+  static func noteTold(_ id: UUID, in db: Database) throws {
+    try db.execute(sql: "UPDATE gather SET is_told = 1 WHERE id = ?", arguments: [id.uuidString])
   }
 
   /// Writes down a result that no log tells of.
@@ -211,7 +286,10 @@ enum GatherTable {
       match.state.phase == .ended ? match.log.countingEntries.first { $0.event == .act(.gatherEnded) } : nil
     let result = end.map { _ in MatchResult(match.state) }
     try db.execute(
-      sql: "UPDATE gather SET ended_at = ?, score_a = ?, score_b = ?, winner = ? WHERE id = ?",
+      sql: """
+        UPDATE gather SET ended_at = ?1, score_a = ?2, score_b = ?3, winner = ?4,
+          is_told = iif(?1 IS NULL, 0, is_told) WHERE id = ?5
+        """,
       arguments: [
         end.map { TimeText.text($0.wallClock) }, result?.score.teamA, result?.score.teamB,
         result?.winner?.rawValue,

@@ -14,10 +14,12 @@ enum HistoryTable {
           FROM gather WHERE account_id = ? ORDER BY created_at DESC, number DESC
           """), arguments: [StoreSchema.house])
     var colors: [String: TeamColor] = [:]
+    let notPlayed = try notPlayed(db)
     var summaries: [GatherSummary] = []
     while let row = try rows.next() {
       let id = try GatherTable.id(row.field(0))
       let ended = try row.field(3, String?.self)
+      var kicks: Score?
       let result =
         if ended != nil, !row.hasNull(atIndex: 4), !row.hasNull(atIndex: 5) {
           try GatherTable.result(row, from: 4)
@@ -25,16 +27,72 @@ enum HistoryTable {
           // Of the one in play the log alone knows.
           try LogTable.match(id, in: db).map { MatchResult($0.match.state) } ?? MatchResult(.none)
         }
+      if result.onKicks != nil { kicks = try self.kicks(of: id, in: db) }
       summaries.append(
         GatherSummary(
           id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id),
           endedAt: try ended.map { try GatherTable.date($0, of: id) }, score: result.score,
-          onKicks: result.onKicks,
+          onKicks: result.onKicks, kicks: kicks, isPlayed: !notPlayed.contains(id),
           teams: TeamPair(
             teamA: Team(name: try row.field(7), color: try color(row.field(8), of: id, &colors)),
             teamB: Team(name: try row.field(9), color: try color(row.field(10), of: id, &colors)))))
     }
     return summaries
+  }
+
+  /// The kicks from the mark of a gather, as its log has them; nil where nobody took them at the board.
+  private static func kicks(of id: UUID, in db: Database) throws -> Score? {
+    try LogTable.match(id, in: db)?.match.state.shootOut?.score
+  }
+
+  /// The gathers that have ended, and neither were kicked off nor have a result: they count for nobody. A result that the
+  /// web service was told counts, for then a phone had the clock.
+  private static func notPlayed(_ db: Database) throws -> Set<UUID> {
+    // One that is looked at without being migrated does not know.
+    let told = try db.columns(in: "gather").contains { $0.name == "is_told" } ? "is_told" : "0"
+    let goalless = try String.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM gather WHERE account_id = ? AND ended_at IS NOT NULL AND winner IS NULL
+          AND coalesce(score_a, 0) = 0 AND coalesce(score_b, 0) = 0 AND NOT \(told)
+        """, arguments: [StoreSchema.house]
+    ).map(GatherTable.id)
+    return Set(
+      try goalless.filter { id in try LogTable.match(id, in: db)?.match.state.records[0].startedAt == nil })
+  }
+
+  /// Who is meant by a row of the season: a player, or the name of somebody who is one no more.
+  private enum Subject: Hashable {
+    case player(Player.ID)
+    case gone(String)
+
+    init(_ player: Player) { self = player.id.value > 0 ? .player(player.id) : .gone(player.name) }
+  }
+
+  /// What players have scored themselves: goals, and own goals.
+  private static func scorers(_ db: Database) throws -> [Subject: (goals: Int, ownGoals: Int)] {
+    let ids = try String.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT gather_id FROM entry JOIN gather ON gather.id = entry.gather_id
+        WHERE gather.account_id = ? AND ended_at IS NOT NULL AND instr(event, '"kind":"playerNamed"')
+        """, arguments: [StoreSchema.house]
+    ).map(GatherTable.id)
+    var scorers: [Subject: (goals: Int, ownGoals: Int)] = [:]
+    for id in ids {
+      guard let match = try LogTable.match(id, in: db)?.match else { continue }
+      for moment in match.state.moments {
+        guard case .goal(let isOwn) = moment.kind,
+          let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam)
+        else { continue }
+        if isOwn {
+          scorers[Subject(player), default: (0, 0)].ownGoals += 1
+        } else {
+          scorers[Subject(player), default: (0, 0)].goals += 1
+        }
+      }
+    }
+    return scorers
   }
 
   /// The gather that was started last.
@@ -69,7 +127,16 @@ enum HistoryTable {
     return color
   }
 
+  /// What to select for the team that somebody has played in, who may sit on the bench at the end; NULL for one who has not.
+  private static func playedTeam(_ db: Database) throws -> String {
+    let isKnown = try db.columns(in: "gather_player").contains { $0.name == "played_team" }
+    return isKnown ? "iif(place = 'bench', played_team, place)" : "nullif(place, 'bench')"
+  }
+
   static func season(_ db: Database) throws -> [SeasonRow] {
+    let notPlayed = try String(
+      decoding: JSONEncoder().encode(notPlayed(db).map(\.uuidString)), as: UTF8.self)
+    let team = try playedTeam(db)
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
@@ -77,13 +144,14 @@ enum HistoryTable {
             sum(own < other), sum(own), sum(other)
           FROM (
             SELECT player_id, gather_player.name,
-              coalesce(iif(place = 'A', score_a, score_b), 0) AS own,
-              coalesce(iif(place = 'A', score_b, score_a), 0) AS other
+              coalesce(iif(\(team) = 'A', score_a, score_b), 0) AS own,
+              coalesce(iif(\(team) = 'A', score_b, score_a), 0) AS other
             FROM gather JOIN gather_player ON gather_player.gather_id = gather.id
-            WHERE gather.account_id = ? AND ended_at IS NOT NULL AND place <> 'bench'
+            WHERE gather.account_id = ? AND ended_at IS NOT NULL AND \(team) IS NOT NULL
+              AND gather.id NOT IN (SELECT value FROM json_each(?))
           ) AS game LEFT JOIN player ON player.id = game.player_id
           GROUP BY player.id, iif(player.id IS NULL, game.name, NULL)
-          """), arguments: [StoreSchema.house])
+          """), arguments: [StoreSchema.house, notPlayed])
     var season: [SeasonRow] = []
     var gone: [String: Tally] = [:]
     while let row = try rows.next() {
@@ -98,7 +166,14 @@ enum HistoryTable {
         gone[name] = (gone[name] ?? Tally()) + tally
       }
     }
-    return Season.sorted(season + gone.map { SeasonRow(player: nil, name: $0.key, tally: $0.value) })
+    let scorers = try scorers(db)
+    season += gone.map { SeasonRow(player: nil, name: $0.key, tally: $0.value) }
+    for index in season.indices {
+      let subject = season[index].player.map(Subject.player) ?? .gone(season[index].name)
+      guard let scored = scorers[subject] else { continue }
+      (season[index].goals, season[index].ownGoals) = scored
+    }
+    return Season.ranked(season, by: PointRule()).map(\.row)
   }
 
   static func history(of player: Player.ID, in db: Database) throws -> PlayerHistory {
@@ -108,17 +183,20 @@ enum HistoryTable {
   }
 
   private static func gathers(playedBy player: Player.ID, in db: Database) throws -> [PlayedGather] {
+    let team = try playedTeam(db)
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT gather.id, gather.name, created_at, score_a, score_b, winner, team_a_name, team_b_name, place
+          SELECT gather.id, gather.name, created_at, score_a, score_b, winner, team_a_name, team_b_name, \(team)
           FROM gather_player JOIN gather ON gather.id = gather_player.gather_id
-          WHERE player_id = ? AND gather.account_id = ? AND ended_at IS NOT NULL AND place <> 'bench'
+          WHERE player_id = ? AND gather.account_id = ? AND ended_at IS NOT NULL AND \(team) IS NOT NULL
           ORDER BY created_at DESC, number DESC
           """), arguments: [player.value, StoreSchema.house])
+    let notPlayed = try notPlayed(db)
     var games: [PlayedGather] = []
     while let row = try rows.next() {
       let id = try GatherTable.id(row.field(0))
+      if notPlayed.contains(id) { continue }
       let result = try GatherTable.result(row, from: 3)
       let place = try row.field(8, String.self)
       guard let team = TeamID(rawValue: place) else { throw DamagedRow(detail: "place \(place)") }
@@ -126,7 +204,8 @@ enum HistoryTable {
         PlayedGather(
           id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id), team: team,
           teamNames: TeamPair(teamA: try row.field(6), teamB: try row.field(7)),
-          score: result.score, onKicks: result.onKicks))
+          score: result.score, onKicks: result.onKicks,
+          kicks: result.onKicks == nil ? nil : try kicks(of: id, in: db)))
     }
     return games
   }

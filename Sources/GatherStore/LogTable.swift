@@ -16,7 +16,14 @@ enum LogTable {
     return stored
   }
 
-  /// The log of a gather and the boot of its last entry.
+  /// Whether anything has happened in a gather.
+  static func hasEntries(_ gather: UUID, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE gather_id = ?)"),
+      arguments: [gather.uuidString]) ?? false
+  }
+
+  /// The log of a gather, by the players that there are now, and the boot of its last entry.
   static func log(of id: UUID, in db: Database) throws -> (log: MatchLog, boot: BootID?) {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
@@ -33,10 +40,10 @@ enum LogTable {
       entries.append(try entry(row, events: &events))
       boot = try row.field(5)
     }
-    return (MatchLog(entries), boot.map(BootID.init(text:)))
+    return (MatchLog(try FormerPlayers.resolved(entries, in: db)), boot.map(BootID.init(text:)))
   }
 
-  /// Reads a row of id, event, at_ns, wall_clock and version.
+  /// Reads a row of id, event, at_ns, wall_clock and version, as it was written.
   /// - Throws: ``SupersededSchema`` for one that a newer build wrote: whatever it says, this build would not take all of
   ///   it into account. ``DamagedRow``.
   static func entry(_ row: Row, events: inout [String: MatchEvent]) throws -> LogEntry {
@@ -148,13 +155,16 @@ enum LogTable {
   static func add(_ entry: LogEntry, to gather: UUID, boot: BootID?, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO entry (id, gather_id, event, version, boot, at_ns, wall_clock) VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO entry (\(EntryChecksum.columns), checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO NOTHING
         """)
+    let (id, gather, wallClock) = (entry.id.uuidString, gather.uuidString, TimeText.text(entry.wallClock))
+    let (event, version) = (try EventText.text(entry.event), entry.event.formatVersion)
+    let checksum = EntryChecksum.of(
+      id: id, event: event, nanoseconds: entry.at.nanoseconds, wallClock: wallClock, version: version,
+      gather: gather, boot: boot?.text, after: try EntryChecksum.last(of: gather, in: db))
     try statement.execute(arguments: [
-      entry.id.uuidString, gather.uuidString, try EventText.text(entry.event), entry.event.formatVersion,
-      boot?.text,
-      entry.at.nanoseconds, TimeText.text(entry.wallClock),
+      id, event, entry.at.nanoseconds, wallClock, version, gather, boot?.text, checksum,
     ])
     return db.changesCount > 0
   }

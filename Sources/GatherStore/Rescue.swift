@@ -20,9 +20,11 @@ final class Rescue {
     try carryLinks(from: old)
     try carryPlayers(from: old)
     if let keeping { try keep(keeping) }
+    try carryFormerPlayers(from: old)
     try carryGathers(from: old, keeping: keeping)
     try settle(keeping: keeping, old: old)
     try renumberEntries(of: old)
+    try EntryChecksum.makeAnew(in: new)
   }
 
   /// Gives all entries numbers above those that were given before: whoever knows a log up to a number is told all of it
@@ -76,6 +78,7 @@ final class Rescue {
       try new.cachedStatement(sql: "INSERT INTO token (hash, account_id) VALUES (?, ?)")
         .execute(arguments: Self.values(row, 0..<2))
     }
+    try AccountTable.addKeys(to: new)
     try carry(\.creations, of: old, "creation", key: "number", columns: "account_id, key, kind, made") {
       [new] row in
       try new.cachedStatement(sql: "INSERT INTO creation (account_id, key, kind, made) VALUES (?, ?, ?, ?)")
@@ -152,20 +155,34 @@ final class Rescue {
       arguments: [max(highest, (sequence ?? nil) ?? 0)])
   }
 
+  /// After all players: whom a board that has not read of a merger has brought back is himself again.
+  private func carryFormerPlayers(from old: Database?) throws {
+    let hasThem = orNil(old) { old in try old.tableExists("former_player") }
+    if hasThem == false { return }
+    try carry(
+      \.formerPlayers, of: old, "former_player", key: "former_id", columns: "former_id, player_id, name"
+    ) { [new] row in
+      guard try PlayerTable.player(Player.ID(row.field(0)), in: new) == nil else { return }
+      try new.cachedStatement(sql: "INSERT INTO former_player (former_id, player_id, name) VALUES (?, ?, ?)")
+        .execute(arguments: Self.values(row, 0..<3))
+    }
+  }
+
   private func carryGathers(from old: Database?, keeping: StoredMatch?) throws {
     let kept = keeping?.match.gather.id.uuidString
     let columns = """
       id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color, ended_at,
       score_a, score_b, winner
       """
-    try carry(\.gathers, of: old, "gather", key: "number", columns: columns) { [new] row in
+    let isTold = has("is_told", in: "gather", old) ? "is_told" : "0"
+    try carry(\.gathers, of: old, "gather", key: "number", columns: "\(columns), \(isTold)") { [new] row in
       let text = try row.field(0, String.self)
       if text == kept { return }
       try new.inSavepoint {
         try new.cachedStatement(
           sql:
-            "INSERT INTO gather (\(columns)) VALUES (\(Array(repeating: "?", count: 13).joined(separator: ", ")))"
-        ).execute(arguments: Self.values(row, 0..<13))
+            "INSERT INTO gather (\(columns), is_told) VALUES (\(Array(repeating: "?", count: 14).joined(separator: ", ")))"
+        ).execute(arguments: Self.values(row, 0..<14))
         let id = try GatherTable.id(text)
         _ = try GatherTable.gather(id, in: new)
         if let end = try row.field(9, String?.self) { _ = try GatherTable.date(end, of: id) }
@@ -174,28 +191,35 @@ final class Rescue {
     }
     try carry(
       \.gatherPlayers, of: old, "gather_player", key: "position",
-      columns: "gather_id, place, player_id, name"
+      columns:
+        "gather_id, place, player_id, name, \(has("has_left", in: "gather_player", old) ? "has_left, was_remote, played_team" : "0, 0, NULL")"
     ) { [new] row in
       if try row.field(0, String.self) == kept { return }
       try new.cachedStatement(
         sql: """
-          INSERT INTO gather_player (gather_id, place, player_id, name)
-          VALUES (?1, ?2, (SELECT id FROM player WHERE id = ?3), ?4)
+          INSERT INTO gather_player (gather_id, place, player_id, name, has_left, was_remote, played_team)
+          VALUES (?1, ?2, (SELECT id FROM player WHERE id = ?3), ?4, ?5, ?6, ?7)
           """
-      ).execute(arguments: Self.values(row, 0..<4))
+      ).execute(arguments: Self.values(row, 0..<7))
     }
     let version = orNil(old, StoreSchema.logVersion) ?? "1"
+    let checksum = has("checksum", in: "entry", old) ? "checksum" : "NULL"
+    var checksums: [String: Int64] = [:]
     try carry(
       \.entries, of: old, "entry", key: "position",
-      columns: "id, event, at_ns, wall_clock, \(version), gather_id, boot"
+      columns: "id, event, at_ns, wall_clock, \(version), gather_id, boot, \(checksum)"
     ) { [new] row in
       _ = try LogTable.entry(row, events: &self.events)
       try new.cachedStatement(
         sql: """
-          INSERT INTO entry (id, event, at_ns, wall_clock, version, gather_id, boot)
-          VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+          INSERT INTO entry (\(EntryChecksum.columns)) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
           """
       ).execute(arguments: Self.values(row, 0..<7))
+      let gather = try row.field(5, String.self)
+      if try EntryChecksum.checksum(of: row, after: checksums[gather] ?? EntryChecksum.none) == nil {
+        report.entries.altered += 1
+      }
+      checksums[gather] = try row.field(EntryChecksum.columnCount, Int64?.self)
     }
     try carry(\.heartbeats, of: old, "heartbeat", key: "rowid", columns: "gather_id, boot, at_ns") {
       [new] row in
@@ -207,6 +231,11 @@ final class Rescue {
       try new.cachedStatement(sql: "INSERT INTO setting (key, value) VALUES (?, ?)")
         .execute(arguments: Self.values(row, 0..<2))
     }
+  }
+
+  /// Whether a database has a column that came with a later version; no where that cannot be read.
+  private func has(_ column: String, in table: String, _ old: Database?) -> Bool {
+    orNil(old) { old in try old.columns(in: table).contains { $0.name == column } } ?? false
   }
 
   private func carry(

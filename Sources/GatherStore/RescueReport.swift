@@ -8,14 +8,17 @@ package struct RescueReport: Hashable, Sendable {
     package var refused = 0
     /// Whether some of the table could not be read; how many rows that were, nobody can tell.
     package var hasGaps = false
+    /// Rows that are in the new database and are not what was written, or do not follow the one they were written after.
+    package var altered = 0
 
-    package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false) {
+    package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false, altered: Int = 0) {
       self.carried = carried
       self.refused = refused
       self.hasGaps = hasGaps
+      self.altered = altered
     }
 
-    package var isWhole: Bool { refused == 0 && !hasGaps }
+    package var isWhole: Bool { refused == 0 && !hasGaps && altered == 0 }
   }
 
   /// Where the damaged database lies now; its `-wal` and `-shm`, if any, beside it.
@@ -29,6 +32,8 @@ package struct RescueReport: Hashable, Sendable {
   package var remoteIDs = Part()
   package var outbox = Part()
   package var players = Part()
+  /// Whom logs name who were merged into others.
+  package var formerPlayers = Part()
   /// The teams of the last import.
   package var lineup = Part()
   package var gathers = Part()
@@ -42,11 +47,14 @@ package struct RescueReport: Hashable, Sendable {
     self.setAside = setAside
   }
 
+  /// The name of the damaged database, without its folder.
+  package var fileName: String { setAside.split(separator: "/").last.map(String.init) ?? setAside }
+
   /// Whether nothing was lost as far as can be told.
   package var isWhole: Bool {
     [
-      accounts, tokens, creations, links, remoteIDs, outbox, players, lineup, gathers, gatherPlayers, entries,
-      heartbeats, settings,
+      accounts, tokens, creations, links, remoteIDs, outbox, players, formerPlayers, lineup, gathers,
+      gatherPlayers, entries, heartbeats, settings,
     ].allSatisfy(\.isWhole)
   }
 }

@@ -15,6 +15,10 @@ enum StoreSchema {
     migrator.registerMigration("2 logins") { try $0.execute(sql: second) }
     migrator.registerMigration("3 a service followed") { try $0.execute(sql: third) }
     migrator.registerMigration("4 football") { try $0.execute(sql: fourth) }
+    migrator.registerMigration("5 names that look alike, results told, ages as sent") { db in
+      try db.execute(sql: fifth)
+      try AccountTable.addKeys(to: db)
+    }
     return migrator
   }()
 
@@ -229,5 +233,32 @@ enum StoreSchema {
   /// wrote it: whoever reads a match in which nothing new has happened needs to know nothing new.
   private static let fourth = """
     ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+    """
+
+  /// `account.login_key` is ``LoginKey/of(_:)``; accounts of before may share one. `gather.is_told` is whether the web
+  /// service was told the result, which then counts although the clock has never run. `gather_player.has_left` is whether
+  /// somebody who has played is not there any more, `gather_player.played_team` the team in which somebody on the bench has
+  /// played before, `gather_player.was_remote` whether the service has named him in the
+  /// gather. A player's age is any that a phone has sent: the existing service
+  /// takes every one. `entry.checksum` is ``EntryChecksum``; entries of before have none. `former_player` is ``FormerPlayers``: `player_id` is who he is now, and refers to nobody once that
+  /// one is deleted, as ids in logs do.
+  private static let fifth = """
+    ALTER TABLE account ADD COLUMN login_key TEXT;
+    ALTER TABLE entry ADD COLUMN checksum INTEGER;
+    CREATE INDEX account_by_login_key ON account (login_key);
+    ALTER TABLE gather ADD COLUMN is_told INTEGER NOT NULL DEFAULT 0 CHECK (is_told IN (0, 1));
+    ALTER TABLE gather_player ADD COLUMN has_left INTEGER NOT NULL DEFAULT 0 CHECK (has_left IN (0, 1));
+    ALTER TABLE gather_player ADD COLUMN played_team TEXT CHECK (played_team IN ('A', 'B'));
+    ALTER TABLE gather_player ADD COLUMN was_remote INTEGER NOT NULL DEFAULT 0 CHECK (was_remote IN (0, 1));
+    ALTER TABLE player ADD COLUMN any_age INTEGER;
+    UPDATE player SET any_age = age;
+    ALTER TABLE player DROP COLUMN age;
+    ALTER TABLE player RENAME COLUMN any_age TO age;
+
+    CREATE TABLE former_player (
+      former_id INTEGER PRIMARY KEY,
+      player_id INTEGER NOT NULL CHECK (player_id <> former_id),
+      name TEXT NOT NULL
+    ) STRICT;
     """
 }

@@ -13,13 +13,20 @@ struct Courier {
   /// Whose changes are delivered.
   let link: ServiceLink
   let isGatherboard: Bool
-  /// How long a request may be on its way after it was given up.
-  let settling: Duration
+  /// Whether a change that was sent, and of which nobody has seen the answer, cannot be on its way any more.
+  let isDoubtOver: (UUID) -> Bool
+  /// What was sent again, by the ids of the changes.
+  private(set) var resent: [UUID: Resending] = [:]
 
   /// A change could not be delivered this time.
   struct Failure: Error {
     var entry: UUID
     var error: ClientError
+  }
+
+  /// A change that was sent may still come to the service: it is looked for again before it is sent once more.
+  struct InDoubt: Error {
+    var entry: OutboxEntry
   }
 
   /// The change is another one by now, or is not to be sent any more.
@@ -28,8 +35,9 @@ struct Courier {
   /// Delivers the next change.
   /// - Parameter passing: Changes that the service does not take at present.
   /// - Returns: Whether there was one: delivered, or refused for good.
-  /// - Throws: ``Failure`` when it has to be tried again, or the service does not know the board; `GatherStoreError`.
-  func deliverNext(passing: Set<UUID>) async throws -> Bool {
+  /// - Throws: ``Failure`` when it has to be tried again, or the service does not know the board; ``InDoubt``;
+  ///   `GatherStoreError`.
+  mutating func deliverNext(passing: Set<UUID>) async throws -> Bool {
     guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
     let id = delivery.entry.id
     do {
@@ -52,7 +60,7 @@ struct Courier {
   }
 
   /// - Returns: What the service calls that which was made.
-  private func deliver(_ delivery: OutboxDelivery) async throws -> String? {
+  private mutating func deliver(_ delivery: OutboxDelivery) async throws -> String? {
     let entry = delivery.entry
     switch entry.act {
     case .playerAdded(_, let details): return "\(try await add(details, entry))"
@@ -86,41 +94,48 @@ struct Courier {
 
   // MARK: What makes something
 
-  private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
+  private mutating func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
     let body = body(details)
     if isGatherboard {
       try await claim(entry)
       return try await client.addPlayer(body, key: entry.id)
     }
     if case .sent(let before?) = entry.stage {
-      try await settle()
       let known = Set(before)
       if let made = try await players().first(where: {
         !known.contains("\($0.id)") && $0.isEqual(to: details)
       }) {
         return made.id
       }
+      guard isDoubtOver(entry.id) else { throw InDoubt(entry: entry) }
     }
-    try await claim(entry, knownBefore: try await players().map { "\($0.id)" })
+    try await claimCreation(entry, knownBefore: try await players().map { "\($0.id)" })
     return try await client.addPlayer(body, key: entry.id)
   }
 
-  private func start(_ entry: OutboxEntry) async throws -> UUID {
+  private mutating func start(_ entry: OutboxEntry) async throws -> UUID {
     if isGatherboard {
       try await claim(entry)
       return try await client.addGather(key: entry.id)
     }
     if case .sent(let before?) = entry.stage {
-      try await settle()
       let known = Set(before)
       if let made = try await gathers().first(where: {
         !known.contains($0.id.uuidString) && $0.result == .none
       }) {
         return made.id
       }
+      guard isDoubtOver(entry.id) else { throw InDoubt(entry: entry) }
     }
-    try await claim(entry, knownBefore: try await gathers().map(\.id.uuidString))
+    try await claimCreation(entry, knownBefore: try await gathers().map(\.id.uuidString))
     return try await client.addGather(key: entry.id)
+  }
+
+  private mutating func claimCreation(_ entry: OutboxEntry, knownBefore: [String]) async throws {
+    try await claim(entry, knownBefore: knownBefore)
+    if case .sent = entry.stage {
+      resent[entry.id] = Resending(knownBefore: Set(knownBefore), act: entry.act, at: .now)
+    }
   }
 
   // MARK: What changes something
@@ -133,7 +148,6 @@ struct Courier {
       try await send(entry) { try await client.put(player: player.id, into: team, of: gather) }
     }
     if isGatherboard { return try await put() }
-    if case .sent = entry.stage { try await settle() }
     func isThere() async throws -> Bool {
       guard case .new(let roster, _) = try await client.players(of: gather, knownTag: nil) else {
         return false
@@ -141,7 +155,8 @@ struct Courier {
       return roster.contains { $0.id == player.id }
     }
     if try await isThere() { return }
-    guard try await isStill(player, or: nil) else { throw Self.gone }
+    if case .sent = entry.stage, !isDoubtOver(entry.id) { throw InDoubt(entry: entry) }
+    guard try await isStill(player, or: nil, isHarmless: true) else { throw Self.gone }
     try await put()
     guard try await isThere() else { throw Self.gone }
   }
@@ -166,13 +181,19 @@ struct Courier {
   }
 
   /// Whether the service still means the one it meant: some give the number of a player who is gone to the next.
-  /// - Parameter name: One that he may have been given already.
-  private func isStill(_ player: OutboxDelivery.RemotePlayer, or name: String?) async throws -> Bool {
+  /// - Parameters:
+  ///   - name: One that he may have been given already.
+  ///   - isHarmless: Whether nothing is lost if it is somebody else after all: then one who may have been renamed is he.
+  private func isStill(
+    _ player: OutboxDelivery.RemotePlayer, or name: String?, isHarmless: Bool = false
+  ) async throws -> Bool {
     if isGatherboard { return true }
     guard let there = try await players().first(where: { $0.id == player.id }) else { return false }
     // As it is known here: some services keep the blank that a phone's keyboard puts behind a name.
     let known = there.details?.name ?? there.name
-    return player.name == nil || known == player.name || known == name
+    if player.name == nil || known == player.name || known == name { return true }
+    guard isHarmless, let details = there.details, let here = player.details else { return false }
+    return details.isRenamed(here, knownAs: player.name)
   }
 
   private static let gone = OutboxEntry.Refusal(status: nil, reason: nil)
@@ -180,10 +201,6 @@ struct Courier {
   private func known<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw Self.gone }
     return value
-  }
-
-  private func settle() async throws {
-    try await Task.sleep(for: settling, clock: .continuous)
   }
 
   private func players() async throws -> WireList<PlayerResource> {

@@ -27,7 +27,11 @@ package actor GatherSync {
   /// How many deliveries have, and when the next one is tried.
   private var failedDeliveries = 0
   private var tries: [UUID: Int] = [:]
+  /// Since when each change that was sent, and of which nobody has seen the answer, is in doubt.
+  private var doubts: [UUID: ContinuousClock.Instant] = [:]
   private var nextDelivery: ContinuousClock.Instant?
+  private var resent: [UUID: Resending] = [:]
+  private var answers: [String: DuplicateAnswer] = [:]
   /// The gather of another board that is looked on at, and the match as it was last heard.
   private var watched: (gather: UUID, token: String)?
   private var onlooker: Task<Void, Never>?
@@ -80,6 +84,13 @@ package actor GatherSync {
     wake()
   }
 
+  /// An operator has said what becomes of something that the service has twice.
+  /// - Parameter id: ``SyncStatus/Duplicate/other``.
+  package func answer(_ answer: DuplicateAnswer, to id: String) {
+    answers[id] = answer
+    wake()
+  }
+
   // MARK: Rounds
 
   /// - Returns: How long to wait before the next one.
@@ -113,9 +124,14 @@ package actor GatherSync {
       do {
         var round = SyncRound(
           store: store, client: client.with(token: token), link: link, options: options, log: log, view: view,
-          tries: tries)
+          tries: tries, doubts: doubts, resent: resent, answers: answers)
         let delivers = nextDelivery.map { $0 <= .now } ?? true
-        defer { (view, tries) = (round.view, round.tries) }
+        let asked = answers
+        defer {
+          (view, tries, doubts, resent) = (round.view, round.tries, round.doubts, round.resent)
+          // Answers that came meanwhile are for the next round.
+          for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
+        }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
         failures = 0
         if link.isRefused { try await store.noteTaken(token: token) }
@@ -127,6 +143,8 @@ package actor GatherSync {
         watch(outcome.watched, token)
         next.followed = followed
         next.wished = outcome.wished
+        noteDuplicate(outcome.duplicate)
+        next.duplicate = outcome.duplicate
         next.isStuck = failedDeliveries >= 3
         publish(next)
         if outcome.hasChanged { onChange() }
@@ -210,6 +228,15 @@ package actor GatherSync {
       log.warning("The service has not taken a change; it is tried again.", metadata: ["error": "\(failure)"])
     }
     nextDelivery = .now + pause(after: failedDeliveries, failure)
+  }
+
+  private func noteDuplicate(_ duplicate: SyncStatus.Duplicate?) {
+    guard let duplicate, duplicate != status.duplicate else { return }
+    log.warning(
+      "The service has something twice: a request that was given up has come there after all.",
+      metadata: [
+        "what": "\(duplicate.player ?? "gather")", "ours": "\(duplicate.ours)", "other": "\(duplicate.other)",
+      ])
   }
 
   private func pause(after failures: Int, _ error: ClientError) -> Duration {

@@ -33,8 +33,8 @@ package struct SyncOptions: Sendable {
   package var interval: Duration
   /// The longest pause between two attempts while it does not.
   package var longestPause: Duration
-  /// How long a request may still be on its way to a service after it was given up: only then can it be asked what came
-  /// of it. Of no matter where a request that comes twice counts once.
+  /// How long a request may still be on its way to a service after it was given up: until then it is only looked for, and
+  /// not sent again. Of no matter where a request that comes twice counts once.
   package var settling: Duration
   package var limits: ClientLimits
   package var newGather: @Sendable (Date) -> GatherStart
@@ -45,7 +45,7 @@ package struct SyncOptions: Sendable {
 
   package init(
     address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
-    longestPause: Duration = .seconds(30), settling: Duration = .seconds(1),
+    longestPause: Duration = .seconds(30), settling: Duration = .seconds(60),
     limits: ClientLimits = ClientLimits(),
     newGather: @escaping @Sendable (Date) -> GatherStart, stamp: @escaping @Sendable () -> Stamp,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }

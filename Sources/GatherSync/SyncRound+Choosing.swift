@@ -141,7 +141,7 @@ extension SyncRound {
     }
   }
 
-  private func names(of gather: UUID) async throws -> [String] {
+  func names(of gather: UUID) async throws -> [String] {
     do {
       guard case .new(let list, _) = try await client.players(of: gather, knownTag: nil) else { return [] }
       var seen: Set<Int64> = []

@@ -54,6 +54,12 @@ struct SyncRound {
   var view: ServiceView
   /// How often each change that the service does not take has been tried.
   var tries: [UUID: Int]
+  /// Since when each change that was sent is in doubt.
+  var doubts: [UUID: ContinuousClock.Instant]
+  /// What was sent again, by the ids of the changes.
+  var resent: [UUID: Resending]
+  /// What an operator has said of what the service has twice, by the ids there.
+  var answers: [String: DuplicateAnswer]
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
@@ -64,6 +70,8 @@ struct SyncRound {
     var hasChanged = false
     /// What the gather that was asked for has come to; nil where none was asked for, or it is as it should be.
     var wished: SyncStatus.Wished?
+    /// What the service has twice; nil for nothing.
+    var duplicate: SyncStatus.Duplicate?
     /// Why a change could not be delivered, which does not keep the board from hearing.
     var failure: ClientError?
   }
@@ -89,6 +97,7 @@ struct SyncRound {
     outcome.hasChanged = merged.hasChanged
     outcome.standing = merged.standing
     if try await mergePlayers(isGatherboard: isGatherboard) { outcome.hasChanged = true }
+    outcome.duplicate = try await duplicate(among: view.gathers?.value ?? gathers)
     try await choose(
       from: view.gathers?.value ?? gathers, chosen: chosen, isGatherboard: isGatherboard, &outcome)
     if case .shared(let remote) = outcome.standing,
@@ -101,16 +110,30 @@ struct SyncRound {
 
   /// - Returns: Whether anything was delivered.
   private mutating func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
-    let courier = Courier(
-      store: store, client: client, link: link, isGatherboard: isGatherboard, settling: options.settling)
+    let doubts = doubts
+    let settling = options.settling
+    var courier = Courier(
+      store: store, client: client, link: link, isGatherboard: isGatherboard,
+      isDoubtOver: { entry in doubts[entry].map { .now - $0 >= settling } ?? (settling == .zero) })
+    defer { resent.merge(courier.resent) { _, newest in newest } }
     var passing: Set<UUID> = []
-    var hasDelivered = false
-    while true {
+    var (hasDelivered, isInDoubt) = (false, false)
+    deliveries: while true {
       do {
         guard try await courier.deliverNext(passing: passing) else { break }
         hasDelivered = true
         try Task.checkCancellation()
+      } catch let doubt as Courier.InDoubt {
+        if self.doubts[doubt.entry.id] == nil { self.doubts[doubt.entry.id] = .now }
+        // Of two gathers that are made nobody could tell later which is which: the next one waits.
+        if case .gatherStarted = doubt.entry.act {
+          isInDoubt = true
+          break deliveries
+        }
+        passing.insert(doubt.entry.id)
       } catch let failure as Courier.Failure {
+        // From now on it may still come there.
+        self.doubts[failure.entry] = .now
         if failure.error.needsLogin { throw failure.error }
         outcome.failure = failure.error
         tries[failure.entry, default: 0] += 1
@@ -120,7 +143,10 @@ struct SyncRound {
         passing.insert(failure.entry)
       }
     }
-    if outcome.failure == nil { tries = [:] }
+    if outcome.failure == nil {
+      tries = [:]
+      if passing.isEmpty, !isInDoubt { self.doubts = [:] }
+    }
     return hasDelivered
   }
 
@@ -147,9 +173,11 @@ struct SyncRound {
     guard let known = view.players else { return false }
     let isQuiet = try await isQuiet()
     if known.isMerged && isQuiet { return false }
+    let duplicates = try await duplicatePlayers(among: known.value)
     let merged = try await store.mergePlayers(
-      known.value, present: view.presentPlayers, for: link, isGatherboard: isGatherboard)
-    view.players?.isMerged = isQuiet && merged.isSettled
+      known.value.filter { !duplicates.contains($0.id) }, present: view.presentPlayers, for: link,
+      isGatherboard: isGatherboard)
+    view.players?.isMerged = isQuiet && merged.isSettled && duplicates.isEmpty
     return merged.hasChanged
   }
 

@@ -2,6 +2,14 @@ package import FoundationEssentials
 package import GatherModel
 package import GatherStore
 
+/// What an operator says of something that the service has twice.
+package enum DuplicateAnswer: Hashable, Sendable {
+  /// The other one is removed at the service.
+  case remove
+  /// They are two.
+  case keep
+}
+
 /// How a board stands to the service that it follows.
 package struct SyncStatus: Equatable, Sendable {
   package enum Link: Hashable, Sendable {
@@ -27,6 +35,22 @@ package struct SyncStatus: Equatable, Sendable {
     package var players: [String]
   }
 
+  /// Something of the board's that the service has twice: a request that was given up has come there after all.
+  package struct Duplicate: Hashable, Sendable {
+    /// The name of the player; nil for a gather.
+    package var player: String?
+    /// The service's id of the one that is the board's.
+    package var ours: String
+    /// The service's id of the other one.
+    package var other: String
+
+    package init(player: String?, ours: String, other: String) {
+      self.player = player
+      self.ours = ours
+      self.other = other
+    }
+  }
+
   package var link: Link
   package var outbox: OutboxCounts
   /// How the gather on the board stands to the service.
@@ -37,6 +61,8 @@ package struct SyncStatus: Equatable, Sendable {
   package var followed: Match?
   /// What keeps the gather that was asked for from the board; nil where nothing does.
   package var wished: Wished?
+  /// What the service has twice; nil for nothing.
+  package var duplicate: Duplicate?
   /// Whether the service has not taken a change for some time, though it answers.
   package var isStuck = false
 

@@ -23,14 +23,17 @@ package struct BoardManner: Sendable {
   package var format: MatchFormat
   /// The formats that have a name here.
   package var formats: [NamedFormat]
+  /// What a game is worth in the table.
+  package var points: PointRule
 
   package init(
     keyMap: KeyMap = .standard, words: Words = .english, doublePress: Duration = .milliseconds(250),
     echoTime: Duration = Scoreboard.standardEchoTime, goalFlash: Bool = true,
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false,
     teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual,
-    formats: [NamedFormat] = NamedFormat.presets
+    formats: [NamedFormat] = NamedFormat.presets, points: PointRule = PointRule()
   ) {
+    self.points = points
     self.formats = formats
     self.keyMap = keyMap
     self.words = words

@@ -22,8 +22,10 @@ final class BoardService: Sendable {
   /// Starts serving, and waits until it does.
   /// - Throws: ``Failure`` when it cannot.
   init(_ options: ServerOptions, store: StoreHandle, log: Logger) throws(Failure) {
-    FileLimit.raise(log)
+    var options = options
+    options.mostConnections = try FileLimit.connections(log)
     options.warn(in: log)
+    let host = options.host
     let listener = Listener()
     let isOver = DispatchSemaphore(value: 0)
     let isStarted = DispatchSemaphore(value: 0)
@@ -36,7 +38,7 @@ final class BoardService: Sendable {
     task = Task.detached {
       do throws(GatherServerError) {
         try await server.run(until: .byCancelling) { port in
-          log.info("Phones are served.", metadata: ["host": "\(options.host)", "port": "\(port)"])
+          log.info("Phones are served.", metadata: ["host": "\(host)", "port": "\(port)"])
           isStarted.signal()
         }
       } catch {

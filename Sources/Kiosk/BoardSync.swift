@@ -51,6 +51,8 @@ final class BoardSync: Sendable {
     switch decision {
     case .changed: wake()
     case .chosen(let gather): Task { await sync.choose(gather) }
+    case .duplicateAnswered(let id, let isRemoved):
+      Task { await sync.answer(isRemoved ? .remove : .keep, to: id) }
     }
   }
 
@@ -94,6 +96,9 @@ extension Kiosk {
       link: link, refused: status.outbox.refused, stuck: status.isStuck ? status.outbox.pending : 0,
       difference: difference, wished: wished)
     state.hasChoice = !status.choices.isEmpty
+    state.duplicate = status.duplicate.map {
+      ServiceState.Duplicate(player: $0.player, ours: $0.ours, other: $0.other)
+    }
     take(
       state,
       choices: status.choices.map { choice in

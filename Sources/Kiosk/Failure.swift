@@ -118,11 +118,18 @@ extension Failure {
         "He plays in \(Shown.quoted(gather)), which is in play; end it first.", exitCode: .unavailable)
     case .playerNamedTwice(let id):
       self.init("Player \(id.value) is named twice; one place is enough.", exitCode: .usage)
+    case .playersBeside(let one, let other, let gather):
+      self.init(
+        "Players \(one.value) and \(other.value) were in \(Shown.quoted(gather)) together, so they are two people; "
+          + "only one who is there twice can be merged.", exitCode: .data)
+    case .noSuchPlayer(let id):
+      self.init(
+        "No player has the id \(id.value); `gatherboard players list` shows them.", exitCode: .noInput)
     case .loginTaken(let name):
       self.init(
         "Somebody else has an account by the name \(Shown.quoted(name)); choose another.",
         exitCode: .unavailable)
-    case .noSuchPlayer, .tooManyAccounts, .accountFull, .houseAccount, .noSuchAccount, .keyOfAnother:
+    case .tooManyAccounts, .accountFull, .accountTooLarge, .houseAccount, .noSuchAccount, .keyOfAnother:
       self.init(
         "The web service refuses this (\(error)); a phone is told so.", exitCode: .unavailable)
     case .linked(let server, let username):
@@ -142,8 +149,8 @@ extension Failure {
         exitCode: .noInput)
     case .ambiguousPlayerName(let name):
       self.init(
-        "Two players are called \"\(name)\", so it is open which is meant; give each a name of his own.",
-        exitCode: .data)
+        "Two players are called \(Shown.quoted(name)), so it is open which is meant; give each a name of his own, or "
+          + "make them one with `gatherboard players merge`.", exitCode: .data)
     }
   }
 

@@ -24,7 +24,8 @@ package struct HeadlessServer {
   /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the house has a login.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(onRunning: @escaping @Sendable (Int, Bool) -> Void) throws {
-    FileLimit.raise(log)
+    var options = options
+    options.mostConnections = try FileLimit.connections(log)
     let start = try BoardStart(folder, clock: clock, log: log)
     let hasLogin = try start.store.houseAccount() != nil
     let lost = Mutex<GatherStoreError?>(nil)

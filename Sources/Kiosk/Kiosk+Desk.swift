@@ -79,7 +79,7 @@ extension Kiosk {
         delete: worker { store, id in try await store.deletePlayer(id) },
         add: worker { store, details in try await store.addPlayer(details) },
         change: changer()),
-      history: historyWorkers(), teams: teamWorkers(), service: serviceWorkers())
+      history: historyWorkers(), teams: teamWorkers(), board: boardWorkers(), service: serviceWorkers())
   }
 
   private func changer() -> (Player.ID, PlayerChange, @escaping DeskWorkers.Reply<Player>) -> Void {

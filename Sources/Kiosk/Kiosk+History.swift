@@ -9,7 +9,7 @@ extension Kiosk {
     let (clock, folder) = (clock, store.folder)
     return DeskWorkers.History(
       all: worker { store in try await store.gathersNow() },
-      season: worker { store in try await store.seasonNow() },
+      season: worker { store in try await store.seasonNow() }, points: manner.points,
       gather: worker(isChange: false) { store, id in
         guard let stored = try await store.matchNow(id: id) else {
           throw GatherStoreError.noSuchGather(id.uuidString)
@@ -23,6 +23,40 @@ extension Kiosk {
         return try await file.write(store)
       },
       local: { LocalTime($0).moment })
+  }
+}
+
+extension Kiosk {
+  /// What the desk's scenes have done with what the board shows.
+  func boardWorkers() -> DeskWorkers.Board {
+    unowned let kiosk = self
+    return DeskWorkers.Board(
+      hasResult: { [executor] in
+        executor.preconditionIsolated()
+        return kiosk.assumeIsolated { $0.hasResult }
+      },
+      matchInPlay: { [executor] in
+        executor.preconditionIsolated()
+        return kiosk.assumeIsolated { $0.matchInPlay }
+      },
+      clear: { [executor] in
+        executor.preconditionIsolated()
+        kiosk.assumeIsolated { $0.clearBoard() }
+      }, show: worker { store, id in try await store.putOnBoard(id) })
+  }
+
+  /// The match of the board's own that has not ended.
+  private var matchInPlay: Gather? {
+    guard case .scoreboard(let board) = scene, !board.state.isFollower,
+      board.state.match.state.phase != .ended
+    else { return nil }
+    return board.state.match.gather
+  }
+
+  /// Whether a match of the board's own has ended on it.
+  private var hasResult: Bool {
+    guard case .scoreboard(let board) = scene, !board.state.isFollower else { return false }
+    return board.state.match.state.phase == .ended
   }
 }
 

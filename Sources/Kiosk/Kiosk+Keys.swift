@@ -24,6 +24,8 @@ extension Kiosk {
     case (.down(let stroke), .idle(let idle)):
       if let intent = manner.keyMap.intent(for: stroke, in: .board).flatMap(Idle.Intent.init) {
         take(idle.handle(intent, at: now), at: now)
+      } else if manner.keyMap.intent(for: stroke, in: .list) == .confirmed {
+        openMenu()
       }
     case (.up(let key), .idle(let idle)): take(idle.handle(.released(key), at: now), at: now)
     case (.down(let stroke), .chooseGather(let list)):
@@ -71,12 +73,16 @@ extension Kiosk {
     case .quit: close()
     case .fullScreenToggled: togglesFullScreen.toggle()
     case .boardCleared: clearBoard()
+    case .putBack: putBack()
     case .hornMuted(let isMuted):
       isHornMuted = isMuted
       if isMuted { hush() }
     case .teamsSorted(let teams): sort(teams)
     case .resultKept(let score): keepResult(against: score)
     case .madeAnew: makeAnew()
+    case .duplicateAnswered(let duplicate, let isRemoved):
+      service?.duplicate = nil
+      tellService(.duplicateAnswered(duplicate.other, isRemoved: isRemoved))
     case .menuAsked: openMenu()
     case .choiceAsked:
       leftChoices = []

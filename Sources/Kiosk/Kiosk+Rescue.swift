@@ -17,11 +17,21 @@ extension Kiosk {
       gather = board.state.match.gather.id
     }
     do {
-      if try await store.current.isSound(holding: entries, of: gather) {
-        return log.debug("The stored file is sound.", metadata: ["modified": "\(modified)"])
+      switch try await store.current.soundness(holding: entries, of: gather) {
+      case .sound: log.debug("The stored file is sound.", metadata: ["modified": "\(modified)"])
+      case .indicesDamaged:
+        log.error("An index of the stored file was damaged; it is made anew.")
+        let isMended = try await store.current.makeIndicesAnew() == .sound
+        // An index that is made anew agrees with its table, also where it is the table that has changed.
+        guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
+          return await rescue()
+        }
+        // What an index hid from the lists is there again.
+        storeChanged()
+      case .damaged:
+        log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
+        await rescue()
       }
-      log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
-      await rescue()
     } catch {
       log.warning("The stored file could not be checked.", metadata: ["error": "\(error)"])
     }
@@ -71,9 +81,8 @@ extension Kiosk {
       dataVersion = nil
       databaseInode = folder.changeMarks().first?.inode
       log.error("The damaged file was set aside.", metadata: report.logMetadata)
-      let name = report.setAside.split(separator: "/").last.map(String.init)
       tell(.saved([]))
-      tell(.storeRescued(fileName: name ?? report.setAside))
+      tell(.storeRescued(fileName: report.fileName))
       return true
     } catch {
       log.error(

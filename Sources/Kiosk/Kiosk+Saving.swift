@@ -7,6 +7,8 @@ import Scenes
 extension Kiosk {
   /// How long after a failure it is tried again.
   static let retryInterval = Duration.seconds(1)
+  /// How many entries stand in the write-ahead log at most.
+  static let entriesPerCheckpoint = 30
 
   /// Sends an entry to the disk. The loop goes on at once; what comes while the disk works is its next transaction.
   func save(_ entry: LogEntry, of gather: UUID) {
@@ -18,6 +20,19 @@ extension Kiosk {
   func clearBoard() {
     saving.clearsBoard = true
     startSaving()
+  }
+
+  /// Puts the result that was taken off the board last on it again.
+  func putBack() {
+    guard let gather = clearedGather else { return }  // The idle scene offers it only where there is one.
+    Task {
+      do {
+        try await store.current.putOnBoard(gather)
+      } catch {
+        log.warning("The result was not put back.", metadata: ["gather": "\(gather)", "error": "\(error)"])
+      }
+      storeChanged()
+    }
   }
 
   private func startSaving() {
@@ -33,6 +48,7 @@ extension Kiosk {
         do {
           try await store.current.append(batch.entries, to: batch.gather, boot: boot)
           finish(batch.entries)
+          await checkpoint(after: batch.entries)
         } catch {
           await recover(from: error, gather: batch.gather)
         }
@@ -41,6 +57,20 @@ extension Kiosk {
       } else {
         return
       }
+    }
+  }
+
+  /// Empties the write-ahead log at the end of each period, and after some presses.
+  private func checkpoint(after entries: [LogEntry]) async {
+    savedSinceCheckpoint += entries.count
+    guard
+      savedSinceCheckpoint >= Self.entriesPerCheckpoint || entries.contains(where: { $0.event.endsPeriod })
+    else { return }
+    do {
+      // Where somebody reads, it is the next entry's turn.
+      if try await store.current.checkpoint() { savedSinceCheckpoint = 0 }
+    } catch {
+      log.warning("The write-ahead log could not be put into the database.", metadata: ["error": "\(error)"])
     }
   }
 
@@ -66,6 +96,7 @@ extension Kiosk {
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.
       if saving.entries.isEmpty {
+        clearedGather = gatherOnBoard
         let wasStartedAtDesk = gatherOnBoard != nil && gatherOnBoard == desk.startedGather
         show(nil)
         if wasStartedAtDesk, !desk.isOpen { desk.openPlayerList() }
@@ -144,6 +175,14 @@ extension Kiosk {
 }
 
 extension MatchEvent {
+  /// Whether a period may be over with it.
+  fileprivate var endsPeriod: Bool {
+    switch self {
+    case .act(.periodEnded), .act(.kicksBegun), .act(.gatherEnded): true
+    default: false
+    }
+  }
+
   /// Whether the gather may have ended by it, or not have ended after all.
   fileprivate var mayMoveTheEnd: Bool {
     switch self {

@@ -10,6 +10,8 @@ enum ServiceDecision: Hashable, Sendable {
   case changed
   /// This gather is the board's.
   case chosen(UUID)
+  /// What becomes of something that the service has twice, by the id of the other one there.
+  case duplicateAnswered(String, isRemoved: Bool)
 }
 
 extension Kiosk {

@@ -13,7 +13,13 @@ extension Kiosk {
       start: worker { store, gather in
         let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock())
         return try await store.startGatherNow(gather, stamp: stamp).id
-      })
+      },
+      change: {
+        let change: ((UUID, GatherChange), @escaping DeskWorkers.Reply<Void>) -> Void = worker {
+          store, given in try await store.changeGather(given.0, given.1)
+        }
+        return { change(($0, $1), $2) }
+      }())
   }
 }
 

@@ -58,6 +58,8 @@ extension Kiosk {
     isLooking = true
     let inode = marks.first?.inode
     let isGone = databaseInode != nil && inode != databaseInode
+    // Where the database has gone too, the lock is taken again with all else.
+    if !isGone, !store.lock.isInPlace { takeLockAgain() }
     databaseInode = inode
     Task {
       if isGone {
@@ -89,6 +91,16 @@ extension Kiosk {
     changeCount += 1
     takeLater()
     nextLook = clock.now()
+  }
+
+  /// Somebody has deleted the file of the lock: that is said, and the file made again.
+  private func takeLockAgain() {
+    do throws(GatherStoreError) {
+      try store.lock.renew()
+      log.error("The lock file was deleted while the board runs; it is made again.")
+    } catch {
+      log.error("The lock file was deleted, and cannot be made again.", metadata: ["error": "\(error)"])
+    }
   }
 
   private func lookNow() async {
@@ -144,8 +156,9 @@ extension Kiosk {
       return show(stored)
     }
     if stored.match.gather != board.state.match.gather { tell(.gatherChanged(stored.match.gather)) }
-    let known = Set(board.state.match.log.entries.map(\.id))
-    if known.isSuperset(of: stored.match.log.entries.map(\.id)) { return }
+    let known = Dictionary(board.state.match.log.entries.map { ($0.id, $0.event) }) { first, _ in first }
+    // An entry that is known names another player once the one that it named was merged into him.
+    if stored.match.log.entries.allSatisfy({ known[$0.id] == $0.event }) { return }
     if saving.isBusy { return takeLater() }
     let before = (board.state.match.state.phase == .ended, board.state.match.state.score)
     show(stored)

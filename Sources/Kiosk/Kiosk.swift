@@ -62,6 +62,10 @@ package actor Kiosk {
   var isChoosing = false
   /// Another board's match that this one shows; nil while it keeps its own.
   var followed: Match?
+  /// What may be missing since before the start, for as long as no match is on the board that could be checked.
+  var loss: Scoreboard.Loss?
+  /// The gather whose result was taken off the board last, until another one is on it; nil for none.
+  var clearedGather: UUID?
   /// Whether somebody has muted the horn, or the settings have.
   var isHornMuted: Bool
   private var sounders: [Sounder] = []
@@ -89,6 +93,8 @@ package actor Kiosk {
   /// How often ``storeChanged()`` was called.
   var changeCount = 0
   var isRescuing = false
+  /// How many entries were saved since the write-ahead log was last emptied.
+  var savedSinceCheckpoint = 0
   /// How the database looked when all of it was last read; nil before.
   var checkedMark: DataFolder.ChangeMark?
   /// True while the whole file is being read, which nothing has to wait for.
@@ -108,9 +114,11 @@ package actor Kiosk {
 
   /// - Parameters:
   ///   - stored: What the board shows first, as the store has it.
+  ///   - loss: What may be missing of it.
   ///   - manner: What its keys mean and how it answers them.
   package init(
-    executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, clock: BoardClock,
+    executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, loss: Scoreboard.Loss? = nil,
+    clock: BoardClock,
     boot: BootID?, manner: BoardManner = BoardManner(), log: Logger
   ) {
     self.executor = executor
@@ -126,7 +134,11 @@ package actor Kiosk {
     scene = .idle(
       Idle.Interactor(environment: Self.idleEnvironment(clock, manner, store.folder), at: now))
     executor.preconditionIsolated()
-    assumeIsolated { $0.show(stored) }
+    assumeIsolated { kiosk in
+      kiosk.loss = loss
+      kiosk.show(stored)
+      if let loss { kiosk.tell(.lossFound(loss)) }
+    }
   }
 
   // MARK: What the loop calls
@@ -211,6 +223,7 @@ package actor Kiosk {
     seen = max(seen, now)
     // It was meant for the scene before.
     saving.clearsBoard = false
+    if stored != nil { (clearedGather, loss) = (nil, nil) }
     guard var stored else { return showNoGather(at: now) }
     if let recovery = stored.recovery(in: boot, at: now, wallClock: clock.wallClock()) {
       stored.match.append(recovery)
@@ -256,7 +269,8 @@ package actor Kiosk {
           offeredChoices, service: service, keyMap: manner.keyMap, words: manner.words))
     } else {
       let idle = Idle.Interactor(
-        environment: Self.idleEnvironment(clock, manner, store.folder), service: service, at: now)
+        environment: Self.idleEnvironment(clock, manner, store.folder), service: service,
+        hasCleared: clearedGather != nil, loss: loss, at: now)
       _ = idle.handle(.offered(!choices.isEmpty), at: now)
       scene = .idle(idle)
     }

@@ -4,7 +4,7 @@ package import GatherStore
 import GatherSync
 package import Logging
 import SDLKit
-import Scenes
+package import Scenes
 import Screen
 import Stage
 
@@ -16,6 +16,7 @@ package struct MainLoop {
   private let options: BoardOptions
   private let store: StoreHandle
   private let stored: StoredMatch?
+  private let loss: Scoreboard.Loss?
   private let clock: BoardClock
   private let log: Logger
 
@@ -23,10 +24,12 @@ package struct MainLoop {
   ///   - store: Open.
   ///   - lock: Of the store's folder.
   ///   - stored: What is on the board.
+  ///   - loss: What may be missing of it.
   package init(
-    options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, clock: BoardClock,
-    log: Logger
+    options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, loss: Scoreboard.Loss?,
+    clock: BoardClock, log: Logger
   ) {
+    self.loss = loss
     self.options = options
     self.store = StoreHandle(store, folder: options.folder, lock: lock)
     self.stored = stored
@@ -58,7 +61,7 @@ package struct MainLoop {
     defer { display.fonts.stop() }
     let executor = LoopExecutor(waking: queue)
     let kiosk = Kiosk(
-      executor: executor, store: store, stored: stored, clock: clock, boot: BootID.current(),
+      executor: executor, store: store, stored: stored, loss: loss, clock: clock, boot: BootID.current(),
       manner: options.manner, log: log)
     Signals.watch { Task { await kiosk.close() } }
     let horn = try soundHorn(of: kiosk)

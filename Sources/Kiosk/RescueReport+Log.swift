@@ -5,7 +5,8 @@ extension RescueReport {
   /// What a log says of it: where the damaged file lies, and for each kind of row how many there are still.
   var logMetadata: Logger.Metadata {
     let parts: [(String, Part)] = [
-      ("accounts", accounts), ("players", players), ("lineup", lineup), ("gathers", gathers),
+      ("accounts", accounts), ("players", players), ("former players", formerPlayers), ("lineup", lineup),
+      ("gathers", gathers),
       ("gather players", gatherPlayers), ("entries", entries), ("heartbeats", heartbeats),
       ("settings", settings), ("tokens", tokens), ("creations", creations), ("links", links),
       ("remote ids", remoteIDs), ("outbox", outbox),
@@ -17,9 +18,10 @@ extension RescueReport {
 }
 
 extension RescueReport.Part {
-  /// `15 kept`, `12 kept, 3 senseless, some unreadable`.
+  /// `15 kept`, `12 kept, 1 altered, 3 senseless, some unreadable`.
   fileprivate var sentence: String {
     var words = ["\(carried) kept"]
+    if altered > 0 { words.append("\(altered) altered") }
     if refused > 0 { words.append("\(refused) senseless") }
     if hasGaps { words.append("some unreadable") }
     return words.joined(separator: ", ")

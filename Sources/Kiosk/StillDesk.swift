@@ -39,12 +39,18 @@ package enum StillDesk {
 
   /// Workers that answer at once with what is stored, and change nothing.
   private static func workers(_ store: GatherStore?, now: BoardInstant, usual: MatchSettings) -> DeskWorkers {
-    DeskWorkers(
+    let shown: StoredMatch? =
+      if case .success(let match) = read(store, else: nil, { try $0.boardMatch() }) { match } else { nil }
+    return DeskWorkers(
       now: { now },
       players: DeskWorkers.Players(
         all: { $0(read(store, else: []) { store in try store.players() }) },
         delete: { $1(.failure(.readOnly)) }, add: { $1(.failure(.readOnly)) },
         change: { $2(.failure(.readOnly)) }), history: history(store), teams: teams(store, usual: usual),
+      board: DeskWorkers.Board(
+        hasResult: { shown?.isEnded == true },
+        matchInPlay: { shown.flatMap { $0.isEnded ? nil : $0.match.gather } }, clear: {},
+        show: { $1(.failure(.readOnly)) }),
       service: DeskWorkers.Service(
         memory: { $0(read(store, else: Login.Memory()) { store in try Login.Memory(of: store) }) },
         isOpenToListeners: ServiceLogin.isOpenToListeners, ask: { _, _ in {} }, leave: { _ in },
@@ -77,7 +83,7 @@ package enum StillDesk {
               lineup: try store.lastImportedRoster(), newest: try store.newestMatch())
           })
       },
-      start: { $1(.failure(.readOnly)) })
+      start: { $1(.failure(.readOnly)) }, change: { $2(.failure(.readOnly)) })
   }
 
   private static func read<Value>(

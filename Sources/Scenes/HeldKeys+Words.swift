@@ -10,16 +10,16 @@ extension Hold {
       switch self {
       case .quit:
         Texts(
-          en: "Hold {key} to quit", de: "{key} halten zum Beenden", es: "Mantener {key} para salir",
+          en: "Hold {key} to quit", de: "{key} halten zum Beenden", es: "Mantenga {key} para salir",
           ko: "나가려면 {key} 길게 누르기", ro: "Țineți apăsat {key} pentru ieșire")
       case .cancelClock:
         Texts(
           en: "Hold {key}: clock back to {time}", de: "{key} halten: Uhr zurück auf {time}",
-          es: "Mantener {key}: reloj de vuelta a {time}", ko: "{key} 길게 누르기: 시계 {time}",
+          es: "Mantenga {key}: reloj de vuelta a {time}", ko: "{key} 길게 누르기: 시계 {time}",
           ro: "Țineți apăsat {key}: ceasul înapoi la {time}")
       case .other:
         Texts(
-          en: "Hold {key}: {meaning}", de: "{key} halten: {meaning}", es: "Mantener {key}: {meaning}",
+          en: "Hold {key}: {meaning}", de: "{key} halten: {meaning}", es: "Mantenga {key}: {meaning}",
           ko: "{key} 길게 누르기: {meaning}", ro: "Țineți apăsat {key}: {meaning}")
       case .quitAfter:
         Texts(
@@ -28,7 +28,7 @@ extension Hold {
           de: .plural(
             one: "{key} {n} Sekunde halten zum Beenden", other: "{key} {n} Sekunden halten zum Beenden"),
           es: .plural(
-            one: "Mantener {key} {n} segundo para salir", other: "Mantener {key} {n} segundos para salir"),
+            one: "Mantenga {key} {n} segundo para salir", other: "Mantenga {key} {n} segundos para salir"),
           ko: "나가려면 {key} {n}초 동안 누르기",
           ro: .plural(
             one: "Țineți apăsat {key} {n} secundă pentru ieșire",
@@ -43,8 +43,8 @@ extension Hold {
             one: "{key} {n} Sekunde halten, um die Uhr zurückzusetzen",
             other: "{key} {n} Sekunden halten, um die Uhr zurückzusetzen"),
           es: .plural(
-            one: "Mantener {key} {n} segundo para reiniciar el reloj",
-            other: "Mantener {key} {n} segundos para reiniciar el reloj"),
+            one: "Mantenga {key} {n} segundo para reiniciar el reloj",
+            other: "Mantenga {key} {n} segundos para reiniciar el reloj"),
           ko: "시계를 되돌리려면 {key} {n}초 동안 누르기",
           ro: .plural(
             one: "Țineți apăsat {key} {n} secundă pentru a readuce ceasul",
@@ -57,7 +57,7 @@ extension Hold {
           de: .plural(
             one: "{key} {n} Sekunde halten: {meaning}", other: "{key} {n} Sekunden halten: {meaning}"),
           es: .plural(
-            one: "Mantener {key} {n} segundo: {meaning}", other: "Mantener {key} {n} segundos: {meaning}"),
+            one: "Mantenga {key} {n} segundo: {meaning}", other: "Mantenga {key} {n} segundos: {meaning}"),
           ko: "{key} {n}초 동안 누르기: {meaning}",
           ro: .plural(
             one: "Țineți apăsat {key} {n} secundă: {meaning}",

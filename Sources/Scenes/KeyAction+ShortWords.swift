@@ -23,6 +23,7 @@ extension KeyAction {
     case listRight = "list-right"
     case listChoose = "list-choose"
     case listLeave = "list-leave"
+    case squadNumber = "squad-number"
 
     var texts: Texts {
       switch self {
@@ -48,8 +49,10 @@ extension KeyAction {
       case .yes: Texts(en: "yes", de: "ja", es: "sí", ko: "예", ro: "da")
       case .no: Texts(en: "no", de: "nein", es: "no", ko: "아니요", ro: "nu")
       case .clockSet: Texts(en: "set", de: "stellen", es: "ajustar", ko: "설정", ro: "potrivește")
-      case .clockLeave: Texts(en: "leave", de: "lassen", es: "dejar", ko: "그대로", ro: "renunță")
+      case .clockLeave: Texts(en: "leave", de: "abbrechen", es: "dejar", ko: "그대로", ro: "renunță")
       case .clockErase: Texts(en: "erase", de: "löschen", es: "borrar", ko: "지우기", ro: "șterge")
+      case .squadNumber:
+        Texts(en: "who scored", de: "Torschütze", es: "goleador", ko: "득점자", ro: "marcator")
       case .sortTeams: Texts(en: "teams", de: "Teams", es: "equipos", ko: "팀 나누기", ro: "echipe")
       case .menu: Texts(en: "menu", de: "Menü", es: "menú", ko: "메뉴", ro: "meniu")
       case .service: Texts(en: "service", de: "Dienst", es: "servicio", ko: "서비스", ro: "serviciu")
@@ -61,7 +64,7 @@ extension KeyAction {
       case .listRight:
         Texts(en: "to the right", de: "nach rechts", es: "a la derecha", ko: "오른쪽으로", ro: "la dreapta")
       case .listChoose: Texts(en: "choose", de: "wählen", es: "elegir", ko: "선택", ro: "alege")
-      case .listLeave: Texts(en: "leave", de: "lassen", es: "dejar", ko: "그대로", ro: "renunță")
+      case .listLeave: Texts(en: "leave", de: "abbrechen", es: "dejar", ko: "그대로", ro: "renunță")
       }
     }
   }

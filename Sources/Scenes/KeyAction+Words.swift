@@ -20,21 +20,21 @@ extension KeyAction: CataloguePart {
         ro: "gol pentru echipa B")
     case .takeBackLeft:
       Texts(
-        en: "take one goal of the left team back", de: "dem linken Team ein Tor abziehen",
+        en: "take one goal of the left team back", de: "ein Tor des linken Teams zurücknehmen",
         es: "quitar un gol al equipo izquierdo", ko: "왼쪽 팀 골 하나 취소",
         ro: "un gol mai puțin pentru echipa din stânga")
     case .takeBackRight:
       Texts(
-        en: "take one goal of the right team back", de: "dem rechten Team ein Tor abziehen",
+        en: "take one goal of the right team back", de: "ein Tor des rechten Teams zurücknehmen",
         es: "quitar un gol al equipo derecho", ko: "오른쪽 팀 골 하나 취소",
         ro: "un gol mai puțin pentru echipa din dreapta")
     case .takeBackTeamA:
       Texts(
-        en: "take one goal of team A back", de: "Team A ein Tor abziehen",
+        en: "take one goal of team A back", de: "ein Tor von Team A zurücknehmen",
         es: "quitar un gol al equipo A", ko: "A팀 골 하나 취소", ro: "un gol mai puțin pentru echipa A")
     case .takeBackTeamB:
       Texts(
-        en: "take one goal of team B back", de: "Team B ein Tor abziehen",
+        en: "take one goal of team B back", de: "ein Tor von Team B zurücknehmen",
         es: "quitar un gol al equipo B", ko: "B팀 골 하나 취소", ro: "un gol mai puțin pentru echipa B")
     case .undo:
       Texts(
@@ -69,7 +69,7 @@ extension KeyAction: CataloguePart {
     case .cancelClock:
       Texts(
         en: "clock back to the set time, stopped", de: "Uhr zurück auf die gestellte Zeit, gestoppt",
-        es: "reloj al tiempo fijado, detenido", ko: "시계를 설정한 시간으로 되돌리고 정지",
+        es: "reloj al tiempo fijado, parado", ko: "시계를 설정한 시간으로 되돌리고 정지",
         ro: "ceasul înapoi la timpul stabilit, oprit")
     case .nextPeriod:
       Texts(
@@ -87,11 +87,11 @@ extension KeyAction: CataloguePart {
         ro: "oprirea sirenei sau repornirea ei")
     case .endGather:
       Texts(
-        en: "end the gather", de: "Spiel beenden", es: "terminar el partido", ko: "경기 종료",
+        en: "end the match", de: "Spiel beenden", es: "terminar el partido", ko: "경기 종료",
         ro: "încheierea meciului")
     case .clearBoard:
       Texts(
-        en: "clear the board, after the end", de: "Tafel leeren, nach dem Ende",
+        en: "clear the board, after the end", de: "Anzeigetafel leeren, nach dem Ende",
         es: "vaciar el marcador, tras el final", ko: "종료 후 전광판 비우기", ro: "golirea tabelei, după final")
     case .sortTeams:
       Texts(
@@ -100,12 +100,12 @@ extension KeyAction: CataloguePart {
         ro: "împărțirea jucătorilor pe echipe")
     case .menu:
       Texts(
-        en: "menu: players, new gather", de: "Menü: Spieler, neues Spiel",
+        en: "menu: players, new match", de: "Menü: Spieler, neues Spiel",
         es: "menú: jugadores, nuevo partido",
         ko: "메뉴: 선수, 새 경기", ro: "meniu: jucători, meci nou")
     case .service:
       Texts(
-        en: "decide what the service asks", de: "entscheiden, was der Dienst fragt",
+        en: "decide what the service asks", de: "Rückfrage des Dienstes beantworten",
         es: "decidir lo que pregunta el servicio", ko: "서비스의 질문에 답하기",
         ro: "răspuns la întrebarea serviciului")
     case .showKeys:
@@ -130,7 +130,7 @@ extension KeyAction: CataloguePart {
         ro: "potrivirea ceasului la timpul tastat")
     case .clockLeave:
       Texts(
-        en: "leave the clock as it is", de: "Uhr lassen, wie sie ist", es: "dejar el reloj como está",
+        en: "leave the clock as it is", de: "Stellen der Uhr abbrechen", es: "dejar el reloj como está",
         ko: "시계 그대로 두기", ro: "ceasul rămâne cum este")
     case .clockErase:
       Texts(
@@ -162,12 +162,13 @@ extension KeyAction: CataloguePart {
         ro: "alegere dintr-o listă, păstrarea împărțirii")
     case .listLeave:
       Texts(
-        en: "leave a list as it is", de: "eine Liste lassen, wie sie ist", es: "dejar una lista como está",
+        en: "leave a list as it is", de: "eine Liste ohne Änderung verlassen",
+        es: "dejar una lista como está",
         ko: "목록 그대로 두기", ro: "lista rămâne cum este")
     case .listRemove:
       Texts(
-        en: "remove the entry from the log", de: "den Eintrag aus dem Protokoll entfernen",
-        es: "quitar la entrada del registro", ko: "기록 삭제", ro: "ștergerea înregistrării")
+        en: "remove the entry from the log", de: "den Eintrag aus dem Spielverlauf entfernen",
+        es: "quitar la entrada de las incidencias", ko: "기록 삭제", ro: "ștergerea înregistrării")
     case .foulLeft:
       Texts(
         en: "foul of the left team", de: "Foul des linken Teams", es: "falta del equipo izquierdo",
@@ -205,11 +206,16 @@ extension KeyAction: CataloguePart {
     case .ownGoal:
       Texts(
         en: "the last goal was an own goal", de: "das letzte Tor war ein Eigentor",
-        es: "el último gol fue en propia meta", ko: "마지막 골은 자책골", ro: "ultimul gol a fost autogol")
+        es: "el último gol fue en propia puerta", ko: "마지막 골은 자책골", ro: "ultimul gol a fost autogol")
+    case .squadNumber:
+      Texts(
+        en: "type the squad number of who scored", de: "Trikotnummer des Torschützen eingeben",
+        es: "escribir el número de camiseta del goleador", ko: "득점자 등번호 입력",
+        ro: "numărul de pe tricou al marcatorului")
     case .matchLog:
       Texts(
-        en: "what happened: correct or remove", de: "was geschah: berichtigen oder entfernen",
-        es: "lo que pasó: corregir o quitar", ko: "경기 기록 고치기", ro: "ce s-a întâmplat: corectare, ștergere")
+        en: "what happened: correct or remove", de: "Spielverlauf: berichtigen oder entfernen",
+        es: "incidencias: corregir o quitar", ko: "경기 기록 고치기", ro: "ce s-a întâmplat: corectare, ștergere")
     case .matchFormat:
       Texts(
         en: "go on by other rules", de: "nach anderen Regeln weiterspielen", es: "seguir con otras reglas",

@@ -50,6 +50,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case card
   case scorer
   case ownGoal = "own-goal"
+  case squadNumber = "squad-number"
   case matchLog = "match-log"
   case matchFormat = "match-format"
   case digit0 = "digit-0"
@@ -72,7 +73,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
     .ownGoal,
-    .matchLog, .matchFormat, .listRemove,
+    .matchLog, .matchFormat, .listRemove, .squadNumber,
   ]
 
   /// Where a press of its keys does it. Goals of a team count whatever is open, so that none waits for an answer; over
@@ -92,7 +93,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
       [.clockSetting]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
       .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service, .menu,
-      .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .matchLog, .matchFormat:
+      .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .squadNumber, .matchLog,
+      .matchFormat:
       [.board]
     }
   }
@@ -146,6 +148,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .card: .cardsOpened
     case .scorer: .scorerOpened
     case .ownGoal: .ownGoal
+    case .squadNumber: .squadNumberAsked
     case .matchLog: .matchLogOpened
     case .matchFormat: .formatsOpened
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:

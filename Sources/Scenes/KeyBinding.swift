@@ -68,17 +68,20 @@ package enum Likeness {
     return best.0
   }
 
-  /// How many letters must be put in, taken out or changed (Levenshtein); of long words the first 40 letters count.
+  /// How many letters must be put in, taken out, changed or exchanged with the next one (optimal string alignment); of
+  /// long words the first 40 letters count.
   static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.prefix(40)), Array(other.prefix(40)))
-    var row = Array(0...other.count)
+    var (beforeLast, last) = ([Int](), Array(0...other.count))
     for (i, a) in one.enumerated() {
-      var last = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for (j, b) in other.enumerated() {
-        (last, row[j + 1]) = (row[j + 1], min(row[j] + 1, row[j + 1] + 1, last + (a == b ? 0 : 1)))
+        var least = min(row[j] + 1, last[j + 1] + 1, last[j] + (a == b ? 0 : 1))
+        if i > 0, j > 0, a == other[j - 1], b == one[i - 1] { least = min(least, beforeLast[j - 1] + 1) }
+        row.append(least)
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[other.count]
+    return last[other.count]
   }
 }

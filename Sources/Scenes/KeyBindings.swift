@@ -15,40 +15,50 @@ package struct KeyBindings: Hashable, Sendable {
   /// The keys of a board that nobody has changed.
   package static let standard: KeyBindings = {
     var bindings = KeyBindings(lists: [
-      .goalLeft: [.press(.left)], .goalRight: [.press(.right)],
+      .goalLeft: [.press(.left), .press(.keypad("4"))],
+      .goalRight: [.press(.right), .press(.keypad("6"))],
       .goalTeamA: [.press(.function(13))], .goalTeamB: [.press(.function(14))],
       .takeBackLeft: [.press(.left, shift: true)], .takeBackRight: [.press(.right, shift: true)],
-      .undo: [.press(.letter("u")), .press(.backspace), .press(.function(16))],
+      .undo: [
+        .press(.letter("u")), .press(.backspace), .press(.function(16)), .press(.keypad("0")),
+      ],
       .redo: [.press(.letter("u"), shift: true)],
-      .clock: [.press(.space), .press(.function(15))],
-      .clockPlus1s: [.press(.up)], .clockMinus1s: [.press(.down)],
+      // The last ones are those of a number pad and of a presenter's clicker, which can run a match alone.
+      .clock: [
+        .press(.space), .press(.function(15)), .press(.keypad("5")), .press(.keypadEnter), .press(.pageDown),
+      ],
+      .clockPlus1s: [.press(.up), .press(.keypad("8"))],
+      .clockMinus1s: [.press(.down), .press(.keypad("2"))],
       .clockPlus1min: [.press(.up, shift: true)], .clockMinus1min: [.press(.down, shift: true)],
       .setClock: [.press(.letter("s"))],
       .cancelClock: [.hold(.letter("c"))],
-      .nextPeriod: [.press(.letter("p")), .press(.function(18))],
+      .nextPeriod: [.press(.letter("p")), .press(.function(18)), .press(.keypad("."))],
       .swapSides: [.press(.letter("x"))],
-      .horn: [.press(.letter("h")), .press(.function(17))],
+      .horn: [.press(.letter("h")), .press(.function(17)), .press(.pageUp)],
       .mute: [.press(.letter("h"), shift: true)],
       .endGather: [.press(.letter("e"))],
-      .clearBoard: [.press(.enter), .press(.escape)],
+      // Held, for a press too many after the last whistle would take the result away.
+      .clearBoard: [.hold(.escape)],
       .sortTeams: [.press(.letter("t"))],
       .menu: [.press(.letter("m"))],
       .service: [.press(.letter("r"))],
-      .showKeys: [.press(.function(1)), .press(.questionMark)],
+      .showKeys: [.press(.function(1)), .press(.questionMark), .press(.function(5))],
       .fullScreen: [.press(.function(11))],
       .quit: [.hold(.letter("q")), .press(.letter("q"), control: true)],
       // Six buttons on a wall have no Enter: the clock's says yes, the one of undo no.
       .yes: [.press(.enter), .press(.letter("y")), .press(.function(15))],
-      .no: [.press(.escape), .press(.letter("n")), .press(.function(16))],
+      .no: [.press(.escape), .press(.letter("n")), .press(.function(16)), .press(.keypad("0"))],
       .clockSet: [.press(.enter)], .clockLeave: [.press(.escape)], .clockErase: [.press(.backspace)],
       .listUp: [.press(.up)], .listDown: [.press(.down)], .listLeft: [.press(.left)],
-      .listRight: [.press(.right)], .listChoose: [.press(.enter)], .listLeave: [.press(.escape)],
+      .listRight: [.press(.right)], .listChoose: [.press(.enter)],
+      .listLeave: [.press(.escape), .press(.keypad("."))],
       .listRemove: [.press(.delete)],
-      // Side by side on the keyboard, as the teams are on the board.
+      // Side by side on the keyboard, as the teams are on the board; but a presenter's clicker sends a B.
       .foulLeft: [.press(.letter("f"))], .foulRight: [.press(.letter("g"))],
-      .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("b"))],
+      .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
       .card: [.press(.letter("k"))], .scorer: [.press(.letter("w"))], .ownGoal: [.press(.letter("o"))],
+      .squadNumber: [.press(.keypad("*"))],
       .matchLog: [.press(.letter("l"))], .matchFormat: [.press(.letter("p"), shift: true)],
     ])
     for (number, action) in KeyAction.digits.enumerated() {
@@ -68,7 +78,7 @@ extension KeyBindings {
     (.horn, .padNumber(5)), (.nextPeriod, .padNumber(6)), (.yes, .padNumber(3)), (.no, .padNumber(4)),
     (.goalLeft, .pad(.leftShoulder)), (.goalRight, .pad(.rightShoulder)), (.clock, .pad(.start)),
     (.undo, .pad(.back)), (.horn, .pad(.y)), (.nextPeriod, .pad(.x)), (.yes, .pad(.a)), (.no, .pad(.b)),
-    (.clearBoard, .pad(.a)), (.clearBoard, .pad(.b)), (.clockLeave, .pad(.b)),
+    (.clockLeave, .pad(.b)),
     (.listChoose, .pad(.a)), (.listLeave, .pad(.b)), (.listUp, .pad(.up)), (.listDown, .pad(.down)),
     (.listLeft, .pad(.left)), (.listRight, .pad(.right)),
   ]
@@ -84,6 +94,33 @@ extension KeyBindings {
       self[action] = self[action].filter { binding in
         !others.contains { !$0.contexts.isDisjoint(with: action.contexts) && self[$0].contains(binding) }
       }
+    }
+  }
+
+  /// Takes from actions the keys of number pads and clickers, and the held Esc, that others have: they came to boards on
+  /// which somebody may have bound them before, or the key of the main block that the number pad's stood for.
+  /// - Parameter actions: Those that nobody has bound anew.
+  package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
+    let others = KeyAction.allCases.filter { !actions.contains($0) }
+    for action in actions {
+      self[action] = self[action].filter { binding in
+        !Self.isLate(binding)
+          || !others.contains { other in
+            !other.contexts.isDisjoint(with: action.contexts)
+              && self[other].contains {
+                $0.stroke == binding.stroke
+                  || other.contexts.contains(.board) && $0.stroke == binding.stroke.onMainBlock
+              }
+          }
+      }
+    }
+  }
+
+  private static func isLate(_ binding: KeyBinding) -> Bool {
+    switch binding.stroke.key {
+    case .keypad, .keypadEnter, .pageUp, .pageDown, .function(5): true
+    case .escape: binding.isHeld
+    default: false
     }
   }
 }

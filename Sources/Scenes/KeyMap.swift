@@ -7,6 +7,8 @@ package struct KeyMap: Hashable, Sendable {
     case board, question, clockSetting, keyMap, list
     /// The board, while a squad number may be typed, and while one is being typed.
     case naming, number
+    /// The same where the digits of the key pad type it too, which else are commands.
+    case padNumber
     /// The log view.
     case log
   }
@@ -95,13 +97,16 @@ package struct KeyMap: Hashable, Sendable {
     switch context {
     case .board: return lookUp(stroke, in: .board)
     // A digit that somebody has put a goal on stays a goal.
-    case .naming: return lookUp(stroke, in: .board) ?? digit(stroke)
-    case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke)
+    case .naming: return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
+    case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
+    case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke, in: .board)
     case .log:
       let board = lookUp(stroke, in: .board)
       // Backspace erases what is typed, and takes nothing back.
       if let intent = lookUp(stroke, in: .log) { return intent }
       if field(stroke) == .digitErased { return .digitErased }
+      // Of the key pad a digit is one here, whatever it does on the board.
+      if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
       return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
         ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }
     case .list:
@@ -119,8 +124,10 @@ package struct KeyMap: Hashable, Sendable {
   }
 
   /// What types a digit where the clock is set does so elsewhere.
-  private func digit(_ stroke: KeyStroke) -> Scoreboard.Intent? {
-    if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
+  /// - Parameter isOfPad: Whether the number pad's digits are such too.
+  private func digit(_ stroke: KeyStroke, isOfPad: Bool = true) -> Scoreboard.Intent? {
+    if !isOfPad, case .keypad = stroke.key { return nil }
+    return if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
   }
 
   /// What sets, leaves or erases the clock's field does so to a number.
@@ -138,9 +145,10 @@ package struct KeyMap: Hashable, Sendable {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).all
   }
 
-  /// Lines for `gatherboard keys` alone: of controllers and boxes, which few boards have.
+  /// Lines for `gatherboard keys` alone: of number pads, clickers, controllers and boxes, which few boards have.
   package func padRows(in words: Words = .english) -> [Row] {
-    KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pads
+    let rows = KeyRows(bindings: bindings, holdTimes: holdTimes, words: words)
+    return rows.small + rows.pads
   }
 
   /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.

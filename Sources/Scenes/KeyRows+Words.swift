@@ -21,8 +21,8 @@ extension KeyRows {
           ro: "time-out al echipei din stânga / dreapta")
       case .log:
         Texts(
-          en: "what happened: correct it / remove it", de: "was geschah: berichtigen / entfernen",
-          es: "lo que pasó: corregirlo / quitarlo", ko: "경기 기록: 고치기 / 삭제",
+          en: "what happened: correct it / remove it", de: "Spielverlauf: berichtigen / entfernen",
+          es: "incidencias: corregir / quitar", ko: "경기 기록: 고치기 / 삭제",
           ro: "ce s-a întâmplat: corectare / ștergere")
       case .addedTime:
         Texts(
@@ -30,8 +30,8 @@ extension KeyRows {
           ko: "추가 시간 알리기", ro: "timp adițional de anunțat")
       case .scorer:
         Texts(
-          en: "who scored (or type the number) / own goal", de: "wer traf (oder Nummer tippen) / Eigentor",
-          es: "quién marcó (o escribir el dorsal) / en propia meta", ko: "득점자 (또는 등번호 입력) / 자책골",
+          en: "who scored (or type the number) / own goal", de: "Torschütze (oder Nummer tippen) / Eigentor",
+          es: "quién marcó (o número de camiseta) / en propia puerta", ko: "득점자 (또는 등번호 입력) / 자책골",
           ro: "cine a marcat (sau numărul) / autogol")
       case .goals:
         Texts(
@@ -44,11 +44,11 @@ extension KeyRows {
           ro: "gol pentru echipa A / B")
       case .takeBack:
         Texts(
-          en: "take one goal back", de: "ein Tor abziehen", es: "quitar un gol", ko: "골 하나 취소",
+          en: "take one goal back", de: "ein Tor zurücknehmen", es: "quitar un gol", ko: "골 하나 취소",
           ro: "un gol mai puțin")
       case .takeBackOfTeams:
         Texts(
-          en: "take one goal of team A / B back", de: "Team A / B ein Tor abziehen",
+          en: "take one goal of team A / B back", de: "ein Tor von Team A / B zurücknehmen",
           es: "quitar un gol al equipo A / B", ko: "A / B팀 골 하나 취소",
           ro: "un gol mai puțin pentru echipa A / B")
       case .hornAndMute:
@@ -57,7 +57,7 @@ extension KeyRows {
           ro: "sirenă / fără sunet")
       case .endGather:
         Texts(
-          en: "end the gather: {yes} yes, {no} no", de: "Spiel beenden: {yes} ja, {no} nein",
+          en: "end the match: {yes} yes, {no} no", de: "Spiel beenden: {yes} ja, {no} nein",
           es: "terminar el partido: {yes} sí, {no} no", ko: "경기 종료: {yes} 예, {no} 아니요",
           ro: "încheierea meciului: {yes} da, {no} nu")
       case .clockSeconds:
@@ -80,14 +80,14 @@ extension KeyRows {
       case .setClock:
         Texts(
           en: "set the clock: digits, then {set}; {leave} leaves it",
-          de: "Uhr stellen: Ziffern, dann {set}; {leave} lässt sie",
+          de: "Uhr stellen: Ziffern, dann {set}; {leave}: abbrechen",
           es: "ajustar el reloj: cifras y después {set}; {leave} lo deja",
           ko: "시계 설정: 숫자 입력 후 {set}; {leave} 그대로 두기",
           ro: "potrivirea ceasului: cifre, apoi {set}; {leave} îl lasă")
       case .setClockByKeys:
         Texts(
           en: "set the clock: {set} sets it; {leave} leaves it",
-          de: "Uhr stellen: {set} stellt sie; {leave} lässt sie",
+          de: "Uhr stellen: {set} stellt sie; {leave}: abbrechen",
           es: "ajustar el reloj: {set} lo ajusta; {leave} lo deja",
           ko: "시계 설정: {set} 설정; {leave} 그대로 두기",
           ro: "potrivirea ceasului: {set} îl potrivește; {leave} îl lasă")

@@ -35,8 +35,32 @@ struct KeyRows {
     binding == KeyBinding(KeyStroke(binding.stroke.key)) && binding.stroke.key.isOfBox
   }
 
+  /// Number pads and clickers get lines of their own where the main block can do the same.
+  private func isElsewhere(_ binding: KeyBinding, _ action: KeyAction) -> Bool {
+    guard Self.isOfPad(binding.stroke.key) || Self.clicker.contains(binding.stroke.key) else { return false }
+    return action == .squadNumber
+      || bindings[action].contains {
+        !isButton($0) && !Self.isOfPad($0.stroke.key) && !Self.clicker.contains($0.stroke.key)
+      }
+  }
+
+  private static func isOfPad(_ key: Key) -> Bool {
+    switch key {
+    case .keypad, .keypadEnter: true
+    default: false
+    }
+  }
+
+  /// What a presenter's clicker sends.
+  private static let clicker: [Key] = [.pageDown, .pageUp, .function(5)]
+
+  /// Those that a line of the key map names.
+  private func ofKeyboard(_ action: KeyAction) -> [KeyBinding] {
+    bindings[action].filter { !isButton($0) && !isElsewhere($0, action) }
+  }
+
   private func keys(_ action: KeyAction) -> String? {
-    let list = bindings[action].filter { !isButton($0) }
+    let list = ofKeyboard(action)
     if list.isEmpty { return nil }
     return list.map { binding in
       let key = binding.stroke.label(in: words)
@@ -48,7 +72,8 @@ struct KeyRows {
 
   /// The keys of an answer in a sentence: the keyboard's, if it has some.
   private func answer(_ action: KeyAction) -> Words.Argument {
-    let (all, ofKeyboard) = (bindings[action], bindings[action].filter { !isButton($0) })
+    let all = bindings[action]
+    let ofKeyboard = all.filter { !isButton($0) && !isElsewhere($0, action) }
     return .text(alternatives((ofKeyboard.isEmpty ? all : ofKeyboard).map { $0.label(in: words) }))
   }
 
@@ -74,14 +99,14 @@ struct KeyRows {
     let seconds: [KeyAction] = [.clockPlus1s, .clockMinus1s]
     let minutes: [KeyAction] = [.clockPlus1min, .clockMinus1min]
     let shifted = seconds.map { action in
-      bindings[action].map { binding in
+      ofKeyboard(action).map { binding in
         var binding = binding
         binding.stroke.shift = true
         return binding
       }
     }
     let bySecond = pair(.clockPlus1s, .clockMinus1s, .clockSeconds)
-    if var bySecond, !shifted.contains([]), shifted == minutes.map({ bindings[$0] }),
+    if var bySecond, !shifted.contains([]), shifted == minutes.map(ofKeyboard),
       !seconds.flatMap({ bindings[$0] }).contains(where: { $0.stroke.shift || isButton($0) })
     {
       bySecond.meaning = words(Phrase.clockSecondsAndMinutes, ["shift": .text(words(Key.Phrase.shift))])
@@ -112,6 +137,13 @@ struct KeyRows {
     let functions = keys.compactMap { key in if case .function(let number) = key { number } else { nil } }
     let lines = keys.filter { key in if case .line = key { true } else { false } }
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
+  }
+
+  /// A number pad, which can run a match alone, and a presenter's clicker.
+  var small: [KeyMap.Row] {
+    let keys = KeyAction.allCases.flatMap { action in bindings[action].map(\.stroke.key) }
+    let pad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
+    return rows(of: pad.filter(keys.contains)) + rows(of: Self.clicker.filter(keys.contains))
   }
 
   /// Boxes that are joysticks, and controllers.

@@ -6,6 +6,19 @@ package struct ListViewModel: Hashable, Sendable {
   package struct Tag: Hashable, Sendable {
     package var text: String
     package var color: TeamColor
+    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    package var isDashed = false
+
+    init(_ team: TeamID, of teams: TeamPair<Team>) {
+      (text, color) = (teams[team].name, teams[team].color)
+      isDashed = teams[team].isDashed(beside: teams[team.opponent])
+    }
+
+    package init(text: String, color: TeamColor, isDashed: Bool = false) {
+      self.text = text
+      self.color = color
+      self.isDashed = isDashed
+    }
   }
 
   package struct Row: Hashable, Sendable {

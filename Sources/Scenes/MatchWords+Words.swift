@@ -5,6 +5,7 @@ extension MatchWords {
     case match, firstHalf, secondHalf, firstQuarter, secondQuarter, thirdQuarter, fourthQuarter, period
     case halfTime, interval
     case extraFirst, extraSecond, beforeExtra, extraHalfTime, penalties
+    case extraTime, firstOfExtra, secondOfExtra
 
     var texts: Texts {
       switch self {
@@ -33,6 +34,16 @@ extension MatchWords {
         Texts(
           en: "Extra time, 2nd half", de: "Verlängerung, 2. Halbzeit", es: "segundo tiempo de la prórroga",
           ko: "연장 후반", ro: "prelungiri, repriza 2")
+      case .extraTime:
+        Texts(en: "extra time", de: "Verlängerung", es: "la prórroga", ko: "연장전", ro: "prelungiri")
+      case .firstOfExtra:
+        Texts(
+          en: "1st half of extra time", de: "1. Halbzeit der Verlängerung",
+          es: "primer tiempo de la prórroga", ko: "연장 전반", ro: "repriza 1 a prelungirilor")
+      case .secondOfExtra:
+        Texts(
+          en: "2nd half of extra time", de: "2. Halbzeit der Verlängerung",
+          es: "segundo tiempo de la prórroga", ko: "연장 후반", ro: "repriza a 2-a a prelungirilor")
       case .beforeExtra:
         Texts(
           en: "Before extra time", de: "Vor der Verlängerung", es: "antes de la prórroga", ko: "연장전 대기",

@@ -25,11 +25,18 @@ package enum MatchWords {
     }
   }
 
-  /// The name of a period as it stands in a sentence: a half of extra time is a half.
+  /// The name of a period as it stands in a sentence: "1st half of extra time".
   package static func brief(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
-    format.isExtraTime(index)
-      ? words(index == format.periods.count ? Phrase.firstHalf : .secondHalf)
-      : period(index, of: format.periods.count, in: words)
+    switch index - format.periods.count {
+    case 0: words(Phrase.firstOfExtra)
+    case 1...: words(Phrase.secondOfExtra)
+    default: period(index, of: format.periods.count, in: words)
+    }
+  }
+
+  /// What an interval leads to, as it stands in a sentence: "extra time" before its first half, else the next period.
+  package static func next(_ index: Int, in format: MatchFormat, _ words: Words = .english) -> String {
+    index == format.periods.count ? words(Phrase.extraTime) : brief(index, in: format, words)
   }
 
   /// The name of the break before a period of a format, extra time included.

@@ -17,7 +17,7 @@ enum PlayerPhrase: String, CataloguePart {
       Texts(
         en: "Favourite team", de: "Lieblingsverein", es: "Equipo favorito", ko: "좋아하는 팀",
         ro: "Echipa favorită")
-    case .number: Texts(en: "Number", de: "Nummer", es: "Dorsal", ko: "등번호", ro: "Număr")
+    case .number: Texts(en: "Number", de: "Trikotnummer", es: "Camiseta", ko: "등번호", ro: "Număr")
     case .beginner: Texts(en: "beginner", de: "Anfänger", es: "principiante", ko: "초급", ro: "începător")
     case .amateur: Texts(en: "amateur", de: "Amateur", es: "aficionado", ko: "아마추어", ro: "amator")
     case .professional:

@@ -20,10 +20,15 @@ struct IdleScreen {
     over.draw(on: &sketch)
   }
 
-  /// The time of day alone; while nobody knows it, the name.
+  /// The time of day, and that it is that; while nobody knows it, the name.
   private func drawSmall(on sketch: inout Sketch) {
     if let time = model.time {
-      drawTime(time, cap: Double(size.height) * 0.5, middle: size.height / 2, on: &sketch)
+      let label = max(size.height / 4, 8)
+      drawTime(time, cap: Double(size.height) * 0.45, middle: (size.height - label) / 2, on: &sketch)
+      sketch.fitted(
+        model.timeLabel, sketch.theme.plain,
+        in: Rect(x: 0, y: size.height - label, width: size.width, height: label * 7 / 8),
+        sizes: 6...max(label * 5 / 8, 7), sketch.theme.secondary, .center)
     } else {
       line(model.title, .bold, 0.3, at: size.height / 2, sketch.theme.text, on: &sketch)
     }
@@ -39,9 +44,14 @@ struct IdleScreen {
       Rect(
         x: size.width / 2 - part(0.06), y: top + part(0.08), width: part(0.12),
         height: max(part(0.008), 1)), theme.accent)
-    if let time = model.time { drawTime(time, cap: unit * 0.2, middle: middle - part(0.07), on: &sketch) }
+    if let time = model.time {
+      drawTime(time, cap: unit * 0.17, middle: middle - part(0.075), on: &sketch)
+      line(model.timeLabel, theme.plain, 0.04, at: middle + part(0.06), theme.secondary, on: &sketch)
+    }
     var y = middle + part(0.15)
-    line(model.line, theme.plain, 0.045, at: y, theme.secondary, on: &sketch)
+    line(
+      model.line, model.isWarning ? .bold : theme.plain, 0.045, at: y,
+      model.isWarning ? theme.warning : theme.secondary, on: &sketch)
     y += part(0.08)
     if let menu = model.menu {
       line(menu, .bold, 0.05, at: y, theme.accent, on: &sketch)

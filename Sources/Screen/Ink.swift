@@ -21,14 +21,8 @@ package struct Ink: Hashable, Sendable {
 
   /// Relative luminance, 0 to 1 (WCAG 2.2, definition of "relative luminance").
   package var luminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-  }
-
-  /// The light of a byte, 0 to 1.
-  static func linear(_ value: UInt8) -> Double {
-    let part = Double(value) / 255
-    // x^2.4 by way of exp and log would need a maths library; the curve is tabulated once instead.
-    return part <= 0.04045 ? part / 12.92 : curve[Int(value)]
+    0.2126 * TeamColor.light(of: red) + 0.7152 * TeamColor.light(of: green)
+      + 0.0722 * TeamColor.light(of: blue)
   }
 
   /// Contrast of two colours, 1 to 21 (WCAG 2.2, definition of "contrast ratio").
@@ -46,17 +40,6 @@ package struct Ink: Hashable, Sendable {
     return Ink(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, with 2.4 = 12/5 taken by the fifth root.
-  private static let curve: [Double] = (0...255).map { byte in
-    let base = (Double(byte) / 255 + 0.055) / 1.055
-    let power = (0..<12).reduce(1.0) { product, _ in product * base }
-    var root = max(base, 0.1)
-    for _ in 0..<40 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - power) / (5 * fourth)
-    }
-    return root
-  }
 }
 
 /// The ground of a team's name and the text on it, at 7:1 or better.

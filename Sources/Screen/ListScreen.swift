@@ -27,6 +27,9 @@ struct ListScreen {
 
   private func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
 
+  /// Kept for what came of a key, so that nothing moves when it comes and the keys below stay to be seen.
+  private var noticeHeight: Int { part(0.07) }
+
   private func drawScene(on sketch: inout Sketch) {
     let theme = sketch.theme
     sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
@@ -57,13 +60,20 @@ struct ListScreen {
         model.title, .bold, in: Rect(x: margin, y: 0, width: titleWidth, height: top),
         sizes: smallest...max(part(0.065), smallest), theme.text)
       sketch.fittedLines(
-        model.notice?.text ?? model.footer, theme.plain,
+        model.footer, theme.plain,
         in: Rect(x: margin, y: bottom, width: width, height: size.height - bottom),
         one: smallest...max(part(0.036), smallest), two: smallest...max(part(0.032), smallest),
-        model.notice?.urgency.ink(theme) ?? theme.secondary, .center)
+        theme.secondary, .center)
+      if let notice = model.notice {
+        sketch.fitted(
+          notice.text, .bold,
+          in: Rect(x: margin, y: bottom - noticeHeight, width: width, height: noticeHeight),
+          sizes: smallest...max(part(0.04), smallest), notice.urgency.ink(theme), .center)
+      }
     }
     drawRows(
-      in: Rect(x: margin, y: top, width: width, height: bottom - top), smallest: smallest, on: &sketch)
+      in: Rect(x: margin, y: top, width: width, height: bottom - top - (isSmall ? 0 : noticeHeight)),
+      smallest: smallest, on: &sketch)
   }
 
   private func drawRows(in area: Rect, smallest: Int, on sketch: inout Sketch) {
@@ -139,6 +149,7 @@ struct ListScreen {
     if plate.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
       sketch.outline(area, line: max(part(0.002), 1), sketch.theme.secondary)
     }
+    if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &sketch) }
     sketch.fitted(
       tag.text, .bold, in: area.inset(inset, 0),
       sizes: smallest...max(Int(Double(area.height) * 0.6), smallest), plate.text, .center)

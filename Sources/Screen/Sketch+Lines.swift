@@ -19,17 +19,39 @@ extension Sketch {
     text(lines.second, style, x: x, baseline: baseline + step, ink, alignment)
   }
 
-  /// The text broken at the space that allows the largest size, and of several such the most even lines; nil where no
-  /// break makes it fit.
+  private struct Broken {
+    var first: String
+    var second: String
+    var size: Int
+    /// Of the wider line.
+    var width: Int
+  }
+
+  /// The text broken between two of its phrases, which dots separate, unless the letters would be a fifth smaller than
+  /// where a phrase is broken at a space; nil where no break makes it fit.
   private func broken(
     _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
-  ) -> (first: String, second: String, size: Int)? {
-    let words = string.split(separator: " ")
-    var best: (first: String, second: String, size: Int, width: Int)?
-    // More words than this do not fit two lines.
-    for count in 1..<max(min(words.count, 32), 1) {
-      let first = words[..<count].joined(separator: " ")
-      let second = words[count...].joined(separator: " ")
+  ) -> Broken? {
+    func words(_ text: Substring) -> String { text.split(separator: " ").joined(separator: " ") }
+    let phrases = string.split(separator: "·").map(words)
+    let atSpaces = broken(
+      string.split(separator: " ").map(String.init), " ", face, width: width, sizes: sizes)
+    guard let atSpaces,
+      let atDots = broken(phrases, "  ·  ", face, width: width, sizes: sizes),
+      atDots.size * 5 >= atSpaces.size * 4
+    else { return atSpaces }
+    return atDots
+  }
+
+  /// The parts in two lines, broken where the size is the largest, and of several such the most even lines.
+  private func broken(
+    _ parts: [String], _ separator: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
+  ) -> Broken? {
+    var best: Broken?
+    // More parts than this do not fit two lines.
+    for count in 1..<max(min(parts.count, 32), 1) {
+      let first = parts[..<count].joined(separator: separator)
+      let second = parts[count...].joined(separator: separator)
       guard let upper = largestSize(first, face, width: width, sizes: sizes),
         let lower = largestSize(second, face, width: width, sizes: sizes)
       else { continue }
@@ -37,8 +59,8 @@ extension Sketch {
       let style = TextStyle(face, size)
       let width = max(measure(first, style), measure(second, style))
       let isBest = best.map { size > $0.size || (size == $0.size && width < $0.width) } ?? true
-      if isBest { best = (first, second, size, width) }
+      if isBest { best = Broken(first: first, second: second, size: size, width: width) }
     }
-    return best.map { ($0.first, $0.second, $0.size) }
+    return best
   }
 }

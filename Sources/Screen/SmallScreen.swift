@@ -63,13 +63,17 @@ struct SmallScreen {
 
   private func drawNames(height: Int, on sketch: inout Sketch) {
     let width = (size.width - max(size.width / 64, 2)) / 2
-    for (team, x) in [(model.left, 0), (model.right, size.width - width)] {
+    let dashes = TeamMark.dashes(left: model.left, right: model.right)
+    for (team, isDashed, x) in [
+      (model.left, dashes.left, 0), (model.right, dashes.right, size.width - width),
+    ] {
       let plate = Plate(color: Ink(team.color))
       let box = Rect(x: x, y: 0, width: width, height: height)
       sketch.fill(box, plate.ground)
       if plate.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
         sketch.outline(box, line: 1, sketch.theme.secondary)
       }
+      if isDashed { TeamMark.breakUp(plate, in: box, on: &sketch) }
       sketch.fitted(
         team.name, .bold, in: box.inset(max(width / 24, 2), 0), sizes: Self.leastName...height * 7 / 10,
         plate.text, .center)

@@ -50,9 +50,16 @@ struct TeamMark {
   static func dashes(
     left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel
   ) -> (left: Bool, right: Bool) {
-    if !Ink(left.color).looksLike(Ink(right.color)) { return (false, false) }
-    let isLeft = (left.color.hex, left.name) > (right.color.hex, right.name)
-    return (isLeft, !isLeft)
+    let (left, right) = (Team(name: left.name, color: left.color), Team(name: right.name, color: right.color))
+    return (left.isDashed(beside: right), right.isDashed(beside: left))
+  }
+
+  /// Breaks up the ground that a team's name stands on, along its left edge.
+  /// - Parameter width: Of the mark; nil for one that suits a single line of text.
+  static func breakUp(_ plate: Plate, in area: Rect, width: Int? = nil, on sketch: inout Sketch) {
+    let width = max(width ?? area.height / 7, 2)
+    TeamMark(color: plate.ground, isDashed: true, gap: plate.text).draw(
+      in: Rect(x: area.x, y: area.y, width: width, height: area.height), on: &sketch)
   }
 
   func draw(in bar: Rect, on sketch: inout Sketch) {

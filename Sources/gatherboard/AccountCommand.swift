@@ -6,8 +6,11 @@ import Secrets
 /// `gatherboard account`.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "The login with which phones reach what the board shows.",
-    subcommands: [AccountSet.self, AccountShow.self, AccountRemove.self])
+    commandName: "account",
+    abstract: "The logins of phones: the house's, which reaches what the board shows, and others'.",
+    subcommands: [
+      AccountSet.self, AccountShow.self, AccountRemove.self, AccountList.self, AccountDelete.self,
+    ])
 }
 
 /// `gatherboard account set`.
@@ -24,7 +27,7 @@ struct AccountSet: ParsableCommand {
 
   @OptionGroup var data: DataOption
 
-  @Argument(help: "The name to log in with: 1 to 200 characters without a colon.")
+  @Argument(help: "The name to log in with: 1 to 100 characters without a colon.")
   var name: String
 
   func run() throws {
@@ -62,5 +65,48 @@ struct AccountRemove: ParsableCommand {
   func run() throws {
     try data.store().removeHouseLogin()
     try Output.write("Nobody can log in as the house now.\n")
+  }
+}
+
+/// `gatherboard account list`.
+struct AccountList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "A line for each account that phones have made for themselves: its name.")
+
+  @OptionGroup var data: DataOption
+
+  func run() throws {
+    let accounts = try data.storeToRead()?.otherAccounts() ?? []
+    if accounts.isEmpty { Output.complain("There are no accounts beside the house's.") }
+    try Output.write(accounts.map { "\(Shown.text($0.login))\n" }.joined())
+  }
+}
+
+/// `gatherboard account delete`.
+struct AccountDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete an account that a phone has made, with its players and gathers.",
+    discussion: """
+      Whoever is logged in with it is logged out at once. The house's own is taken away with `gatherboard account \
+      remove`, and keeps its players and gathers.
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Argument(help: "The name that it logs in with, as `gatherboard account list` shows it.")
+  var name: String
+
+  func run() throws {
+    do {
+      let account = try data.store().deleteAccount(login: name)
+      try Output.write("\(Shown.text(account.login)) is deleted.\n")
+    } catch GatherStoreError.noSuchAccount {
+      throw Failure(
+        "No account logs in as \(Shown.text(name)); see: gatherboard account list", exitCode: .noInput)
+    } catch GatherStoreError.houseAccount {
+      throw Failure(
+        "\(Shown.text(name)) is the house's login; take it away with: gatherboard account remove",
+        exitCode: .usage)
+    }
   }
 }

@@ -8,7 +8,7 @@ extension BoardManner {
     self.init(
       keyMap: try KeyMap(settings), words: words, doublePress: settings.doublePress, echoTime: settings.echo,
       goalFlash: settings.goalFlash, hornRules: settings.hornRules, isHornMuted: settings.isHornMuted,
-      teams: settings.teams, format: settings.format, formats: settings.namedFormats)
+      teams: settings.teams, format: settings.format, formats: settings.namedFormats, points: settings.points)
   }
 }
 

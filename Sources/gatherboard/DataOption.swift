@@ -47,13 +47,30 @@ struct DataOption: ParsableArguments {
 
   /// The store to write to; made when it is not there.
   func store() throws -> GatherStore {
-    try GatherStore(folder: folder())
+    let folder = try folder()
+    let lost = try mended(folder)
+    let store = try GatherStore(folder: folder)
+    if let lost { try store.noteLoss(ofWrites: lost) }
+    return store
+  }
+
+  /// Mends a damaged log before SQLite passes over what stands in it.
+  /// - Returns: How many writes may be missing; nil for none.
+  private func mended(_ folder: DataFolder) throws -> Int? {
+    guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
+    let copy = damage.copy.map { "; a copy of it is \(Shown.text($0))" } ?? ""
+    Output.complain(
+      "gatherboard: The log of what was stored last is damaged: up to \(damage.writes) presses may be missing\(copy)."
+    )
+    return damage.writes
   }
 
   /// The store to look at; nil when nothing has been stored yet.
   func storeToRead() throws -> GatherStore? {
     do {
-      return try GatherStore(readOnly: folder())
+      let folder = try folder()
+      if let lost = try mended(folder) { try GatherStore(folder: folder).noteLoss(ofWrites: lost) }
+      return try GatherStore(readOnly: folder)
     } catch GatherStoreError.missing {
       return nil
     }

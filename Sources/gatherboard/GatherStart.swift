@@ -93,6 +93,7 @@ struct GatherStart: ParsableCommand {
     if let teamBName { teams.teamB.name = teamBName }
     if let teamAColor { teams.teamA.color = teamAColor }
     if let teamBColor { teams.teamB.color = teamBColor }
+    ColorNotice.say(of: teams)
     return teams
   }
 

@@ -7,7 +7,7 @@ import Kiosk
 struct PlayersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "players", abstract: "The players that this board knows.",
-    subcommands: [PlayersImport.self, PlayersList.self, PlayersExport.self])
+    subcommands: [PlayersImport.self, PlayersList.self, PlayersExport.self, PlayersMerge.self])
 }
 
 /// `gatherboard players list`.
@@ -34,17 +34,25 @@ struct PlayersExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all players as CSV to standard output.",
     discussion: """
-      What it writes can be imported again and changes nothing.
+      What it writes can be imported again and changes nothing, also after --for-spreadsheet, which keeps names such as \
+      =SUM(A1) from being run by the program that opens the file.
 
-      Example:
+      Examples:
         gatherboard players export > roster.csv
+        gatherboard players export --for-spreadsheet > players.csv
       """)
 
   @OptionGroup var data: DataOption
 
+  @Flag(
+    help: "Put an apostrophe before cells that begin with =, +, - or @, which are formulas to a spreadsheet.")
+  var forSpreadsheet = false
+
   func run() throws {
     let store = try data.storeToRead()
     try Output.write(
-      RosterCSV.text(of: store?.players() ?? [], lineup: store?.lastImportedRoster() ?? Roster()))
+      RosterCSV.text(
+        of: store?.players() ?? [], lineup: store?.lastImportedRoster() ?? Roster(),
+        isForSpreadsheet: forSpreadsheet))
   }
 }

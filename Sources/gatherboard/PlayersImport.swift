@@ -9,11 +9,17 @@ struct PlayersImport: ParsableCommand {
     commandName: "import", abstract: "Add players from a CSV file, or update those it names.",
     discussion: """
       The first line names the columns, in any order: \
-      \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name must be there. team is A, B or \
-      bench; an empty one is the bench. Players are told apart by their names. Separators are commas or semicolons; \
-      the file is UTF-8.
+      \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")). Only name must be there; other columns are \
+      passed over, and named. Separators are commas, semicolons or tabs; the file is UTF-8.
 
-      Bad rows are all reported, and then nothing is imported unless --skip-bad is given.
+      Players are told apart by their names. Names that differ in case or white space alone are of the same person, who \
+      keeps the name that is stored; it is said who is taken for whom. `players merge` makes two players one.
+
+      An empty cell leaves what is stored, but for team, which is A, B or bench: an empty one is the bench, and whoever \
+      is not in the file is in no team. An apostrophe before =, +, - or @ is taken off: `players export \
+      --for-spreadsheet` puts it there.
+
+      The first 50 bad rows are reported, and then nothing is imported unless --skip-bad is given.
 
       Examples:
         gatherboard players import roster.csv

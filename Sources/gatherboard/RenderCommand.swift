@@ -54,6 +54,12 @@ struct RenderCommand: ParsableCommand {
       valueName: "MM:SS"))
   var atClock: String?
 
+  func validate() throws {
+    guard output.lowercased().hasSuffix(".png") else {
+      throw ValidationError("--out writes a PNG: name a file that ends in .png.")
+    }
+  }
+
   func run() throws {
     tzset()
     let environment = ProcessInfo.processInfo.environment

@@ -7,8 +7,9 @@ struct RosterInput {
   var file: InputFile
   var skipsBadRows: Bool
 
-  /// Reads the file and reports each row that cannot be taken on standard error. The store, which knows of names that
-  /// stand twice, is opened only once the file has been read.
+  /// Reads the file and reports on standard error which columns are passed over, which rows cannot be taken, and who is
+  /// taken for a player whose name is written otherwise. The store, which knows of these, is opened only once the file
+  /// has been read.
   /// - Returns: The roster without its bad rows, which are listed, and the store.
   /// - Throws: ``Failure`` when the file is no roster, has nobody in it, or has bad rows that are not to be skipped.
   func roster(for data: DataOption) throws -> (RosterFile, GatherStore) {
@@ -19,17 +20,19 @@ struct RosterInput {
     } catch {
       throw Failure(error, file: file.name)
     }
+    for notice in roster.notices(file: file.name) { Output.complain(notice) }
     let store = try data.store()
-    let problems = try store.storeProblems(of: roster)
-    let lines = Set(problems.map(\.line))
+    let names = try store.names(of: roster)
+    let lines = Set(names.badRows.map(\.line))
     roster.rows.removeAll { lines.contains($0.line) }
-    roster.badRows = (roster.badRows + problems).sorted { $0.line < $1.line }
+    roster.badRows = (roster.badRows + names.badRows).sorted { $0.line < $1.line }
     try report(roster)
+    for notice in names.alike.notices(file: file.name) { Output.complain(notice) }
     return (roster, store)
   }
 
   private func report(_ roster: RosterFile) throws(Failure) {
-    for row in roster.badRows { Output.complain(row.sentence(file: file.name)) }
+    for complaint in roster.complaints(file: file.name) { Output.complain(complaint) }
     let bad = roster.badRowCount
     if bad > 0, !skipsBadRows {
       throw Failure(

@@ -136,7 +136,8 @@ struct RunCommand: ParsableCommand {
       following: demo ? nil : following, namedService: settings.apiURL,
       supervision: supervision)
     let loop = MainLoop(
-      options: options, store: start.store, lock: start.lock, stored: stored, clock: clock, log: log)
+      options: options, store: start.store, lock: start.lock, stored: stored, loss: start.loss,
+      clock: clock, log: log)
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)

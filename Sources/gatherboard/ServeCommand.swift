@@ -42,7 +42,9 @@ struct ServeCommand: ParsableCommand {
     completion: .file(extensions: ["pem", "key"]))
   var tlsKey: String?
 
-  @Flag(inversion: .prefixedNo, help: "Let anybody make an account (default: --registration).")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Let anybody make an account (default: only where nobody but this machine can reach it).")
   var registration: Bool?
 
   func validate() throws {

@@ -19,10 +19,12 @@ extension ServerOptions {
     }
     let boot = BootID.current()
     let clock = BoardClock.system
+    let host = host ?? settings.serveHost
     self.init(
-      host: host ?? settings.serveHost, port: port ?? settings.servePort,
+      host: host, port: port ?? settings.servePort,
       certificate: files.chain.isEmpty ? nil : Certificate(chain: files.chain, key: files.key),
-      registration: registration ?? settings.registration, mostAccounts: settings.mostAccounts,
+      registration: registration ?? settings.registration ?? ServerOptions.isLoopback(host),
+      mostAccounts: settings.mostAccounts, connectionsPerNetwork: settings.connectionsPerAddress,
       newGather: { date in
         GatherStart(
           name: LocalTime(date).gatherName(), format: settings.format, teams: settings.teams)

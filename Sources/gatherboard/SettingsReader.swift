@@ -42,12 +42,19 @@ struct SettingsReader {
 
   /// The file's bytes, as many as are looked at; nil for one that nobody named and that is not there.
   private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
-    let file = open(place.path, O_RDONLY | O_CLOEXEC)
+    // Not to wait for who would write to a pipe.
+    let file = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if !place.isNamed, errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure(place)
     }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure(place) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(
+        "\(Shown.text(place.path)) is no file; name one with settings, or take it away.", exitCode: .noInput)
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= SettingsFile.largest {

@@ -18,6 +18,10 @@ struct BenchOptions {
     case desk
     /// The web service, asked by `wrk` on this machine, and followed.
     case server
+    /// The web service alone, an hour's requests in a few minutes.
+    case service
+    /// A board that serves a network with strangers in it.
+    case strangers
     /// A service that is followed: healthy, away, and misbehaving.
     case sync
     /// Two hours of football at 100 times speed.

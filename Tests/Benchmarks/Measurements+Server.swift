@@ -11,9 +11,9 @@ extension Measurements {
       note("server, run \(run) of \(effort.runs)")
       let bench = try ServerBench()
       for (key, gathers) in [("oneGather", 1), ("hundredGathers", 100)] {
-        let account = try bench.account()
+        let account = try bench.access.account()
         for _ in 0..<gathers { try account.ask("POST", "/gathers", "") }
-        let load = try bench.load(
+        let load = try bench.access.load(
           """
           wrk.path = "/api/gathers"
           wrk.headers["Authorization"] = "Bearer \(account.token)"
@@ -22,8 +22,8 @@ extension Measurements {
         add("\(key)P99", load.p99)
       }
       // In turn, because an account may have so many and no more.
-      let tokens = try (0..<100).map { _ in try bench.account().token }
-      let load = try bench.load(
+      let tokens = try (0..<100).map { _ in try bench.access.account().token }
+      let load = try bench.access.load(
         """
         local tokens = { \(tokens.map { "\"\($0)\"" }.joined(separator: ", ")) }
         local turn = 0
@@ -42,7 +42,7 @@ extension Measurements {
 
   private mutating func follow(_ bench: ServerBench) throws {
     note("200 followers")
-    let house = try bench.house()
+    let house = try bench.access.house()
     let gather = try house.ask("POST", "/gathers", "")
     guard let id = gather.firstMatch(of: /Location: \/api\/gathers\/([0-9A-F-]{36})/)?.1 else {
       throw Unservable(what: "no gather was made", detail: gather)

@@ -23,6 +23,8 @@ struct Measurements {
       case .balance: measurements.balance()
       case .desk: try measurements.desk()
       case .server: try measurements.server()
+      case .service: try measurements.service()
+      case .strangers: try measurements.strangers()
       case .sync: try measurements.sync()
       case .evening: try measurements.evening()
       case .day: try measurements.day()

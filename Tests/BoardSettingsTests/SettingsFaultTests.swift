@@ -70,7 +70,7 @@ struct SettingsFaultTests {
       ),
       (
         "match:\n  team-a-name: \" \"\n",
-        "2: match.team-a-name is \" \"; it takes a name of 1 to 200 characters."
+        "2: match.team-a-name is \" \"; it takes a name of 1 to 100 characters."
       ),
       (
         "match:\n  team-a-name: \"\\u202Eevil\"\n",
@@ -82,7 +82,7 @@ struct SettingsFaultTests {
       ),
       (
         "match:\n  team-b-name: \(String(repeating: "x", count: 201))\n",
-        "2: match.team-b-name is \"\(String(repeating: "x", count: 59))…\"; it takes a name of 1 to 200 characters, and this one has 201."
+        "2: match.team-b-name is \"\(String(repeating: "x", count: 59))…\"; it takes a name of 1 to 100 characters, and this one has 201."
       ),
       (
         "log-level:\n  - info\n",
@@ -114,7 +114,7 @@ struct SettingsFaultTests {
       ),
       (
         "keys:\n  goal-left: Enter\n",
-        "2: keys.goal-left has Enter, which keys.clear-board (the default) has too; give each a key of its own, or [] for none."
+        "2: keys.goal-left has Enter, which keys.yes (the default) has too; give each a key of its own, or [] for none."
       ),
       ("keys:\n  horn: [H, h]\n", "2: keys.horn has H twice; keep one."),
       (

@@ -58,7 +58,10 @@ extension BoardSuite {
       let (day, phone) = try served()
       try day.show("the question") { try day.probe.tap("e") }
       _ = try day.act("the end") { try day.probe.tap(.enter) }
-      _ = try day.act("the idle board") { try day.probe.tap(.enter) }
+      _ = try day.act("the idle board") {
+        try day.probe.tap("m")
+        try day.probe.tap("c")
+      }
       let idle = try day.probe.settled()
       let made = try phone.ask("POST", "/gathers", "")
       #expect(made.hasPrefix("HTTP/1.1 201 "))
@@ -98,7 +101,10 @@ extension BoardSuite {
       try day.show("the question") { try day.probe.tap("e") }
       _ = try day.act("the end") { try day.probe.tap(.enter) }
       #expect(try follower.text(upTo: "\n\n").contains(#""kind":"gatherEnded""#))
-      _ = try day.act("the idle board") { try day.probe.tap(.enter) }
+      _ = try day.act("the idle board") {
+        try day.probe.tap("m")
+        try day.probe.tap("c")
+      }
       let cleared = try follower.text(upTo: "\n\n")
       #expect(cleared.contains("event: changed\n"))
       #expect(!cleared.contains("onBoard"))

@@ -121,7 +121,10 @@ extension BoardSuite {
       _ = try keeper.act("the end") { try keeper.probe.tap(.enter) }
       try pair.waitUntilSame(in: board)
       let ended = try pair.probe.settled(in: board)
-      _ = try keeper.act("the idle board") { try keeper.probe.tap(.enter) }
+      _ = try keeper.act("the idle board") {
+        try keeper.probe.tap("m")
+        try keeper.probe.tap("c")
+      }
       try pair.probe.waitForChange(from: ended, in: board, what: "the idle follower")
       try keeper.folder.expect("gather", "start", "--team-a-name", "Foxes")
       let idle = try pair.probe.picture(of: board)

@@ -60,7 +60,7 @@ struct GatherCommandTests {
     let lines = try bench.run("gather", "list").output.split(separator: "\n").map {
       $0.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE")
     }
-    #expect(lines == ["\(id)  DATE  Second  0:0  in play", "\(first)  DATE  First   0:0  ended"])
+    #expect(lines == ["\(id)  DATE  Second  0:0  in play", "\(first)  DATE  First   0:0  ended, not played"])
     #expect(try bench.run("status").output.hasPrefix("Second:"))
   }
 
@@ -183,12 +183,13 @@ struct GatherCommandTests {
   @Test("All gathers are exported, to standard output or into a file, also when there are none")
   func exportHistory() throws {
     let columns =
-      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players\r\n"
+      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players"
+      + ",kicksA,kicksB,isPlayed\r\n"
     #expect(try bench.run("gather", "export").output == columns)
     let id = try bench.startedGather("--name", "First", "--team-b-name", "=Blues")
     let csv = try bench.run("gather", "export").output
     #expect(csv.hasPrefix(columns + id + ",First,"))
-    #expect(csv.hasSuffix(",,inPlay,Team A,'=Blues,0,0,,#D72638,#0070DB,2\r\n"))
+    #expect(csv.hasSuffix(",,inPlay,Team A,'=Blues,0,0,,#D72638,#0070DB,2,,,true\r\n"))
     let list = try bench.run("gather", "list", "--json").output
     let json = try bench.run("gather", "export", "--format", "json").output
     #expect(json.filter { !$0.isWhitespace } == list.filter { !$0.isWhitespace })

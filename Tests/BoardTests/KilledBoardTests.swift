@@ -44,7 +44,7 @@ extension UntimedSuite {
     }
 
     @Test(
-      "Killed 20 times in each kind of change, with a server of the old habits: exactly one of each in the end"
+      "Killed again and again in each kind of change, with a server of the old habits: exactly one of each in the end"
     )
     func old() async throws {
       try await withThrowingTaskGroup(of: Void.self) { group in

@@ -129,6 +129,8 @@ private struct OrganisersBoard {
       try probe.tap(.enter)
     }
     try act("the name's field") { try probe.tap(.enter) }
+    // The name is selected: at its end the rest is typed.
+    try probe.tap(.end)
     try probe.type("lyn")
     try probe.tap(.enter)
     try wait(for: "1", "SELECT count(*) FROM player WHERE name = 'Evelyn'")

@@ -43,6 +43,104 @@ struct PlayersCommandTests {
         """)
   }
 
+  @Test("A header of semicolons, with columns that nobody knows: they are named and passed over")
+  func unknownColumns() throws {
+    let run = try bench.run("players", "import", "-", input: "name;shoe size;nubmer;\nAna;38;7;x\n")
+    #expect(run.code == 0)
+    #expect(run.output == "1 player: 1 added, 0 updated, 0 unchanged.\n")
+    #expect(
+      run.errors == """
+        standard input: the column "shoe size" is not known and is passed over
+        standard input: the column "nubmer" is not known and is passed over; did you mean number?
+        standard input: column 4 has no name and is passed over
+
+        """)
+  }
+
+  @Test("A file without a header is told what to put above it, with tabs too, and nothing is made")
+  func noHeader() throws {
+    let columns = "name, age, skill, preferredPosition, favouriteTeam, team, number"
+    let run = try bench.run("players", "import", "-", input: "Ana,7\nBen,8\n")
+    #expect(run.code == 65)
+    #expect(
+      run.errors == """
+        gatherboard: standard input does not begin with the names of its columns, but with "Ana,7"; put a line above \
+        that names them, as: name,number. Columns are \(columns).
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: bench.data))
+    let tabs = try bench.run("players", "import", "-", input: "name\tnumber\nAna\t7\n")
+    #expect(tabs.output == "1 player: 1 added, 0 updated, 0 unchanged.\n")
+  }
+
+  @Test("Of many bad rows the first 50 are listed and the others counted")
+  func manyBadRows() throws {
+    let rows = (1...1_284).map { "Player \($0),x\n" }.joined()
+    let run = try bench.run("players", "import", "-", input: "name,age\n" + rows)
+    #expect(run.code == 65)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 52)
+    #expect(lines.dropFirst(49).first == #"standard input:51: age "x" is not a whole number from 1 to 120"#)
+    #expect(lines.dropFirst(50).first == "… and 1234 more")
+    #expect(lines.last?.hasPrefix("gatherboard: 1284 bad rows, so nothing was imported;") == true)
+  }
+
+  @Test("Names that differ in case or spaces alone are of one player, also when a gather starts")
+  func alike() throws {
+    _ = try bench.run("players", "import", "-", input: "name,team,number\nAna Silva,A,7\nBen,B,8\n")
+    let run = try bench.run("players", "import", "-", input: "name,number\nana  SILVA,9\nBen,\n")
+    #expect(run.output == "2 players: 0 added, 1 updated, 1 unchanged.\n")
+    #expect(run.errors == "standard input:2: \"ana  SILVA\" is taken for \"Ana Silva\"\n")
+    let start = try bench.run("gather", "start", "-", input: "name,team\nAna silva,A\nBen,B\n")
+    #expect(start.code == 0)
+    #expect(start.errors == "standard input:2: \"Ana silva\" is taken for \"Ana Silva\"\n")
+    #expect(
+      try bench.run("players", "list").output == """
+        id  name       number  team  position  skill  age  favourite team
+        1   Ana Silva  9       A     -         -      -    -
+        2   Ben        8       B     -         -      -    -
+
+        """)
+  }
+
+  @Test("Two players are made one by their ids; those who were beside each other are not")
+  func merge() throws {
+    _ = try bench.run("players", "import", "-", input: "name,team\nAna,A\nBen,B\nAnna,\n")
+    let run = try bench.run("players", "merge", "1", "3")
+    #expect(run.code == 0)
+    #expect(run.output == "\"Anna\" (3) is \"Ana\" (1) now.\n")
+    #expect(run.errors == "")
+    #expect(try bench.run("players", "list").output.split(separator: "\n").count == 3)
+    _ = try bench.run("gather", "start", "--name", "Cup")
+    let beside = try bench.run("players", "merge", "1", "2")
+    #expect(beside.code == 65)
+    #expect(
+      beside.errors == """
+        gatherboard: Players 1 and 2 were in "Cup" together, so they are two people; only one who is there twice can be \
+        merged.
+
+        """)
+    let gone = try bench.run("players", "merge", "1", "3")
+    #expect(gone.code == 66)
+    #expect(
+      gone.errors == "gatherboard: No player has the id 3; `gatherboard players list` shows them.\n")
+    #expect(try bench.run("players", "merge", "1", "1").code == 64)
+    #expect(try bench.run("players", "merge", "1", "Ana").code == 64)
+  }
+
+  @Test("For a spreadsheet no cell is a formula, and the file can be imported all the same")
+  func spreadsheet() throws {
+    let header = "name,age,skill,preferredPosition,favouriteTeam,team,number\r\n"
+    let text = header + "=1+1,31,,,@Ajax,A,7\r\n-Ben,,,,,B,\r\n"
+    _ = try bench.run("players", "import", "-", input: text)
+    #expect(try bench.run("players", "export").output == text)
+    let guarded = try bench.run("players", "export", "--for-spreadsheet").output
+    #expect(guarded == header + "'=1+1,31,,,'@Ajax,A,7\r\n'-Ben,,,,,B,\r\n")
+    #expect(
+      try bench.run("players", "import", "-", input: guarded).output
+        == "2 players: 0 added, 0 updated, 2 unchanged.\n")
+  }
+
   @Test("Importing again updates by name and duplicates nobody")
   func importAgain() throws {
     let text = "name,age,team\nAna,31,A\nJos\u{E9},40,B\n"
@@ -93,6 +191,7 @@ struct PlayersCommandTests {
 
   @Test("Nobody yet: lists are empty and say how to begin, and nothing is made")
   func nothingYet() throws {
+    #expect(try bench.run("players", "merge", "1", "2").code == 66)
     #expect(
       try bench.run("players", "list").errors
         == "No players yet; import some: gatherboard players import FILE.csv\n")

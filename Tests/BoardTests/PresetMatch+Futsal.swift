@@ -16,7 +16,7 @@ extension PresetMatch {
       Step("half-time", "p", 1, "interval 2:0", clock: "20:00"),
       Step("the second half", "Space", 1, "playing 2:0", clock: "running"),
       Step(
-        "a foul and a time-out at the other end", "s 1510 Enter Space f b", 4, "playing 2:0", clock: "paused"),
+        "a foul and a time-out at the other end", "s 1510 Enter Space f j", 4, "playing 2:0", clock: "paused"),
       Step("a goal of who has changed ends", "s 540 Enter Space Left 10", 4, "playing 2:1"),
       Step("a late one", "s 20 Enter Space Left 1 Enter", 4, "playing 2:2"),
       Step("time runs out", "s 1 Enter Space", 2, "playing 2:2", clock: "00:00"),
@@ -66,7 +66,7 @@ extension PresetMatch {
       Step("a goal of number 8", "s 1745 Enter Space Right 8 Enter", 4, "playing 0:1", clock: "running"),
       Step("fouls", "f g g g g g g", 7, "playing 0:1", clock: "running"),
       Step("a foul that was none", "g u", 2, "playing 0:1", clock: "running"),
-      Step("a time-out", "s 1430 Enter Space b", 3, "playing 0:1", clock: "paused"),
+      Step("a time-out", "s 1430 Enter Space j", 3, "playing 0:1", clock: "paused"),
       Step("play goes on, with a yellow card", "Space k Left 1 Enter", 2, "playing 0:1", clock: "running"),
       Step(
         "a second one: he is sent off", "s 520 Enter Space k Left 1 Enter", 3, "playing 0:1", clock: "running"

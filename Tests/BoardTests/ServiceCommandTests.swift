@@ -237,7 +237,7 @@ extension UntimedSuite {
           (["--a", "1", "--b", "1"], Int32(64), "Player 1 is named twice; one place is enough."),
           (
             ["--a", "999"], 66,
-            "Player 999 is not in this gather; `gatherboard gather teams \(gather)` shows who is."
+            "No player has the id 999; `gatherboard players list` shows them."
           ),
           (["--a", "x"], 64, "Give ids like 1,4,7."),
         ] {

@@ -54,8 +54,27 @@ struct RosterCSVTests {
     #expect(records.last == .success(CSVRecord(line: 2, fields: [field])))
   }
 
-  @Test("Any name that the rule allows survives")
-  func randomRoundTrip() throws {
+  @Test("For a spreadsheet what begins a formula is made text, and only then")
+  func forSpreadsheet() {
+    let players = ["=1+1; DROP", "+x", "-", "@SUM(A1)", "＝1", "'=1", "'Ana", "a=1"].enumerated().map {
+      Player(id: Player.ID(Int64($0.offset)), details: PlayerDetails(name: $0.element, number: 0))
+    }
+    func names(_ text: String) -> [String] {
+      CSVReader(Array(text.utf8)).dropFirst().map { (try? $0.get().fields.first) ?? "" }
+    }
+    #expect(
+      names(RosterCSV.text(of: players, isForSpreadsheet: true)) == [
+        "'=1+1; DROP", "'+x", "'-", "'@SUM(A1)", "'＝1", "''=1", "'Ana", "a=1",
+      ])
+    // An apostrophe of the name's own is one more, so that the file can be read back.
+    #expect(
+      names(RosterCSV.text(of: players)) == [
+        "=1+1; DROP", "+x", "-", "@SUM(A1)", "＝1", "''=1", "'Ana", "a=1",
+      ])
+  }
+
+  @Test("Any name that the rule allows survives, in a file for a spreadsheet too", arguments: [false, true])
+  func randomRoundTrip(isForSpreadsheet: Bool) throws {
     var random = SeededGenerator(seed: 3)
     let alphabet = Array("\",;'=@\u{301}\u{200D}👩🏽éА あ\\".unicodeScalars)
     for index in 0..<500 {
@@ -65,7 +84,8 @@ struct RosterCSVTests {
       }
       guard let name = try? NameRule.check(String(scalars)) else { continue }
       let details = PlayerDetails(name: name, favouriteTeam: name)
-      let text = RosterCSV.text(of: [Player(id: Player.ID(Int64(index)), details: details)])
+      let text = RosterCSV.text(
+        of: [Player(id: Player.ID(Int64(index)), details: details)], isForSpreadsheet: isForSpreadsheet)
       let file = try RosterFile(csv: Array(text.utf8))
       #expect(file.rows.map(\.details) == [details])
       #expect(file.rows.first.map { Array($0.details.name.unicodeScalars) } == Array(name.unicodeScalars))

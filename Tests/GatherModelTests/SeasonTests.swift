@@ -31,20 +31,43 @@ struct SeasonTests {
     #expect(games.map(\.result) == [.won, .lost, .won, .drawn])
   }
 
-  @Test("Rows stand by wins, then goal difference, then name in any case")
+  private func row(
+    _ id: Int64?, _ name: String, _ won: Int, _ drawn: Int, _ goals: Int, _ against: Int, scored: Int = 0
+  ) -> SeasonRow {
+    SeasonRow(
+      player: id.map(Player.ID.init), name: name,
+      tally: Tally(won: won, drawn: drawn, goalsFor: goals, goalsAgainst: against), goals: scored)
+  }
+
+  @Test(
+    "Rows stand by points, goal difference and goals; equal ones share a place and stand by name in any case")
   func order() {
-    func row(_ id: Int64?, _ name: String, _ won: Int, _ goals: Int, _ against: Int) -> SeasonRow {
-      SeasonRow(
-        player: id.map(Player.ID.init), name: name,
-        tally: Tally(won: won, goalsFor: goals, goalsAgainst: against))
-    }
     let rows = [
-      row(1, "zoe", 1, 2, 2), row(2, "Ana", 1, 2, 2), row(nil, "Ana", 1, 2, 2), row(4, "Bo", 1, 9, 4),
-      row(5, "Cai", 3, 0, 7), row(6, "bo", 1, 2, 2), row(7, "Ana", 1, 2, 2),
+      row(1, "zoe", 1, 0, 2, 2), row(2, "Ana", 1, 0, 2, 2), row(nil, "Ana", 1, 0, 2, 2),
+      row(4, "Bo", 1, 0, 9, 4), row(5, "Cai", 0, 4, 0, 7), row(6, "bo", 1, 0, 2, 2),
+      row(7, "Ana", 1, 0, 2, 2),
+      row(8, "Dee", 1, 0, 3, 3), row(9, "Eli", 0, 0, 0, 0),
+    ]
+    func places(_ ranked: [RankedRow]) -> [String] {
+      ranked.map { "\($0.rank) \($0.row.name) \($0.row.player?.value ?? 0): \($0.points)" }
+    }
+    #expect(
+      places(Season.ranked(rows, by: PointRule())) == [
+        "1 Cai 5: 4", "2 Bo 4: 3", "3 Dee 8: 3", "4 Ana 2: 3", "4 Ana 7: 3", "4 Ana 0: 3", "4 bo 6: 3",
+        "4 zoe 1: 3", "9 Eli 9: 0",
+      ])
+    #expect(places(Season.ranked(rows, by: PointRule(won: 5))).first == "1 Bo 4: 5")
+  }
+
+  @Test("Those who have scored stand by their goals, then by fewer games")
+  func scorers() {
+    let rows = [
+      row(1, "Ana", 2, 0, 9, 0, scored: 4), row(2, "Bo", 1, 0, 9, 0, scored: 4),
+      row(3, "Cai", 1, 0, 9, 0, scored: 4), row(4, "Dee", 1, 0, 9, 0, scored: 7), row(5, "Eli", 3, 0, 9, 0),
     ]
     #expect(
-      Season.sorted(rows).map { "\($0.name) \($0.player?.value ?? 0)" } == [
-        "Cai 5", "Bo 4", "Ana 2", "Ana 7", "Ana 0", "bo 6", "zoe 1",
+      Season.scorers(rows, by: PointRule()).map { "\($0.rank) \($0.row.name) \($0.row.goals)" } == [
+        "1 Dee 7", "2 Bo 4", "2 Cai 4", "4 Ana 4",
       ])
   }
 }

@@ -61,7 +61,8 @@ final class FeedBench: Sendable {
     withHeartbeats: Bool = false
   ) async throws -> (events: EventReader, number: Int) {
     let follower = LiveFollower(tokenHash: Self.tokenHash, start: start, cut: cut)
-    let number = try #require(await feed.join(follower, gather, of: account))
+    let place = try #require(feed.takePlace(for: account))
+    let number = await feed.join(follower, gather, of: account, in: place)
     return (EventReader(follower, withHeartbeats: withHeartbeats), number)
   }
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import HummingbirdTesting
 import Testing
 
 /// Every route with somebody else's ids, and with tokens that are worth nothing.
@@ -82,10 +83,20 @@ import Testing
     try await ServerBench().askAsTwo { (alice, _) async throws in
       let player = try await alice.make("/players", #"{"name":"P"}"#)
       for (method, path) in [
-        (HTTPRequest.Method.get, "/nothing"), (.get, "/players/\(player)"), (.patch, "/players/\(player)"),
-        (.put, "/players"), (.options, "/players"), (.get, "/gathers/x/players/1"),
+        (HTTPRequest.Method.get, "/nothing"), (.put, "/players/1/2/3"), (.trace, "/gathers/x/y"),
       ] {
         #expect(try await alice.ask(method, path, "{}") == .refused(404, "Not Found"), "\(method) \(path)")
+      }
+      for (method, path, allowed) in [
+        (HTTPRequest.Method.get, "/players/\(player)", "PUT, DELETE"),
+        (.patch, "/players/\(player)", "PUT, DELETE"), (.put, "/players", "GET, HEAD, POST"),
+        (.options, "/players", "GET, HEAD, POST"), (.trace, "/gathers", "GET, HEAD, POST"),
+        (.get, "/gathers/x/players/1", "POST"), (.head, "/users/login", "POST"),
+      ] {
+        let answer = try await alice.ask(method, path, "{}")
+        #expect(answer == .refused(405, "Here there are \(allowed)."), "\(method) \(path)")
+        let headers = try await alice.response(method, path).headers
+        #expect(headers[.allow] == allowed)
       }
       #expect(try await alice.ask(.get, "/players/").status == 200)
       #expect(try await alice.ask(.get, "/players?limit=1").status == 200)

@@ -93,6 +93,17 @@ import Testing
     #expect(!channel.isActive)
   }
 
+  @Test("A request that was refused before it was there is not waited for when the rest of it comes")
+  func refusedEarly() throws {
+    let channel = try connection()
+    try channel.writeInbound(Self.head)
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .unauthorized)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(31))
+    #expect(!channel.isActive)
+  }
+
   @Test(
     "A connection that asks nothing more is closed, one that goes on asking is not; an answer has no time limit"
   )
@@ -126,6 +137,75 @@ import Testing
     answered.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     answered.embeddedEventLoop.advanceTime(by: .seconds(4))
     #expect(answered.isActive)
+  }
+
+  // MARK: Connections
+
+  private final class Peer {}
+
+  @Test("A network has its share of the connections, this machine has none")
+  func perNetwork() {
+    let census = ConnectionCensus(.init(all: 100, perNetwork: 2))
+    let peers = (0..<6).map { _ in Peer() }
+    func enter(_ index: Int, _ network: String?) -> Bool {
+      census.enter(ObjectIdentifier(peers[index]), from: network) {}
+    }
+    #expect(enter(0, "a") && enter(1, "a") && !enter(2, "a") && enter(2, "b"))
+    #expect(enter(3, nil) && enter(4, nil) && enter(5, nil))
+    census.leave(ObjectIdentifier(peers[0]))
+    #expect(census.counts.all == 5)
+    #expect(enter(0, "a") && census.counts == (6, 6))
+  }
+
+  @Test(
+    "Strangers have a part of all connections: the one that has asked nothing for longest goes, none with a token"
+  )
+  func strangers() {
+    let census = ConnectionCensus(.init(all: 8, perNetwork: 100))
+    let peers = (0..<20).map { _ in Peer() }
+    let closed = Mutex<[Int]>([])
+    func enter(_ index: Int) -> Bool {
+      census.enter(ObjectIdentifier(peers[index]), from: "a") { closed.withLock { $0.append(index) } }
+    }
+    for index in 0..<6 { #expect(enter(index)) }
+    census.trust(ObjectIdentifier(peers[0]))
+    census.setAnswered(true, ObjectIdentifier(peers[1]))
+    #expect(census.counts == (6, 5))
+    #expect(enter(6) && closed.withLock { $0 } == [])
+    #expect(enter(7) && enter(8) && closed.withLock { $0 } == [2, 3])
+    for index in 9..<20 { #expect(enter(index)) }
+    // The one with a token stays, and who is being answered stays as long as others wait.
+    #expect(!closed.withLock { $0 }.contains(0) && !closed.withLock { $0 }.contains(1))
+    #expect(census.counts == (7, 6))
+  }
+
+  @Test("Who takes nothing of his answer is cut off; who takes it slowly is not")
+  func answerDeadline() throws {
+    let channel = EmbeddedChannel(handler: AnswerDeadline(.seconds(30)))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(100))
+    #expect(channel.isActive, "nothing waits for it")
+    let parts = (0..<3).map { _ in
+      channel.write(HTTPResponsePart.body(ByteBuffer(string: "x")))
+    }
+    channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+    #expect(channel.isActive && parts.count == 3)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+    let taking = EmbeddedChannel(handler: AnswerDeadline(.seconds(30)))
+    try taking.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    for _ in 1...5 {
+      try taking.writeOutbound(HTTPResponsePart.body(ByteBuffer(string: "x")))
+      taking.embeddedEventLoop.advanceTime(by: .seconds(29))
+      #expect(taking.isActive)
+    }
+  }
+
+  @Test("Of refusals the first of a kind is told, the others are counted")
+  func refusals() {
+    let count = RefusalCount(log: ServerBench.log, period: .seconds(3600))
+    #expect(count.isFirst(.serviceUnavailable) && !count.isFirst(.serviceUnavailable))
+    #expect(count.isFirst(.internalServerError) && !count.isFirst(.serviceUnavailable))
   }
 
   @Test("Nobody but this machine reaches a loopback address")

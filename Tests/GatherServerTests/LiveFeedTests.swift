@@ -191,21 +191,21 @@ import Testing
   func limits() async throws {
     let bench = try await FeedBench(stranger: true)
     for _ in 0..<LiveFeed.mostFollowersOfStranger { _ = try await bench.followed() }
-    #expect(await bench.feed.hasRoom(for: bench.account) == false)
-    var others: [Account] = []
+    #expect(bench.feed.takePlace(for: bench.account) == nil)
+    var places: [LivePlace] = []
     for number in 1...9 {
       var other = bench.account
       other.id = AccountID(bench.account.id.value + Int64(number))
-      others.append(other)
       for _ in 0..<LiveFeed.mostFollowersOfStranger {
-        let follower = LiveFollower(tokenHash: "none", start: .whole(after: 0), cut: {})
-        #expect(await bench.feed.join(follower, UUID(), of: other) != nil)
+        places.append(try #require(bench.feed.takePlace(for: other)))
       }
     }
     var eleventh = bench.account
     eleventh.id = AccountID(1_000)
-    #expect(await bench.feed.hasRoom(for: eleventh) == false)
+    #expect(bench.feed.takePlace(for: eleventh) == nil)
+    places.removeLast()
+    #expect(bench.feed.takePlace(for: eleventh) != nil, "a place that nobody has any more is free again")
     eleventh.id = .house
-    #expect(await bench.feed.hasRoom(for: eleventh))
+    #expect(bench.feed.takePlace(for: eleventh) != nil)
   }
 }

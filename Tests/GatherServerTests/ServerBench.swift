@@ -47,7 +47,7 @@ struct ServerBench {
     let log = Self.log
     let server = GatherServer(
       store: { [store] in store }, options: options, log: log, feed: feed ?? self.feed(), onLoss: { _ in })
-    let application = Application(router: server.router(), logger: log)
+    let application = Application(router: server.wholeRouter(), logger: log)
     try await application.test(.router) { client in try await body(Phone(client: client)) }
   }
 

@@ -52,7 +52,7 @@ import Testing
       _ = try await phone.make("/users", #"{"username":"alice","password":"right"}"#)
       let refused = Answer.refused(401, "User not authenticated.")
       for header in [
-        Self.basic("alice", "wrong"), Self.basic("Alice", "right"), Self.basic("nobody", "right"),
+        Self.basic("alice", "wrong"), Self.basic("alic\u{435}", "right"), Self.basic("nobody", "right"),
         Self.basic("alice", ""), [:], [.authorization: "Basic !!!"], [.authorization: "Basic"],
         [.authorization: "Basic YWxpY2U="], [.authorization: "Bearer YWxpY2U6cmlnaHQ="],
         Self.basic("alice", String(repeating: "x", count: 2000)),
@@ -66,22 +66,71 @@ import Testing
     }
   }
 
+  @Test("A name is one whatever its case, its forms and its spaces; who has another one like it keeps it")
+  func alike() async throws {
+    let bench = try ServerBench()
+    try await bench.ask { (phone) async throws in
+      _ = try await phone.make("/users", #"{"username":"The Straße","password":"right"}"#)
+      for name in ["the  strasse", "THE STRASSE", "ｔｈｅ straße"] {
+        #expect(try await phone.ask(.post, "/users/login", headers: Self.basic(name, "right")).status == 200)
+        #expect(
+          try await phone.ask(.post, "/users", #"{"username":"\#(name)","password":"p"}"#)
+            == .refused(409, "That username is taken."))
+      }
+    }
+  }
+
+  @Test("Wrong names cannot be told from right ones: they have to wait as they do")
+  func unknownName() async throws {
+    try await ServerBench().ask { (phone) async throws in
+      var statuses: [Int] = []
+      for _ in 1...12 {
+        statuses.append(try await phone.ask(.post, "/users/login", headers: Self.basic("nobody", "x")).status)
+      }
+      #expect(statuses == Array(repeating: 401, count: 10) + [429, 429])
+    }
+  }
+
+  @Test(
+    "Wrong logins of one network lock nobody else out, and one network cannot fill the thread that checks")
+  func otherNetworks() async throws {
+    let clerk = PasswordClerk()
+    let hash = try await clerk.hash("right", for: "house")
+    let refused = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for network in ["a", "b", "c"] {
+        for _ in 1...20 {
+          group.addTask {
+            do {
+              return try await clerk.matches("x", nil, for: network, allowed: {}, wrong: {})
+            } catch is RequestRefusal {
+              return true
+            }
+          }
+        }
+      }
+      group.addTask {
+        let isRight = try await clerk.matches("right", hash, for: "house", allowed: {}, wrong: {})
+        #expect(isRight)
+        return false
+      }
+      return try await group.reduce(0) { $1 ? $0 + 1 : $0 }
+    }
+    // Of each network one is worked on, and four wait.
+    #expect(refused > 20)
+  }
+
   @Test("After ten wrong logins within a minute the account has to wait, and no other")
   func loginLimit() async throws {
     try await ServerBench().ask { (phone) async throws in
       for name in ["alice", "bob"] {
         _ = try await phone.make("/users", #"{"username":"\#(name)","password":"right"}"#)
       }
-      // All at once: each knows of those before.
-      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 1...15 {
-          group.addTask {
-            try await phone.ask(.post, "/users/login", headers: Self.basic("alice", "wrong")).status
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
+      var statuses: [Int] = []
+      for _ in 1...15 {
+        statuses.append(
+          try await phone.ask(.post, "/users/login", headers: Self.basic("alice", "wrong")).status)
       }
-      #expect(statuses.sorted() == Array(repeating: 401, count: 10) + Array(repeating: 429, count: 5))
+      #expect(statuses == Array(repeating: 401, count: 10) + Array(repeating: 429, count: 5))
       let answer = try await phone.response(.post, "/users/login", headers: Self.basic("alice", "right"))
       #expect(answer.status == .tooManyRequests)
       let wait = try #require(answer.headers[.retryAfter].flatMap { Int($0) })

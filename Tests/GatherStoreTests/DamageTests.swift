@@ -20,12 +20,12 @@ import Testing
   func overwrittenPage() async throws {
     let damaged = try await DamagedStore()
     let store = try GatherStore(folder: damaged.folder.data)
-    #expect(try await store.isSound(holding: [], of: nil))
+    #expect(try await store.soundness(holding: [], of: nil) == .sound)
     try store.close()
     try damaged.overwrite(page: try #require(try damaged.pages(.leaf, of: "entry").dropFirst(3).first))
     let again = try GatherStore(folder: damaged.folder.data)
     #expect { try again.boardMatch() } throws: { damaged.isDamaged($0) }
-    #expect(try await again.isSound(holding: [], of: nil) == false)
+    #expect(try await again.soundness(holding: [], of: nil) == .damaged)
     #expect(try again.players().count == DamagedStore.players)
   }
 
@@ -35,9 +35,10 @@ import Testing
     let gather = damaged.match.match.gather.id
     let entries = damaged.match.match.log.entries
     let store = try GatherStore(folder: damaged.folder.data)
-    #expect(try await store.isSound(holding: entries, of: gather))
-    #expect(try await store.isSound(holding: entries.dropLast(3), of: gather))
-    #expect(try await !store.isSound(holding: entries + [Sample.act(.goal(.teamA), 1)], of: gather))
+    #expect(try await store.soundness(holding: entries, of: gather) == .sound)
+    #expect(try await store.soundness(holding: entries.dropLast(3), of: gather) == .sound)
+    #expect(
+      try await store.soundness(holding: entries + [Sample.act(.goal(.teamA), 1)], of: gather) == .damaged)
     for (index, change) in [
       (0, "UPDATE entry SET event = replace(event, '\"A\"', '\"B\"')"),
       (7, "UPDATE entry SET at_ns = at_ns + 1"), (9, "DELETE FROM entry"),
@@ -48,9 +49,74 @@ import Testing
       let entries = match.log.entries
       try damaged.folder.sql("\(change) WHERE id = '\(entries[index].id)'")
       let store = try GatherStore(folder: damaged.folder.data)
-      #expect(try await !store.isSound(holding: entries, of: match.gather.id), "\(change)")
-      #expect(try await store.isSound(holding: entries, of: UUID()))
+      #expect(try await store.soundness(holding: entries, of: match.gather.id) == .damaged, "\(change)")
+      #expect(try await store.soundness(holding: entries, of: UUID()) == .sound)
     }
+  }
+
+  @Test(
+    "An index that says something else than its table hides entries: that is noticed, and it is made anew")
+  func index() async throws {
+    let damaged = try await DamagedStore()
+    let entries = damaged.match.match.log.entries
+    let size = try damaged.pageSize()
+    for page in try damaged.pages(.leaf, of: "entry_by_gather").dropFirst(1) {
+      let id = Array(damaged.match.match.gather.id.uuidString.utf8)
+      try damaged.folder.edit(damaged.database) { bytes in
+        let start = (page - 1) * size
+        // The last letter of each third key on the page: a higher one, at which a search for the key ends.
+        var found = 0
+        for index in start..<start + size - id.count where bytes[index..<index + id.count].elementsEqual(id) {
+          found += 1
+          if found % 3 == 0 { bytes[index + id.count - 1] = UInt8(ascii: "z") }
+        }
+      }
+    }
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.boardMatch()?.match.log.entries.count != entries.count)
+    #expect(try store.boardMatchSoundness() == .indicesDamaged)
+    #expect(try store.soundness() == .indicesDamaged)
+    #expect(try await store.soundness(holding: entries, of: damaged.match.match.gather.id) == .indicesDamaged)
+    #expect(try await store.makeIndicesAnew() == .sound)
+    #expect(try store.boardMatchSoundness() == .sound && store.boardMatch()?.match.log.entries == entries)
+  }
+
+  @Test(
+    "An entry that has become another one, is gone, or has changed places is found by what follows it",
+    arguments: [
+      "UPDATE entry SET event = replace(event, '\"A\"', '\"B\"') WHERE position = (SELECT max(position) FROM entry WHERE event LIKE '%\"A\"%')",
+      "UPDATE entry SET at_ns = at_ns + 1 WHERE position = 300",
+      "UPDATE entry SET wall_clock = replace(wall_clock, '2', '3') WHERE position = 300",
+      "UPDATE entry SET boot = NULL WHERE position = 300",
+      "UPDATE entry SET checksum = NULL WHERE position = 300",
+      "DELETE FROM entry WHERE position = 300",
+      "UPDATE entry SET position = 100000 WHERE position = 300",
+    ])
+  func alteredEntry(change: String) async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.sql(change)
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.soundness() == .sound, "SQLite finds nothing")
+    #expect(try store.boardMatchSoundness() == .damaged)
+    try store.close()
+    let report = try GatherStore.rescue(damaged.folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.entries.altered > 0 && !report.isWhole)
+    let rescued = try GatherStore(folder: damaged.folder.data)
+    #expect(try rescued.boardMatchSoundness() == .sound, "it is told once")
+    // It goes on from there.
+    try await rescued.append(
+      [Sample.act(.goal(.teamB), 3_000)], to: damaged.match.match.gather.id, boot: Sample.boot)
+    #expect(try rescued.boardMatchSoundness() == .sound)
+    try rescued.close()
+  }
+
+  @Test("A board whose match is not there any more is damaged")
+  func missingMatch() async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.sql(
+      "PRAGMA foreign_keys = OFF; UPDATE account SET board_gather_id = '\(UUID())' WHERE id = 1")
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.boardMatchSoundness() == .damaged)
   }
 
   @Test("A file that was cut off is damaged")
@@ -151,6 +217,6 @@ import Testing
     let again = try GatherStore(folder: copy.data)
     let match = try #require(try again.boardMatch()).match
     #expect((1..<50).contains(match.state.score.teamA))
-    #expect(try await again.isSound(holding: [], of: nil))
+    #expect(try await again.soundness(holding: [], of: nil) == .sound)
   }
 }

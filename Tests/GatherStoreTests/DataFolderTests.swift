@@ -192,7 +192,29 @@ import Testing
     #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: getpid())) {
       _ = try BoardLock(folder.data)
     }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("A lock whose file was deleted still holds the folder, and its board notices")
+  func deletedLock() throws {
+    let folder = try TestFolder()
+    let lock = try BoardLock(folder.data)
+    #expect(lock.isInPlace)
     #expect(unlink(folder.data.lockPath) == 0)
+    #expect(!lock.isInPlace)
+    #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: nil)) {
+      _ = try BoardLock(folder.data)
+    }
+    #expect(try folder.data.inspect().lockHolder == getpid())
+    try lock.renew()
+    #expect(lock.isInPlace)
+  }
+
+  @Test("A lock is not renewed on another board's folder that has come to the same place")
+  func otherFolder() throws {
+    let folder = try TestFolder()
+    let lock = try BoardLock(folder.data)
+    #expect(rename(folder.data.path, folder.data.path + "-moved") == 0)
     let other = try BoardLock(folder.data)
     #expect(throws: GatherStoreError.locked(path: folder.data.lockPath, processID: getpid())) {
       try lock.renew()

@@ -48,7 +48,8 @@ import Testing
     fouls: Score(teamA: 1, teamB: 1), timeOuts: Score(teamA: 0, teamB: 1), dismissals: [.seconds(100)])
 
   static let fixtures: [(schema: Int, told: [String: Told])] =
-    (1...3).map { ($0, ["League": league, "Casual": casual]) } + [(4, ["Cup": cup, "Hall": hall])]
+    (1...3).map { ($0, ["League": league, "Casual": casual]) }
+    + (4...5).map { ($0, ["Cup": cup, "Hall": hall]) }
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -135,6 +136,22 @@ import Testing
     #expect(report.entries.refused == 0)
     let rescued = try GatherStore(folder: folder.data)
     #expect(try told(rescued) == expected)
+  }
+
+  @Test("Who has left a match, and who was made one with another player, stays so through a rescue")
+  func leftAndMerged() throws {
+    let folder = try folder(5)
+    func check(_ store: GatherStore) throws {
+      func names(_ condition: String) throws -> [String] {
+        try store.read { try String.fetchAll($0, sql: "SELECT name FROM \(condition)") }
+      }
+      #expect(try names("gather_player WHERE has_left") == ["Bo"])
+      #expect(try names("former_player WHERE former_id = 4") == ["Cai"])
+      try store.close()
+    }
+    try check(GatherStore(folder: folder.data))
+    _ = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    try check(GatherStore(folder: folder.data))
   }
 
   @Test("What this build writes is what the fixture of its version has")

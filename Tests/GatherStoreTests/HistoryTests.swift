@@ -23,7 +23,8 @@ import Testing
       Array(repeating: MatchAct.goal(.teamA), count: score.0)
       + Array(repeating: .goal(.teamB), count: score.1)
     try await store.append(
-      (goals + [.gatherEnded]).map { Sample.act($0, second + 1) }, to: id, boot: Sample.boot)
+      ([.clockStarted] + goals + [.gatherEnded]).map { Sample.act($0, second + 1) }, to: id, boot: Sample.boot
+    )
     return id
   }
 
@@ -84,12 +85,129 @@ import Testing
         SeasonRow(
           player: nil, name: "Cai", tally: Tally(won: 1, drawn: 1, lost: 0, goalsFor: 2, goalsAgainst: 1)),
         SeasonRow(
-          player: other, name: "Cai", tally: Tally(won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 1)),
-        SeasonRow(
           player: dee, name: "Dee", tally: Tally(won: 0, drawn: 1, lost: 1, goalsFor: 1, goalsAgainst: 2)),
         SeasonRow(
           player: bo, name: "Bo", tally: Tally(won: 0, drawn: 1, lost: 2, goalsFor: 5, goalsAgainst: 7)),
+        SeasonRow(
+          player: other, name: "Cai", tally: Tally(won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 1)),
       ])
+  }
+
+  @Test("A gather that was never kicked off counts for nobody, unless a phone has told its result")
+  func notPlayed() async throws {
+    let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    _ = try store.startGather(NewGather(name: "Next"), replacing: true, stamp: Sample.stamp(5))
+    #expect(try store.gathers().first { $0.id == gather.id }?.isPlayed == false)
+    #expect(try await store.seasonNow() == [])
+    let ana = try linked.player("Ana").id
+    #expect(try await store.historyNow(of: ana).games == [])
+    // A start that was taken back is none.
+    let next = try #require(try store.boardMatch()).match.gather.id
+    let start = Sample.act(.clockStarted, 6)
+    try await store.append(
+      [start, Sample.entry(.undone(start.id), 7), Sample.act(.gatherEnded, 8)], to: next, boot: Sample.boot)
+    #expect(try await store.seasonNow() == [])
+    try store.setHouseLogin("house", passwordHash: "none")
+    let house = AccountRecords(store, try #require(try store.houseAccount()))
+    let told = try await house.startGather(
+      name: "Told", format: .casual, teams: Team.usual, at: Sample.date, key: nil)
+    try await house.put(ana, into: .teamA, of: told)
+    try await house.endGather(told, score: .none, stamp: Sample.stamp(20))
+    #expect(try await store.seasonNow().map(\.tally) == [Tally(drawn: 1)])
+    #expect(try store.gathers().filter(\.isPlayed).map(\.name) == ["Told"])
+  }
+
+  @Test(
+    "A match in play is changed: who comes late plays, who leaves after the kick-off stays in its history")
+  func changed() async throws {
+    let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    let roster = gather.roster
+    let (ana, bo) = (roster.teams.teamA[0].id, roster.teams.teamB[0].id)
+    let late = try await store.addPlayer(PlayerDetails(name: "Zoe")).id
+    var change = GatherChange(
+      name: "Cup", teams: TeamPair { Team(name: "Team \($0.rawValue)!", color: gather.teams[$0].color) },
+      places: [ana: .team(.teamB), bo: .team(.teamB), late: .team(.teamA)])
+    // Before the kick-off who is not named was never there.
+    try await store.changeGather(gather.id, change)
+    var match = try #require(try store.boardMatch()).match
+    #expect(match.gather.name == "Cup" && match.gather.teams.teamB.name == "Team B!")
+    #expect(match.gather.roster.teams.teamA.map(\.id) == [late])
+    #expect(Set(match.gather.roster.teams.teamB.map(\.id)) == [ana, bo] && match.gather.roster.bench.isEmpty)
+    try await store.append(
+      [Sample.act(.clockStarted, 1), Sample.act(.goal(.teamB), 2)], to: gather.id, boot: Sample.boot)
+    change.places[bo] = nil
+    try await store.changeGather(gather.id, change)
+    match = try #require(try store.boardMatch()).match
+    #expect(match.gather.roster.teams.teamB.map(\.id) == [ana])
+    try await store.append([Sample.act(.gatherEnded, 3)], to: gather.id, boot: Sample.boot)
+    match = try #require(try store.boardMatch()).match
+    #expect(Set(match.gather.roster.teams.teamB.map(\.id)) == [ana, bo], "he has played")
+    #expect(try await store.historyNow(of: bo).games.map(\.result) == [.won])
+    await #expect(throws: GatherStoreError.gatherEnded(gather.id)) {
+      try await store.changeGather(gather.id, change)
+    }
+  }
+
+  @Test("Who has played and sits on the bench at the end, or goes home from there, has played")
+  func benched() async throws {
+    let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    let ana = try #require(gather.roster.teams.teamA.first)
+    let bo = try #require(gather.roster.teams.teamB.first)
+    var change = GatherChange(
+      name: gather.name, teams: gather.teams, places: [ana.id: .bench, bo.id: .team(.teamA)])
+    let goal = Sample.act(.goal(.teamA), 2)
+    let name = Sample.act(.playerNamed(entry: goal.id, PlayerMark(ana), isOwnGoal: false), 3)
+    try await store.append([Sample.act(.clockStarted, 1), goal, name], to: gather.id, boot: Sample.boot)
+    try await store.changeGather(gather.id, change)
+    change.places[ana.id] = nil
+    try await store.changeGather(gather.id, change)
+    try await store.append([Sample.act(.gatherEnded, 9)], to: gather.id, boot: Sample.boot)
+    let season = try await store.seasonNow()
+    let anas = try #require(season.first { $0.player == ana.id })
+    #expect(anas.tally == Tally(won: 1, goalsFor: 1) && anas.goals == 1, "her goal is hers wherever she sits")
+    #expect(try await store.historyNow(of: ana.id).games.map(\.result) == [.won])
+    #expect(
+      season.first { $0.player == bo.id }?.tally == Tally(won: 1, goalsFor: 1), "the side of the end counts")
+  }
+
+  @Test("What has become of a match while somebody changed it stays, where he has left it alone")
+  func meanwhile() async throws {
+    let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    let (ana, bo) = (gather.roster.teams.teamA[0].id, gather.roster.teams.teamB[0].id)
+    let zoe = try await store.addPlayer(PlayerDetails(name: "Zoe")).id
+    var seen: [Player.ID: RosterPlace] = [:]
+    for team in TeamID.allCases { for player in gather.roster.teams[team] { seen[player.id] = .team(team) } }
+    for player in gather.roster.bench { seen[player.id] = .bench }
+    // Somebody else lets Zoe in and renames the gather.
+    try await store.changeGather(
+      gather.id,
+      GatherChange(name: "Cup", teams: gather.teams, places: seen.merging([zoe: .team(.teamB)]) { $1 }))
+    var teams = gather.teams
+    teams.teamA.name = "Reds"
+    try await store.changeGather(
+      gather.id,
+      GatherChange(
+        name: gather.name, teams: teams, places: seen.merging([bo: .team(.teamA)]) { $1 },
+        original: .init(name: gather.name, teams: gather.teams, places: seen)))
+    let now = try #require(try store.boardMatch()).match.gather
+    #expect(now.name == "Cup" && now.teams.teamA.name == "Reds")
+    #expect(now.roster.teams.teamB.map(\.id).contains(zoe), "who came meanwhile stays")
+    #expect(Set(now.roster.teams.teamA.map(\.id)).isSuperset(of: [ana, bo]))
+  }
+
+  @Test("Goals of a player are his where somebody noted it, own goals apart")
+  func scorers() async throws {
+    let gather = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
+    let ana = try #require(gather.roster.teams.teamA.first)
+    let goals = [Sample.act(.goal(.teamA), 1), Sample.act(.goal(.teamA), 2), Sample.act(.goal(.teamB), 3)]
+    let names = goals.enumerated().map { index, goal in
+      Sample.act(.playerNamed(entry: goal.id, PlayerMark(ana), isOwnGoal: index == 2), 4)
+    }
+    try await store.append(
+      [Sample.act(.clockStarted, 0)] + goals + names + [Sample.act(.gatherEnded, 9)], to: gather.id,
+      boot: Sample.boot)
+    let row = try #require(try await store.seasonNow().first { $0.player == ana.id })
+    #expect(row.goals == 2 && row.ownGoals == 1)
   }
 
   @Test("Two who are gone and whose names are canonically equivalent are one in the season")

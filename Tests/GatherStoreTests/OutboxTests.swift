@@ -61,7 +61,8 @@ import Testing
     file.rows[0].details.number = 4
     _ = try linked.store.importRoster(file)
     #expect(try linked.acts == [.playerChanged(ana.id, try linked.player("Ana").details)])
-    #expect(try await linked.next()?.player == .init(id: 101, name: "Ana"))
+    let player = try await linked.next()?.player
+    #expect(player?.id == 101 && player?.name == "Ana")
   }
 
   @Test("What is being sent is not changed: the newest follows it")
@@ -350,7 +351,8 @@ import Testing
     var file = Sample.roster
     file.rows[0].details.number = 2
     _ = try linked.store.importRoster(file)
-    #expect(try await linked.next()?.player == .init(id: 101, name: "Ana"))
+    let player = try await linked.next()?.player
+    #expect(player?.id == 101 && player?.name == "Ana")
     link.userID = UUID()
     try linked.store.setLink(link)
     #expect(try await linked.next()?.player == nil)

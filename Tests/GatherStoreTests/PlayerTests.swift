@@ -37,7 +37,7 @@ import Testing
     #expect(try store.players().map(\.details.number) == [1, 8, nil, 99, nil, nil])
   }
 
-  @Test("A column that the file lacks leaves what was known; an empty field forgets it")
+  @Test("A column that the file lacks and an empty field leave what was known")
   func columns() throws {
     let known = PlayerDetails(
       name: "Ana", age: 20, skill: .beginner, preferredPosition: .defender, favouriteTeam: "Ajax", number: 4)
@@ -47,9 +47,69 @@ import Testing
     var expected = known
     expected.number = 5
     #expect(try store.players().map(\.details) == [expected])
-    _ = try store.importRoster(file([Sample.row(2, PlayerDetails(name: "Ana"))], [.name, .age]))
-    expected.age = nil
+    let empty = file([Sample.row(2, PlayerDetails(name: "Ana"))])
+    #expect(try store.importRoster(empty) == ImportSummary(unchanged: 1))
     #expect(try store.players().map(\.details) == [expected])
+  }
+
+  @Test("A name that differs from a stored one in case or white space alone is of the same player")
+  func alike() throws {
+    _ = try store.importRoster(file([Sample.row(2, PlayerDetails(name: "Ana Silva"))]))
+    for (index, name) in ["ana silva", "Ana  Silva", "ANA\u{A0}SILVA"].enumerated() {
+      let roster = file([
+        Sample.row(2, PlayerDetails(name: name, age: 20 + index), .team(.teamB)),
+        Sample.row(3, PlayerDetails(name: "AnaSilva \(index)")),
+      ])
+      #expect(
+        try store.names(of: roster)
+          == RosterNames(alike: [AlikeName(line: 2, name: name, stored: "Ana Silva")]))
+      #expect(try store.importRoster(roster) == ImportSummary(added: 1, updated: 1))
+    }
+    #expect(try store.players().first?.details == PlayerDetails(name: "Ana Silva", age: 22))
+    #expect(try store.lastImportedRoster().teams.teamB.map(\.name) == ["Ana Silva"])
+  }
+
+  @Test(
+    "Case is that of any script",
+    arguments: [("Straße", "STRASSE"), ("Ζωής", "ΖΩΉΣ"), ("Żaneta", "żANETA")])
+  func foldedCase(stored: String, name: String) throws {
+    _ = try store.importRoster(file([Sample.row(2, PlayerDetails(name: stored))]))
+    let roster = file([Sample.row(2, PlayerDetails(name: name))])
+    #expect(try store.names(of: roster).alike == [AlikeName(line: 2, name: name, stored: stored)])
+    #expect(try store.importRoster(roster) == ImportSummary(unchanged: 1))
+  }
+
+  @Test("Of players whose names are alike the one of the very name is meant; without one it is open who is")
+  func alikeInStore() async throws {
+    for name in ["Ana", "ANA"] { _ = try await store.addPlayer(PlayerDetails(name: name)) }
+    let both = file([
+      Sample.row(2, PlayerDetails(name: "ANA", age: 9)), Sample.row(3, PlayerDetails(name: "Ana")),
+    ])
+    #expect(try store.names(of: both) == RosterNames())
+    #expect(try store.importRoster(both) == ImportSummary(updated: 1, unchanged: 1))
+    #expect(try store.players().map(\.details.age) == [nil, 9])
+    let open = file([Sample.row(2, PlayerDetails(name: "ana"))])
+    #expect(
+      try store.names(of: open)
+        == RosterNames(badRows: [BadRow(line: 2, problem: .nameTwiceInStore(name: "ana"))]))
+    #expect(throws: GatherStoreError.ambiguousPlayerName("ana")) { try store.importRoster(open) }
+  }
+
+  @Test("Two rows that mean one player are refused, whether he is known or new")
+  func alikeInFile() throws {
+    let roster = file([
+      Sample.row(2, PlayerDetails(name: "Gus")), Sample.row(3, PlayerDetails(name: "gus")),
+      Sample.row(4, PlayerDetails(name: "Ben")), Sample.row(5, PlayerDetails(name: "GUS")),
+    ])
+    let expected = [
+      BadRow(line: 3, problem: .nameAlike(name: "gus", first: "Gus", firstLine: 2)),
+      BadRow(line: 5, problem: .nameAlike(name: "GUS", first: "Gus", firstLine: 2)),
+    ]
+    #expect(try store.names(of: roster) == RosterNames(badRows: expected))
+    #expect(throws: GatherStoreError.ambiguousPlayerName("gus")) { try store.importRoster(roster) }
+    _ = try store.importRoster(file([roster.rows[0]]))
+    #expect(try store.names(of: roster) == RosterNames(badRows: expected))
+    #expect(try store.players().map(\.name) == ["Gus"])
   }
 
   @Test("Names that are canonically equivalent are one name")

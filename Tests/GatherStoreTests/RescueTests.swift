@@ -167,7 +167,7 @@ import Testing
     let ids = try #require(try store.boardMatch()).match.log.entries.map(\.id)
     let all = damaged.match.match.log.entries.map(\.id)
     #expect(ids == all.filter(Set(ids).contains))
-    #expect(try await store.isSound(holding: [], of: nil))
+    #expect(try await store.soundness(holding: [], of: nil) == .sound)
   }
 
   @Test("What stands before and after a whole branch that cannot be read is carried over")
@@ -220,7 +220,8 @@ import Testing
     let damaged = try await DamagedStore()
     try damaged.folder.sql(#"UPDATE entry SET event = '{"kind":"horn"}' WHERE position = 300"#)
     let report = try rescue(damaged, keeping: false)
-    #expect(report.entries == .init(carried: DamagedStore.entries + 1, refused: 1))
+    // What stands behind the entry that is gone does not follow what it was written after.
+    #expect(report.entries == .init(carried: DamagedStore.entries + 1, refused: 1, altered: 1))
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.boardMatch()?.match.log.entries.count == DamagedStore.entries - 1)
   }

@@ -126,9 +126,8 @@ import Testing
     _ = try store.importRoster(Sample.roster)
     try folder.sql("INSERT INTO player (account_id, name) VALUES (1, 'Bo')")
     #expect(
-      try store.storeProblems(of: Sample.roster) == [
-        BadRow(line: 3, problem: .nameTwiceInStore(name: "Bo"))
-      ])
+      try store.names(of: Sample.roster)
+        == RosterNames(badRows: [BadRow(line: 3, problem: .nameTwiceInStore(name: "Bo"))]))
     #expect(throws: GatherStoreError.ambiguousPlayerName("Bo")) { try store.importRoster(Sample.roster) }
   }
 

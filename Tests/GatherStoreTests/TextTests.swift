@@ -5,6 +5,14 @@ import Testing
 @testable import GatherStore
 
 @Suite struct TextTests {
+  @Test("Logins that look alike are one, also with what nobody sees in them")
+  func loginKeys() {
+    for login in ["House", "ho\u{200B}use", " house ", "ｈｏｕｓｅ", "hou\u{AD}se", "\u{FEFF}house"] {
+      #expect(LoginKey.of(login) == LoginKey.of("house"), "\(login.unicodeScalars)")
+    }
+    #expect(LoginKey.of("houses") != LoginKey.of("house"))
+  }
+
   @Test(
     "A moment is written in UTC with milliseconds and read back as it was",
     arguments: [

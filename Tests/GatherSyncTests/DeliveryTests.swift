@@ -195,6 +195,100 @@ extension EngineSuite {
       }
     }
 
+    /// The first request that makes something is lost, and comes there when the second was answered.
+    private func lateAfterAll(
+      _ line: String,
+      _ body:
+        @Sendable (RemoteService, FollowingBoard, @Sendable () async throws -> Void) async throws -> Void
+    ) async throws {
+      try await RemoteService.run(.old) { service in
+        try await FollowingBoard.run(service) { board in
+          let old = try #require(service.old)
+          let late = Mutex<ScriptedRequest?>(nil)
+          board.decide { request in
+            guard request.line == line else { return .granted }
+            return late.withLock { late in
+              if late != nil { return .granted }
+              late = request
+              return .lost(isDone: false)
+            }
+          }
+          try await body(service, board) {
+            let request = try #require(late.withLock { $0 })
+            old.land(request)
+            try await board.untilAsked()
+          }
+        }
+      }
+    }
+
+    @Test("A player's request that lands after all makes no third player: it is told, and removed on demand")
+    func latePlayer() async throws {
+      try await lateAfterAll("POST /api/players") { service, board, land in
+        _ = try await board.house.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
+        try await board.untilDelivered()
+        #expect(board.status?.duplicate == nil)
+        try await land()
+        try await board.until("told") { board.status?.duplicate != nil }
+        let duplicate = try #require(board.status?.duplicate)
+        #expect(duplicate == SyncStatus.Duplicate(player: "Ana", ours: "1", other: "2"))
+        #expect(try board.store.players().map(\.name) == ["Ana"])
+        await board.answer(.remove, to: duplicate.other)
+        try await board.until("removed") { board.status?.duplicate == nil }
+        try await board.untilAsked()
+        #expect(try await service.contents().players == ["Ana 33"])
+        #expect(try board.store.players().map(\.name) == ["Ana"])
+      }
+    }
+
+    @Test("Kept, it is another player")
+    func keptPlayer() async throws {
+      try await lateAfterAll("POST /api/players") { service, board, land in
+        _ = try await board.house.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
+        try await board.untilDelivered()
+        try await land()
+        try await board.until("told") { board.status?.duplicate != nil }
+        await board.answer(.keep, to: "2")
+        try await board.until("two players") { try board.store.players().map(\.name) == ["Ana", "Ana"] }
+        #expect(try await service.contents().players == ["Ana 33", "Ana 33"])
+        #expect(board.status?.duplicate == nil)
+      }
+    }
+
+    @Test("A gather's request that lands after all is told with both ids, and removed on demand")
+    func lateGather() async throws {
+      try await lateAfterAll("POST /api/gathers") { service, board, land in
+        try board.start()
+        try await board.untilDelivered()
+        let ours = try #require(service.old?.now.gathers.first?.id.uuidString)
+        try await land()
+        try await board.until("told") { board.status?.duplicate != nil }
+        let duplicate = try #require(board.status?.duplicate)
+        #expect(duplicate.player == nil && duplicate.ours == ours && duplicate.other != ours)
+        #expect(try board.store.gathers().count == 1)
+        await board.answer(.remove, to: duplicate.other)
+        try await board.until("removed") { board.status?.duplicate == nil }
+        #expect(try await service.contents().gathers == [.init(roster: ["Ana in A", "Ben in B"])])
+      }
+    }
+
+    @Test("One in which somebody plays is another one")
+    func gatherInUse() async throws {
+      try await lateAfterAll("POST /api/gathers") { service, board, land in
+        try board.start()
+        try await board.untilDelivered()
+        try await land()
+        try await board.until("told") { board.status?.duplicate != nil }
+        let other = try #require(board.status?.duplicate?.other)
+        let gather = try #require(UUID(uuidString: other))
+        service.old?.change { $0.memberships.append(.init(gather: gather, player: 3, team: "Team A")) }
+        try await board.until("not told any more") { board.status?.duplicate == nil }
+        await board.answer(.remove, to: other)
+        try await board.untilAsked()
+        #expect(try await service.contents().gathers.count == 2)
+      }
+    }
+
     @Test(
       "Too many requests: tried again when the service has said, and not before",
       arguments: ServiceKind.allCases)

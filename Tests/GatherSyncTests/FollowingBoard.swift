@@ -95,6 +95,7 @@ final class FollowingBoard: Sendable {
   var statuses: [SyncStatus] { box.statuses.withLock { $0 } }
   var status: SyncStatus? { statuses.last }
   func wake() async { await sync.wake() }
+  func answer(_ answer: DuplicateAnswer, to id: String) async { await sync.answer(answer, to: id) }
   func choose(_ gather: UUID) async { await sync.choose(gather) }
 
   /// Waits until something is so: looked at whenever the service is asked something or the board says something.

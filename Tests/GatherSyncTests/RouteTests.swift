@@ -135,7 +135,7 @@ import Testing
           await refusal { () async throws(ClientError) in try await client.gathers(ofPlayer: id) } == status)
       }
       for body in [
-        PlayerBody(name: ""), PlayerBody(name: "a\u{0}b"), PlayerBody(name: "A", age: -1),
+        PlayerBody(name: ""), PlayerBody(name: "\u{0}"), PlayerBody(name: "A", number: 100),
         PlayerBody(name: "A", skill: "legend"), PlayerBody(name: "A", preferredPosition: "libero"),
       ] {
         #expect(

@@ -38,9 +38,9 @@ import Testing
     #expect(users.isEmpty && users.unreadable == 1)
   }
 
-  @Test("An unknown skill or position is none, and so is an age that nobody has")
+  @Test("An unknown skill or position is none; an age is kept as it is")
   func details() {
-    for (age, expected) in [(0, nil), (1, 1), (120, 120), (121, nil), (-5, nil), (Int.max, nil)] {
+    for (age, expected) in [(0, 0), (1, 1), (120, 120), (121, 121), (-5, -5), (Int.max, Int.max)] {
       #expect(
         PlayerResource(id: 1, name: "Ana", age: age).details == PlayerDetails(name: "Ana", age: expected))
     }
@@ -65,11 +65,11 @@ import Testing
     for (name, expected) in [
       ("a\u{0}b", "ab"), ("a\tb\r\nc", "a b  c"), ("\u{202E}evil\u{2066}", "evil"), ("", nil), (" \n ", nil),
       ("\u{7}", nil), ("\u{200B}\u{FE0F}", nil),
-      (String(repeating: "x", count: 15_000), String(repeating: "x", count: 200)),
-      (String(repeating: family, count: 300), String(repeating: family, count: 200)),
-      (String(repeating: "x", count: 199) + "  y", String(repeating: "x", count: 199)),
+      (String(repeating: "x", count: 15_000), String(repeating: "x", count: 100)),
+      (String(repeating: family, count: 300), String(repeating: family, count: 57)),
+      (String(repeating: "x", count: 99) + "  y", String(repeating: "x", count: 99)),
       ("b\u{301}" + "a\(marks)", "b\u{301}"),
-      ("a\(marks)", "a" + marks.unicodeScalars.prefix(1999).map(String.init).joined()),
+      ("a\(marks)", "a" + marks.unicodeScalars.prefix(399).map(String.init).joined()),
     ] {
       let details = PlayerResource(id: 1, name: name).details
       #expect(details?.name == expected, "\(name.prefix(20))")

@@ -115,19 +115,21 @@ struct DoctorTests {
   @Test("A folder that others may read is told of, and so are its size, its gathers and who runs a board")
   func usedFolder() {
     let open = DataFolder.Inspection.Place.folder(owner: "ana", isMine: true, obstacle: nil, mode: 0o755)
-    let used = check(open, .open(isSound: true, gathers: 12), bytes: 340_000, holder: 812)
+    let used = check(open, .open(.sound, gathers: 12), bytes: 340_000, holder: 812)
     #expect(levels(used) == ["Data folder note", "Database works", "Lock note"])
     #expect(used.findings[1].text == "12 gathers, 340 KB, sound.")
     #expect(used.findings[2].text.hasPrefix("Process 812 (gatherboard) runs a board"))
     #expect(
-      levels(check(mine, .open(isSound: true, gathers: 1), bytes: 1))
+      levels(check(mine, .open(.sound, gathers: 1), bytes: 1))
         == ["Data folder works", "Database works", "Lock works"])
   }
 
   @Test("A damaged database fails with what the board does about it")
   func damagedDatabase() {
-    let damaged = check(mine, .open(isSound: false, gathers: 0)).findings[1]
+    let damaged = check(mine, .open(.damaged, gathers: 0)).findings[1]
     #expect(damaged.code == .data && damaged.text.contains("`gatherboard run` sets it aside"))
+    let index = check(mine, .open(.indicesDamaged, gathers: 3)).findings[1]
+    #expect(index.code == .data && index.advice?.contains("nothing is lost") == true)
     let newer = check(mine, .closed(Failure(.newerSchema(path: "/d/f")))).findings[1]
     #expect(newer.code == .configuration)
   }

@@ -29,6 +29,8 @@ struct FailureTests {
     (.ambiguousPlayerName("Ana"), .data),
     (.playerInPlay(Player.ID(1), gather: "Cup\u{1B}[2J"), .unavailable),
     (.playerNamedTwice(Player.ID(1)), .usage),
+    (.playersBeside(Player.ID(1), Player.ID(2), gather: "Cup\u{1B}[2J"), .data),
+    (.noSuchPlayer(Player.ID(1)), .noInput),
   ]
 
   @Test(
@@ -76,14 +78,6 @@ struct FailureTests {
         .noNameColumn(found: ["age", "team"]),
         "r.csv has no column `name` (it has age, team); columns are \(columns)."
       ),
-      (
-        .unknownColumn(name: "shoe\u{7}", number: 2),
-        #"r.csv has an unknown column "shoe\u{07}"; columns are "# + "\(columns)."
-      ),
-      (
-        .unknownColumn(name: "", number: 3),
-        "r.csv has no name for its column 3; name it or take it out. Columns are \(columns)."
-      ),
       (.doubledColumn(.name), "r.csv has the column `name` twice; take one out."),
     ] as [(RosterFileError, String)])
   func rosterFile(error: RosterFileError, message: String) {
@@ -91,16 +85,64 @@ struct FailureTests {
   }
 
   @Test(
+    "A file without the names of its columns is told which line to put above it",
+    arguments: [
+      (["Ana", "7"], [.name, .number], ",", "Ana,7", "name,number"),
+      (["Ana", "", "7"], [.name, nil, .number], ";", "Ana;;7", "name;;number"),
+      (["7", "Ana"], [.number, .name], "\t", "7 Ana", "number name, with tabs between them"),
+      // Somebody is called so, for there is a number.
+      (["Nam", "7"], [.name, .number], ",", "Nam,7", "name,number"),
+      (["Spieler", "Nummer"], [.name, nil], ";", "Spieler;Nummer", "name;"),
+    ] as [([String], [RosterColumn?], Unicode.Scalar, String, String)])
+  func noHeader(
+    fields: [String], likely: [RosterColumn?], separator: Unicode.Scalar, line: String, example: String
+  ) {
+    let error = RosterFileError.noHeader(
+      fields: fields, columns: likely, separator: UInt8(ascii: separator))
+    #expect(
+      Failure(error, file: "r.csv").message == """
+        r.csv does not begin with the names of its columns, but with "\(line)"; put a line above that names them, as: \
+        \(example). Columns are \(Self.columns).
+        """)
+  }
+
+  @Test("A slip in the name of the one column that must be there is told, also where it is the only one")
+  func slips() {
+    let found = RosterFileError.noNameColumn(found: ["nmae", "age"])
+    #expect(
+      Failure(found, file: "r.csv").message == """
+        r.csv has no column `name` (it has nmae, age); did you mean name by "nmae"? Columns are \(Self.columns).
+        """)
+    let alone = RosterFileError.noHeader(
+      fields: ["Nome"], columns: [.name], separator: UInt8(ascii: ","))
+    #expect(
+      Failure(alone, file: "r.csv").message == """
+        r.csv has no column `name` (it has Nome); did you mean name by "Nome"? Columns are \(Self.columns).
+        """)
+    let many = RosterFileError.noNameColumn(
+      found: ["shoe\u{7}"] + [String](repeating: "x", count: 10))
+    #expect(
+      Failure(many, file: "r.csv").message == #"""
+        r.csv has no column `name` (it has shoe\u{07}, x, x, x, x, x, x, x, x, x, …); columns are \#(Self.columns).
+        """#)
+  }
+
+  @Test(
     "A bad row says where it is and what was wrong",
     arguments: [
       (.name(.empty), "the name is empty"),
-      (.name(.tooLong(characters: 201)), "the name has 201 characters, 200 are the most"),
+      (.name(.tooLong(characters: 101)), "the name has 101 characters, 100 are the most"),
       (.name(.controlCharacter(0x1B)), "the name has a control character (U+001B)"),
       (.name(.controlCharacter(0x202E)), "the name has a control character (U+202E)"),
       (.nameTwice(name: "Ana", firstLine: 2), "\"Ana\" is on line 2 already; every name may stand once"),
       (
         .nameTwiceInStore(name: "Ana"),
-        "two stored players are called \"Ana\", so it is open which is meant"
+        "two stored players are called \"Ana\", so it is open which is meant; rename one, or make them one: "
+          + "gatherboard players merge"
+      ),
+      (
+        .nameAlike(name: "ana", first: "Ana", firstLine: 2),
+        "\"ana\" is taken for \"Ana\" on line 2; every player may stand once"
       ),
       (.age("x\u{1B}"), #"age "x\u{1B}" is not a whole number from 1 to 120"#),
       (
@@ -117,7 +159,10 @@ struct FailureTests {
       (.team("C"), "team \"C\" is none of A, B, bench"),
       (.number("100"), "number \"100\" is not a whole number from 0 to 99"),
       (.fieldCount(found: 1, expected: 7), "the row has 1 field, the header 7"),
-      (.fieldCount(found: 8, expected: 7), "the row has 8 fields, the header 7"),
+      (
+        .fieldCount(found: 8, expected: 7),
+        "the row has 8 fields, the header 7; put a text with a separator in it in quotes"
+      ),
       (.invalidUTF8, "there are bytes that are not UTF-8; save the file as UTF-8"),
       (.unclosedQuote, "a quote is opened here and never closed"),
       (
@@ -127,5 +172,67 @@ struct FailureTests {
     ] as [(RosterProblem, String)])
   func badRow(problem: RosterProblem, sentence: String) {
     #expect(BadRow(line: 7, problem: problem).sentence(file: "r.csv") == "r.csv:7: \(sentence)")
+  }
+
+  @Test("Columns that are passed over are named, with the one that was probably meant")
+  func unknownColumns() {
+    let names = ["shoe\u{7} size", "", "nubmer", "Favorite Team", "position", "aeg", "ages"]
+    let file = RosterFile(
+      columns: [.name, .age],
+      unknownColumns: names.enumerated().map { UnknownColumn(name: $0.element, number: $0.offset + 2) },
+      rows: [])
+    #expect(
+      file.notices(file: "r.csv") == [
+        #"r.csv: the column "shoe\u{07} size" is not known and is passed over"#,
+        "r.csv: column 3 has no name and is passed over",
+        #"r.csv: the column "nubmer" is not known and is passed over; did you mean number?"#,
+        #"r.csv: the column "Favorite Team" is not known and is passed over; did you mean favouriteTeam?"#,
+        #"r.csv: the column "position" is not known and is passed over; did you mean preferredPosition?"#,
+        // There is one of ages.
+        #"r.csv: the column "aeg" is not known and is passed over"#,
+        #"r.csv: the column "ages" is not known and is passed over"#,
+      ])
+  }
+
+  @Test("Who is taken for whom")
+  func alike() {
+    let names = [AlikeName(line: 3, name: "ana  silva", stored: "Ana Silva")]
+    #expect(names.notices(file: "r.csv") == [#"r.csv:3: "ana  silva" is taken for "Ana Silva""#])
+  }
+
+  @Test("Of many lines 50 are listed and the others counted", arguments: [0, 1, 50, 51, 1_284])
+  func manyLines(count: Int) {
+    let rows = (0..<count).map { BadRow(line: $0 + 2, problem: .invalidUTF8) }
+    let file = RosterFile(columns: [.name], rows: [], badRows: rows)
+    let lines = file.complaints(file: "r.csv")
+    #expect(Array(lines.prefix(50)) == rows.prefix(50).map { $0.sentence(file: "r.csv") })
+    #expect(Array(lines.dropFirst(50)) == (count > 50 ? ["… and \(count - 50) more"] : []))
+  }
+
+  @Test(
+    "However long a text is, what a sentence has of it is short",
+    arguments: ["x", "\u{1B}", "\u{301}", "👨‍👩‍👧‍👦", "\r\n"])
+  func longText(piece: String) {
+    let text = String(repeating: piece, count: 100_000)
+    let quoted = Shown.quoted(text)
+    #expect(quoted.count <= 82)
+    #expect(quoted.utf8.count < 1_000)
+    #expect(quoted.hasSuffix("…\""))
+    let error = RosterFileError.noHeader(
+      fields: Array(repeating: text, count: 30), columns: [.name], separator: UInt8(ascii: ","))
+    #expect(Failure(error, file: "r.csv").message.utf8.count < 10_000)
+    let found = RosterFileError.noNameColumn(found: Array(repeating: text, count: 30))
+    #expect(Failure(found, file: "r.csv").message.utf8.count < 10_000)
+  }
+
+  @Test(
+    "A megabyte of anything makes a message of less than 10 KB",
+    arguments: ["x", "\n", ",", "\"", "\"\n", "x\n", "x,\u{1B}\n", ",\u{1B}\n", "\"x\"\"\r"])
+  func largeField(piece: String) throws {
+    let pieces = Array(repeating: Array(piece.utf8), count: 1_000_000 / piece.utf8.count).joined()
+    let file = try RosterFile(csv: Array("name,age\n\"Ana,9\n".utf8) + pieces)
+    let text = file.complaints(file: "/home/thursdays/r.csv").joined(separator: "\n")
+    #expect(!text.isEmpty)
+    #expect(text.utf8.count < 10_000)
   }
 }

@@ -105,6 +105,13 @@ final class KioskBench {
     }
   }
 
+  /// Holds a key down for a time.
+  func hold(_ key: Key, for time: Duration = .seconds(1)) {
+    handle(.down(KeyStroke(key)))
+    pass(time)
+    handle(.up(key))
+  }
+
   /// What happens to a key, now or as of a while ago.
   func handle(_ input: KeyInput, before: Duration = .zero) {
     handle(input, at: Arrival(now + (.zero - before)))

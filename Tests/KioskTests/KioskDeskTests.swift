@@ -116,7 +116,7 @@ import Testing
         Issue.record("another scene")
         return
       }
-      #expect(help.rows.contains { $0.keys == "M" && $0.meaning == "menu: players, new gather" })
+      #expect(help.rows.contains { $0.keys == "M" && $0.meaning == "menu: players, new match" })
       #expect(bench.frame.scene.sentence == "No gather on the board.")
       bench.press(.letter("m"))
       guard case .idle = bench.frame.scene else {

@@ -84,7 +84,7 @@ struct KioskSavingTests {
       let frame = bench.frame
       #expect(frame.score == "0:0")
       #expect(
-        frame.board?.footer?.text == "3 presses were not counted: the gather before was ended elsewhere")
+        frame.board?.footer?.text == "3 presses were not counted: the previous match was ended elsewhere")
       bench.press(.right)
       try bench.turnUntilSaved()
       let stored = try #require(try bench.stored())
@@ -97,7 +97,9 @@ struct KioskSavingTests {
   func cleared() async throws {
     try await onLoopThread {
       let bench = try KioskBench()
-      bench.press(.left, .letter("e"), .enter, .enter)
+      bench.press(.left, .letter("e"), .enter)
+      bench.pass(.seconds(2))
+      bench.hold(.escape)
       try bench.turn(until: "the idle scene") { $0.board == nil }
       #expect(try bench.stored() == nil)
       let gathers = try bench.handle.current.gathers()
@@ -106,11 +108,54 @@ struct KioskSavingTests {
     }
   }
 
+  @Test("One Enter or Esc too many after the end takes no result away", arguments: [Key.enter, .escape])
+  func oneTooMany(key: Key) async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left, .letter("e"), .enter, key, key)
+      try bench.turnUntilSaved()
+      #expect(bench.frame.score == "1:0" && bench.frame.board?.clock.mark == "FULL TIME")
+      bench.press(.letter("u"))
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.isEnded == false)
+    }
+  }
+
+  @Test("A result that was taken off the board is put back by U, and its end can be taken back")
+  func putBack() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left, .letter("e"), .enter, .letter("m"), .letter("c"))
+      try bench.turn(until: "the idle scene") { $0.board == nil }
+      bench.press(.letter("u"))
+      try bench.turn(until: "the result") { $0.score == "1:0" }
+      bench.press(.letter("u"))
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.isEnded == false)
+    }
+  }
+
+  @Test(
+    "On a board without a match Enter and the clock's key lead to the menu", arguments: [Key.enter, .space])
+  func leadsOn(key: Key) async throws {
+    try await onLoopThread {
+      let bench = try KioskBench(hasGather: false)
+      bench.press(key)
+      guard case .desk(let desk) = bench.frame.scene, case .menu = desk.scene else {
+        Issue.record("no menu")
+        return
+      }
+    }
+  }
+
   @Test("An end that is taken back at once stays taken back, though the board was to be cleared")
   func endTakenBack() async throws {
     try await onLoopThread {
       let bench = try KioskBench()
-      bench.press(.left, .letter("e"), .enter, .enter, .letter("u"))
+      bench.press(.left, .letter("e"), .enter)
+      bench.pass(.seconds(2))
+      bench.hold(.escape)
+      bench.press(.letter("u"))
       try bench.turnUntilSaved()
       #expect(bench.frame.score == "1:0")
       #expect(try bench.stored()?.match.state.phase == .ready)
@@ -126,7 +171,8 @@ struct KioskSavingTests {
       try bench.turnUntilSaved()
       let good = bench.handle.current
       bench.handle.replace(by: try bench.brokenStore())
-      bench.press(.enter)
+      bench.pass(.seconds(2))
+      bench.hold(.escape)
       try bench.turn(until: "the warning") { $0.board?.saving?.text == "can’t save" }
       bench.handle.replace(by: good)
       bench.endPauses()

@@ -22,6 +22,30 @@ struct KioskWatchingTests {
     }
   }
 
+  @Test("A scorer who is made one with another player while the board runs is that one")
+  func mergedScorer() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.left, .letter("w"), .enter)
+      try bench.turnUntilSaved()
+      let other = try GatherStore(folder: bench.folder)
+      let anna = RosterRow(line: 2, details: PlayerDetails(name: "Anna"))
+      _ = try other.importRoster(RosterFile(columns: [.name], rows: [anna]))
+      let (gone, kept) = (Player.ID(1), Player.ID(3))
+      #expect(try other.boardMatch()?.match.state.moments.first?.player?.id == gone)
+      _ = try other.mergePlayer(gone, into: kept)
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the one who stays") { _ in
+        bench.kiosk.assumeIsolated { kiosk in
+          guard case .scoreboard(let board) = kiosk.scene else { return false }
+          let match = board.state.match
+          return match.state.moments.first?.player?.id == kept
+            && match.gather.roster.teams.teamA.map(\.id) == [kept]
+        }
+      }
+    }
+  }
+
   @Test("A gather started elsewhere is not missed, though the board was busy when it was looked at")
   func busy() async throws {
     try await onLoopThread {
@@ -30,7 +54,8 @@ struct KioskWatchingTests {
       try bench.turnUntilSaved()
       let good = bench.handle.current
       bench.handle.replace(by: try bench.brokenStore())
-      bench.press(.enter)
+      bench.pass(.seconds(2))
+      bench.hold(.escape)
       try bench.turn(until: "the warning") { $0.board?.saving != nil }
       bench.handle.replace(by: good)
       let other = try GatherStore(folder: bench.folder)

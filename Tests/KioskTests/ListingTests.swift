@@ -65,11 +65,12 @@ struct ListingTests {
     #expect(
       try JSONText.of(GatherListing.entries(summaries, playerCounts: counts)) == #"""
         [{"createdAt":"2026-03-05T18:31:00.000Z","endedAt":null,\#
-        "gather":"00000000-0000-4000-8000-000000000002","name":"Cup","players":0,"score":"0:1","state":"inPlay",\#
+        "gather":"00000000-0000-4000-8000-000000000002","isPlayed":true,"kicks":null,"name":"Cup","players":0,"score":"0:1","state":"inPlay",\#
         "teams":[{"color":"#D72638","id":"A","name":"Team A","score":0},\#
         {"color":"#0070DB","id":"B","name":"Team B","score":1}],"winner":null},\#
         {"createdAt":"2026-03-05T18:30:00.000Z","endedAt":"2026-03-05T18:30:09.000Z",\#
-        "gather":"00000000-0000-4000-8000-000000000001","name":"=Friendly, \"B\"","players":12,"score":"2:1",\#
+        "gather":"00000000-0000-4000-8000-000000000001","isPlayed":true,"kicks":null,\#
+        "name":"=Friendly, \"B\"","players":12,"score":"2:1",\#
         "state":"ended","teams":[{"color":"#FF0010","id":"A","name":"Żółci","score":2},\#
         {"color":"#000102","id":"B","name":"-","score":1}],"winner":"A"}]
 
@@ -87,13 +88,14 @@ struct ListingTests {
   @Test("The history as CSV, with names that no spreadsheet takes for formulas")
   func historyAsCSV() throws {
     let header =
-      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players\r\n"
+      "gather,name,createdAt,endedAt,state,teamA,teamB,goalsA,goalsB,winner,colorA,colorB,players,"
+      + "kicksA,kicksB,isPlayed\r\n"
     let id = "00000000-0000-4000-8000-00000000000"
     #expect(
       try HistoryExport.text(summaries, playerCounts: counts, as: .csv) == header
-        + "\(id)2,Cup,2026-03-05T18:31:00.000Z,,inPlay,Team A,Team B,0,1,,#D72638,#0070DB,0\r\n"
+        + "\(id)2,Cup,2026-03-05T18:31:00.000Z,,inPlay,Team A,Team B,0,1,,#D72638,#0070DB,0,,,true\r\n"
         + "\(id)1,\"'=Friendly, \"\"B\"\"\",2026-03-05T18:30:00.000Z,2026-03-05T18:30:09.000Z,ended,"
-        + "Żółci,'-,2,1,A,#FF0010,#000102,12\r\n")
+        + "Żółci,'-,2,1,A,#FF0010,#000102,12,,,true\r\n")
     #expect(try HistoryExport.text([], playerCounts: [:], as: .csv) == header)
   }
 

@@ -27,7 +27,7 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
     }
-    return try #require(RaspberryPi(MachineFiles(root: root), throttled: throttled))
+    return try #require(RaspberryPi(MachineFiles(root: root)) { throttled })
   }
 
   private static func bytes(_ text: Substring) throws -> [UInt8] {
@@ -205,7 +205,7 @@ import Testing
 
   @Test("Another machine, or one that does not say what it is, is none")
   func others() throws {
-    #expect(RaspberryPi(MachineFiles(root: "/nonexistent"), throttled: "throttled=0x0\n") == nil)
+    #expect(RaspberryPi(MachineFiles(root: "/nonexistent"), throttled: { "throttled=0x0\n" }) == nil)
     let weak = try machine("pi-5-weak-supply")
     #expect(weak.power.isUSBLimited == true)
   }

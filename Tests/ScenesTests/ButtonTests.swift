@@ -113,7 +113,7 @@ struct ButtonTests {
       ])
     #expect(
       map.rows().contains { $0.keys == "GPIO17, held 0.6 s" && $0.meaning == "take one goal of team A back" })
-    #expect(map.rows().contains { $0.meaning == "end the gather: Enter or Y yes, Esc or N no" })
+    #expect(map.rows().contains { $0.meaning == "end the match: Enter or Y yes, Esc or N no" })
     #expect(map.label(.clock) == "Space")
     var keys = KeyBindings.standard
     for (number, action) in [(17, KeyAction.goalTeamA), (22, .undo), (4, .horn)] {
@@ -122,7 +122,7 @@ struct ButtonTests {
     keys[.yes] = [KeyBinding(KeyStroke(.line("GPIO9")))]
     let other = try KeyMap(keys)
     #expect(other.rows().last?.keys == "GPIO17, 22, 4, 9")
-    #expect(other.rows().contains { $0.meaning == "end the gather: GPIO9 yes, Esc or N no" })
+    #expect(other.rows().contains { $0.meaning == "end the match: GPIO9 yes, Esc or N no" })
   }
 
   @Test(
@@ -149,6 +149,9 @@ struct ButtonTests {
     let map = KeyMap.standard
     #expect(
       map.padRows().map { "\($0.keys): \($0.meaning)" } == [
+        "Keypad 0, 2, 4, 5, 6, 8: undo, clock 1 second back, goal left, clock, goal right, clock 1 second on",
+        "Keypad *, Keypad ., Keypad Enter: who scored, next period or leave, clock",
+        "Page Down, Page Up, F5: clock, horn, keys",
         "Pad 1 – 6: goal A, goal B, clock, undo, horn, next period",
         "Pad A, B, X, Y, Back, Start: yes or choose, no or leave, next period, horn, undo, clock",
         "Pad L, R, Up, Down, Left, Right: goal left, goal right, up, down, to the left, to the right",

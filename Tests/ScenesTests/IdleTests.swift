@@ -18,11 +18,21 @@ struct IdleTests {
 
   private func view(_ time: String?, hold: Double? = nil) -> IdleViewModel {
     IdleViewModel(
-      title: "Gatherboard", time: time,
-      line: "No gather on the board.", menu: "M opens the menu: a new gather, players, past gathers",
+      title: "Gatherboard", time: time, timeLabel: "time of day",
+      line: "No match on the board.", menu: "M opens the menu: a new match, players, past matches",
       commandTitle: "Or, with a list of players:", command: "gatherboard gather start players.csv",
       footer: "F11 full screen  ·  hold Q to quit",
       hold: hold.map { .init(title: "Hold Q to quit", progress: $0) })
+  }
+
+  @Test("What may be missing since the start is said where no match is left to say it of")
+  func loss() {
+    let idle = Idle.Interactor(
+      environment: Idle.Environment { nil }, loss: .unknown(fileName: "old.sqlite"), at: .second(1))
+    let model = Idle.present(idle.state, at: .second(1)).viewModel
+    #expect(
+      model.line == "The file was damaged, something may be missing – check the score (old.sqlite is kept)")
+    #expect(model.isWarning)
   }
 
   @Test("It shows the time of day, or none while nobody knows it")
@@ -83,10 +93,21 @@ struct IdleTests {
       (.quit, .quit), (.fullScreenToggled, .fullScreenToggled), (.holdBegan(.quit), .holdBegan(.quit)),
       (.released(.letter("q")), .released(.letter("q"))), (.keysDropped, .keysDropped),
       (.holdBegan(.cancelClock), nil), (.goal(.left), nil),
-      (.clockToggled, nil), (.keysShown, nil), (.confirmed, nil),
+      (.clockToggled, .menuAsked), (.menuAsked, .menuAsked), (.undo, .putBack), (.keysShown, nil),
+      (.confirmed, nil),
     ]
     for (intent, meaning) in meanings { #expect(Idle.Intent(intent) == meaning) }
     #expect(idle.handle(.quit, at: .second(0)) == .quit)
     #expect(idle.handle(.fullScreenToggled, at: .second(0)) == .fullScreenToggled)
+  }
+
+  @Test("A result that was taken off the board can be put back, and the foot line says so")
+  func putBack() {
+    #expect(idle().handle(.putBack, at: .second(0)) == nil)
+    let cleared = Idle.Interactor(environment: Idle.Environment { nil }, hasCleared: true, at: .second(0))
+    #expect(
+      Idle.present(cleared.state, at: .second(0)).viewModel.footer
+        == "U puts the result back  ·  F11 full screen  ·  hold Q to quit")
+    #expect(cleared.handle(.putBack, at: .second(1)) == .putBack)
   }
 }

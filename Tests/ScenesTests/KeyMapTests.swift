@@ -44,7 +44,10 @@ struct KeyMapTests {
       (KeyStroke(.questionMark, shift: true), .keysShown),
       (KeyStroke(.function(11)), .fullScreenToggled), (KeyStroke(.letter("q")), .holdBegan(.quit)),
       (KeyStroke(.letter("q"), control: true), .quit),
-      (KeyStroke(.enter), .boardCleared), (KeyStroke(.escape), .boardCleared),
+      (
+        KeyStroke(.escape),
+        .holdBegan(Hold(action: .clearBoard, stroke: KeyStroke(.escape), duration: .seconds(1)))
+      ),
       (KeyStroke(.letter("t")), .teamsOpened), (KeyStroke(.letter("r")), .serviceAsked),
       (KeyStroke(.function(13)), .goal(.team(.teamA))), (KeyStroke(.function(14)), .goal(.team(.teamB))),
       (KeyStroke(.function(15)), .clockToggled), (KeyStroke(.function(16)), .undo),
@@ -69,7 +72,8 @@ struct KeyMapTests {
     var wanted: Set<Scoreboard.Intent> = [
       .goal(.left), .goal(.right), .goal(.team(.teamA)), .goal(.team(.teamB)), .goalTakenBack(.left),
       .goalTakenBack(.right), .clockToggled, .clockSettingOpened, .digitErased, .undo, .redo, .nextPeriod,
-      .sidesSwapped, .horn, .hornMuteToggled, .endRequested, .confirmed, .declined, .boardCleared, .keysShown,
+      .sidesSwapped, .horn, .hornMuteToggled, .endRequested, .confirmed, .declined, .keysShown,
+      .holdBegan(Hold(action: .clearBoard, stroke: KeyStroke(.escape), duration: .seconds(1))),
       .dismissed,
       .answeredAskew, .teamsOpened, .menuAsked, .serviceAsked, .listMoved(by: 1), .listMoved(by: -1),
       .listSided(.left),
@@ -113,7 +117,8 @@ struct KeyMapTests {
   @Test("The lines of the key map mention every bound key")
   func rows() {
     // A span stands for the keys in it.
-    let text = KeyMap.standard.rows().map { "\($0.keys) \($0.meaning)" }.joined(separator: "\n")
+    let rows = KeyMap.standard.rows() + KeyMap.standard.padRows()
+    let text = rows.map { "\($0.keys) \($0.meaning)" }.joined(separator: "\n")
       .replacing("F13 – F18", with: (13...18).map { "F\($0)" }.joined(separator: " "))
     let words = Set(text.split { " ,;()/\n".contains($0) }.map(String.init))
     // Over the key map it is any key.

@@ -11,10 +11,10 @@ struct QuestionTests {
     board.press(.letter("e"), at: 1)
     #expect(
       board.view(at: 1).overlay
-        == .question(title: "End the gather?", detail: "Team B  0 : 1  Team A", answers: .yesNo))
+        == .question(title: "End the match?", detail: "Team B  0 : 1  Team A", answers: .yesNo))
     board.press(yes, at: 2)
     #expect(board.match.phase == .ended)
-    #expect(board.footer(at: 2) == "Gather ended 1:0  ·  U takes it back")
+    #expect(board.footer(at: 2) == "Match ended 1:0  ·  U takes it back")
   }
 
   @Test("Esc and N go on with the match", arguments: [Key.escape, .letter("n")])
@@ -39,7 +39,7 @@ struct QuestionTests {
     #expect(board.horns == 1)
     #expect(
       board.view(at: 4).overlay
-        == .question(title: "End the gather?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
+        == .question(title: "End the match?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
     let waiting: [KeyStroke] =
       [
         .init(.letter("u"), shift: true), .init(.up, shift: true), .init(.down, shift: true),
@@ -94,8 +94,8 @@ struct QuestionTests {
   }
 
   @Test(
-    "An ended gather stays on the board with its result until Enter or Esc", arguments: [Key.enter, .escape])
-  func ended(key: Key) {
+    "An ended gather stays on the board with its result, whatever is pressed; Esc that is held takes it off")
+  func ended() {
     let board = TestBoard()
     board.send([.goal(.left), .endRequested, .confirmed])
     for key in [Key.left, .space, .up, .letter("s"), .letter("x"), .letter("p"), .letter("e")] {
@@ -103,12 +103,48 @@ struct QuestionTests {
       #expect(board.note == .refused(.gatherEnded), "\(key)")
       #expect(board.state.overlay == nil, "\(key)")
     }
-    #expect(board.footer(at: 1) == "The gather has ended  ·  U takes the end back")
-    #expect(board.footer(at: 9) == "Enter clears the board  ·  U takes the end back")
+    #expect(board.footer(at: 1) == "The match has ended  ·  U takes the end back")
+    #expect(board.footer(at: 9) == "U takes the end back  ·  M next match  ·  Esc held clears the board")
     #expect(board.outcomes == [])
     #expect(board.score == "1:0")
-    board.press(key, at: 10)
+    for key in [Key.enter, .escape, .pad(.a), .pad(.b), .padNumber(3)] {
+      board.press(key, at: 10)
+      board.lift(key, at: 10.1)
+    }
+    #expect(board.outcomes == [])
+    board.press(.escape, at: 11)
+    board.send(.timePassed, at: 12)
     #expect(board.outcomes == [.boardCleared])
+  }
+
+  @Test("Nothing that is pressed within 2 s of the end takes the result off, however long it is held")
+  func endedJustNow() throws {
+    let pressed = try KeyMap(.standard(with: [.clearBoard: ["Enter"], .yes: ["Enter"]]))
+    for map in [pressed, .standard] {
+      let board = TestBoard(keyMap: map)
+      board.press(.letter("e"), at: 0)
+      board.press(.enter, at: 0.1)
+      #expect(board.match.phase == .ended)
+      for key in [Key.enter, .escape] {
+        board.press(key, at: 0.2)
+        board.press(key, at: 1.9)
+      }
+      board.send(.timePassed, at: 5)
+      #expect(board.outcomes == [] && board.deadline == nil)
+    }
+    let board = TestBoard(keyMap: pressed)
+    board.send([.endRequested, .confirmed])
+    board.press(.enter, at: 2)
+    #expect(board.outcomes == [.boardCleared])
+  }
+
+  @Test("An end that is taken back and brought again holds the result for 2 s more")
+  func endedAnew() {
+    let board = TestBoard()
+    board.send([.endRequested, .confirmed, .undo], at: 0)
+    board.send(.redo, at: 5)
+    #expect(board.send(.boardCleared, at: 6.9) == nil)
+    #expect(board.send(.boardCleared, at: 7) == .boardCleared)
   }
 
   @Test("U takes the end back, and the match goes on")

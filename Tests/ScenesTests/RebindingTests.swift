@@ -24,10 +24,11 @@ struct RebindingTests {
         "C, held 1 s: clock back to the set time, stopped", "P: next period", "X: swap sides",
         "H / Shift+H: horn / mute it", "+ / -: added time to announce",
         "W / O: who scored (or type the number) / own goal", "K: cards: yellow, red, sin bin",
-        "F / G: foul of the left / right team", "V / B: time-out of the left / right team",
+        "F / G: foul of the left / right team", "V / J: time-out of the left / right team",
         "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
-        "E: end the gather: Enter or Y yes, Esc or N no", "T: sort the players into teams",
-        "R: decide what the service asks", "M: menu: players, new gather",
+        "E: end the match: Enter or Y yes, Esc or N no",
+        "Esc, held 1 s: clear the board, after the end", "T: sort the players into teams",
+        "R: decide what the service asks", "M: menu: players, new match",
         "F1, ?: these keys", "F11: full screen / window",
         "Q, held 2 s; Ctrl+Q: quit", "F13 – F18: goal A, goal B, clock, undo, horn, next period",
       ])
@@ -99,7 +100,7 @@ struct RebindingTests {
     board.press(.function(9), at: 8)
     #expect(board.footer(at: 8) == "Answer first: J yes, Delete no")
     board.press(.letter("j"), at: 9)
-    #expect(board.footer(at: 20) == "F10 clears the board  ·  F5 held takes the end back")
+    #expect(board.footer(at: 20) == "F5 held takes the end back  ·  M next match  ·  F10 clears the board")
     board.press(.enter, at: 21)
     #expect(board.outcomes == [])
     board.press(.function(10), at: 22)

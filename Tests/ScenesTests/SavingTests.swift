@@ -120,10 +120,10 @@ struct SavingTests {
     board.press(.letter("e"), at: 1.01)
     #expect(
       board.view(at: 1.05).overlay
-        == .question(title: "End the gather?", detail: "Team A  0 : 0  Team B", answers: .yesNo))
+        == .question(title: "End the match?", detail: "Team A  0 : 0  Team B", answers: .yesNo))
     #expect(
       board.view(at: 1.1).overlay
-        == .question(title: "End the gather?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
+        == .question(title: "End the match?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
   }
 
   @Test(
@@ -182,9 +182,9 @@ struct SavingTests {
   @Test("Facts from elsewhere are told in the foot line")
   func fromElsewhere() {
     board.send(.notTaken(count: 1), at: 1)
-    #expect(board.footer(at: 1) == "1 press was not counted: the gather before was ended elsewhere")
+    #expect(board.footer(at: 1) == "1 press was not counted: the previous match was ended elsewhere")
     board.send(.notTaken(count: 2), at: 1)
-    #expect(board.footer(at: 1) == "2 presses were not counted: the gather before was ended elsewhere")
+    #expect(board.footer(at: 1) == "2 presses were not counted: the previous match was ended elsewhere")
     board.send(.storeRescued(fileName: "old.sqlite"), at: 1)
     #expect(
       board.view(at: 1).footer

@@ -62,7 +62,8 @@ struct ScoreboardPresenterTests {
     Case(
       name: "the end of a match that ran", acts: [(0, .clockStarted), (60, .gatherEnded)], now: 1_000,
       period: "FULL TIME", clock: face("09", "00", .ended, "FULL TIME", 1 - 540.0 / 600),
-      footer: .init(text: "Enter clears the board  ·  U takes the end back", urgency: .plain)),
+      footer: .init(
+        text: "U takes the end back  ·  M next match  ·  Esc held clears the board", urgency: .plain)),
     Case(
       name: "ready, two halves", format: "2x20", period: "1ST HALF",
       clock: face("20", "00", .ready, "READY", 0), footer: start),

@@ -25,7 +25,7 @@ struct SentenceTests {
       (.clockAdjusted(by: .seconds(-120)), "Clock −2 min", "setting of the clock"),
       (.clockCancelled, "Clock back to 20:00", "reset of the clock"),
       (.sidesSwapped, "Sides swapped", "swap of sides"),
-      (.gatherEnded, "Gather ended 0:0", "end of the gather"),
+      (.gatherEnded, "Match ended 0:0", "end of the match"),
     ])
   func acts(act: MatchAct, echo: String, name: String) throws {
     let state = MatchState(format: try MatchFormat(parsing: "2x20"))
@@ -56,7 +56,7 @@ struct SentenceTests {
   @Test(
     "Each refusal says why and what helps",
     arguments: [
-      (ActRefusal.gatherEnded, "The gather has ended  ·  U takes the end back"),
+      (ActRefusal.gatherEnded, "The match has ended  ·  U takes the end back"),
       (.scoreAtLimit(.teamB), "Team B: 99 is the most there is"),
       (.scoreAtZero(.teamA), "Team A has no goal to take back"),
       (.clockAtZero, "The clock is at 00:00  ·  S sets it"),
@@ -65,7 +65,7 @@ struct SentenceTests {
       (.clockAtItsEnd, "The clock cannot go further"),
       (.beyondClock(limit: .minutes(59, seconds: 59)), "The clock goes to 59:59"),
       (.betweenPeriods, "The next period has not begun  ·  Space starts it"),
-      (.lastPeriod, "This is the last period  ·  E ends the gather"),
+      (.lastPeriod, "This is the last period  ·  E ends the match"),
     ])
   func refusals(refusal: ActRefusal, text: String) {
     #expect(

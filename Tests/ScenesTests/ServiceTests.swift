@@ -42,10 +42,10 @@ struct ServiceTests {
     let state = Idle.State(service: ServiceState(link: .live))
     #expect(
       Idle.present(state, at: .second(0)).viewModel.line
-        == "The next gather of the service comes on by itself.")
+        == "The next match of the service comes on by itself.")
     for (wished, line): (ServiceState.Wished, String) in [
-      (.notThere, "The gather that was asked for is not at the service."),
-      (.over, "The gather that was asked for has ended."),
+      (.notThere, "The match that was asked for is not at the service."),
+      (.over, "The match that was asked for has ended."),
     ] {
       let state = Idle.State(service: ServiceState(link: .live, wished: wished))
       #expect(Idle.present(state, at: .second(0)).viewModel.line == line)
@@ -61,7 +61,7 @@ struct ServiceTests {
     #expect(!footer().contains("R "))
     _ = idle.handle(.offered(true), at: .second(0))
     #expect(idle.handle(.choiceAsked, at: .second(0)) == .choiceAsked)
-    #expect(footer() == "R chooses a gather  ·  F11 full screen  ·  hold Q to quit")
+    #expect(footer() == "R chooses a match  ·  F11 full screen  ·  hold Q to quit")
   }
 
   @Test("On a board that nobody has begun to play R chooses another gather, where there is one")
@@ -83,6 +83,31 @@ struct ServiceTests {
     let board = TestBoard()
     board.send(.resultSet(Score(teamA: 9, teamB: 9)))
     #expect(board.footer(at: 0) == "The result was set elsewhere: 9:9  ·  U takes it back")
+  }
+
+  @Test("One U has the board's own result again, its end where it was, after another was set elsewhere")
+  func ownResultAgain() {
+    let end = UUID.numbered(3)
+    let events: [(MatchEvent, Double)] = [
+      (.act(.clockStarted), 0), (.act(.goal(.teamA)), 10), (.act(.gatherEnded), 100),
+      // What somebody has set, in one moment.
+      (.undone(end), 200), (.act(.goalTakenBack(.teamA)), 200), (.act(.goal(.teamB)), 200),
+      (.act(.gatherEnded), 200),
+    ]
+    let log = MatchLog(
+      events.enumerated().map { number, event in
+        LogEntry(
+          id: .numbered(UInt64(number + 1)), event: event.0, at: .second(event.1), wallClock: .start + event.1
+        )
+      })
+    let board = TestBoard(Match(gather: .thursday(), log: log), startedAt: 300)
+    #expect(board.score == "0:1" && board.match.phase == .ended)
+    board.press(.letter("u"), at: 300)
+    #expect(board.score == "1:0" && board.match.phase == .ended)
+    #expect(board.clock(at: 300) == "08:20")
+    // Only the next one takes the board's own end back, and asks, for the clock has stood for long.
+    board.press([.letter("u"), .enter], at: 301)
+    #expect(board.score == "1:0" && board.match.phase != .ended)
   }
 
   @Test("What could not be stored is said")
@@ -108,7 +133,7 @@ struct ServiceTests {
     #expect(board.score == "1:0")
     #expect(
       board.view(at: 10).footer
-        == .init(text: "Elsewhere this gather was ended 3:2  ·  R decides", urgency: .warning))
+        == .init(text: "This match was ended elsewhere: 3:2  ·  R decides", urgency: .warning))
     // The keys go on meaning what they meant.
     board.press(.space, at: 11)
     board.press(.right, at: 12)
@@ -176,17 +201,50 @@ struct ServiceTests {
   func gone() {
     let board = TestBoard()
     board.send(.serviceChanged(ServiceState(link: .live, difference: .gone)))
-    // In play it is nobody's trouble yet.
-    #expect(board.footer(at: 1) == "Space starts the clock  ·  F1 shows the keys")
+    // In play there is nothing to decide yet.
+    #expect(board.footer(at: 1) == "The service has deleted this match – play goes on here")
     board.press(.letter("r"), at: 1)
     #expect(board.note == .nothingToDecide)
     board.press(.letter("e"), at: 2)
     board.press(.enter, at: 2)
-    #expect(board.footer(at: 9) == "The service has lost this gather  ·  R tells it anew")
+    #expect(board.footer(at: 9) == "The service has lost this match  ·  R tells it anew")
     board.press(.letter("r"), at: 10)
     #expect(board.state.overlay == .question(.makeAnew))
     board.press(.letter("y"), at: 11)
     #expect(board.outcomes == [.madeAnew])
+    #expect(board.state.overlay == nil)
+  }
+
+  @Test("What the service has twice is told with both ids; R asks, yes removes the other one, no keeps both")
+  func duplicate() {
+    let board = TestBoard()
+    let ids = ["3F2A11C0-0000-4000-8000-000000000001", "9B1C22D0-0000-4000-8000-000000000002"]
+    var service = ServiceState(link: .live)
+    service.duplicate = .init(player: nil, ours: ids[0], other: ids[1])
+    board.send(.serviceChanged(service))
+    #expect(
+      board.footer(at: 1) == "The service has this match twice: 3F2A11C0 and 9B1C22D0  ·  R decides")
+    board.press(.letter("r"), at: 1)
+    #expect(
+      board.view(at: 1).overlay
+        == .question(
+          title: "Remove 9B1C22D0 from the service?",
+          detail: "Nobody plays in it; this match is 3F2A11C0 there and stays. No keeps both",
+          answers: .yesNo))
+    board.press(.enter, at: 2)
+    #expect(board.outcomes == [.duplicateAnswered(service.duplicate!, isRemoved: true)])
+    #expect(board.footer(at: 3)?.contains("twice") != true && board.state.overlay == nil)
+
+    service.duplicate = .init(player: "Ana", ours: "12", other: "15")
+    board.send(.serviceChanged(service), at: 4)
+    #expect(board.footer(at: 4) == "The service has Ana twice: 12 and 15  ·  R decides")
+    board.press(.letter("r"), at: 5)
+    board.press(.escape, at: 6)
+    #expect(board.outcomes.last == .duplicateAnswered(service.duplicate!, isRemoved: false))
+    // The service has changed its mind: what was asked is not asked any more.
+    board.send(.serviceChanged(service), at: 7)
+    board.press(.letter("r"), at: 7)
+    board.send(.serviceChanged(ServiceState(link: .live)), at: 8)
     #expect(board.state.overlay == nil)
   }
 
@@ -383,9 +441,9 @@ struct ChooseGatherTests {
     #expect(
       view
         == ListViewModel(
-          title: "Which gather is played?",
+          title: "Which match is being played?",
           rows: [
-            .init(text: "Gather ABCDEF00", detail: "nobody yet"),
+            .init(text: "Match ABCDEF00", detail: "nobody yet"),
             .init(text: "2026-11-21 18:30", detail: "Ana"),
             .init(text: "2026-11-22 18:30", detail: "Ana and Bo"),
             .init(text: "2026-11-24 18:30", detail: "Ana, Bo, Cai and Dee"),

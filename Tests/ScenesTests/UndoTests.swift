@@ -114,7 +114,7 @@ struct UndoTests {
     board.press(.letter("e"), at: 60)
     board.press(.enter, at: 60)
     board.press(.letter("u"), at: 180)
-    #expect(board.view(at: 180).overlay == .undoQuestion("end of the gather", "09:00", "07:00"))
+    #expect(board.view(at: 180).overlay == .undoQuestion("end of the match", "09:00", "07:00"))
     board.press(.enter, at: 180)
     #expect(board.match.phase == .playing)
     #expect(board.outcomes == [])

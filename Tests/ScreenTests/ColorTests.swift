@@ -53,15 +53,16 @@ import Testing
       ("#B05030", "#5C8030", true),
     ])
   func likeness(one: String, other: String, areAlike: Bool) throws {
-    let one = Ink(try #require(TeamColor(hex: one)))
-    let other = Ink(try #require(TeamColor(hex: other)))
+    let one = try #require(TeamColor(hex: one))
+    let other = try #require(TeamColor(hex: other))
     #expect(one.looksLike(other) == areAlike)
     #expect(other.looksLike(one) == areAlike)
   }
 
   @Test("Pure red and pure green differ to most eyes, and are alike to some")
   func eyes() {
-    #expect(Ink(200, 60, 40).looksLike(Ink(110, 120, 30)))
-    #expect(!Ink(200, 60, 40).looksLike(Ink(30, 60, 200)))
+    let red = TeamColor(red: 200, green: 60, blue: 40)
+    #expect(red.looksLike(TeamColor(red: 110, green: 120, blue: 30)))
+    #expect(!red.looksLike(TeamColor(red: 30, green: 60, blue: 200)))
   }
 }

@@ -49,7 +49,7 @@ import Testing
   func small() throws {
     for size in [PixelSize(width: 192, height: 96), PixelSize(width: 128, height: 64)] {
       let texts = try commands([(.endRequested, 10)], size).compactMap(\.string)
-      #expect(texts.contains("End the gather?") && texts.contains("Enter") && texts.contains("Esc"))
+      #expect(texts.contains("End the match?") && texts.contains("Enter") && texts.contains("Esc"))
     }
   }
 

@@ -45,10 +45,11 @@ class Machine:
 
     def __init__(self, image, disk, folder, *, cards=(VIRTIO,), devices=(),
                  memory=1024, command_line="", sound=False, logged=None, payload=None, kernel=""):
-        """image: the built image's folder, with the architecture in a file. kernel: which of its kernels, if not the first. disk: what the machine writes to (see overlay). folder: for sockets and logs.
-        cards, devices: as QEMU's -device has them. sound: whether there is a sound card, of which is recorded what is
-        heard. logged: the disk as -blockdev has it, named "logged", in place of disk. payload: a file that the guest
-        reads as the first payload_size bytes of /dev/vdb."""
+        """image: the built image's folder, with the architecture in a file. kernel: which of its kernels, if not the
+        first. disk: what the machine writes to (see overlay). folder: for sockets and logs. cards, devices: as QEMU's
+        -device has them. sound: whether there is a sound card, of which is recorded what is heard. logged: the disk as
+        -blockdev has it, named "logged", in place of disk. payload: a file that the guest reads as the first
+        payload_size bytes of /dev/vdb."""
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.started = time.monotonic()

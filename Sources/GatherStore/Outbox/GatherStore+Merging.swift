@@ -45,6 +45,24 @@ extension GatherStore {
     }
   }
 
+  /// What the service calls that which the board has; nothing where the login is another one by now.
+  package func remoteIDs(for link: ServiceLink) async throws(GatherStoreError) -> RemoteIDs {
+    try await onReader { db in
+      var ids = RemoteIDs()
+      guard let server = try LinkTable.server(of: link, in: db) else { return ids }
+      for known in try LinkTable.remoteIDs(of: .player, at: server, in: db) {
+        guard let local = Int64(known.localID), let remote = Int64(known.remoteID) else {
+          throw DamagedRow(detail: "number of a player at a service")
+        }
+        ids.players[Player.ID(local)] = remote
+      }
+      for known in try LinkTable.remoteIDs(of: .gather, at: server, in: db) {
+        ids.gathers[try GatherTable.id(known.localID)] = try GatherTable.id(known.remoteID)
+      }
+      return ids
+    }
+  }
+
   /// The result at the service is not the one that counts: the gather is played on.
   package func keepPlaying(_ gather: UUID, against score: Score) async throws(GatherStoreError) {
     try await commit { db in

@@ -31,7 +31,8 @@ extension GatherStore {
         let known = try LinkTable.remoteID(of: .player, local: player.text, at: server, in: db)
       {
         guard let id = Int64(known.remoteID) else { throw DamagedRow(detail: "remote id \(known.remoteID)") }
-        delivery.player = OutboxDelivery.RemotePlayer(id: id, name: known.known)
+        let details = try PlayerTable.player(player, in: db)?.details
+        delivery.player = OutboxDelivery.RemotePlayer(id: id, name: known.known, details: details)
       }
       if let gather = entry.act.gather,
         let known = try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db)
@@ -90,6 +91,7 @@ extension GatherStore {
         }
       case .playerPlaced(let player, let team, let gather):
         try GatherTable.setTold(team, of: player, in: gather, db)
+        try GatherTable.noteRemote(player, in: gather, db)
       case .gatherEnded(let gather, let result):
         try LinkTable.setKnown(result.score.result, of: .gather, local: gather.uuidString, at: server, in: db)
       case .gatherDeleted(let gather):
@@ -167,6 +169,14 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
+    // Others tell nobody's team, so that all whom a phone has put in stand on the bench here. In one team or the other
+    // they are there at least, by halves as the board shows them.
+    let were = try GatherTable.remotePlayers(of: id, in: db)
+    let bench = stored.match.gather.roster.bench.filter { $0.id.value > 0 && were.contains($0.id) }
+    for (index, player) in bench.enumerated() where try LinkTable.link(db)?.isGatherboard == false {
+      let team: TeamID = index < (bench.count + 1) / 2 ? .teamA : .teamB
+      try OutboxTable.note(.playerPlaced(player.id, team, gather: id), in: db)
+    }
     if let result = try GatherTable.result(of: id, in: db) {
       try OutboxTable.note(.gatherEnded(id, result), in: db)
     }

@@ -94,10 +94,13 @@ package struct OutboxDelivery: Hashable, Sendable {
     package var id: Int64
     /// The name that the service was last known to have; nil when nobody has looked.
     package var name: String?
+    /// What the board knows of him; nil for one who is not there any more.
+    package var details: PlayerDetails?
 
-    package init(id: Int64, name: String?) {
+    package init(id: Int64, name: String?, details: PlayerDetails? = nil) {
       self.id = id
       self.name = name
+      self.details = details
     }
   }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import GRDB
-import GatherModel
+package import GatherModel
 
 /// The players of the service and those of the board made one list.
 struct PlayerMerge {
@@ -50,7 +50,7 @@ struct PlayerMerge {
     }
     guard let present else { return (hasChanged, false) }
     var isSettled = true
-    let playing = try playersInPlay()
+    let (playing, gatherToCome) = (try playersInPlay(), try gatherToCome())
     for known in try LinkTable.remoteIDs(of: .player, at: server, in: db) {
       guard let id = Int64(known.remoteID), !present.contains(id), !pending.contains(known.localID) else {
         continue
@@ -65,15 +65,27 @@ struct PlayerMerge {
       }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       guard let local = Int64(known.localID) else { throw DamagedRow(detail: "local id \(known.localID)") }
+      // He has not played: he need not stay on the bench of what is to come.
+      try db.execute(
+        sql: "DELETE FROM gather_player WHERE player_id = ? AND gather_id = ?",
+        arguments: [local, gatherToCome?.uuidString])
       try PlayerTable.delete(Player.ID(local), in: db)
       hasChanged = true
     }
     return (hasChanged, isSettled)
   }
 
-  /// Who is in the gather that is in play, by their ids.
+  /// The gather on the board in which nothing has happened yet; nil for none.
+  private func gatherToCome() throws -> UUID? {
+    guard let gather = try GatherTable.inPlay(in: db)?.id else { return nil }
+    return try LogTable.hasEntries(gather, in: db) ? nil : gather
+  }
+
+  /// Who is in the gather that is played, by their ids.
   private func playersInPlay() throws -> Set<String> {
-    guard let gather = try GatherTable.inPlay(in: db)?.id else { return [] }
+    guard let gather = try GatherTable.inPlay(in: db)?.id, try LogTable.hasEntries(gather, in: db) else {
+      return []
+    }
     return Set(
       try Int64.fetchAll(
         db, sql: "SELECT player_id FROM gather_player WHERE gather_id = ? AND player_id IS NOT NULL",
@@ -128,15 +140,25 @@ struct PlayerMerge {
 
   /// Whether the service still means the one it meant: some give the number of a player who is gone to the next.
   private func isSame(_ remote: RemotePlayer, as known: LinkTable.RemoteID, _ player: Player) -> Bool {
-    if isGatherboard || known.known == nil || known.known == remote.details.name { return true }
-    // Another name and all else the same: he was renamed.
-    var (there, here) = (remote.details, player.details)
-    (there.name, here.name, there.number, here.number) = ("", "", nil, nil)
-    return there == here && here != PlayerDetails(name: "")
+    if isGatherboard || known.known == nil { return true }
+    // Another one of the board's, whom the service may know by another number by now.
+    let isOther =
+      remote.details.name != player.name
+      && unlinked[remote.details.name]?.contains { $0.details.isEqual(to: remote.details) } == true
+    return !isOther && remote.details.isRenamed(player.details, knownAs: known.known)
   }
 }
 
 extension PlayerDetails {
+  /// Whether these are those of a player who was known by a name at the service: with the same name, or the same in all
+  /// but the name, for then he was renamed. A phone makes players of a name alone, so that this is the usual case.
+  package func isRenamed(_ player: PlayerDetails, knownAs name: String?) -> Bool {
+    if name == nil || name == self.name { return true }
+    var (there, here) = (self, player)
+    (there.name, here.name, there.number, here.number) = ("", "", nil, nil)
+    return there == here
+  }
+
   /// Whether all is the same but the squad number, which most services do not know.
   fileprivate func isEqual(to other: PlayerDetails) -> Bool {
     var (one, other) = (self, other)

@@ -36,6 +36,12 @@ package struct RemoteGather: Hashable, Sendable, Identifiable {
   }
 }
 
+/// What a service calls players and gathers of the board.
+package struct RemoteIDs: Hashable, Sendable {
+  package var players: [Player.ID: Int64] = [:]
+  package var gathers: [UUID: UUID] = [:]
+}
+
 /// How the gather on the board stands to the service.
 package enum GatherStanding: Hashable, Sendable {
   /// No gather, or one that the service is not told of.

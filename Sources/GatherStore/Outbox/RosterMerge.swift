@@ -20,12 +20,17 @@ struct RosterMerge {
     let told = try GatherTable.toldTeams(of: gather, in: db)
     var places = Dictionary(roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
     var hasChanged = false
+    var remembered: [Player.ID] = []
     var named: Set<Player.ID> = []
-    for remote in remotes {
+    let gone = try GatherTable.leftPlayers(of: gather, in: db)
+    var seen: Set<Int64> = []
+    // Some services name one twice: he is one.
+    for remote in remotes where seen.insert(remote.id).inserted {
       if try players.take(remote) { hasChanged = true }
-      guard let id = try localID(of: remote), named.insert(id).inserted, !pending.contains(id) else {
-        continue
-      }
+      guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
+      remembered.append(id)
+      // The service is not told who has left here, and names him on.
+      if pending.contains(id) || gone.contains(id) { continue }
       // What the service has said before has been heard: whoever was sorted here since then stays where he is.
       if places[id] != nil, remote.team == nil || remote.team == told[id] { continue }
       let place = remote.team.map(RosterPlace.team) ?? .bench
@@ -43,10 +48,14 @@ struct RosterMerge {
       places[id] = place
       hasChanged = true
     }
-    guard log.entries.isEmpty else { return hasChanged }
+    for id in remembered { try GatherTable.noteRemote(id, in: gather, db) }
+    let wereThere = try GatherTable.remotePlayers(of: gather, in: db)
+    // Who has played stays, and who is only on the bench has not.
     for (player, place) in roster.placed
-    where place != .bench && !named.contains(player.id) && !pending.contains(player.id) {
-      guard try wasThere(player.id) else { continue }
+    where (log.entries.isEmpty || place == .bench) && !named.contains(player.id)
+      && !pending.contains(player.id)
+    {
+      guard try place == .bench ? wereThere.contains(player.id) : wasThere(player.id) else { continue }
       try remove(player)
       hasChanged = true
     }

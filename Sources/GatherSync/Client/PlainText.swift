@@ -4,6 +4,6 @@ import GatherModel
 enum PlainText {
   /// Without what controls, and cut; none when nothing is left.
   static func of(_ text: String, most: Int) -> String? {
-    NameRule.cleaned(String(text.prefix(most)))
+    NameRule.cleaned(String(text.prefix(most)), longest: 200)
   }
 }

@@ -88,11 +88,6 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   }
 }
 
-extension MatchLog {
-  /// The end of the gather that counts.
-  var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
-}
-
 extension Date {
   /// `2026-03-07T17:30:00.000Z`.
   var isoText: String { Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(self) }

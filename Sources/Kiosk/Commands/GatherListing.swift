@@ -27,6 +27,11 @@ package enum GatherListing {
     package var teams: [Team]
     /// How many are in the two teams.
     package var players: Int
+    /// The kicks from the mark that were scored, team A first: `3:0`; nil where there were none, and where only their
+    /// winner is known.
+    package var kicks: String?
+    /// False for one that ended without a kick-off and without a result: it counts for nobody.
+    package var isPlayed: Bool
 
     package init(_ summary: GatherSummary, players: Int) {
       gather = summary.id.uuidString
@@ -42,10 +47,12 @@ package enum GatherListing {
           score: summary.score[id])
       }
       self.players = players
+      kicks = summary.kicks?.result
+      isPlayed = summary.isPlayed
     }
 
     private enum Key: CodingKey {
-      case gather, name, createdAt, endedAt, score, state, winner, teams, players
+      case gather, name, createdAt, endedAt, score, state, winner, teams, players, kicks, isPlayed
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -59,6 +66,8 @@ package enum GatherListing {
       try container.encode(winner, forKey: .winner)
       try container.encode(teams, forKey: .teams)
       try container.encode(players, forKey: .players)
+      try container.encode(kicks, forKey: .kicks)
+      try container.encode(isPlayed, forKey: .isPlayed)
     }
   }
 
@@ -74,13 +83,14 @@ package enum GatherListing {
       summaries.map { summary in
         [
           summary.id.uuidString, LocalTime(summary.createdAt).text, summary.name,
-          summary.score.result, state(of: summary),
+          summary.score.result + (summary.kicks.map { " (\($0.result) pen.)" } ?? ""), state(of: summary),
         ]
       })
   }
 
   private static func state(of summary: GatherSummary) -> String {
     if summary.isInPlay { return "in play" }
+    if !summary.isPlayed { return "ended, not played" }
     return summary.onKicks.map { "ended, \(summary.teams[$0].name) won the kicks" } ?? "ended"
   }
 }

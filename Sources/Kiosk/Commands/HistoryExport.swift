@@ -19,7 +19,7 @@ package enum HistoryExport {
   /// Its columns are always there and never change.
   private static let header = RosterCSV.line([
     "gather", "name", "createdAt", "endedAt", "state", "teamA", "teamB", "goalsA", "goalsB", "winner",
-    "colorA", "colorB", "players",
+    "colorA", "colorB", "players", "kicksA", "kicksB", "isPlayed",
   ])
 }
 
@@ -31,19 +31,8 @@ extension GatherListing.Entry {
     cells.append(winner ?? "")
     cells += teams.map(\.color)
     cells.append("\(players)")
+    cells += kicks.map { $0.split(separator: ":").map(String.init) } ?? ["", ""]
+    cells.append("\(isPlayed)")
     return RosterCSV.line(cells)
-  }
-}
-
-/// Text of somebody else's as a cell of a spreadsheet.
-enum SpreadsheetText {
-  /// The text, with an apostrophe before it where a spreadsheet would take it for a formula: a team may be called
-  /// `=HYPERLINK(…)`, and whoever opens the file has not named it. `+`, `-`, `@`, and what the programs pass over before
-  /// them, begin one too (OWASP, CSV injection). Only for files that are not read back.
-  static func guarded(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
-      return text
-    }
-    return "'" + text
   }
 }

@@ -13,7 +13,7 @@ package enum PlayerListing {
       let details = player.details
       let known: [String?] = [
         "\(player.id.value)", details.name, details.number.map(String.init), places[player.id],
-        details.preferredPosition?.rawValue, details.skill?.rawValue, details.age.map(String.init),
+        details.preferredPosition?.rawValue, details.skill?.rawValue, details.shownAge.map(String.init),
         details.favouriteTeam,
       ]
       return known.map { $0 ?? "-" }

@@ -86,7 +86,7 @@ package struct ReportDocument: Hashable, Sendable {
   package let hasExtraTime: Bool
   package let sides: TeamPair<Side>
   package let bench: [Member]
-  /// Those that were reached, the first one always.
+  /// Those that were kicked off, and the first one always.
   package let periods: [Period]
   /// Goals, cards and time-outs, in their order.
   package let events: [Event]
@@ -98,7 +98,7 @@ package struct ReportDocument: Hashable, Sendable {
     self.gather = gather.id
     name = gather.name
     createdAt = gather.createdAt
-    endedAt = report.isEnded ? match.log.endEntry?.wallClock : nil
+    endedAt = report.endedAt
     preset = report.format.preset
     format = report.format.description
     phase = state.phase

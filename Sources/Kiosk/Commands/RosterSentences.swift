@@ -1,27 +1,5 @@
 package import GatherModel
 
-extension Failure {
-  /// The sentence for a roster file that cannot be used at all.
-  package init(_ error: RosterFileError, file: String) {
-    let columns = RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")
-    let sentence =
-      switch error {
-      case .empty: "is empty; its first line must name the columns (\(columns))."
-      case .utf16: "is UTF-16; save it as CSV in UTF-8."
-      case .header(let fault): "line \(fault.line): the header cannot be read: \(fault.problem.sentence)"
-      case .noNameColumn(let found):
-        "has no column `name` (it has \(found.joined(separator: ", "))); columns are \(columns)."
-      case .unknownColumn("", let number):
-        "has no name for its column \(number); name it or take it out. Columns are \(columns)."
-      case .unknownColumn(let name, _):
-        "has an unknown column \(Shown.quoted(name)); columns are \(columns)."
-      case .doubledColumn(let column): "has the column `\(column.rawValue)` twice; take one out."
-      }
-    let isOfALine = if case .header = error { true } else { false }
-    self.init("\(Shown.text(file))\(isOfALine ? ", " : " ")\(sentence)", exitCode: .data)
-  }
-}
-
 extension BadRow {
   /// What is wrong with the row, after its file and line: `roster.csv:7: age "x" is not …`.
   package func sentence(file: String) -> String {
@@ -35,8 +13,11 @@ extension RosterProblem {
     case .name(let error): "the name \(error.sentence)"
     case .nameTwice(let name, let firstLine):
       "\(Shown.quoted(name)) is on line \(firstLine) already; every name may stand once"
+    case .nameAlike(let name, let first, let firstLine):
+      "\(Shown.quoted(name)) is taken for \(Shown.quoted(first)) on line \(firstLine); every player may stand once"
     case .nameTwiceInStore(let name):
-      "two stored players are called \(Shown.quoted(name)), so it is open which is meant"
+      "two stored players are called \(Shown.quoted(name)), so it is open which is meant; rename one, or make them "
+        + "one: gatherboard players merge"
     case .age(let text):
       "age \(Shown.quoted(text)) is not a whole number \(Self.range(PlayerDetails.ages))"
     case .skill(let text):
@@ -50,6 +31,7 @@ extension RosterProblem {
       "number \(Shown.quoted(text)) is not a whole number \(Self.range(PlayerDetails.squadNumbers))"
     case .fieldCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "field" : "fields"), the header \(expected)"
+        + (found > expected ? "; put a text with a separator in it in quotes" : "")
     case .invalidUTF8: CSVFault.Problem.invalidUTF8.sentence
     case .unclosedQuote: CSVFault.Problem.unclosedQuote.sentence
     case .strayQuote: CSVFault.Problem.strayQuote.sentence
@@ -62,7 +44,7 @@ extension RosterProblem {
 }
 
 extension CSVFault.Problem {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .invalidUTF8: "there are bytes that are not UTF-8; save the file as UTF-8"
     case .unclosedQuote: "a quote is opened here and never closed"

@@ -6,7 +6,7 @@ package struct DataFolderCheck {
   /// What the database said when it was opened to look at.
   package enum Database: Hashable, Sendable {
     case nothingYet
-    case open(isSound: Bool, gathers: Int)
+    case open(Soundness, gathers: Int)
     case closed(Failure)
   }
 
@@ -74,11 +74,15 @@ package struct DataFolderCheck {
     let bytes = inspection.databaseBytes.map { ", \(ByteText.of($0))" } ?? ""
     switch database {
     case .nothingYet: return Finding("Database", .works, "Nothing is stored yet.")
-    case .open(true, let gathers):
+    case .open(.sound, let gathers):
       return Finding(
         "Database", .works, "\(gathers) \(gathers == 1 ? "gather" : "gathers")\(bytes), sound.")
-    case .open(false, _):
-      return Finding("Database", Failure(.damaged(path: folder.databasePath, detail: "quick_check")))
+    case .open(.indicesDamaged, _):
+      return Finding(
+        "Database", .failure, "An index of the database is damaged: lists and logs may lack what is stored.",
+        advice: "Start the board, which makes it anew: nothing is lost.", code: .data)
+    case .open(.damaged, _):
+      return Finding("Database", Failure(.damaged(path: folder.databasePath, detail: "integrity_check")))
     case .closed(let failure): return Finding("Database", failure)
     }
   }

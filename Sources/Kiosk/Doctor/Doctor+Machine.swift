@@ -53,12 +53,12 @@ extension Doctor {
 
   /// nil for a machine of another kind.
   func raspberryPi() -> RaspberryPi? {
-    let files = MachineFiles()
-    guard RaspberryPi(files, throttled: nil) != nil else { return nil }
-    let answer = ProgramOutput.of(
-      "vcgencmd", ["get_throttled"], environment: environment, patience: .seconds(2), limit: 1 << 10)
-    guard case .printed(let throttled) = answer else { return RaspberryPi(files, throttled: nil) }
-    return RaspberryPi(files, throttled: throttled)
+    RaspberryPi(MachineFiles()) {
+      let answer = ProgramOutput.of(
+        "vcgencmd", ["get_throttled"], environment: environment, patience: .seconds(2), limit: 1 << 10)
+      guard case .printed(let text) = answer else { return nil }
+      return text
+    }
   }
 
   /// None where the store cannot be read, which the findings of the database explain.

@@ -80,8 +80,9 @@ package struct Doctor {
   private func database(in folder: DataFolder) -> DataFolderCheck.Database {
     do {
       let store = try GatherStore(readOnly: folder)
-      let isSound = try store.isSound()
-      return .open(isSound: isSound, gathers: isSound ? try store.gatherCount() : 0)
+      var soundness = try store.soundness()
+      if soundness == .sound { soundness = try store.boardMatchSoundness() }
+      return .open(soundness, gathers: soundness == .damaged ? 0 : try store.gatherCount())
     } catch .missing {
       return .nothingYet
     } catch {

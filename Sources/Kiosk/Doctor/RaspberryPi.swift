@@ -12,15 +12,15 @@ package struct RaspberryPi: Hashable, Sendable {
 
   /// - Parameters:
   ///   - files: Of the machine.
-  ///   - throttled: What `vcgencmd get_throttled` printed; nil where it could not be asked.
+  ///   - throttled: What `vcgencmd get_throttled` prints; nil where it cannot be asked. Called on a Raspberry Pi alone.
   /// - Returns: nil for another kind of machine.
-  package init?(_ files: MachineFiles, throttled: String?) {
+  package init?(_ files: MachineFiles, throttled: () -> String?) {
     guard let model = files.text("/proc/device-tree/model"), model.hasPrefix("Raspberry Pi") else {
       return nil
     }
     self.model = model
     screens = Screens(files, model: model)
-    power = Power(files, throttled: throttled)
+    power = Power(files, throttled: throttled())
     clock = Clock(files)
     memoryCard = MemoryCard(files)
   }

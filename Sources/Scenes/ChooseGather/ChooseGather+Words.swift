@@ -8,10 +8,11 @@ extension ChooseGather {
       switch self {
       case .title:
         Texts(
-          en: "Which gather is played?", de: "Welches Spiel wird gespielt?", es: "¿Qué partido se juega?",
+          en: "Which match is being played?", de: "Welches Spiel wird gespielt?",
+          es: "¿Qué partido se juega?",
           ko: "어느 경기를 하나요?", ro: "Ce meci se joacă?")
       case .gather:
-        Texts(en: "Gather {id}", de: "Spiel {id}", es: "Partido {id}", ko: "경기 {id}", ro: "Meciul {id}")
+        Texts(en: "Match {id}", de: "Spiel {id}", es: "Partido {id}", ko: "경기 {id}", ro: "Meciul {id}")
       case .nobody:
         Texts(
           en: "nobody yet", de: "noch niemand", es: "nadie todavía", ko: "아직 아무도 없음", ro: "încă nimeni")
@@ -30,7 +31,7 @@ extension ChooseGather {
         Texts(en: "{key} down", de: "{key} nach unten", es: "{key} abajo", ko: "{key} 아래로", ro: "{key} jos")
       case .puts:
         Texts(
-          en: "{key} puts it on the board", de: "{key} bringt es auf die Tafel",
+          en: "{key} puts it on the board", de: "{key} bringt es auf die Anzeigetafel",
           es: "{key} lo pone en el marcador", ko: "{key} 전광판에 표시", ro: "{key} îl pune pe tabelă")
       case .notNow:
         Texts(

@@ -21,6 +21,9 @@ extension ConfirmPlayers {
       var shown = 0
     }
 
+    /// What it was when the scene was opened.
+    private let original: GatherChange.Original
+
     /// Begins to fetch what is known of the players.
     /// - Parameters:
     ///   - roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
@@ -31,10 +34,13 @@ extension ConfirmPlayers {
       // What it is called by itself is another on another day.
       if let draft, settings.name == draft.usualName { settings.name = environment.usual.name }
       state = State(
-        roster ?? Roster(), settings: settings, words: environment.words, formats: environment.formats)
-      hasSettings = draft?.settings != nil
+        roster ?? Roster(), settings: settings, words: environment.words, formats: environment.formats,
+        isInPlay: environment.change != nil)
+      hasSettings = draft?.settings != nil || environment.change != nil
       hasOwnSettings = hasSettings
       self.environment = environment
+      original = GatherChange.Original(
+        name: settings.name, teams: settings.teams, places: Self.places(in: roster ?? Roster()))
       if let draft { state.columns.resume(draft.columns) }
       environment.prepare()
     }
@@ -42,6 +48,8 @@ extension ConfirmPlayers {
     package var hasCaret: Bool { state.form?.field != nil }
     package var refreshing: Intent? { .refreshed }
     package var staysInFront: Bool { state.isStarting }
+
+    package func intent(ofAdded player: Player.ID) -> Intent? { state.isInPlay ? .added(player) : nil }
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
 
@@ -60,8 +68,10 @@ extension ConfirmPlayers {
       case KeyStroke(.digit(0)): .playerPut(.bench)
       case KeyStroke(.digit(1)): .playerPut(.team(.teamA))
       case KeyStroke(.digit(2)): .playerPut(.team(.teamB))
-      case KeyStroke(.letter("b")): .balanced
-      case KeyStroke(.letter("b"), shift: true): .teamsBalanced
+      case KeyStroke(.letter("b")) where !state.isInPlay: .balanced
+      case KeyStroke(.letter("b"), shift: true) where !state.isInPlay: .teamsBalanced
+      case KeyStroke(.letter("a")) where state.isInPlay: .othersAsked
+      case KeyStroke(.delete) where state.isInPlay: .playerRemoved
       case KeyStroke(.letter("n")): .formOpened
       case KeyStroke(.enter): .startAsked
       case KeyStroke(.escape): .left
@@ -106,12 +116,20 @@ extension ConfirmPlayers {
       case .orderChanged(let step): if !state.columns.reorder(by: step) { noteNobody() }
       case .balanced: balance(state.columns.order)
       case .teamsBalanced: balance(state.columns.order.filter { state.columns.team(of: $0.id) != nil })
+      case .playerRemoved: if !state.columns.removePlayer() { noteNobody() }
+      case .othersAsked:
+        return .othersAsked(besides: Set(TeamColumns.places.flatMap { state.columns.roster[$0].map(\.id) }))
+      case .added(let player):
+        state.awaited.insert(player)
+        environment.prepare()
       case .startAsked: start()
+      case .changed: return .changed
       case .started(let gather): return .started(gather)
       case .startFailed(let trouble):
         state.isStarting = false
         state.note = .trouble(trouble)
-      case .formOpened: state.form = MatchForm(state.settings, formats: state.formats)
+      case .formOpened:
+        state.form = MatchForm(state.settings, formats: state.formats, isInPlay: state.isInPlay)
       case .formMoved(let move): state.form?.move(move)
       case .formTurned(let step): state.form?.turn(by: step)
       case .formEdited(let edit): state.form?.edit(edit)
@@ -130,6 +148,9 @@ extension ConfirmPlayers {
       if awaitsLineup { state.columns = TeamColumns(basis.lineup) }
       awaitsLineup = false
       let before = state.columns.order
+      let come = basis.players.filter { state.awaited.contains($0.id) }
+      state.columns.add(come)
+      state.awaited.subtract(come.map(\.id))
       state.columns.update(basis.players)
       if state.columns.order != before || state.results != basis.results { proposals = nil }
       state.results = basis.results
@@ -150,22 +171,44 @@ extension ConfirmPlayers {
 
     private func balance(_ chosen: [Player]) {
       let players = chosen.count < 2 ? [] : chosen
+      // Of people who are all alike one way is as fair as another, and the order of their names is no lot.
+      if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
       // As B again, and not the other B: with the same players it goes on.
-      var next = proposals.flatMap { $0.players == players ? $0 : nil } ?? proposals(for: players)
+      // Those of whom nobody knows how strong they are come by lot, and not by their names.
+      func drawn() -> [Player] { players.allSatisfy(state.isRated) ? players : environment.shuffle(players) }
+      var next =
+        proposals.flatMap { Set($0.players) == Set(players) ? $0 : nil } ?? proposals(for: drawn())
       var division = next.divisions.next()
       let isAnew = division == nil
       if isAnew {
-        next = proposals(for: players)
+        next = proposals(for: drawn())
         division = next.divisions.next()
       }
       guard let division else { return state.note = .tooFewToBalance }
       next.shown += 1
-      state.columns.divide(TeamPair { team in division.teams[team].map { players[$0] } })
+      state.columns.divide(TeamPair { team in division.teams[team].map { next.players[$0] } })
       state.note =
         isAnew
         ? .proposedAnew(difference: division.difference)
         : .proposed(number: next.shown, difference: division.difference)
       proposals = next
+    }
+
+    private static func places(in roster: Roster) -> [Player.ID: RosterPlace] {
+      let places = TeamColumns.places.flatMap { place in roster[place].map { ($0.id, place) } }
+      return Dictionary(places) { first, _ in first }
+    }
+
+    private func draw(_ chosen: [Player]) {
+      proposals = nil
+      let players = environment.shuffle(chosen)
+      let candidates = players.map {
+        TeamBalance.Candidate(strength: state.strength(of: $0), position: $0.details.preferredPosition)
+      }
+      var divisions = TeamBalance(candidates).makeIterator()
+      guard let division = divisions.next() else { return state.note = .tooFewToBalance }
+      state.columns.divide(TeamPair { team in division.teams[team].map { players[$0] } })
+      state.note = .drawn
     }
 
     private func proposals(for players: [Player]) -> Proposals {
@@ -179,6 +222,14 @@ extension ConfirmPlayers {
 
     private func start() {
       let roster = state.columns.roster
+      if let change = environment.change {
+        state.isStarting = true
+        state.note = .storing
+        return change(
+          GatherChange(
+            name: state.settings.name, teams: state.settings.teams, places: Self.places(in: roster),
+            original: original))
+      }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
       state.isStarting = true
       state.note = .starting
@@ -208,7 +259,7 @@ extension ConfirmPlayers.Intent {
   /// Whether somebody did it, and has seen what was said before.
   fileprivate var isOfPerson: Bool {
     switch self {
-    case .refreshed, .prepared, .preparationFailed, .started, .startFailed: false
+    case .refreshed, .prepared, .preparationFailed, .started, .startFailed, .changed, .added: false
     default: true
     }
   }

@@ -21,8 +21,11 @@ extension ConfirmPlayers {
     if case .team(let team) = place {
       column.title = state.settings.teams[team].name
       column.color = state.settings.teams[team].color
-      column.strength = ConfirmPlayersViewModel.Strength(
-        points: "\(state.strength(of: team))", label: words(Phrase.strength))
+      column.isDashed = state.settings.teams[team].isDashed(beside: state.settings.teams[team.opponent])
+      if state.columns.order.contains(where: state.isRated) {
+        column.strength = ConfirmPlayersViewModel.Strength(
+          points: "\(state.strength(of: team))", label: words(Phrase.strength))
+      }
     }
     return column
   }
@@ -32,8 +35,10 @@ extension ConfirmPlayers {
       func field(_ field: TextField) -> ConfirmPlayersViewModel.Form.Value {
         .field(FieldViewModel(field, hasCaret: form.row == row))
       }
-      func color(_ color: TeamColor) -> ConfirmPlayersViewModel.Form.Value {
-        .color(color, color.text(in: words))
+      func color(_ team: TeamID) -> ConfirmPlayersViewModel.Form.Value {
+        .color(
+          form.colors[team], form.colors[team].text(in: words),
+          isDashed: form.teams[team].isDashed(beside: form.teams[team.opponent]))
       }
       let period = form.format.periods[0]
       let (label, value): (Phrase, ConfirmPlayersViewModel.Form.Value) =
@@ -41,8 +46,8 @@ extension ConfirmPlayers {
         case .name: (.gatherName, field(form.name))
         case .teamAName: (.teamAName, field(form.teamNames.teamA))
         case .teamBName: (.teamBName, field(form.teamNames.teamB))
-        case .teamAColor: (.teamAColor, color(form.colors.teamA))
-        case .teamBColor: (.teamBColor, color(form.colors.teamB))
+        case .teamAColor: (.teamAColor, color(.teamA))
+        case .teamBColor: (.teamBColor, color(.teamB))
         case .format: (.format, .choice(form.namedFormat?.label(in: words) ?? words(Phrase.ownFormat)))
         case .periods: (.periods, .choice("\(form.format.periods.count)"))
         case .minutes: (.length, .choice(period.shownLength))
@@ -50,18 +55,22 @@ extension ConfirmPlayers {
         }
       return ConfirmPlayersViewModel.Form.Row(label: words(label), value: value)
     }
-    return ConfirmPlayersViewModel.Form(rows: MatchForm.Row.allCases.map(row), selected: form.cursor.index)
+    return ConfirmPlayersViewModel.Form(rows: form.rows.map(row), selected: form.cursor.index)
   }
 
   private static func page(of state: State) -> PageViewModel {
     let words = state.words
     var page = PageViewModel(
-      title: words(state.form == nil ? Phrase.title : .settings),
+      title: words(state.form != nil ? Phrase.settings : state.isInPlay ? .changeTitle : .title),
       count: "\(InSentence.name(state.settings.name))  ·  \(format(of: state))",
       keys: keys(of: state))
     page.notice = state.note.map { line(for: $0, of: state) }
-    if page.notice == nil, state.isGatherInPlay {
+    if page.notice == nil, state.isGatherInPlay, !state.isInPlay {
       page.notice = .init(text: words(Phrase.waitsForEnd), urgency: .plain)
+    }
+    let teams = state.form?.teams ?? state.settings.teams
+    if page.notice == nil, teams.lookAlike {
+      page.notice = .init(text: words(Phrase.colorsAlike), urgency: .warning)
     }
     page.isBusy = state.isStarting
     return page
@@ -88,6 +97,7 @@ extension ConfirmPlayers {
         urgency: .notice)
     case .proposedAnew(let difference):
       return Line(text: words(Phrase.fairestAgain, ["points": .number(difference)]), urgency: .notice)
+    case .drawn: return Line(text: words(Phrase.drawn), urgency: .notice)
     case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
     case .obstacle(.teamWithoutPlayers(let team)):
       return Line(text: words(Phrase.teamEmpty, ["team": name(team)]), urgency: .warning)
@@ -97,6 +107,7 @@ extension ConfirmPlayers {
         urgency: .warning)
     case .nobody: return Line(text: words(Phrase.nobodySelected), urgency: .warning)
     case .nameMissing: return Line(text: words(Phrase.nameMissing), urgency: .warning)
+    case .storing: return Line(text: words(Phrase.storing), urgency: .notice)
     case .starting: return Line(text: words(Phrase.starting), urgency: .notice)
     case .trouble(let trouble): return Line(text: trouble.sentence(in: words), urgency: .warning)
     }
@@ -120,6 +131,20 @@ extension ConfirmPlayers {
       return hints + [help]
     }
     if state.isStarting { return [help] }
+    if state.isInPlay {
+      return [
+        Hint(.enter, does: words(Phrase.store), in: words),
+        Hint(.letter("a"), does: words(Phrase.addOthers), in: words),
+        Hint(.left, .right, does: words(Phrase.movePlayer), in: words),
+        Hint(.delete, does: words(Phrase.removePlayer), in: words),
+        Hint(.letter("n"), does: words(Phrase.openNames), in: words),
+        Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+        Hint(.tab, does: words(Phrase.changeColumn), in: words),
+        back,
+        help,
+        Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
+      ]
+    }
     return [
       Hint(.enter, does: words(Phrase.start), in: words),
       Hint(.letter("b"), does: words(Phrase.balance), in: words),

@@ -3,16 +3,23 @@ extension ConfirmPlayers {
   enum Phrase: String, CataloguePart {
     case title, bench, nobodyHere, strength
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings
-    case fairest, nextFairest, fairestAgain, tooFewToBalance
+    case fairest, nextFairest, fairestAgain, drawn, tooFewToBalance
     case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, waitsForEnd
+    case changeTitle, storing, store, addOthers, removePlayer, openNames
     case gatherName, teamAName, teamAColor, teamBName, teamBColor, format, ownFormat, periods, length, clock,
       down, up
-    case take, forget, turn, turnFar
+    case take, forget, turn, turnFar, colorsAlike
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black
 
     var texts: Texts {
       switch self {
       case .format: Texts(en: "Format", de: "Format", es: "Formato", ko: "형식", ro: "Format")
+      case .colorsAlike:
+        Texts(
+          en: "These colours look alike; one is marked with dashes",
+          de: "Diese Farben sehen gleich aus; eine ist gestrichelt",
+          es: "Estos colores se parecen; uno lleva rayas", ko: "두 색이 비슷합니다. 한쪽은 점선으로 표시됩니다",
+          ro: "Culorile seamănă; una este marcată cu linii")
       case .ownFormat: Texts(en: "own", de: "eigenes", es: "propio", ko: "직접 설정", ro: "propriu")
       case .title: Texts(en: "Teams", de: "Teams", es: "Equipos", ko: "팀 나누기", ro: "Echipe")
       case .bench: Texts(en: "Bench", de: "Bank", es: "Banquillo", ko: "벤치", ro: "Rezerve")
@@ -49,7 +56,7 @@ extension ConfirmPlayers {
         Texts(
           en: "The fairest teams: {points} apart in strength. B shows the next.",
           de: "Die fairsten Teams: Unterschied der Teamstärke {points}. B zeigt die nächsten.",
-          es: "Los equipos más parejos: diferencia de fuerza {points}. B muestra los siguientes.",
+          es: "Los equipos más equilibrados: diferencia de fuerza {points}. B muestra los siguientes.",
           ko: "가장 공평한 팀: 전력 차이 {points}. B를 누르면 다음 안.",
           ro: "Cele mai egale echipe: diferență de forță {points}. B arată următoarele.")
       case .nextFairest:
@@ -63,9 +70,31 @@ extension ConfirmPlayers {
         Texts(
           en: "Those were all: the fairest again, {points} apart in strength.",
           de: "Das waren alle: wieder die fairsten, Unterschied der Teamstärke {points}.",
-          es: "Eran todos: otra vez los más parejos, diferencia de fuerza {points}.",
+          es: "Eran todos: otra vez los más equilibrados, diferencia de fuerza {points}.",
           ko: "모두 보았습니다. 다시 가장 공평한 팀: 전력 차이 {points}.",
           ro: "Acestea au fost toate: din nou cele mai egale, diferență de forță {points}.")
+      case .changeTitle:
+        Texts(
+          en: "The match in play", de: "Das laufende Spiel", es: "El partido en juego", ko: "진행 중인 경기",
+          ro: "Meciul în desfășurare")
+      case .storing:
+        Texts(en: "Saving…", de: "Speichern …", es: "Guardando…", ko: "저장 중…", ro: "Se salvează…")
+      case .store: Texts(en: "keep it so", de: "übernehmen", es: "guardar", ko: "저장", ro: "păstrează")
+      case .addOthers:
+        Texts(
+          en: "who has come", de: "Nachzügler", es: "quien ha llegado", ko: "늦게 온 선수", ro: "cine a venit")
+      case .removePlayer:
+        Texts(en: "has left", de: "ist gegangen", es: "se ha ido", ko: "떠남", ro: "a plecat")
+      case .openNames:
+        Texts(
+          en: "names, colours", de: "Namen, Farben", es: "nombres, colores", ko: "이름, 색", ro: "nume, culori")
+      case .drawn:
+        Texts(
+          en: "Drawn by lot, for nothing is known of how strong anybody is. B draws again.",
+          de: "Ausgelost, denn über die Stärke ist nichts bekannt. B lost neu aus.",
+          es: "Por sorteo, pues no se sabe nada de la fuerza de cada uno. B sortea otra vez.",
+          ko: "실력 정보가 없어 추첨했습니다. B를 누르면 다시 추첨합니다.",
+          ro: "Tras la sorți, căci nu se știe nimic despre forța fiecăruia. B trage din nou.")
       case .tooFewToBalance:
         Texts(
           en: "It takes two players to balance.", de: "Dazu braucht es zwei Spieler.",
@@ -100,26 +129,27 @@ extension ConfirmPlayers {
         Texts(en: "Starting…", de: "Startet …", es: "Empezando…", ko: "시작하는 중…", ro: "Se începe…")
       case .waitsForEnd:
         Texts(
-          en: "A gather is in play: these teams are kept until it has ended.",
+          en: "A match is in play: these teams are kept until it has ended.",
           de: "Ein Spiel läuft: diese Teams bleiben, bis es zu Ende ist.",
           es: "Hay un partido en juego: estos equipos se guardan hasta que termine.",
           ko: "경기가 진행 중입니다. 끝날 때까지 이 팀은 그대로 남습니다.",
           ro: "Un meci este în desfășurare: echipele rămân până se încheie.")
       case .gatherName:
-        Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
+        Texts(en: "Match", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
       case .teamAName: Texts(en: "Team A", de: "Team A", es: "Equipo A", ko: "A팀", ro: "Echipa A")
       case .teamAColor: Texts(en: "wears", de: "trägt", es: "viste", ko: "A팀 색", ro: "poartă")
       case .teamBName: Texts(en: "Team B", de: "Team B", es: "Equipo B", ko: "B팀", ro: "Echipa B")
       case .teamBColor: Texts(en: "wears", de: "trägt", es: "viste", ko: "B팀 색", ro: "poartă")
       case .periods: Texts(en: "Periods", de: "Abschnitte", es: "Periodos", ko: "피리어드 수", ro: "Reprize")
-      case .length: Texts(en: "Each takes", de: "Jeder dauert", es: "Cada uno", ko: "피리어드 시간", ro: "Fiecare")
-      case .clock: Texts(en: "Clock counts", de: "Uhr läuft", es: "El reloj va", ko: "시계", ro: "Ceasul merge")
-      case .down: Texts(en: "down", de: "rückwärts", es: "hacia atrás", ko: "남은 시간", ro: "înapoi")
-      case .up: Texts(en: "up", de: "vorwärts", es: "hacia delante", ko: "지난 시간", ro: "înainte")
+      case .length:
+        Texts(en: "Each takes", de: "Dauer je Abschnitt", es: "Duración", ko: "피리어드 시간", ro: "Fiecare")
+      case .clock: Texts(en: "Clock counts", de: "Uhr zählt", es: "Cuenta", ko: "시계", ro: "Ceasul merge")
+      case .down: Texts(en: "down", de: "abwärts", es: "atrás", ko: "남은 시간", ro: "înapoi")
+      case .up: Texts(en: "up", de: "aufwärts", es: "adelante", ko: "지난 시간", ro: "înainte")
       case .take: Texts(en: "done", de: "fertig", es: "listo", ko: "완료", ro: "gata")
       case .forget:
         Texts(
-          en: "leave as it was", de: "lassen, wie es war", es: "dejar como estaba", ko: "그대로 두기",
+          en: "leave as it was", de: "verwerfen", es: "dejar como estaba", ko: "그대로 두기",
           ro: "lasă cum era")
       case .turn: Texts(en: "change", de: "ändern", es: "cambiar", ko: "변경", ro: "schimbă")
       case .turnFar:

@@ -19,9 +19,17 @@ package enum ConfirmPlayers {
     case balanced
     /// The same, of those in the teams; the bench stays.
     case teamsBalanced
+    /// The selected player is not there any more.
+    case playerRemoved
+    /// Others are to be chosen who have come.
+    case othersAsked
+    /// Somebody was chosen who has come.
+    case added(Player.ID)
     case startAsked
     case started(UUID)
     case startFailed(DeskTrouble)
+    /// What was changed about the match in play is stored.
+    case changed
     /// Names, colours and format are to be changed.
     case formOpened
     case formMoved(ListCursor.Move)
@@ -50,6 +58,8 @@ package enum ConfirmPlayers {
       case proposed(number: Int, difference: Int)
       /// The last of all ways was shown: it goes on with the fairest.
       case proposedAnew(difference: Int)
+      /// Nobody is known to be stronger than another: the teams were drawn by lot.
+      case drawn
       /// There are not two to be divided.
       case tooFewToBalance
       case obstacle(RosterObstacle)
@@ -58,6 +68,7 @@ package enum ConfirmPlayers {
       /// A name in the form is none.
       case nameMissing
       case starting
+      case storing
       case trouble(DeskTrouble)
     }
 
@@ -75,10 +86,16 @@ package enum ConfirmPlayers {
     package let words: Words
     /// What the format is chosen from.
     package let formats: [NamedFormat]
+    /// Whether it is the match in play that is changed, and not the next one that is made.
+    package let isInPlay: Bool
+    /// Who was chosen and is not known yet.
+    package var awaited: Set<Player.ID> = []
 
     package init(
-      _ roster: Roster, settings: MatchSettings, words: Words, formats: [NamedFormat] = NamedFormat.presets
+      _ roster: Roster, settings: MatchSettings, words: Words, formats: [NamedFormat] = NamedFormat.presets,
+      isInPlay: Bool = false
     ) {
+      self.isInPlay = isInPlay
       columns = TeamColumns(roster)
       self.settings = settings
       self.words = words
@@ -88,6 +105,11 @@ package enum ConfirmPlayers {
     /// How strong a player is.
     func strength(of player: Player) -> PlayerStrength {
       PlayerStrength(skill: player.details.skill, results: results[player.id] ?? Tally())
+    }
+
+    /// Whether something is known of how strong a player is.
+    func isRated(_ player: Player) -> Bool {
+      player.details.skill != nil || results[player.id].map { $0.games > 0 } ?? false
     }
 
     /// The strength of a team: the sum of its players'.
@@ -101,6 +123,9 @@ package enum ConfirmPlayers {
     case left(Draft)
     /// The gather has begun; the board shows it.
     case started(UUID)
+    /// The match in play is changed.
+    case changed
+    case othersAsked(besides: Set<Player.ID>)
   }
 
   /// What the scene works with.
@@ -114,11 +139,20 @@ package enum ConfirmPlayers {
     package var prepare: () -> Void
     /// Starts a gather; ``Intent/started(_:)`` or ``Intent/startFailed(_:)`` comes back.
     package var start: (NewGather) -> Void
+    /// Changes the match in play; ``Intent/changed`` or ``Intent/startFailed(_:)`` comes back. nil where the next one is
+    /// made.
+    package var change: ((GatherChange) -> Void)?
+    /// Puts players into an order by lot.
+    package var shuffle: ([Player]) -> [Player]
 
     package init(
       words: Words = .english, usual: MatchSettings, formats: [NamedFormat] = NamedFormat.presets,
-      prepare: @escaping () -> Void, start: @escaping (NewGather) -> Void
+      shuffle: @escaping ([Player]) -> [Player] = { $0.shuffled() },
+      prepare: @escaping () -> Void, start: @escaping (NewGather) -> Void,
+      change: ((GatherChange) -> Void)? = nil
     ) {
+      self.change = change
+      self.shuffle = shuffle
       self.words = words
       self.formats = formats
       self.usual = usual

@@ -17,6 +17,8 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
     package var title: String
     /// What the team wears; nil for the bench.
     package var color: TeamColor?
+    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    package var isDashed = false
     /// How many there are.
     package var count: String
     /// How strong a team is; nil for the bench.
@@ -33,7 +35,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
       case field(FieldViewModel)
       case choice(String)
-      case color(TeamColor, String)
+      case color(TeamColor, String, isDashed: Bool)
     }
 
     package struct Row: Equatable, Sendable {

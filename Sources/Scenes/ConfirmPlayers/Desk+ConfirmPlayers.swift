@@ -23,6 +23,34 @@ extension Desk {
         self.draft = draft
         leave()
       case .started(let gather): close(starting: gather)
+      case .changed, .othersAsked: break  // Of a match in play alone.
+      }
+    }
+  }
+
+  /// Opens the match that is played on the board, to change who plays, and what its teams are called and wear.
+  package func openMatchInPlay(_ gather: Gather) {
+    let settings = MatchSettings(name: gather.name, teams: gather.teams, format: gather.format)
+    open(.confirmPlayers) { deliver in
+      ConfirmPlayers.Interactor(
+        gather.roster,
+        environment: ConfirmPlayers.Environment(
+          words: words, usual: settings, formats: formats,
+          prepare: { [workers] in
+            workers.teams.basis { deliver($0.intent({ .prepared($0) }, else: { .preparationFailed($0) })) }
+          }, start: { _ in },
+          change: { [workers] change in
+            workers.teams.change(gather.id, change) {
+              deliver($0.intent({ .changed }, else: { .startFailed($0) }))
+            }
+          }))
+    } present: { scene, _ in
+      (.confirmPlayers(ConfirmPlayers.present(scene.state)), nil)
+    } route: { [unowned self] outcome in
+      switch outcome {
+      case .left, .started: leave()
+      case .changed: close()
+      case .othersAsked(let playing): openPlayerList(isMarking: true, joining: playing)
       }
     }
   }

@@ -8,23 +8,30 @@ package struct MatchForm: Hashable, Sendable {
   }
 
   package private(set) var cursor = ListCursor()
+  /// Those that can be changed here.
+  package let rows: [Row]
   private(set) var name: TextField
   private(set) var teamNames: TeamPair<TextField>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
   private let formats: [NamedFormat]
 
-  /// - Parameter formats: What the format is chosen from; its periods can be changed beside.
-  package init(_ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets) {
+  /// - Parameters:
+  ///   - formats: What the format is chosen from; its periods can be changed beside.
+  ///   - isInPlay: Whether the match is played already: its format is changed on the board.
+  package init(
+    _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, isInPlay: Bool = false
+  ) {
+    rows = isInPlay ? [.name, .teamAName, .teamAColor, .teamBName, .teamBColor] : Row.allCases
     self.formats = formats
-    name = TextField(settings.name)
+    name = TextField(settings.name, isSelected: true)
     teamNames = TeamPair { TextField(settings.teams[$0].name) }
     colors = TeamPair { settings.teams[$0].color }
     format = settings.format
   }
 
   /// What the keys act on.
-  package var row: Row { Row.allCases[cursor.index] }
+  package var row: Row { rows[cursor.index] }
 
   /// The field that has the caret; nil on a row that is chosen from.
   package var field: TextField? {
@@ -47,10 +54,10 @@ package struct MatchForm: Hashable, Sendable {
       format: format)
   }
 
-  mutating func move(_ move: ListCursor.Move) { cursor.move(move, in: Row.allCases.count) }
+  mutating func move(_ move: ListCursor.Move) { cursor.move(move, in: rows.count) }
 
   mutating func go(to row: Row) {
-    cursor = ListCursor(index: Row.allCases.firstIndex(of: row) ?? 0)
+    cursor = ListCursor(index: rows.firstIndex(of: row) ?? 0)
   }
 
   /// Types into the field that has the caret.
@@ -80,6 +87,11 @@ package struct MatchForm: Hashable, Sendable {
       format = .equal(
         count: format.periods.count, minutes: minutes, direction: first.direction == .up ? .down : .up)
     }
+  }
+
+  /// The teams as they are typed and chosen.
+  var teams: TeamPair<Team> {
+    TeamPair { Team(name: teamNames[$0].text, color: colors[$0]) }
   }
 
   /// The next format that has a name; from one that has none it goes to the first or the last.

@@ -77,6 +77,23 @@ package struct TeamColumns: Hashable, Sendable {
     return true
   }
 
+  /// Takes the selected player out.
+  /// - Returns: Whether there was one.
+  mutating func removePlayer() -> Bool {
+    guard let player = take() else { return false }
+    order.removeAll { $0.id == player.id }
+    return true
+  }
+
+  /// Puts players on the bench who are not here yet, and goes to the first of them.
+  mutating func add(_ players: [Player]) {
+    let here = Set(order.map(\.id))
+    let new = players.filter { !here.contains($0.id) }
+    roster.bench += new
+    order += new
+    settle(on: new.first?.id ?? selected?.id)
+  }
+
   /// Moves the selected player up or down in his column, and goes with him.
   /// - Returns: Whether there was room.
   mutating func reorder(by step: Int) -> Bool {

@@ -198,6 +198,12 @@ package final class Desk {
     entries.last?.add(player, now)
   }
 
+  /// Takes the scene in front away, and tells the next whom somebody has chosen there.
+  func leave(adding players: [Player.ID]) {
+    leave()
+    for player in players { entries.last?.add(player, now) }
+  }
+
   /// A scene is seen again, or the board.
   private func uncover() {
     isHelpShown = false

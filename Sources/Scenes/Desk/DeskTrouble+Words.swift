@@ -21,7 +21,7 @@ extension DeskTrouble {
       case .damaged:
         Texts(
           en: "The stored file is damaged; the board mends it, then try again.",
-          de: "Die Datei ist beschädigt; die Tafel repariert sie, dann noch einmal.",
+          de: "Die Datei ist beschädigt; die Anzeigetafel repariert sie, dann noch einmal.",
           es: "El archivo está dañado; el marcador lo repara; inténtelo después.",
           ko: "저장 파일이 손상되어 복구 중입니다. 잠시 후 다시 시도하세요.",
           ro: "Fișierul este deteriorat; tabela îl repară, apoi încercați din nou.")
@@ -31,15 +31,15 @@ extension DeskTrouble {
           ko: "더 이상 없습니다.", ro: "Nu mai există.")
       case .inPlay:
         Texts(
-          en: "Not while this player is in the gather on the board: end it first.",
+          en: "Not while this player is in the match on the board: end it first.",
           de: "Nicht, solange dieser Spieler im laufenden Spiel ist: erst beenden.",
           es: "No mientras juega en el partido del marcador: termínelo antes.",
           ko: "진행 중인 경기의 선수입니다. 먼저 경기를 끝내세요.",
           ro: "Nu cât timp joacă în meciul de pe tabelă: încheiați-l întâi.")
       case .gatherInPlay:
         Texts(
-          en: "A gather is in play: end it on the board first.",
-          de: "Ein Spiel läuft: erst an der Tafel beenden.",
+          en: "A match is in play: end it on the board first.",
+          de: "Ein Spiel läuft: erst an der Anzeigetafel beenden.",
           es: "Hay un partido en juego: termínelo antes en el marcador.",
           ko: "진행 중인 경기가 있습니다. 먼저 전광판에서 끝내세요.",
           ro: "Un meci este în desfășurare: încheiați-l întâi pe tabelă.")
@@ -60,7 +60,7 @@ extension DeskTrouble {
       case .notWritten:
         Texts(
           en: "The file cannot be written ({reason}): check the board’s data folder.",
-          de: "Die Datei lässt sich nicht schreiben ({reason}): Datenordner der Tafel prüfen.",
+          de: "Die Datei lässt sich nicht schreiben ({reason}): Datenordner der Anzeigetafel prüfen.",
           es: "No se puede escribir el archivo ({reason}): revise la carpeta de datos.",
           ko: "파일을 쓸 수 없습니다({reason}). 전광판의 데이터 폴더를 확인하세요.",
           ro: "Fișierul nu se poate scrie ({reason}): verificați dosarul de date.")

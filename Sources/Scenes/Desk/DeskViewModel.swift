@@ -34,17 +34,28 @@ package struct MatchStrip: Equatable, Sendable {
     package var name: String
     package var color: TeamColor
     package var score: String
+    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    package var isDashed: Bool
+
+    init(_ panel: ScoreboardViewModel.TeamPanel, beside other: ScoreboardViewModel.TeamPanel) {
+      (name, color, score) = (panel.name, panel.color, panel.score)
+      isDashed = Team(name: name, color: color).isDashed(
+        beside: Team(name: other.name, color: other.color))
+    }
   }
 
   package var left: Side
   package var right: Side
   package var clock: ScoreboardViewModel.ClockFace
+  /// How the kicks from the mark stand, `3:0 pen.`, in place of the clock, which has nothing more to say; nil without any.
+  package var kicks: String?
   /// What the board has to say of saving; nil while all is saved.
   package var saving: ScoreboardViewModel.Line?
 
   package init(_ board: ScoreboardViewModel) {
-    left = Side(name: board.left.name, color: board.left.color, score: board.left.score)
-    right = Side(name: board.right.name, color: board.right.color, score: board.right.score)
+    left = Side(board.left, beside: board.right)
+    right = Side(board.right, beside: board.left)
+    kicks = board.shootOut?.brief
     clock = board.clock
     saving = board.saving
   }

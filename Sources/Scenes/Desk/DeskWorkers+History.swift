@@ -8,6 +8,8 @@ extension DeskWorkers {
     package var all: (@escaping Reply<[GatherSummary]>) -> Void
     /// The table of all that have ended.
     package var season: (@escaping Reply<[SeasonRow]>) -> Void
+    /// What a game is worth in it.
+    package var points: PointRule
     /// One of them with its log.
     package var gather: (UUID, @escaping Reply<Match>) -> Void
     /// A player and what he has played.
@@ -21,7 +23,7 @@ extension DeskWorkers {
 
     package init(
       all: @escaping (@escaping Reply<[GatherSummary]>) -> Void,
-      season: @escaping (@escaping Reply<[SeasonRow]>) -> Void,
+      season: @escaping (@escaping Reply<[SeasonRow]>) -> Void, points: PointRule = PointRule(),
       gather: @escaping (UUID, @escaping Reply<Match>) -> Void,
       player: @escaping (Player.ID, @escaping Reply<PlayerHistory>) -> Void,
       delete: @escaping (UUID, @escaping Reply<Void>) -> Void,
@@ -30,6 +32,7 @@ extension DeskWorkers {
     ) {
       self.all = all
       self.season = season
+      self.points = points
       self.gather = gather
       self.player = player
       self.delete = delete

@@ -10,11 +10,15 @@ extension DeskWorkers {
     package var basis: (@escaping Reply<TeamBasis>) -> Void
     /// Starts a gather, which the board then shows; its id comes back. Nothing is changed where that fails.
     package var start: (NewGather, @escaping Reply<UUID>) -> Void
+    /// Changes a gather that is played; the board shows it at once.
+    package var change: (UUID, GatherChange, @escaping Reply<Void>) -> Void
 
     package init(
       usual: @escaping () -> MatchSettings, basis: @escaping (@escaping Reply<TeamBasis>) -> Void,
-      start: @escaping (NewGather, @escaping Reply<UUID>) -> Void
+      start: @escaping (NewGather, @escaping Reply<UUID>) -> Void,
+      change: @escaping (UUID, GatherChange, @escaping Reply<Void>) -> Void
     ) {
+      self.change = change
       self.usual = usual
       self.basis = basis
       self.start = start

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import GatherModel
 
 /// What the scenes over the board have done for them. Nothing waits: what comes of it is told by a closure, which is
@@ -13,16 +14,41 @@ package struct DeskWorkers {
   /// What is done with a service; nil on a board that plays with nobody.
   package var service: Service?
   package var teams: Teams
+  package var board: Board
 
   package init(
-    now: @escaping () -> BoardInstant, players: Players, history: History, teams: Teams,
+    now: @escaping () -> BoardInstant, players: Players, history: History, teams: Teams, board: Board,
     service: Service? = nil
   ) {
+    self.board = board
     self.now = now
     self.players = players
     self.history = history
     self.teams = teams
     self.service = service
+  }
+
+  /// What is done with what the board shows.
+  package struct Board {
+    /// Whether it shows a result of its own, which can be taken off; told at once.
+    package var hasResult: () -> Bool
+    /// The match of its own that is played on it; nil for none. Told at once.
+    package var matchInPlay: () -> Gather?
+    /// Takes the result off the board.
+    package var clear: () -> Void
+    /// Puts a gather that has ended on the board again; refused while one is in play.
+    package var show: (UUID, @escaping Reply<Void>) -> Void
+
+    package init(
+      hasResult: @escaping () -> Bool, matchInPlay: @escaping () -> Gather?,
+      clear: @escaping () -> Void,
+      show: @escaping (UUID, @escaping Reply<Void>) -> Void
+    ) {
+      self.hasResult = hasResult
+      self.matchInPlay = matchInPlay
+      self.clear = clear
+      self.show = show
+    }
   }
 
   /// What is done with the players of the house.

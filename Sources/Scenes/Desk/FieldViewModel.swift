@@ -6,6 +6,8 @@ package struct FieldViewModel: Equatable, Sendable {
   package var composing: String
   package var after: String
   package var hasCaret: Bool
+  /// Whether what is typed takes the place of all the text.
+  package var isSelected: Bool
   /// Whether the text begins at the right.
   package var isFromRight: Bool
 
@@ -14,6 +16,7 @@ package struct FieldViewModel: Equatable, Sendable {
     composing = field.shownComposing
     after = field.shownAfter
     self.hasCaret = hasCaret
+    isSelected = hasCaret && field.isSelected
     isFromRight = field.shown.isReadFromRight
   }
 

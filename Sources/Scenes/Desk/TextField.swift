@@ -11,6 +11,8 @@ package struct TextField: Hashable, Sendable {
   package private(set) var text = ""
   /// How many characters (graphemes) stand before the caret.
   package private(set) var caret = 0
+  /// Whether all of the text is selected, as when a form opens: what is typed takes its place.
+  package private(set) var isSelected = false
   /// What an input method composes at the caret, which is not in the text yet.
   package private(set) var composing = ""
   /// Nil after an edit that was done whole.
@@ -22,18 +24,32 @@ package struct TextField: Hashable, Sendable {
   package let limit: Int
 
   /// A field with the caret at the end of its text, which is cleaned and cut as if it had been pasted.
+  /// - Parameter isSelected: Whether its text is selected, if there is any.
   package init(
-    _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest
+    _ text: String = "", isMasked: Bool = false, limit: Int = NameRule.longest, isSelected: Bool = false
   ) {
     self.isMasked = isMasked
     self.limit = limit
     insert(text)
     refusal = nil
+    self.isSelected = isSelected && !self.text.isEmpty
   }
 
   /// Does what somebody does to the text. What cannot be done is in ``refusal`` until the next edit.
   package mutating func handle(_ edit: TextEdit) {
     refusal = nil
+    if isSelected {
+      isSelected = false
+      switch edit {
+      case .insert(""), .composing(""): isSelected = true
+      case .insert, .composing: clear()
+      case .eraseBack, .eraseForward: return clear()
+      // The caret goes to that end of what was selected.
+      case .left: return caret = shown.isReadFromRight ? text.count : 0
+      case .right: return caret = shown.isReadFromRight ? 0 : text.count
+      case .start, .end, .clear: break
+      }
+    }
     switch edit {
     case .insert(let text):
       composing = ""
@@ -45,11 +61,14 @@ package struct TextField: Hashable, Sendable {
     case .right: move(by: shown.isReadFromRight ? -1 : 1)
     case .start: caret = 0
     case .end: caret = text.count
-    case .clear:
-      text = ""
-      caret = 0
-      composing = ""
+    case .clear: clear()
     }
+  }
+
+  private mutating func clear() {
+    text = ""
+    caret = 0
+    composing = ""
   }
 
   /// Whether an input method is composing something that is not in the text yet: what is stored meanwhile would lack it.

@@ -14,7 +14,8 @@ extension History {
         TableViewModel.Column(words(Phrase.date), weight: 6),
         TableViewModel.Column(words(Phrase.gather), weight: 7),
         TableViewModel.Column(weight: 6, .right),
-        TableViewModel.Column(weight: 3, .center, isMain: true),
+        TableViewModel.Column(
+          weight: gathers.contains { $0.onKicks != nil || !$0.isPlayed } ? 6 : 3, .center, isMain: true),
         TableViewModel.Column(weight: 6),
       ], count: gathers.count, selected: state.cursor.index, words: words
     ) { row(of: gathers[$0], words: words, local: local) }
@@ -26,7 +27,7 @@ extension History {
   ) -> TableViewModel.Row {
     var row = TableViewModel.Row([
       gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).day, gather.name,
-      gather.teams.teamA.name, gather.score.result, gather.teams.teamB.name,
+      gather.teams.teamA.name, ResultWords.text(gather, in: words), gather.teams.teamB.name,
     ])
     row.colors = [2: gather.teams.teamA.color, 4: gather.teams.teamB.color]
     return row

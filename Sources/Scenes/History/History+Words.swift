@@ -10,12 +10,12 @@ extension History {
       case .title: Texts(en: "History", de: "Vergangene Spiele", es: "Historial", ko: "지난 경기", ro: "Istoric")
       case .gathers:
         Texts(
-          en: .plural(one: "{n} gather", other: "{n} gathers"),
+          en: .plural(one: "{n} match", other: "{n} matches"),
           de: .plural(one: "{n} Spiel", other: "{n} Spiele"),
           es: .plural(one: "{n} partido", other: "{n} partidos"), ko: .plural(other: "{n}경기"),
           ro: .plural(one: "{n} meci", few: "{n} meciuri", other: "{n} de meciuri"))
       case .date: Texts(en: "Date", de: "Datum", es: "Fecha", ko: "날짜", ro: "Data")
-      case .gather: Texts(en: "Gather", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
+      case .gather: Texts(en: "Match", de: "Spiel", es: "Partido", ko: "경기", ro: "Meci")
       case .season: Texts(en: "table", de: "Tabelle", es: "tabla", ko: "순위표", ro: "clasament")
       case .export: Texts(en: "export", de: "exportieren", es: "exportar", ko: "내보내기", ro: "exportă")
       case .delete: Texts(en: "delete", de: "löschen", es: "borrar", ko: "삭제", ro: "șterge")
@@ -26,8 +26,8 @@ extension History {
       case .deletionDetail:
         Texts(
           en: "Its teams, its score and all that happened are gone for good.",
-          de: "Teams, Ergebnis und Verlauf sind dann für immer weg.",
-          es: "Los equipos, el resultado y todo lo ocurrido se pierden para siempre.",
+          de: "Teams, Ergebnis und Spielverlauf sind dann für immer weg.",
+          es: "Los equipos, el resultado y las incidencias se pierden para siempre.",
           ko: "팀, 점수, 기록이 모두 영구히 사라집니다.",
           ro: "Echipele, scorul și tot ce s-a întâmplat se pierd definitiv.")
       case .deleted:
@@ -36,7 +36,7 @@ extension History {
           ko: "{name} 경기를 삭제했습니다", ro: "{name} a fost șters")
       case .format:
         Texts(
-          en: "Export all gathers?", de: "Alle Spiele exportieren?", es: "¿Exportar todos los partidos?",
+          en: "Export all matches?", de: "Alle Spiele exportieren?", es: "¿Exportar todos los partidos?",
           ko: "모든 경기를 내보낼까요?", ro: "Exportați toate meciurile?")
       case .formatDetail:
         Texts(
@@ -61,17 +61,17 @@ extension History {
       case .inPlay:
         Texts(
           en: "This one is in play: end it on the board first.",
-          de: "Dieses Spiel läuft: erst an der Tafel beenden.",
+          de: "Dieses Spiel läuft: erst an der Anzeigetafel beenden.",
           es: "Este partido está en juego: termínelo antes en el marcador.",
           ko: "진행 중인 경기입니다. 먼저 전광판에서 끝내세요.",
           ro: "Acest meci este în desfășurare: încheiați-l întâi pe tabelă.")
       case .nothing:
         Texts(
-          en: "There are no gathers yet", de: "Es gibt noch keine Spiele", es: "Aún no hay partidos",
+          en: "There are no matches yet", de: "Es gibt noch keine Spiele", es: "Aún no hay partidos",
           ko: "아직 경기가 없습니다", ro: "Încă nu sunt meciuri")
       case .empty:
         Texts(
-          en: "No gathers yet.", de: "Noch keine Spiele.", es: "Aún no hay partidos.", ko: "아직 경기가 없습니다.",
+          en: "No matches yet.", de: "Noch keine Spiele.", es: "Aún no hay partidos.", ko: "아직 경기가 없습니다.",
           ro: "Încă nu sunt meciuri.")
       case .emptyHint:
         Texts(

@@ -6,11 +6,17 @@ extension Idle {
     private let environment: Environment
     private var readAt: BoardInstant
 
-    package init(environment: Environment, service: ServiceState? = nil, at now: BoardInstant) {
+    /// - Parameters:
+    ///   - hasCleared: See ``Idle/State/hasCleared``.
+    ///   - loss: See ``Idle/State/loss``.
+    package init(
+      environment: Environment, service: ServiceState? = nil, hasCleared: Bool = false,
+      loss: Scoreboard.Loss? = nil, at now: BoardInstant
+    ) {
       self.environment = environment
       state = State(
         time: environment.timeOfDay(), service: service, keyMap: environment.keyMap,
-        words: environment.words, startCommand: environment.startCommand)
+        words: environment.words, startCommand: environment.startCommand, hasCleared: hasCleared, loss: loss)
       readAt = now
     }
 
@@ -26,6 +32,7 @@ extension Idle {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .menuAsked: return .menuAsked
+      case .putBack: return state.hasCleared ? .putBack : nil
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)

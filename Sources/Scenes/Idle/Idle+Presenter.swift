@@ -6,8 +6,12 @@ package struct IdleViewModel: Equatable, Sendable {
   package var title: String
   /// `19:30`; nil while nobody knows the time.
   package var time: String?
+  /// What the time is, so that nobody takes it for a match clock.
+  package var timeLabel: String
   /// Why there is none, or what comes next.
   package var line: String
+  /// Whether that is something to be worried about.
+  package var isWarning = false
   /// Which key leads on; nil where none opens the menu.
   package var menu: String?
   /// What the command is for, and the command, for who sits beside the board.
@@ -34,13 +38,16 @@ extension Idle {
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
     }
     let menu = SpokenKeys(map: state.keyMap, words: state.words).said(.menu, Phrase.opensMenu)
-    let viewModel = IdleViewModel(
+    var viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
-      line: state.words(line(of: state.service)), menu: menu,
+      timeLabel: state.words(Phrase.timeOfDay), line: state.words(line(of: state.service)), menu: menu,
       commandTitle: state.words(menu == nil ? Phrase.withList : .orWithList), command: state.startCommand,
       footer: footer(of: state),
       hold: hold, link: state.service?.mark(in: state.words))
+    if let loss = state.loss {
+      (viewModel.line, viewModel.isWarning) = (loss.sentence(in: state.words), true)
+    }
     return (viewModel, state.held.nextChange(after: now))
   }
 
@@ -61,7 +68,8 @@ extension Idle {
       state.words(way.isHeld ? Phrase.quitsHeld : .quits, ["key": .text(way.stroke.label(in: state.words))])
     }
     let choice = state.hasChoice ? keys.said(.service, Phrase.chooses) : nil
-    return [choice, keys.said(.fullScreen, Phrase.fullScreen), quit].compactMap(\.self)
+    let cleared = state.hasCleared ? keys.said(.undo, Phrase.putsBack) : nil
+    return [cleared, choice, keys.said(.fullScreen, Phrase.fullScreen), quit].compactMap(\.self)
       .joined(separator: "  ·  ")
   }
 }

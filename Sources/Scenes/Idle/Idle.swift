@@ -29,6 +29,8 @@ package enum Idle {
     case choiceAsked
     /// The menu is to be opened.
     case menuAsked
+    /// The result that was taken off the board is to be seen again.
+    case putBack
     /// Whether the service offers something to choose from.
     case offered(Bool)
     /// How the board stands to the service; nil where it follows none.
@@ -49,7 +51,9 @@ package enum Idle {
       case .quit: self = .quit
       case .fullScreenToggled: self = .fullScreenToggled
       case .serviceAsked: self = .choiceAsked
-      case .menuAsked: self = .menuAsked
+      case .undo: self = .putBack
+      // Whoever wants a match to begin is led to where one is made.
+      case .menuAsked, .clockToggled: self = .menuAsked
       default: return nil
       }
     }
@@ -63,6 +67,10 @@ package enum Idle {
     package var service: ServiceState?
     /// Whether the service offers something to choose from.
     package var hasChoice = false
+    /// Whether a result was taken off the board that can be put back.
+    package let hasCleared: Bool
+    /// What may be missing of what was stored; nil where nothing is.
+    package let loss: Scoreboard.Loss?
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
     package let words: Words
@@ -72,9 +80,12 @@ package enum Idle {
     package init(
       time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,
-      startCommand: String = "gatherboard gather start players.csv"
+      startCommand: String = "gatherboard gather start players.csv", hasCleared: Bool = false,
+      loss: Scoreboard.Loss? = nil
     ) {
       self.words = words
+      self.loss = loss
+      self.hasCleared = hasCleared
       self.startCommand = startCommand
       self.time = time
       self.held = held

@@ -93,8 +93,12 @@ extension Login {
     private func fill(in memory: Memory) {
       if !hasToggled { state.remembersName = memory.remembersName }
       state.isLoggedIn = memory.isLoggedIn
-      if state.address.text.isEmpty { state.address = TextField(memory.address, limit: state.address.limit) }
-      if state.name.text.isEmpty, let name = memory.name { state.name = TextField(name) }
+      if state.address.text.isEmpty {
+        state.address = TextField(memory.address, limit: state.address.limit, isSelected: true)
+      }
+      if state.name.text.isEmpty, let name = memory.name {
+        state.name = TextField(name, limit: state.name.limit)
+      }
       look()
       if case .missing(let row) = state.problem, row != state.firstMissing { state.problem = nil }
       if !hasBegun { select(state.firstMissing ?? .logIn) }
@@ -162,7 +166,7 @@ extension Login {
       state.isDeciding = false
       state.isLoggedIn = false
       state.hasLoggedOut = true
-      state.password = TextField(isMasked: true)
+      state.password = TextField(isMasked: true, limit: state.password.limit)
       select(state.firstMissing ?? .logIn)
     }
 

@@ -61,7 +61,7 @@ extension Login {
       case .loggedOut:
         Texts(
           en: "Logged out; all that is on the board stays.",
-          de: "Abgemeldet; auf der Tafel bleibt alles.",
+          de: "Abgemeldet; auf der Anzeigetafel bleibt alles.",
           es: "Sesión cerrada; todo lo del marcador se conserva.",
           ko: "로그아웃했습니다. 전광판의 내용은 그대로 남습니다.",
           ro: "Deconectat; tot ce este pe tabelă rămâne.")

@@ -72,8 +72,9 @@ package enum Login {
 
   package struct State: Hashable, Sendable {
     package var address = TextField(limit: 300)
-    package var name = TextField()
-    package var password = TextField(isMasked: true)
+    // Another service's names may be longer than ours.
+    package var name = TextField(limit: 200)
+    package var password = TextField(isMasked: true, limit: 200)
     package var remembersName = true
     package var cursor = ListCursor()
     /// What is waited for, and since when; nil while nothing is.

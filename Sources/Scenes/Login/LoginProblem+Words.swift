@@ -138,7 +138,7 @@ extension Login.Problem {
       case .linked:
         Texts(
           en: "Log out first (last row): this board is {name}’s at {place}.",
-          de: "Erst abmelden (letzte Zeile): diese Tafel gehört zu {name} bei {place}.",
+          de: "Erst abmelden (letzte Zeile): diese Anzeigetafel gehört zu {name} bei {place}.",
           es: "Cierre antes la sesión (última fila): este marcador es de {name} en {place}.",
           ko: "먼저 로그아웃하세요(마지막 줄). 이 전광판은 {place}의 {name} 계정입니다.",
           ro: "Întâi deconectați-vă (ultimul rând): tabela este a lui {name} la {place}.")

@@ -2,12 +2,21 @@ extension Desk {
   /// Opens the menu.
   package func openMenu() {
     open(.menu) { _ in
-      Menu.Interactor(environment: Menu.Environment(words: words, hasService: workers.service != nil))
+      Menu.Interactor(
+        environment: Menu.Environment(
+          words: words, hasService: workers.service != nil, hasResult: workers.board.hasResult(),
+          hasMatch: workers.board.matchInPlay() != nil))
     } present: { scene, _ in
       (.menu(Menu.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .picked(.board): leave()
+      case .picked(.matchInPlay):
+        // It may have ended since the menu was opened.
+        if let gather = workers.board.matchInPlay() { openMatchInPlay(gather) } else { leave() }
+      case .picked(.clearBoard):
+        workers.board.clear()
+        leave()
       case .picked(.players): openPlayerList()
       case .picked(.history): openHistory()
       case .picked(.login): openLogin()

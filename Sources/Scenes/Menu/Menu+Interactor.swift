@@ -5,7 +5,14 @@ extension Menu {
     package private(set) var state: State
 
     package init(environment: Environment) {
-      let items = Item.allCases.filter { environment.hasService || $0 != .login }
+      let items = Item.allCases.filter { item in
+        switch item {
+        case .login: environment.hasService
+        case .clearBoard: environment.hasResult
+        case .matchInPlay: environment.hasMatch
+        case .newGather, .players, .history, .board: true
+        }
+      }
       state = State(items: items, words: environment.words)
     }
 

@@ -22,9 +22,11 @@ extension Menu.Item {
   fileprivate var phrases: (text: Menu.Phrase, detail: Menu.Phrase) {
     switch self {
     case .newGather: (.newGather, .newGatherDetail)
+    case .matchInPlay: (.matchInPlay, .matchInPlayDetail)
     case .players: (.players, .playersDetail)
     case .history: (.history, .historyDetail)
     case .login: (.login, .loginDetail)
+    case .clearBoard: (.clearBoard, .clearBoardDetail)
     case .board: (.board, .boardDetail)
     }
   }

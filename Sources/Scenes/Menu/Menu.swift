@@ -4,10 +4,14 @@ package enum Menu {
   package enum Item: Hashable, Sendable, CaseIterable {
     /// Choose who plays, make teams, start.
     case newGather
+    /// Who plays in the match on the board, and what its teams are called.
+    case matchInPlay
     case players
     case history
     /// Log in to a service, or leave it.
     case login
+    /// Take the result off the board.
+    case clearBoard
     /// Back to the board, as it was.
     case board
   }
@@ -43,10 +47,18 @@ package enum Menu {
     package var words: Words
     /// Whether the board may follow a service.
     package var hasService: Bool
+    /// Whether the board shows a result, which can be taken off.
+    package var hasResult: Bool
+    /// Whether a match is played on it, which can be changed.
+    package var hasMatch: Bool
 
-    package init(words: Words = .english, hasService: Bool = true) {
+    package init(
+      words: Words = .english, hasService: Bool = true, hasResult: Bool = false, hasMatch: Bool = false
+    ) {
+      self.hasMatch = hasMatch
       self.words = words
       self.hasService = hasService
+      self.hasResult = hasResult
     }
   }
 }
@@ -56,9 +68,11 @@ extension Menu.Item {
   package var key: Key {
     switch self {
     case .newGather: .letter("g")
+    case .matchInPlay: .letter("t")
     case .players: .letter("p")
     case .history: .letter("h")
     case .login: .letter("l")
+    case .clearBoard: .letter("c")
     case .board: .letter("b")
     }
   }

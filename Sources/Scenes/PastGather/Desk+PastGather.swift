@@ -13,11 +13,15 @@ extension Desk {
               deliver(
                 $0.intent({ .loaded($0.gather, MatchReport($0)) }, else: { .loadingFailed($0) }))
             }
+          },
+          show: { [workers] in
+            workers.board.show(id) { deliver($0.intent({ .shown }, else: { .showingFailed($0) })) }
           }))
     } present: { [workers] scene, _ in
       (.pastGather(PastGather.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
+      case .shown: close()
       case .left: leave()
       }
     }

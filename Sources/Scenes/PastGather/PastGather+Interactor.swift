@@ -17,6 +17,7 @@ extension PastGather {
     package func intent(for stroke: KeyStroke) -> Intent? {
       if let move = ListCursor.Move(stroke) { return .moved(move) }
       return switch stroke {
+      case KeyStroke(.letter("b")) where state.isEnded: .putOnBoard
       case KeyStroke(.escape): .left
       default: nil
       }
@@ -37,6 +38,9 @@ extension PastGather {
           state.content = .failed(trouble)
         }
       case .moved(let move): state.cursor.move(move, in: state.eventCount)
+      case .putOnBoard: environment.show()
+      case .shown: return .shown
+      case .showingFailed(let trouble): state.trouble = trouble
       case .left: return .left
       }
       return nil

@@ -10,6 +10,11 @@ extension PastGather.State {
       0
     }
   }
+
+  /// Whether it has a result, which can be seen on the board again.
+  var isEnded: Bool {
+    if case .gather(_, let report) = content { report.isEnded } else { false }
+  }
 }
 
 extension PastGather {
@@ -25,6 +30,7 @@ extension PastGather {
         Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
       ])
     if state.eventCount > 1 { page.keys.append(Hint(.up, .down, does: words(Phrase.scroll), in: words)) }
+    if state.isEnded { page.keys.append(Hint(.letter("b"), does: words(Phrase.putOnBoard), in: words)) }
     page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
     switch state.content {
     case .loading:
@@ -63,9 +69,12 @@ extension PastGather {
     of gather: Gather, _ report: MatchReport, words: Words, local: (Date) -> LocalMoment
   ) -> [String] {
     var facts: [String] = []
+    if report.isEnded, let shootOut = report.shootOut {
+      facts.append(words(ResultWords.Phrase.onPenalties, ["score": .text(shootOut.score.result)]))
+    }
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }
-    if let ended = report.periods.last?.endedAt.map(local), report.isEnded {
+    if let ended = report.endedAt.map(local) {
       // Some play past midnight.
       let isSameDay = ended.day == (began ?? local(gather.createdAt)).day
       facts.append(words(Phrase.end, ["time": .text(isSameDay ? ended.time : ended.text)]))

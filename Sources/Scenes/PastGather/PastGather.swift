@@ -9,6 +9,10 @@ package enum PastGather {
     case loadingFailed(DeskTrouble)
     /// Goes through the course of play.
     case moved(ListCursor.Move)
+    /// The gather is to be on the board again.
+    case putOnBoard
+    case shown
+    case showingFailed(DeskTrouble)
     case left
   }
 
@@ -33,6 +37,8 @@ package enum PastGather {
 
   /// What the scene asks of the desk.
   package enum Outcome: Hashable, Sendable {
+    /// The board shows the gather.
+    case shown
     case left
   }
 
@@ -41,10 +47,13 @@ package enum PastGather {
     package var words: Words
     /// Fetches the gather; ``Intent/loaded(_:_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
+    /// Puts it on the board; ``Intent/shown`` or ``Intent/showingFailed(_:)`` comes back.
+    package var show: () -> Void
 
-    package init(words: Words = .english, load: @escaping () -> Void) {
+    package init(words: Words = .english, load: @escaping () -> Void, show: @escaping () -> Void) {
       self.words = words
       self.load = load
+      self.show = show
     }
   }
 }

@@ -19,6 +19,7 @@ extension PlayerAdd {
     package func intent(for stroke: KeyStroke) -> Intent? {
       switch stroke {
       case KeyStroke(.enter): hasCaret && !state.field.isComposing ? .done : nil
+      case KeyStroke(.tab): hasCaret && state.freeNumber != nil ? .numberToggled : nil
       case KeyStroke(.escape): .left
       default: nil
       }
@@ -30,12 +31,16 @@ extension PlayerAdd {
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
-      case .loaded(let players): state.names = players.map(\.name)
+      case .loaded(let players):
+        state.names = players.map(\.name)
+        let taken = Set(players.compactMap(\.details.number))
+        state.freeNumber = PlayerDetails.squadNumbers.first { $0 > 0 && !taken.contains($0) }
       case .loadingFailed(let trouble): state.trouble = trouble
       case .edited(let edit):
         state.isNameMissed = false
         state.trouble = nil
         state.field.handle(edit)
+      case .numberToggled: state.takesNumber.toggle()
       case .done: save()
       case .saved(let player): return .added(player.id)
       case .savingFailed(let trouble):
@@ -53,7 +58,7 @@ extension PlayerAdd {
         return
       }
       state.isSaving = true
-      environment.save(PlayerDetails(name: name))
+      environment.save(PlayerDetails(name: name, number: state.takesNumber ? state.freeNumber : nil))
     }
   }
 }

@@ -6,18 +6,22 @@ extension PlayerAdd {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let done = state.name == nil ? [] : [Hint(.enter, does: words(Phrase.add), in: words)]
+    let number = state.freeNumber.map { number in
+      FormViewModel.Row.toggle(words(Phrase.withNumber, ["n": .number(number)]), isOn: state.takesNumber)
+    }
+    let toggle = number == nil ? [] : [Hint(.tab, does: words(PlayerPhrase.number), in: words)]
     return FormViewModel(
       page: PageViewModel(
         title: words(Phrase.title),
         notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
-        keys: (state.isSaving ? [] : done) + [
+        keys: (state.isSaving ? [] : done + toggle) + [
           Hint(.escape, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
           Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
         ], isBusy: state.isSaving),
       rows: [
         .field(
           label: words(PlayerPhrase.name), FieldViewModel(state.field, hasCaret: !state.isSaving))
-      ], hint: hint(of: state))
+      ] + [number].compactMap(\.self), hint: hint(of: state))
   }
 
   private static func hint(of state: State) -> ScoreboardViewModel.Line? {

@@ -1,13 +1,18 @@
 extension PlayerAdd {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, add, nameNeeded, namesake
+    case title, add, nameNeeded, namesake, withNumber
 
     var texts: Texts {
       switch self {
       case .title:
         Texts(en: "New player", de: "Neuer Spieler", es: "Nuevo jugador", ko: "선수 추가", ro: "Jucător nou")
       case .add: Texts(en: "add", de: "anlegen", es: "añadir", ko: "추가", ro: "adaugă")
+      case .withNumber:
+        Texts(
+          en: "with the next free number, {n}", de: "mit der nächsten freien Nummer, {n}",
+          es: "con el siguiente número libre, {n}", ko: "다음 빈 등번호 {n}번으로",
+          ro: "cu următorul număr liber, {n}")
       case .nameNeeded:
         Texts(
           en: "Type the name; all else can be set later.",

@@ -7,6 +7,8 @@ package enum PlayerAdd {
     case loaded([Player])
     case loadingFailed(DeskTrouble)
     case edited(TextEdit)
+    /// Tab: the player gets the next free number, or none.
+    case numberToggled
     /// Enter: the player is to be stored.
     case done
     case saved(Player)
@@ -19,6 +21,10 @@ package enum PlayerAdd {
     package var field = TextField()
     /// The names that are there already; none while they are not known.
     package var names: [String] = []
+    /// The next squad number that nobody has, from 1 on; nil while that is not known, and where all are taken.
+    package var freeNumber: Int?
+    /// Whether the player gets it.
+    package var takesNumber = false
     package var isSaving = false
     /// Somebody wanted to be done without a name.
     package var isNameMissed = false

@@ -80,12 +80,15 @@ extension PlayerCard {
     return TableViewModel(
       columns: [
         TableViewModel.Column(weight: 5), TableViewModel.Column(weight: 5),
-        TableViewModel.Column(weight: 3, .center, isMain: true), TableViewModel.Column(weight: 3),
+        TableViewModel.Column(
+          weight: history.games.contains { $0.onKicks != nil } ? 6 : 3, .center, isMain: true),
+        TableViewModel.Column(weight: 3),
       ], count: history.games.count, selected: index, words: words
     ) { index in
       let game = history.games[index]
       return TableViewModel.Row([
-        local(game.createdAt).day, game.teamNames[game.team], game.ownScore, words(game.result.phrase),
+        local(game.createdAt).day, game.teamNames[game.team], ResultWords.text(game, in: words),
+        words(game.result.phrase),
       ])
     }
   }
@@ -120,7 +123,7 @@ extension Words {
   func value(of field: PlayerField, _ details: PlayerDetails) -> String {
     switch field {
     case .name: details.name
-    case .age: details.age.map(String.init) ?? "-"
+    case .age: details.shownAge.map(String.init) ?? "-"
     case .position: position(details.preferredPosition)
     case .skill: skill(details.skill)
     case .number: details.number.map(String.init) ?? "-"

@@ -31,8 +31,8 @@ extension PlayerEdit {
       case .numberOutside:
         Texts(
           en: "A number is one from {least} to {most}, or empty.",
-          de: "Eine Nummer liegt zwischen {least} und {most} oder fehlt.",
-          es: "El dorsal va de {least} a {most}, o vacío.",
+          de: "Eine Trikotnummer liegt zwischen {least} und {most} oder fehlt.",
+          es: "El número de camiseta va de {least} a {most}, o vacío.",
           ko: "등번호는 {least}부터 {most}까지이거나 비어 있어야 합니다.",
           ro: "Numărul este de la {least} la {most} sau lipsește.")
       case .unseen:

@@ -53,15 +53,19 @@ package enum PlayerEdit {
       let details = player.details
       content =
         switch field {
-        case .name: .text(TextField(details.name))
-        case .favouriteTeam: .text(TextField(details.favouriteTeam ?? ""))
-        case .age: .text(TextField(details.age.map(String.init) ?? "", limit: Self.digitLimit))
-        case .number: .text(TextField(details.number.map(String.init) ?? "", limit: Self.digitLimit))
+        case .name: .text(TextField(details.name, isSelected: true))
+        case .favouriteTeam: .text(TextField(details.favouriteTeam ?? "", isSelected: true))
+        case .age: .text(Self.digits(details.shownAge))
+        case .number: .text(Self.digits(details.number))
         case .position, .skill: .choice(ListCursor())
         }
       if case .choice = content {
         content = .choice(ListCursor(index: choices.firstIndex { isPresent($0) } ?? 0))
       }
+    }
+
+    private static func digits(_ number: Int?) -> TextField {
+      TextField(number.map(String.init) ?? "", limit: digitLimit, isSelected: true)
     }
 
     /// More than any number here has, so that too much is seen as it was typed.

@@ -1,12 +1,14 @@
-import GatherModel
+package import GatherModel
 
 extension Desk {
   /// Opens the list of players.
-  /// - Parameter isMarking: Whether who plays is to be marked from the start.
-  package func openPlayerList(isMarking: Bool = false) {
+  /// - Parameters:
+  ///   - isMarking: Whether who plays is to be marked from the start.
+  ///   - playing: Who plays in the match, whose scene is behind, that those who are marked are to join; nil for none.
+  package func openPlayerList(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil) {
     open(.playerList) { deliver in
       PlayerList.Interactor(
-        isMarking: isMarking,
+        isMarking: isMarking, joining: playing,
         environment: PlayerList.Environment(
           words: words, importCommand: workers.players.importCommand,
           load: { [workers] in
@@ -24,6 +26,7 @@ extension Desk {
       case .left: leave()
       case .addAsked: openPlayerAdd()
       case .opened(let player): openPlayerCard(player)
+      case .chosen(let players) where playing != nil: leave(adding: players.map(\.id))
       case .chosen(let players): openConfirmPlayers(Roster(bench: players))
       }
     }

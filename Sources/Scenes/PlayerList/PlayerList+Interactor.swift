@@ -6,9 +6,12 @@ extension PlayerList {
     private let environment: Environment
 
     /// Begins to fetch the players.
-    /// - Parameter isMarking: Whether who plays is to be marked from the start.
-    package init(isMarking: Bool = false, environment: Environment) {
+    /// - Parameters:
+    ///   - isMarking: Whether who plays is to be marked from the start.
+    ///   - playing: Who plays in the match that those who are marked are to join; nil where teams are made of them.
+    package init(isMarking: Bool = false, joining playing: Set<Player.ID>? = nil, environment: Environment) {
       state = State(words: environment.words, importCommand: environment.importCommand)
+      state.playing = playing
       if isMarking { state.marked = [] }
       self.environment = environment
       environment.load()
@@ -57,7 +60,7 @@ extension PlayerList {
       if intent.isOfPerson { state.note = nil }
       switch intent {
       case .refreshed: environment.load()
-      case .loaded(let players): take(players)
+      case .loaded(let players): take(players.filter { state.playing?.contains($0.id) != true })
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
       case .added(let id):
@@ -97,7 +100,7 @@ extension PlayerList {
         noteNobody()
         return nil
       }
-      guard marked.count >= PlayerList.fewestMarked else {
+      guard marked.count >= (state.playing == nil ? PlayerList.fewestMarked : 1) else {
         state.note = .tooFew
         return nil
       }

@@ -83,7 +83,7 @@ extension PlayerList {
     if state.marked != nil {
       return [
         Hint(.space, does: words(Phrase.mark), in: words),
-        Hint(.enter, does: words(Phrase.choose), in: words),
+        Hint(.enter, does: words(state.playing == nil ? Phrase.choose : .join), in: words),
         Hint(.letter("a"), does: words(Phrase.markAll), in: words),
       ] + add + find + back + help + moves
     }

@@ -1,7 +1,7 @@
 extension PlayerList {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, marked, players, find, endFinding, mark, markAll, markPlayers, choose, add, delete
+    case title, marked, players, find, endFinding, mark, markAll, markPlayers, choose, join, add, delete
     case deletion, deletionDetail, deleted, tooFew, nobody, empty, emptyHint, notFound
 
     var texts: Texts {
@@ -30,6 +30,10 @@ extension PlayerList {
           ro: "alege jucători")
       case .choose:
         Texts(en: "make teams", de: "Teams bilden", es: "formar equipos", ko: "팀 나누기", ro: "fă echipele")
+      case .join:
+        Texts(
+          en: "join the match", de: "ins Spiel aufnehmen", es: "entran al partido", ko: "경기에 넣기",
+          ro: "intră în meci")
       case .add:
         Texts(en: "new player", de: "neuer Spieler", es: "nuevo jugador", ko: "선수 추가", ro: "jucător nou")
       case .delete: Texts(en: "delete", de: "löschen", es: "borrar", ko: "삭제", ro: "șterge")
@@ -39,7 +43,7 @@ extension PlayerList {
           ro: "Ștergeți jucătorul {name}?")
       case .deletionDetail:
         Texts(
-          en: "Past gathers keep the name.", de: "Vergangene Spiele behalten den Namen.",
+          en: "Past matches keep the name.", de: "Vergangene Spiele behalten den Namen.",
           es: "Los partidos jugados conservan el nombre.", ko: "지난 경기에는 이름이 남습니다.",
           ro: "Meciurile jucate păstrează numele.")
       case .deleted:

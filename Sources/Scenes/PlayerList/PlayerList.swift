@@ -53,6 +53,8 @@ package enum PlayerList {
     package var cursor = ListCursor()
     /// Who plays; nil while nobody is marked for it.
     package var marked: Set<Player.ID>?
+    /// Who plays in the match that those who are marked join: they are not listed. nil where teams are made.
+    package var playing: Set<Player.ID>?
     /// What is looked for; nil while nothing is.
     package var finding: TextField?
     /// Whether the field of what is looked for has the caret.

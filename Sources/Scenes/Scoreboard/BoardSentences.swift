@@ -11,8 +11,18 @@ struct BoardSentences {
   var words: Words { keys.words }
 
   /// What it says of a note.
-  func line(for note: Scoreboard.Note) -> ScoreboardViewModel.Line {
+  /// - Parameter invites: Whether who scored can be told now, which is said with the goal.
+  func line(for note: Scoreboard.Note, invites: Bool = false) -> ScoreboardViewModel.Line {
     switch note {
+    case .done(.goal(let team), let state):
+      .init(
+        text: echo(of: .goal(team), state) + (invites ? keys.hint(.scorer, Hint.who) : "")
+          + keys.hint(.undo, Hint.takesBack), urgency: .plain)
+    // A clock that was set stands, whatever it did before.
+    case .done(.clockSet(let time), let state) where state.phase == .playing:
+      .init(
+        text: words(Echo.clockSetStopped, ["time": .text(ClockText.text(time))])
+          + keys.hint(.clock, Hint.goesOn) + keys.hint(.undo, Hint.takesBack), urgency: .plain)
     case .done(let act, let state):
       .init(
         text: echo(of: act, state) + keys.hint(.undo, Hint.takesBack),
@@ -38,6 +48,12 @@ struct BoardSentences {
         text: words(Refusal.alreadyOff, ["player": .text(MatchLabels(words: words).player(player))]),
         urgency: .notice)
     case .noPlayer: .init(text: words(Refusal.noPlayer), urgency: .notice)
+    case .nobodysNumber(let number, let team):
+      .init(
+        text: words(Refusal.nobodysNumber, ["n": .number(number), "team": name(of: team)]), urgency: .warning)
+    case .sharedNumber(let number, let team):
+      .init(
+        text: words(Refusal.sharedNumber, ["n": .number(number), "team": name(of: team)]), urgency: .warning)
     case .nobodyToSort: notice(.nobodyToSort)
     case .nothingToDecide: notice(.nothingToDecide)
     case .followed: notice(.followed)

@@ -13,6 +13,8 @@ extension Scoreboard {
     package var digits: [Int] = []
     /// Whether a digit was typed, though it may have been erased: Backspace means the number from then on.
     package var hasTyped = false
+    /// Whether the digits of the key pad are of the number too, and not commands: somebody has asked for it.
+    package var takesPad = false
     /// When nothing can be typed any more.
     package var end: BoardInstant
 
@@ -20,6 +22,8 @@ extension Scoreboard {
     package static let patience = Duration.seconds(10)
     /// How long it waits for a second digit: a number of one digit needs no Enter.
     package static let digitPatience = Duration.seconds(2)
+    /// How long it may be typed, and each of its digits, where somebody has asked for it.
+    package static let askedPatience = Duration.seconds(3)
 
     /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
     var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
@@ -42,11 +46,20 @@ extension Scoreboard.Interactor {
     naming.digits.isEmpty ? state.naming = nil : nameByNumber(at: now)
   }
 
+  /// The number of who scored last, or has taken the last kick, is to be typed, with the key pad alone too.
+  func askForNumber(at now: BoardInstant) {
+    let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
+    guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
+    state.naming = Scoreboard.Naming(
+      entry: last.id, team: last.playersTeam, isOwnGoal: last.kind == .goal(isOwn: true), takesPad: true,
+      end: now + Scoreboard.Naming.askedPatience)
+  }
+
   func typeNumber(_ digit: Int, at now: BoardInstant) {
     guard var naming = state.naming else { return }  // Its time has come meanwhile.
     naming.digits.append(digit)
     naming.hasTyped = true
-    naming.end = now + Scoreboard.Naming.digitPatience
+    naming.end = now + (naming.takesPad ? Scoreboard.Naming.askedPatience : Scoreboard.Naming.digitPatience)
     state.naming = naming
     if naming.digits.count == 2 { nameByNumber(at: now) }
   }
@@ -55,20 +68,34 @@ extension Scoreboard.Interactor {
   func eraseNumber() {
     guard var naming = state.naming else { return }  // Its time has come meanwhile.
     naming.digits.removeAll()
-    naming.end = arrivedAt + Scoreboard.Naming.patience
+    naming.end =
+      arrivedAt + (naming.takesPad ? Scoreboard.Naming.askedPatience : Scoreboard.Naming.patience)
     state.naming = naming
   }
 
-  /// The number that was typed is who it was, whether somebody of the roster wears it or not.
-  func nameByNumber(at now: BoardInstant) {
+  /// The number that was typed is who it was. Where nobody wears it, or several do, the list is opened with that said.
+  /// - Parameter next: What somebody does now; nil for nothing but the number.
+  func nameByNumber(at now: BoardInstant, before next: Scoreboard.Intent? = nil) {
     guard let naming = state.naming, !naming.digits.isEmpty else { return }
     state.naming = nil
-    let roster = state.match.gather.roster
-    let players = roster.teams[naming.team] + roster.bench
-    let player = players.first { $0.details.number == naming.number }
-    name(
-      player.map(PlayerMark.init) ?? PlayerMark(number: naming.number), of: naming.entry,
-      isOwnGoal: naming.isOwnGoal, at: now)
+    let gather = state.match.gather
+    let ofTeam = gather.roster.teams[naming.team].filter { $0.details.number == naming.number }
+    let wearers = ofTeam.isEmpty ? gather.roster.bench.filter { $0.details.number == naming.number } : ofTeam
+    if wearers.count == 1 {
+      return name(
+        PlayerMark(wearers[0]), of: naming.entry, isOwnGoal: naming.isOwnGoal, at: now)
+    }
+    // While something else lies over the board, or is about to, the number alone is noted; the log view can put it right.
+    guard state.overlay == nil, next?.opensSomething != true, let moment = match.moment(naming.entry) else {
+      return name(PlayerMark(number: naming.number), of: naming.entry, isOwnGoal: naming.isOwnGoal, at: now)
+    }
+    var list = PickList.players(for: moment, of: gather, isOwn: naming.isOwnGoal)
+    for digit in naming.digits { list.type(digit) }
+    list.isOfTypedNumber = true
+    open(.picking(list))
+    note(
+      wearers.isEmpty
+        ? .nobodysNumber(naming.number, naming.team) : .sharedNumber(naming.number, naming.team), at: now)
   }
 
   func name(_ player: PlayerMark?, of entry: UUID, isOwnGoal: Bool, at now: BoardInstant) {
@@ -85,7 +112,8 @@ extension Scoreboard.Interactor {
     guard act(.playerNamed(entry: goal.id, nil, isOwnGoal: isOwn), at: now) else { return }
     state.naming = Scoreboard.Naming(
       entry: goal.id, team: isOwn ? goal.team.opponent : goal.team, isOwnGoal: isOwn,
-      digits: naming?.digits ?? [], end: now + Scoreboard.Naming.patience)
+      digits: naming?.digits ?? [], hasTyped: naming?.hasTyped ?? false,
+      end: now + Scoreboard.Naming.patience)
   }
 
   /// The list of who may have scored the last goal or, in kicks, taken the last one.

@@ -48,6 +48,8 @@ package struct PickList: Hashable, Sendable {
   package private(set) var selected: Int
   /// A squad number being typed, which selects who wears it.
   private var number: [Int] = []
+  /// Whether a typed number has opened it: who types Enter behind the number has not seen it yet.
+  package internal(set) var isOfTypedNumber = false
   /// The log view that it was opened from, which comes back after it.
   package internal(set) var origin: LogView?
 

@@ -37,15 +37,25 @@ extension Scoreboard.Interactor {
     defer { state.overlay = former }
     if state.overlay == nil { state.naming = nil }
     if case .question(.takeResult(let score)) = state.overlay { return .resultKept(score) }
+    if case .question(.removeDuplicate(let duplicate)) = state.overlay {
+      return answer(duplicate, isRemoved: false)
+    }
     if case .picking(let list) = state.overlay, let origin = list.origin {
       former = .matchLog(origin)
     }
     return nil
   }
 
+  /// Answered, it is asked no more, though the service may take its time.
+  private func answer(_ duplicate: ServiceState.Duplicate, isRemoved: Bool) -> Scoreboard.Outcome {
+    state.service?.duplicate = nil
+    return .duplicateAnswered(duplicate, isRemoved: isRemoved)
+  }
+
   func answerYes(to question: Scoreboard.Question, at now: BoardInstant) -> Scoreboard.Outcome? {
     switch question {
     case .makeAnew: return .madeAnew
+    case .removeDuplicate(let duplicate): return answer(duplicate, isRemoved: true)
     case .takeResult(let score): end(with: score, at: now)
     case .endGather: end(.gatherEnded, at: now)
     case .endPeriod, .extraTime: end(.periodEnded, at: now)

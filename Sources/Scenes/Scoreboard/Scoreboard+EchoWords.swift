@@ -1,7 +1,7 @@
 extension Scoreboard {
   /// What was just done, in the foot line.
   enum EchoPhrase: String, CataloguePart {
-    case goal, goalTakenBack, clockRuns, clockPaused, clockSet
+    case goal, goalTakenBack, clockRuns, clockPaused, clockSet, clockSetStopped
     case clockOnBySeconds, clockBackBySeconds, clockOnByMinutes, clockBackByMinutes, clockCancelled
     case periodEnded, sidesSwapped, gatherEnded
     case addedTime, card, foul, timeOut, kicksBegun, kickScored, kickMissed, named, unnamed, minute, removed,
@@ -28,6 +28,10 @@ extension Scoreboard {
         Texts(
           en: "Clock set to {time}", de: "Uhr auf {time} gestellt", es: "Reloj puesto en {time}",
           ko: "시계 설정: {time}", ro: "Ceas potrivit la {time}")
+      case .clockSetStopped:
+        Texts(
+          en: "Clock set to {time}, stopped", de: "Uhr auf {time} gestellt, steht",
+          es: "Reloj en {time}, parado", ko: "시계를 {time}(으)로 설정, 정지", ro: "Ceasul la {time}, oprit")
       case .clockOnBySeconds:
         Texts(
           en: "Clock +{n} s", de: "Uhr +{n} s", es: "Reloj +{n} s", ko: "시계 +{n}초", ro: "Ceas +{n} s")
@@ -56,7 +60,7 @@ extension Scoreboard {
           ro: "Terenuri schimbate")
       case .gatherEnded:
         Texts(
-          en: "Gather ended {score}", de: "Spiel beendet {score}", es: "Partido terminado {score}",
+          en: "Match ended {score}", de: "Spiel beendet {score}", es: "Partido terminado {score}",
           ko: "경기 종료 {score}", ro: "Meci încheiat {score}")
       case .addedTime:
         Texts(
@@ -81,7 +85,7 @@ extension Scoreboard {
           es: "Penaltis: {score}, {miss}", ko: "승부차기: {score}, {miss}", ro: "Departajare: {score}, {miss}")
       case .kickScored:
         Texts(
-          en: "{team}: scored → {n}", de: "{team}: getroffen → {n}", es: "{team}: marcado → {n}",
+          en: "{team}: scored → {n}", de: "{team}: getroffen → {n}", es: "{team}: gol → {n}",
           ko: "{team}: 성공 → {n}", ro: "{team}: marcat → {n}")
       case .kickMissed:
         Texts(
@@ -157,7 +161,7 @@ extension Scoreboard {
           ro: "schimbarea terenurilor")
       case .gatherEnd:
         Texts(
-          en: "end of the gather", de: "Ende des Spiels", es: "el final del partido", ko: "경기 종료",
+          en: "end of the match", de: "Ende des Spiels", es: "el final del partido", ko: "경기 종료",
           ro: "încheierea meciului")
       case .addedTime:
         Texts(

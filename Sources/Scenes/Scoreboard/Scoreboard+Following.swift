@@ -10,6 +10,7 @@ extension Scoreboard.Interactor {
     case .question(.takeResult(let score)) where service?.difference != .endedElsewhere(score):
       state.overlay = nil
     case .question(.makeAnew) where service?.difference != .gone: state.overlay = nil
+    case .question(.removeDuplicate(let duplicate)) where service?.duplicate != duplicate: state.overlay = nil
     default: break
     }
   }
@@ -18,9 +19,17 @@ extension Scoreboard.Interactor {
     switch state.service?.difference {
     case .endedElsewhere(let score) where match.phase != .ended: open(.question(.takeResult(score)))
     case .gone where match.phase == .ended: open(.question(.makeAnew))
-    case nil where state.service?.hasChoice == true && state.match.log.entries.isEmpty: return .choiceAsked
-    case nil, .endedElsewhere, .gone: note(.nothingToDecide, at: now)
+    case nil, .endedElsewhere, .gone:
+      guard let duplicate = state.service?.duplicate else { return askForChoice(at: now) }
+      open(.question(.removeDuplicate(duplicate)))
     }
+    return nil
+  }
+
+  private func askForChoice(at now: BoardInstant) -> Scoreboard.Outcome? {
+    let isFree = state.service?.difference == nil && state.match.log.entries.isEmpty
+    if isFree, state.service?.hasChoice == true { return .choiceAsked }
+    note(.nothingToDecide, at: now)
     return nil
   }
 

@@ -50,8 +50,10 @@ extension Scoreboard.Interactor {
 
   func nextPeriod(at now: BoardInstant) {
     if match.phase == .interval {
-      // Extra time may be left out, where the competition has it so.
-      let isSkipped = match.isExtraTime && match.score.winner == nil && match.format.rules.shootOut != nil
+      // All of extra time may be left out, where the competition has it so, and not its second half.
+      let isSkipped =
+        match.period == match.format.periods.count && match.score.winner == nil
+        && match.format.rules.shootOut != nil
       return isSkipped
         ? ask(.kicks, act: .kicksBegun, at: now) : ask(.endPeriod, act: .periodEnded, at: now)
     }

@@ -1,7 +1,8 @@
 extension Scoreboard {
   /// What the board says of added time, cards, fouls, time-outs, extra time and kicks.
   enum FootballPhrase: String, CataloguePart {
-    case afterExtraTime, afterPenalties, wins, fouls, noWall, timeOut, timeOutOver, until, mayStart
+    case afterExtraTime, afterPenalties, wins, fouls, noWall, timeOut, timeOutOver, until, untilExtraTime,
+      mayStart
     case goal, ownGoal, ownGoalMark, foul, timeOutEntry, kickScored, kickMissed
     case yellow, secondYellow, red, sinBin
 
@@ -35,17 +36,22 @@ extension Scoreboard {
           ro: "TIME-OUT ÎNCHEIAT")
       case .until:
         Texts(
-          en: "UNTIL THE {period}", de: "BIS ZUM ANPFIFF: {period}", es: "HASTA EL {period}",
+          en: "UNTIL THE {period}", de: "{period} IN", es: "{period} EN",
           ko: "{period} 시작까지", ro: "PÂNĂ LA {period}")
+      // Without an article, which Spanish has in sentences.
+      case .untilExtraTime:
+        Texts(
+          en: "UNTIL EXTRA TIME", de: "VERLÄNGERUNG IN", es: "PRÓRROGA EN", ko: "연장전 시작까지",
+          ro: "PÂNĂ LA PRELUNGIRI")
       case .mayStart:
         Texts(
           en: "{period}: READY", de: "{period}: BEREIT", es: "{period}: LISTO", ko: "{period} 준비",
           ro: "{period}: PREGĂTIT")
       case .goal: Texts(en: "Goal", de: "Tor", es: "Gol", ko: "골", ro: "Gol")
       case .ownGoal:
-        Texts(en: "Own goal", de: "Eigentor", es: "Gol en propia meta", ko: "자책골", ro: "Autogol")
+        Texts(en: "Own goal", de: "Eigentor", es: "Gol en propia puerta", ko: "자책골", ro: "Autogol")
       case .ownGoalMark:
-        Texts(en: "own goal", de: "Eigentor", es: "gol en propia meta", ko: "자책골", ro: "autogol")
+        Texts(en: "own goal", de: "Eigentor", es: "gol en propia puerta", ko: "자책골", ro: "autogol")
       case .foul: Texts(en: "Foul", de: "Foul", es: "Falta", ko: "파울", ro: "Fault")
       case .timeOutEntry:
         Texts(en: "Time-out", de: "Auszeit", es: "Tiempo muerto", ko: "타임아웃", ro: "Time-out")
@@ -98,7 +104,7 @@ extension Scoreboard {
           en: "Which card?", de: "Welche Karte?", es: "¿Qué tarjeta?", ko: "어떤 카드인가요?", ro: "Ce cartonaș?")
       case .cardFor:
         Texts(
-          en: "{card} for {team}: who?", de: "{card} für {team}: wer?", es: "{card} para {team}: ¿quién?",
+          en: "{card} for {team}: who?", de: "{card}, {team}: für wen?", es: "{card} para {team}: ¿quién?",
           ko: "{team} {card}: 누구인가요?", ro: "{card} pentru {team}: cine?")
       case .whoScored:
         Texts(
@@ -110,13 +116,13 @@ extension Scoreboard {
           ro: "Cine a executat?")
       case .whoseCard:
         Texts(
-          en: "Who was shown it?", de: "Wer hat sie gesehen?", es: "¿Quién la vio?", ko: "누가 받았나요?",
+          en: "Who was shown it?", de: "Für wen ist die Karte?", es: "¿Quién la vio?", ko: "누가 받았나요?",
           ro: "Cine l-a primit?")
       case .nobody:
         Texts(en: "Not known", de: "Nicht bekannt", es: "No se sabe", ko: "모름", ro: "Nu se știe")
       case .noOwnGoal:
         Texts(
-          en: "No own goal", de: "Kein Eigentor", es: "No fue en propia meta", ko: "자책골 아님",
+          en: "No own goal", de: "Kein Eigentor", es: "No fue en propia puerta", ko: "자책골 아님",
           ro: "Nu a fost autogol")
       case .whichFormat:
         Texts(
@@ -130,24 +136,24 @@ extension Scoreboard {
       case .logStays:
         Texts(
           en: "Score and log stay; the clock goes from {from} to {to}",
-          de: "Spielstand und Protokoll bleiben; die Uhr geht von {from} auf {to}",
-          es: "El marcador y el registro se quedan; el reloj pasa de {from} a {to}",
+          de: "Spielstand und Spielverlauf bleiben; die Uhr geht von {from} auf {to}",
+          es: "El marcador y las incidencias se mantienen; el reloj pasa de {from} a {to}",
           ko: "점수와 기록은 그대로입니다. 시계: {from} → {to}",
           ro: "Scorul și jurnalul rămân; ceasul trece de la {from} la {to}")
       case .extraTime:
         Texts(
-          en: "On to extra time?", de: "Weiter mit der Verlängerung?", es: "¿Seguir con la prórroga?",
+          en: "On to extra time?", de: "Weiter mit der Verlängerung?", es: "¿Pasar a la prórroga?",
           ko: "연장전으로 갈까요?", ro: "Urmează prelungirile?")
       case .kicks:
         Texts(
-          en: "On to penalties?", de: "Weiter mit dem Elfmeterschießen?", es: "¿Seguir con los penaltis?",
+          en: "On to penalties?", de: "Weiter mit dem Elfmeterschießen?", es: "¿Pasar a los penaltis?",
           ko: "승부차기로 갈까요?", ro: "Urmează loviturile de departajare?")
       case .level:
         Texts(
           en: "It is level at {score}", de: "Es steht {score}", es: "Empate a {score}", ko: "{score} 동점입니다",
           ro: "Este egal, {score}")
       case .log:
-        Texts(en: "What happened", de: "Was geschah", es: "Lo que pasó", ko: "경기 기록", ro: "Ce s-a întâmplat")
+        Texts(en: "What happened", de: "Spielverlauf", es: "Incidencias", ko: "경기 기록", ro: "Ce s-a întâmplat")
       case .typed:
         Texts(
           en: "minute {minute}", de: "Minute {minute}", es: "minuto {minute}", ko: "{minute}분",
@@ -171,7 +177,7 @@ extension Scoreboard {
           ro: "{key} îl șterge")
       case .number:
         Texts(
-          en: "digits: squad number", de: "Ziffern: Rückennummer", es: "cifras: dorsal", ko: "숫자: 등번호",
+          en: "digits: squad number", de: "Ziffern: Trikotnummer", es: "cifras: camiseta", ko: "숫자: 등번호",
           ro: "cifre: numărul de pe tricou")
       }
     }

@@ -1,8 +1,8 @@
 extension Scoreboard {
   /// What keys do here and now, in the foot line.
   enum HintPhrase: String, CataloguePart {
-    case takesBack, bringsAgain, takesEndBack, clearsBoard
-    case startsClock, startsIt, startsPeriod, endsGather
+    case goesOn, takesBack, bringsAgain, takesEndBack, leadsOn, clearsBoard
+    case startsClock, startsIt, startsPeriod, startsExtraTime, endsGather
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
     case sets, keepsTeams, leaves
     case up, down, to
@@ -10,6 +10,10 @@ extension Scoreboard {
 
     var texts: Texts {
       switch self {
+      case .goesOn:
+        Texts(
+          en: "{key} goes on", de: "{key} setzt fort", es: "{key} continúa", ko: "{key} 계속",
+          ro: "{key} continuă")
       case .takesBack:
         Texts(
           en: "{key} takes it back", de: "{key} nimmt es zurück", es: "{key} lo deshace", ko: "{key} 되돌리기",
@@ -22,9 +26,13 @@ extension Scoreboard {
         Texts(
           en: "{key} takes the end back", de: "{key} nimmt das Ende zurück", es: "{key} deshace el final",
           ko: "{key} 종료 되돌리기", ro: "{key} anulează finalul")
+      case .leadsOn:
+        Texts(
+          en: "{key} next match", de: "{key} nächstes Spiel", es: "{key} próximo partido",
+          ko: "{key} 다음 경기", ro: "{key} meciul următor")
       case .clearsBoard:
         Texts(
-          en: "{key} clears the board", de: "{key} leert die Tafel", es: "{key} vacía el marcador",
+          en: "{key} clears the board", de: "{key} leert die Anzeigetafel", es: "{key} vacía el marcador",
           ko: "{key} 전광판 비우기", ro: "{key} golește tabela")
       case .startsClock:
         Texts(
@@ -38,9 +46,13 @@ extension Scoreboard {
         Texts(
           en: "{key} starts the {period}", de: "{key} pfeift an: {period}", es: "{key} inicia el {period}",
           ko: "{key} {period} 시작", ro: "{key} începe {period}")
+      case .startsExtraTime:
+        Texts(
+          en: "{key} starts {period}", de: "{key} pfeift an: {period}", es: "{key} inicia {period}",
+          ko: "{key} {period} 시작", ro: "{key} începe {period}")
       case .endsGather:
         Texts(
-          en: "{key} ends the gather", de: "{key} beendet das Spiel", es: "{key} termina el partido",
+          en: "{key} ends the match", de: "{key} beendet das Spiel", es: "{key} termina el partido",
           ko: "{key} 경기 종료", ro: "{key} încheie meciul")
       case .letsSound:
         Texts(
@@ -72,7 +84,7 @@ extension Scoreboard {
           ro: "{key} le păstrează")
       case .leaves:
         Texts(
-          en: "{key} leaves it", de: "{key} lässt es", es: "{key} lo deja", ko: "{key} 그만두기",
+          en: "{key} leaves it", de: "{key}: abbrechen", es: "{key} lo deja", ko: "{key} 그만두기",
           ro: "{key} renunță")
       case .up:
         Texts(en: "{key} up", de: "{key} nach oben", es: "{key} arriba", ko: "{key} 위로", ro: "{key} sus")
@@ -84,15 +96,16 @@ extension Scoreboard {
           ro: "{key} la {team}")
       case .who:
         Texts(
-          en: "number or {key}: who scored", de: "Nummer oder {key}: wer es war",
-          es: "dorsal o {key}: quién marcó", ko: "등번호 또는 {key}: 득점자", ro: "numărul sau {key}: cine a marcat")
+          en: "number or {key}: who scored", de: "Nummer oder {key}: Torschütze",
+          es: "camiseta o {key}: quién marcó", ko: "등번호 또는 {key}: 득점자",
+          ro: "numărul sau {key}: cine a marcat")
       case .own:
         Texts(
-          en: "{key} own goal", de: "{key} Eigentor", es: "{key} gol en propia meta", ko: "{key} 자책골",
+          en: "{key} own goal", de: "{key} Eigentor", es: "{key} gol en propia puerta", ko: "{key} 자책골",
           ro: "{key} autogol")
       case .scored:
         Texts(
-          en: "{key} scored", de: "{key} getroffen", es: "{key} marcado", ko: "{key} 성공", ro: "{key} marcat")
+          en: "{key} scored", de: "{key} getroffen", es: "{key} gol", ko: "{key} 성공", ro: "{key} marcat")
       case .missed:
         Texts(
           en: "{key} missed", de: "{key} verschossen", es: "{key} fallado", ko: "{key} 실패", ro: "{key} ratat")
@@ -103,7 +116,7 @@ extension Scoreboard {
         Texts(en: "{key} erases", de: "{key} löscht", es: "{key} borra", ko: "{key} 지우기", ro: "{key} șterge")
       case .byNumber:
         Texts(
-          en: "{team}: number {number}", de: "{team}: Nummer {number}", es: "{team}: dorsal {number}",
+          en: "{team}: number {number}", de: "{team}: Nummer {number}", es: "{team}: camiseta {number}",
           ko: "{team}: 등번호 {number}", ro: "{team}: numărul {number}")
       }
     }

@@ -5,6 +5,8 @@ extension Scoreboard.Interactor {
   func hold(_ hold: Hold, at now: BoardInstant) {
     // None begins behind a question's back.
     if state.overlay != nil { return }
+    // Its key does nothing where there is no result.
+    if hold.action == .clearBoard, hold.tap == nil, !mayClear(at: now) { return }
     if hold.action == .cancelClock, hold.tap == nil,
       let refusal = match.refusal(of: .clockCancelled, at: now)
     {

@@ -13,6 +13,10 @@ extension Scoreboard {
     private var hornWatch: HornWatch
     /// When what lies over the board came to lie there, for eyes to see.
     private var openedAt: BoardInstant?
+    /// The key of the board that has said yes to a question last: pressed once more at once, it is of the same press.
+    private var answered: (stroke: KeyStroke, at: BoardInstant)?
+    /// When the match ended while this board showed it; nil before, and of an end that it did not see.
+    private var endedAt: BoardInstant?
 
     /// - Parameters:
     ///   - service: How the board stands to it; nil where it follows none.
@@ -45,9 +49,40 @@ extension Scoreboard {
     package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverDesk: Bool = false) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       finishNaming(at: arrival.at)
-      guard let intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
+      guard var intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
+      if intent == .confirmed, state.overlay == nil, let naming = state.naming, naming.takesPad,
+        naming.digits.isEmpty
+      {
+        // No number, after all: the key is the board's again.
+        state.naming = nil
+        guard let ofBoard = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
+        intent = ofBoard
+      }
+      // The Enter behind a number that has opened a list was of the number.
+      if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
+        isUnread(at: arrival.at)
+      {
+        return nil
+      }
+      if let answered, answered.stroke == stroke, arrival.at - answered.at < Self.readingTime { return nil }
       let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverDesk: isOverDesk)
+      if case .question = state.overlay, isMeant, intent == .confirmed, isOfBoard(stroke) {
+        answered = (stroke, arrival.at)
+      }
       return handle(isMeant ? intent : .answeredAskew, at: arrival)
+    }
+
+    /// Whether a key that answers here is a button, or one of a number pad that does something else on the board.
+    private func isOfBoard(_ stroke: KeyStroke) -> Bool {
+      switch stroke.key {
+      case .keypad, .keypadEnter: state.keyMap.intent(for: stroke, in: .board) != nil
+      default: stroke.key.isOfBox
+      }
+    }
+
+    /// Whether nobody can have read yet what has come to lie over the board.
+    private func isUnread(at now: BoardInstant) -> Bool {
+      openedAt.map { now - $0 < Self.readingTime } ?? false
     }
 
     /// A button that answers does something else on the board, which somebody may have wanted of it who has not seen yet
@@ -58,8 +93,8 @@ extension Scoreboard {
     ) -> Bool {
       guard case .question = state.overlay, intent == .confirmed || intent == .declined else { return false }
       if isOverDesk, case .letter = stroke.key { return true }
-      guard intent == .confirmed, isOverDesk || stroke.key.isOfBox else { return false }
-      return openedAt.map { now - $0 < Self.readingTime } ?? false
+      guard intent == .confirmed, isOverDesk || isOfBoard(stroke) else { return false }
+      return isUnread(at: now)
     }
 
     /// How long a question must have been open for a button to say yes.
@@ -88,7 +123,7 @@ extension Scoreboard {
         }
       }
       finishNaming(at: now)
-      if !intent.isOfNumber { nameByNumber(at: now) }
+      if !intent.isOfNumber { nameByNumber(at: now, before: intent) }
       return decide(intent, at: now)
     }
 
@@ -117,6 +152,7 @@ extension Scoreboard {
       case .cardsOpened: openCards(at: now)
       case .scorerOpened: openScorers(at: now)
       case .ownGoal: toggleOwnGoal(at: now)
+      case .squadNumberAsked: askForNumber(at: now)
       case .matchLogOpened: openLog(at: now)
       case .entryRemoved: removeEntry(at: now)
       case .formatsOpened: openFormats(at: now)
@@ -129,7 +165,7 @@ extension Scoreboard {
       case .listSided(let side): moveToSide(team(side), at: now)
       case .serviceAsked: return askForService(at: now)
       case .serviceChanged(let service): take(service)
-      case .boardCleared: return match.phase == .ended ? .boardCleared : nil
+      case .boardCleared: return mayClear(at: now) ? .boardCleared : nil
       case .keysShown: open(.keyMap)
       case .menuAsked: return .menuAsked
       case .dismissed: state.overlay = nil
@@ -155,6 +191,7 @@ extension Scoreboard {
         state.settled = Match(gather: gather, log: state.settled.log)
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .storeRescued(let fileName): note(.storeRescued(fileName: fileName), at: now)
+      case .lossFound(let loss): state.loss = loss
       case .notStored: note(.notStored, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)
       case .closing:
@@ -176,6 +213,14 @@ extension Scoreboard {
       case .team(let team): team
       }
     }
+
+    /// Whether a key may take the result off the board: not at once, when somebody may still be pressing what ended it.
+    func mayClear(at now: BoardInstant) -> Bool {
+      match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
+    }
+
+    /// How long a result stands before a key may take it off the board.
+    static let resultTime = Duration.seconds(2)
 
     // MARK: Acts
 
@@ -245,7 +290,11 @@ extension Scoreboard {
         state.goalFlash.add(team, entry: entry.id, at: now)
       case .act, .recovered: break
       }
+      // Whoever goes on has seen it.
+      if event.isByPerson { state.loss = nil }
+      let wasEnded = match.phase == .ended
       state.match.append(entry)
+      if !wasEnded, match.phase == .ended { endedAt = now }
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       state.unsaved.append(Unsaved(entry: entry.id, since: now))
       environment.save(entry)

@@ -12,7 +12,7 @@ extension Scoreboard {
     let left = state.match.state.left
     let isCard = list.subject == .card
     func tag(_ team: TeamID) -> ListViewModel.Tag? {
-      isCard ? ListViewModel.Tag(text: teams[team].name, color: teams[team].color) : nil
+      isCard ? ListViewModel.Tag(team, of: teams) : nil
     }
     let keys = state.spokenKeys
     return ListViewModel(
@@ -104,8 +104,7 @@ extension Scoreboard {
   private static func row(
     of moment: MatchMoment, typed view: LogView?, shown: Match, _ words: Words
   ) -> ListViewModel.Row {
-    let team = shown.gather.teams[moment.team]
-    let tag = ListViewModel.Tag(text: team.name, color: team.color)
+    let tag = ListViewModel.Tag(moment.team, of: shown.gather.teams)
     var minute = moment.minute?.description ?? ""
     if let view, !view.minute.isEmpty {
       minute =

@@ -23,6 +23,10 @@ extension Scoreboard {
     case nothingHappened
     /// The entry is nobody's.
     case noPlayer
+    /// Nobody of the team wears the number that was typed.
+    case nobodysNumber(Int, TeamID)
+    /// Several of the team wear it.
+    case sharedNumber(Int, TeamID)
     /// The player has been sent off, or is in the sin bin.
     case alreadyOff(PlayerMark)
     /// There is nobody to sort into teams.

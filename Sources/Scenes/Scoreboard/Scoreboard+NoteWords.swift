@@ -27,15 +27,15 @@ extension Scoreboard {
           ko: "다시 적용할 것이 없습니다", ro: "Nimic de refăcut")
       case .answerFirst:
         Texts(
-          en: "Answer first", de: "Erst antworten", es: "Primero, responder", ko: "먼저 답하세요",
+          en: "Answer first", de: "Erst antworten", es: "Primero responda", ko: "먼저 답하세요",
           ro: "Mai întâi răspunsul")
       case .setClockFirst:
         Texts(
-          en: "Set the clock first", de: "Erst die Uhr stellen", es: "Primero, ajustar el reloj",
+          en: "Set the clock first", de: "Erst die Uhr stellen", es: "Primero ajuste el reloj",
           ko: "먼저 시계를 설정하세요", ro: "Mai întâi ceasul")
       case .sortFirst:
         Texts(
-          en: "Sort the teams first", de: "Erst die Spieler verteilen", es: "Primero, repartir los equipos",
+          en: "Sort the teams first", de: "Erst die Spieler verteilen", es: "Primero reparta los equipos",
           ko: "먼저 팀을 나누세요", ro: "Mai întâi echipele")
       case .nobodyToSort:
         Texts(
@@ -44,12 +44,13 @@ extension Scoreboard {
           ro: "Nu este nimeni de împărțit pe echipe")
       case .nothingToDecide:
         Texts(
-          en: "The service asks nothing", de: "Der Dienst fragt nichts", es: "El servicio no pregunta nada",
+          en: "The service asks nothing", de: "Keine Rückfrage vom Dienst",
+          es: "El servicio no pregunta nada",
           ko: "서비스의 질문이 없습니다", ro: "Serviciul nu întreabă nimic")
       case .followed:
         Texts(
           en: "This board follows another one, which keeps the score",
-          de: "Diese Tafel folgt einer anderen, die den Spielstand führt",
+          de: "Diese Anzeigetafel folgt einer anderen, die den Spielstand führt",
           es: "Este marcador sigue a otro, que lleva el resultado",
           ko: "점수는 다른 전광판에서 관리하고, 이 전광판은 따라서 보여 줍니다",
           ro: "Această tabelă o urmează pe alta, care ține scorul")
@@ -65,8 +66,8 @@ extension Scoreboard {
       case .notTaken:
         Texts(
           en: .plural(
-            one: "{n} press was not counted: the gather before was ended elsewhere",
-            other: "{n} presses were not counted: the gather before was ended elsewhere"),
+            one: "{n} press was not counted: the previous match was ended elsewhere",
+            other: "{n} presses were not counted: the previous match was ended elsewhere"),
           de: .plural(
             one: "{n} Tastendruck wurde nicht gezählt: das vorige Spiel wurde anderswo beendet",
             other: "{n} Tastendrücke wurden nicht gezählt: das vorige Spiel wurde anderswo beendet"),
@@ -99,7 +100,7 @@ extension Scoreboard {
         )
       case .gatherEnded:
         Texts(
-          en: "The gather has ended", de: "Das Spiel ist beendet", es: "El partido ha terminado",
+          en: "The match has ended", de: "Das Spiel ist beendet", es: "El partido ha terminado",
           ko: "경기가 끝났습니다", ro: "Meciul s-a încheiat")
       case .scoreAtLimit:
         Texts(
@@ -107,7 +108,7 @@ extension Scoreboard {
           es: "{team}: {n} es el máximo", ko: "{team}: 최대 {n}골입니다", ro: "{team}: {n} este maximul")
       case .scoreAtZero:
         Texts(
-          en: "{team} has no goal to take back", de: "{team}: kein Tor, das abzuziehen wäre",
+          en: "{team} has no goal to take back", de: "{team}: kein Tor zurückzunehmen",
           es: "{team} no tiene gol que quitar", ko: "{team}: 취소할 골이 없습니다",
           ro: "{team} nu are niciun gol de scăzut")
       case .clockAtZero:

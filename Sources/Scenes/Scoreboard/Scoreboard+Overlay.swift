@@ -88,8 +88,7 @@ extension Scoreboard {
     let match = state.match
     let left = match.state.left
     func tag(_ team: TeamID, _ member: TeamSorting.Member) -> ListViewModel.Tag? {
-      member.place == .team(team)
-        ? ListViewModel.Tag(text: match.gather.teams[team].name, color: match.gather.teams[team].color) : nil
+      member.place == .team(team) ? ListViewModel.Tag(team, of: match.gather.teams) : nil
     }
     let keys = state.spokenKeys
     func to(_ action: KeyAction, _ team: TeamID) -> String? {
@@ -155,6 +154,12 @@ extension Scoreboard {
     case .makeAnew:
       title = words(OverlayPhrase.makeAnew)
       detail = words(OverlayPhrase.serviceHasLost)
+    case .removeDuplicate(let duplicate):
+      title = words(
+        OverlayPhrase.removeDuplicate, ["id": .text(ServiceState.Duplicate.brief(duplicate.other))])
+      detail = words(
+        duplicate.player == nil ? OverlayPhrase.serviceHasGatherTwice : .serviceHasPlayerTwice,
+        ["id": .text(ServiceState.Duplicate.brief(duplicate.ours))])
     }
     return .question(
       title: title, detail: detail,

@@ -27,8 +27,9 @@ extension Scoreboard {
     let invitation = naming.flatMap { _ in
       sentences.invitation.map { ScoreboardViewModel.Line(text: $0, urgency: .plain) }
     }
+    let asked = state.naming.flatMap { $0.takesPad && now < $0.end ? $0 : nil }
     let typed = state.naming.flatMap { naming in
-      naming.digits.isEmpty
+      naming.digits.isEmpty && asked == nil
         ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
     }
     var viewModel = ScoreboardViewModel(
@@ -40,7 +41,9 @@ extension Scoreboard {
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
       shootOut: shown.shootOut,
-      footer: typed ?? echo.map { sentences.line(for: $0.note) } ?? shown.notice ?? invitation,
+      footer: typed ?? echo.map { sentences.line(for: $0.note, invites: naming != nil) } ?? lossNotice(
+        of: state) ?? shown.notice
+        ?? invitation,
       overlay: overlay(
         of: state, shown: shown, notice: echo.map { sentences.line(for: $0.note) }, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
@@ -52,7 +55,7 @@ extension Scoreboard {
       state.unsaved.count > 0 && hidden > 0
         ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
       echo.map { $0.at + state.echoTime },
-      naming?.end,
+      naming?.end, asked?.end,
       state.held.nextChange(after: now),
       clockInQuestion(of: state, at: now)?.nextChange(after: now),
       state.goalFlash.nextChange(in: match, after: now),
@@ -68,6 +71,10 @@ extension Scoreboard {
     // Who plays without numbers is known by face.
     let isNumbered = shown.gather.roster.teams[naming.team].contains { $0.details.number != nil }
     return isNumbered ? naming : nil
+  }
+
+  private static func lossNotice(of state: State) -> ScoreboardViewModel.Line? {
+    state.loss.map { ScoreboardViewModel.Line(text: $0.sentence(in: state.words), urgency: .warning) }
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {

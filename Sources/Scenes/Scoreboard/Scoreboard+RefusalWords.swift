@@ -5,7 +5,8 @@ extension Scoreboard {
       foulsAtLimit
     case noTimeOuts, timeOutsTaken, timeOutUnderWay, noKicks, tooEarlyForKicks, notInKicks, notTheirKick
     case kicksOver, noSuchEntry, notTheLastKick, minuteNotPlayed, formatTooShort, sameFormat, formatTooLate
-    case chooseFirst, chooseSide, noGoal, nothingHappened, noPlayer, alreadyOff
+    case chooseFirst, chooseSide, noGoal, nothingHappened, noPlayer, nobodysNumber, sharedNumber,
+      sharedNumbers, alreadyOff
 
     var texts: Texts {
       switch self {
@@ -97,7 +98,7 @@ extension Scoreboard {
       case .notTheLastKick:
         Texts(
           en: "Remove the penalties after it first", de: "Erst die späteren Elfmeter entfernen",
-          es: "Primero, quitar los penaltis posteriores", ko: "뒤의 승부차기를 먼저 삭제하세요",
+          es: "Primero quite los penaltis posteriores", ko: "뒤의 승부차기를 먼저 삭제하세요",
           ro: "Mai întâi penaltiurile de după el")
       case .minuteNotPlayed:
         Texts(
@@ -131,24 +132,44 @@ extension Scoreboard {
           ro: "Prelungirile și departajarea continuă cum au început")
       case .chooseFirst:
         Texts(
-          en: "Choose first", de: "Erst wählen", es: "Primero, elegir", ko: "먼저 고르세요",
+          en: "Choose first", de: "Erst wählen", es: "Primero elija", ko: "먼저 고르세요",
           ro: "Mai întâi alegerea")
       case .chooseSide:
         Texts(
           en: "Choose the team by its arrow", de: "Das Team mit seinem Pfeil wählen",
-          es: "Elegir el equipo con su flecha", ko: "화살표로 팀을 고르세요", ro: "Alegeți echipa cu săgeata ei")
+          es: "Elija el equipo con su flecha", ko: "화살표로 팀을 고르세요", ro: "Alegeți echipa cu săgeata ei")
       case .noGoal:
         Texts(
           en: "There is no goal", de: "Es gibt kein Tor", es: "No hay ningún gol", ko: "골이 없습니다",
           ro: "Nu este niciun gol")
       case .nothingHappened:
         Texts(
-          en: "Nothing has happened yet", de: "Es ist noch nichts geschehen", es: "Todavía no ha pasado nada",
+          en: "Nothing has happened yet", de: "Es ist noch nichts geschehen",
+          es: "Todavía no hay incidencias",
           ko: "아직 기록이 없습니다", ro: "Nu s-a întâmplat încă nimic")
       case .alreadyOff:
         Texts(
-          en: "{player} is off already", de: "{player} ist schon vom Platz", es: "{player} ya está fuera",
+          en: "{player} is off already", de: "{player} ist schon vom Platz", es: "{player} ya está expulsado",
           ko: "{player} 이미 퇴장한 선수입니다", ro: "{player} este deja eliminat")
+      case .nobodysNumber:
+        Texts(
+          en: "Nobody of {team} wears {n}: choose who it was, or keep the number",
+          de: "Bei {team} trägt niemand die {n}: auswählen oder die Nummer behalten",
+          es: "Nadie de {team} lleva el {n}: elija quién fue o deje el número",
+          ko: "{team}에 {n}번이 없습니다: 선수를 고르거나 번호만 남기세요",
+          ro: "Nimeni din {team} nu poartă {n}: alegeți cine a fost sau păstrați numărul")
+      case .sharedNumber:
+        Texts(
+          en: "Several of {team} wear {n}: choose who it was",
+          de: "Mehrere bei {team} tragen die {n}: auswählen",
+          es: "Varios de {team} llevan el {n}: elija quién fue",
+          ko: "{team}에 {n}번이 여러 명입니다: 선수를 고르세요",
+          ro: "Mai mulți din {team} poartă {n}: alegeți cine a fost")
+      case .sharedNumbers:
+        Texts(
+          en: "{team}: {names} wear the same number {n}", de: "{team}: {names} tragen dieselbe Nummer {n}",
+          es: "{team}: {names} llevan el mismo número {n}", ko: "{team}: {names} 모두 {n}번입니다",
+          ro: "{team}: {names} poartă același număr {n}")
       case .noPlayer:
         Texts(
           en: "This entry is nobody’s", de: "Dieser Eintrag gehört niemandem",

@@ -6,9 +6,17 @@ extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) {
     // What was typed last is what was done last.
     if case .matchLog(let view) = state.overlay, view.typed != nil { return erase() }
+    if let overruling = state.match.log.overruling { return takeBack(overruling, at: now) }
     guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
     let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
     isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
+  }
+
+  /// Has the board's own result again, with its end where it was: of a result that was set elsewhere nothing stays.
+  func takeBack(_ overruling: MatchLog.Overruling, at now: BoardInstant) {
+    for act in overruling.acts.reversed() { _ = append(.undone(act.id), at: now) }
+    let end = append(.act(.gatherEnded), at: overruling.ownEnd.at)
+    note(.done(.gatherEnded, match), at: now, entry: end)
   }
 
   func redo(at now: BoardInstant) {

@@ -5,6 +5,7 @@ extension Scoreboard.Intent {
   var isTakenWhileClosing: Bool {
     switch self {
     case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued,
+      .lossFound,
       .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent.isTakenWhileClosing ?? false
@@ -14,11 +15,23 @@ extension Scoreboard.Intent {
 }
 
 extension Scoreboard.Intent {
+  /// Whether something comes to lie over the board.
+  var opensSomething: Bool {
+    switch self {
+    case .nextPeriod, .endRequested, .clockSettingOpened, .cardsOpened, .scorerOpened, .matchLogOpened,
+      .formatsOpened,
+      .addedTimeMoved, .teamsOpened, .serviceAsked, .keysShown, .menuAsked:
+      true
+    default: false
+    }
+  }
+
   /// Whether a number that is being typed waits for more: anything else that somebody does finds it typed.
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .saved, .savingFailed,
-      .gatherChanged, .serviceChanged, .notTaken, .storeRescued, .notStored, .resultSet, .released,
+      .gatherChanged, .serviceChanged, .notTaken, .storeRescued, .lossFound, .notStored, .resultSet,
+      .released,
       .keysDropped,
       .keyDropped, .fullScreenToggled:
       true
@@ -36,7 +49,7 @@ extension Scoreboard.Intent {
       .released,
       .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .saved, .savingFailed,
       .gatherChanged,
-      .notTaken, .storeRescued:
+      .notTaken, .storeRescued, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false

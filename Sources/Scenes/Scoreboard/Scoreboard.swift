@@ -29,6 +29,8 @@ package enum Scoreboard {
     /// Who scored the last goal is to be chosen.
     case scorerOpened
     case ownGoal
+    /// The squad number of who scored last is to be typed, with the key pad too.
+    case squadNumberAsked
     case matchLogOpened
     /// The entry that is selected in the log view was not so.
     case entryRemoved
@@ -80,6 +82,8 @@ package enum Scoreboard {
     case notTaken(count: Int)
     /// The store's file was damaged; it was set aside and the log written anew.
     case storeRescued(fileName: String)
+    /// Something of what was pressed before the board started may be missing.
+    case lossFound(Loss)
     /// What was sorted, or decided about the service, could not be stored.
     case notStored
     /// Somebody else has set the result that the match has now.
@@ -91,6 +95,21 @@ package enum Scoreboard {
   /// Why nothing can be saved at present.
   package enum SavingTrouble: Hashable, Sendable {
     case diskFull, readOnly, damaged, other
+  }
+
+  /// What may be missing of a match whose file was damaged; to be seen until somebody does something about the score.
+  package enum Loss: Hashable, Sendable {
+    /// So many presses at most, the last ones.
+    case presses(atMost: Int)
+    /// Nobody can tell; the damaged file is kept under this name.
+    case unknown(fileName: String)
+
+    func sentence(in words: Words) -> String {
+      switch self {
+      case .presses(let count): words(Phrase.pressesMissing, ["n": .number(count)])
+      case .unknown(let fileName): words(Phrase.somethingMissing, ["file": .text(fileName)])
+      }
+    }
   }
 
   /// What waits for an answer.
@@ -111,6 +130,8 @@ package enum Scoreboard {
     case takeResult(Score)
     /// The service would be told of a gather that it has lost.
     case makeAnew
+    /// What the service has twice would be removed there.
+    case removeDuplicate(ServiceState.Duplicate)
   }
 
   /// What lies over the board.
@@ -140,6 +161,8 @@ package enum Scoreboard {
     /// The entries at the end of the log that the store has not confirmed yet, oldest first.
     package var unsaved: [Unsaved] = []
     package var savingTrouble: SavingTrouble?
+    /// What may be missing of the match; nil from the next act on.
+    package internal(set) var loss: Loss?
     /// True while the board ends and waits for the disk.
     package var isClosing = false
     package var overlay: Overlay?
@@ -190,7 +213,7 @@ package enum Scoreboard {
     /// What a key is taken for now.
     package var keyContext: KeyMap.Context {
       switch overlay {
-      case nil: naming.map { $0.hasTyped ? .number : .naming } ?? .board
+      case nil: naming.map { $0.takesPad ? .padNumber : $0.hasTyped ? .number : .naming } ?? .board
       case .question: .question
       case .clockSetting, .addedTime: .clockSetting
       case .teamSorting, .picking: .list
@@ -206,6 +229,8 @@ package enum Scoreboard {
     case fullScreenToggled
     /// The result has been seen; the board is free.
     case boardCleared
+    /// The result that was taken off the board is to be on it again.
+    case putBack
     /// Whether the horn is muted now.
     case hornMuted(Bool)
     /// Where somebody has sorted the players.
@@ -214,6 +239,8 @@ package enum Scoreboard {
     case resultKept(Score)
     /// The service is to be told of the gather anew.
     case madeAnew
+    /// What the service has twice is to be removed there, or to stay.
+    case duplicateAnswered(ServiceState.Duplicate, isRemoved: Bool)
     /// What the service offers is to be chosen from.
     case choiceAsked
     /// The menu is to be opened over the board.

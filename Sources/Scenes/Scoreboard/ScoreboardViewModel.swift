@@ -120,6 +120,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var right: Side
     /// Who has won, when it is decided.
     package var result: String?
+    /// How it stands, for where there is room for little: `3:0 pen.`
+    package var brief: String
   }
 
   /// How much a line wants to be seen.

@@ -53,12 +53,14 @@ extension ShownMatch {
   private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
     let seconds = interval.shownSeconds(at: now)
     let next = Words.Argument.text(
-      MatchWords.brief(state.period, in: state.format, words).uppercased())
+      MatchWords.next(state.period, in: state.format, words).uppercased())
+    let isBeforeExtra = state.period == state.format.periods.count
     let length = interval.length.components.seconds
     return ScoreboardViewModel.ClockFace(
       minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60),
       tone: seconds == 0 ? .timeUp : .ready,
-      mark: words(seconds == 0 ? Football.mayStart : .until, ["period": next]),
+      mark: words(
+        seconds == 0 ? Football.mayStart : isBeforeExtra ? .untilExtraTime : .until, ["period": next]),
       progress: min(max(1 - Double(seconds) / Double(length), 0), 1))
   }
 

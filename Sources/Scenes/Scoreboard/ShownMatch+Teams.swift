@@ -20,10 +20,11 @@ extension ShownMatch {
   private func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
     let players = players(of: team)
     var ofPlayers: [Player.ID: [MatchMoment]] = [:]
-    for moment in state.moments.inOrder where moment.playersTeam == team {
-      if let player = moment.player?.player(among: players) {
-        ofPlayers[player.id, default: []].append(moment)
+    for moment in state.moments.inOrder {
+      guard let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam) else {
+        continue
       }
+      ofPlayers[player.id, default: []].append(moment)
     }
     return players.map { row($0, with: ofPlayers[$0.id] ?? []) }
   }
@@ -87,7 +88,10 @@ extension ShownMatch {
     guard let shootOut = state.shootOut else { return nil }
     return ScoreboardViewModel.ShootOutPanel(
       left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
-      result: Self.decision(of: match, in: words))
+      result: Self.decision(of: match, in: words),
+      brief: words(
+        ResultWords.Phrase.onPenalties,
+        ["score": .text("\(shootOut.score[state.left]):\(shootOut.score[state.left.opponent])")]))
   }
 
   /// Who has won the kicks; nil while nobody has.

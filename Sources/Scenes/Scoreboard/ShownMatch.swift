@@ -67,19 +67,37 @@ struct ShownMatch {
         wasSwitchedOff ? (.switchedOffWithKey, .switchedOff) : (.restoredWithKey, .restored)
       return .init(text: keys.said(.clock, withKey) ?? words(alone), urgency: .warning)
     }
+    if state.phase == .ready, let shared = sharedNumbers { return shared }
     switch state.phase {
     case .ended:
-      return line([(.clearBoard, .clearsBoard), (.undo, .takesEndBack)])
+      return line([(.undo, .takesEndBack), (.menu, .leadsOn), (.clearBoard, .clearsBoard)])
     case .ready: return line([(.clock, .startsClock), (.showKeys, .showsKeys)])
     case .interval:
-      let next = MatchWords.brief(state.period, in: state.format, words)
+      let next = MatchWords.next(state.period, in: state.format, words)
+      let hint = state.period == state.format.periods.count ? Hint.startsExtraTime : .startsPeriod
       return keys.label(.clock).map { key in
-        .init(
-          text: words(Hint.startsPeriod, ["key": .text(key), "period": .text(next)]), urgency: .plain)
+        .init(text: words(hint, ["key": .text(key), "period": .text(next)]), urgency: .plain)
       }
     case .kicks: return kicksNotice
     case .playing: return nil
     }
+  }
+
+  /// Two of one team who wear the same number, which tells nobody apart.
+  private var sharedNumbers: ScoreboardViewModel.Line? {
+    for team in [state.left, state.left.opponent] {
+      let wearers = Dictionary(grouping: match.gather.roster.teams[team]) { $0.details.number }
+      let shared = wearers.compactMap { number, players in number.map { ($0, players) } }
+        .filter { $0.1.count > 1 }.min { $0.0 < $1.0 }
+      guard let (number, players) = shared else { continue }
+      let names = players.map { InSentence.name($0.name) }.joined(separator: ", ")
+      return .init(
+        text: words(
+          Scoreboard.RefusalPhrase.sharedNumbers,
+          ["team": .text(match.gather.teams[team].brief), "names": .text(names), "n": .number(number)]),
+        urgency: .warning)
+    }
+    return nil
   }
 
   /// Which keys mark a kick; after the last one, which ends the gather.
@@ -99,10 +117,22 @@ struct ShownMatch {
       return .init(
         text: words(Phrase.endedElsewhere, ["score": .text(result)]) + keys.hint(.service, Hint.decides),
         urgency: .warning)
+    case (.gone, .ready), (.gone, .playing), (.gone, .interval), (.gone, .kicks):
+      return .init(text: words(Phrase.lostInPlay), urgency: .warning)
     case (.gone, .ended):
       return .init(
         text: words(Phrase.lost) + keys.hint(.service, Hint.tellsAnew), urgency: .warning)
     default: break
+    }
+    if let duplicate = service?.duplicate {
+      let text = words(
+        duplicate.player == nil ? Phrase.gatherTwice : .playerTwice,
+        [
+          "ours": .text(ServiceState.Duplicate.brief(duplicate.ours)),
+          "other": .text(ServiceState.Duplicate.brief(duplicate.other)),
+          "name": .text(InSentence.name(duplicate.player ?? "")),
+        ])
+      return .init(text: text + keys.hint(.service, Hint.decides), urgency: .warning)
     }
     return isUnsorted && state.phase != .ended
       ? .init(

@@ -4,7 +4,7 @@ extension Desk {
     open(.season) { deliver in
       SeasonTable.Interactor(
         environment: SeasonTable.Environment(
-          words: words,
+          words: words, points: workers.history.points,
           load: { [workers] in
             workers.history.season { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
           }))

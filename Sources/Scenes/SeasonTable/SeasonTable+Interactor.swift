@@ -7,7 +7,7 @@ extension SeasonTable {
 
     /// Begins to fetch the table.
     package init(environment: Environment) {
-      state = State(words: environment.words)
+      state = State(words: environment.words, points: environment.points)
       self.environment = environment
       environment.load()
     }
@@ -18,6 +18,7 @@ extension SeasonTable {
       if let move = ListCursor.Move(stroke) { return .moved(move) }
       return switch stroke {
       case KeyStroke(.enter): .chosen
+      case KeyStroke(.letter("s")): .listToggled
       case KeyStroke(.escape), KeyStroke(.letter("t")): .left
       default: nil
       }
@@ -33,6 +34,10 @@ extension SeasonTable {
         state.note = nil
         state.cursor.move(move, in: state.rows.count)
       case .chosen: return choose()
+      case .listToggled:
+        state.note = nil
+        state.listing = state.listing == .table ? .scorers : .table
+        state.cursor = ListCursor()
       case .left: return .left
       }
       return nil
@@ -52,13 +57,13 @@ extension SeasonTable {
       let selected = state.selected
       state.content = .rows(rows)
       if let selected,
-        let index = rows.firstIndex(where: {
-          $0.player == selected.player && (selected.player != nil || $0.name == selected.name)
+        let index = state.rows.firstIndex(where: {
+          $0.row.player == selected.player && (selected.player != nil || $0.row.name == selected.name)
         })
       {
         state.cursor = ListCursor(index: index)
       }
-      state.cursor.settle(in: rows.count)
+      state.cursor.settle(in: state.rows.count)
     }
   }
 }

@@ -10,19 +10,37 @@ extension SeasonTable {
     func number(_ phrase: Phrase, weight: Int = 3) -> TableViewModel.Column {
       TableViewModel.Column(words(phrase), weight: weight, .right)
     }
-    viewModel.table = TableViewModel(
-      columns: [
-        TableViewModel.Column(weight: 2, .right),
-        TableViewModel.Column(words(PlayerPhrase.name), weight: 11, isMain: true),
-        number(.games, weight: 4), number(.won), number(.drawn, weight: 4), number(.lost),
-        number(.goals, weight: 5), number(.difference),
-      ], count: rows.count, selected: state.cursor.index, words: words
-    ) { index in
-      let tally = rows[index].tally
-      return TableViewModel.Row([
-        "\(index + 1)", rows[index].name, "\(tally.games)", "\(tally.won)", "\(tally.drawn)", "\(tally.lost)",
-        "\(tally.goalsFor):\(tally.goalsAgainst)", difference(tally.goalDifference),
-      ])
+    let (place, name) = (
+      TableViewModel.Column(weight: 2, .right),
+      TableViewModel.Column(words(PlayerPhrase.name), weight: 11, isMain: true)
+    )
+    switch state.listing {
+    case .table:
+      viewModel.table = TableViewModel(
+        columns: [
+          place, name, number(.games, weight: 4), number(.won), number(.drawn, weight: 4), number(.lost),
+          number(.goals, weight: 5), number(.difference), number(.points), number(.scored, weight: 4),
+        ], count: rows.count, selected: state.cursor.index, words: words
+      ) { index in
+        let (row, tally) = (rows[index].row, rows[index].row.tally)
+        return TableViewModel.Row([
+          "\(rows[index].rank)", row.name, "\(tally.games)", "\(tally.won)", "\(tally.drawn)",
+          "\(tally.lost)",
+          "\(tally.goalsFor):\(tally.goalsAgainst)", difference(tally.goalDifference),
+          "\(rows[index].points)", "\(row.goals)",
+        ])
+      }
+    case .scorers:
+      viewModel.table = TableViewModel(
+        columns: [
+          place, name, number(.scored, weight: 4), number(.games, weight: 4), number(.ownGoals, weight: 5),
+        ], count: rows.count, selected: state.cursor.index, words: words
+      ) { index in
+        let row = rows[index].row
+        return TableViewModel.Row([
+          "\(rows[index].rank)", row.name, "\(row.goals)", "\(row.tally.games)", "\(row.ownGoals)",
+        ])
+      }
     }
     return viewModel
   }
@@ -39,16 +57,31 @@ extension SeasonTable {
       Hint(.escape, does: words(PagePhrase.back), in: words),
       Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
     ]
+    let other = Hint(
+      .letter("s"), does: words(state.listing == .table ? Phrase.scorers : .backToTable), in: words)
     let keys =
       state.rows.isEmpty
-      ? back
+      ? (state.listing == .scorers ? [other] : []) + back
       : [
         Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-        Hint(.enter, does: words(PagePhrase.details), in: words),
+        Hint(.enter, does: words(PagePhrase.details), in: words), other,
       ] + back + [Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words)]
-    var page = PageViewModel(title: words(Phrase.title), keys: keys)
-    // Who scored is not written down: said where the numbers are.
-    if !state.rows.isEmpty { page.count = words(Phrase.goalsOfTeam) }
+    var page = PageViewModel(
+      title: words(state.listing == .table ? Phrase.title : .scorersTitle), keys: keys)
+    // By what the rows stand is said where they are.
+    if !state.rows.isEmpty {
+      page.count =
+        switch state.listing {
+        case .table:
+          words(
+            Phrase.rule,
+            [
+              "won": .number(state.points.won), "drawn": .number(state.points.drawn),
+              "lost": .number(state.points.lost),
+            ])
+        case .scorers: words(Phrase.scorersRule)
+        }
+    }
     page.isBusy = state.content == .loading
     page.notice = state.note.map { note in
       switch note {
@@ -65,7 +98,11 @@ extension SeasonTable {
     return switch state.content {
     case .loading: [words(PagePhrase.loading)]
     case .failed(let trouble): [trouble.sentence(in: words)]
-    case .rows(let rows): rows.isEmpty ? [words(Phrase.empty), words(Phrase.emptyHint)] : []
+    case .rows where !state.rows.isEmpty: []
+    case .rows(let rows):
+      state.listing == .scorers && !rows.isEmpty
+        ? [words(Phrase.noScorers), words(Phrase.noScorersHint)]
+        : [words(Phrase.empty), words(Phrase.emptyHint)]
     }
   }
 }

@@ -10,6 +10,8 @@ package enum SeasonTable {
     case moved(ListCursor.Move)
     /// Enter: the selected player's details.
     case chosen
+    /// Those who have scored in place of the table, or the table again.
+    case listToggled
     case left
   }
 
@@ -18,7 +20,6 @@ package enum SeasonTable {
     package enum Content: Hashable, Sendable {
       case loading
       case failed(DeskTrouble)
-      /// The best first.
       case rows([SeasonRow])
     }
 
@@ -31,24 +32,37 @@ package enum SeasonTable {
       case nobody
     }
 
+    /// What is listed.
+    package enum Listing: Hashable, Sendable {
+      case table, scorers
+    }
+
     package var content = Content.loading
+    package var listing = Listing.table
+    /// What a game is worth.
+    package let points: PointRule
     package var cursor = ListCursor()
     package var note: Note?
     package let words: Words
 
-    package init(words: Words) {
+    package init(words: Words, points: PointRule = PointRule()) {
       self.words = words
+      self.points = points
     }
 
-    /// All rows; none while they are not known.
-    package var rows: [SeasonRow] {
-      if case .rows(let rows) = content { rows } else { [] }
+    /// All that is listed, with its places; none while it is not known.
+    package var rows: [RankedRow] {
+      guard case .rows(let rows) = content else { return [] }
+      return switch listing {
+      case .table: Season.ranked(rows, by: points)
+      case .scorers: Season.scorers(rows, by: points)
+      }
     }
 
     /// What the keys act on; nil where nobody is listed.
     package var selected: SeasonRow? {
       let rows = rows
-      return rows.indices.contains(cursor.index) ? rows[cursor.index] : nil
+      return rows.indices.contains(cursor.index) ? rows[cursor.index].row : nil
     }
   }
 
@@ -63,9 +77,12 @@ package enum SeasonTable {
     package var words: Words
     /// Fetches the table; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
+    /// What a game is worth.
+    package var points: PointRule
 
-    package init(words: Words = .english, load: @escaping () -> Void) {
+    package init(words: Words = .english, points: PointRule = PointRule(), load: @escaping () -> Void) {
       self.words = words
+      self.points = points
       self.load = load
     }
   }

@@ -7,7 +7,7 @@ extension ServiceState {
       switch self {
       case .connecting:
         Texts(en: "connecting", de: "verbindet", es: "conectando", ko: "연결 중", ro: "se conectează")
-      case .live: Texts(en: "live", de: "live", es: "en vivo", ko: "실시간", ro: "în direct")
+      case .live: Texts(en: "live", de: "live", es: "en directo", ko: "실시간", ro: "în direct")
       case .offlineSince:
         Texts(
           en: "offline since {time}", de: "offline seit {time}", es: "sin conexión desde las {time}",

@@ -20,6 +20,23 @@ package struct ServiceState: Hashable, Sendable {
     case gone
   }
 
+  /// Something of the board's that the service has twice.
+  package struct Duplicate: Hashable, Sendable {
+    /// The name of the player; nil for a gather.
+    package var player: String?
+    /// What the service calls the one that is the board's, and the other one.
+    package var ours, other: String
+
+    package init(player: String?, ours: String, other: String) {
+      self.player = player
+      self.ours = ours
+      self.other = other
+    }
+
+    /// As much of an id as tells it apart at a glance.
+    static func brief(_ id: String) -> String { String(id.prefix(8)) }
+  }
+
   /// What keeps the gather that was asked for from the board.
   package enum Wished: Hashable, Sendable {
     case notThere, over
@@ -34,6 +51,7 @@ package struct ServiceState: Hashable, Sendable {
   /// How many changes the service has refused.
   package var refused: Int
   package var difference: Difference?
+  package var duplicate: Duplicate?
 
   package init(
     link: Link, refused: Int = 0, stuck: Int = 0, difference: Difference? = nil, wished: Wished? = nil

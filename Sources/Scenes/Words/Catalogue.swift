@@ -28,7 +28,7 @@ package enum Catalogue {
     Menu.Phrase.self,
     NamedFormat.Phrase.self,
     PagePhrase.self,
-    PastGather.Phrase.self,
+    ResultWords.Phrase.self, PastGather.Phrase.self,
     PlayerAdd.Phrase.self,
     PlayerCard.Phrase.self,
     PlayerEdit.Phrase.self,

@@ -50,6 +50,7 @@ struct ConfirmPlayersScreen {
     if ground.contrast(to: theme.background) < TeamMark.leastContrast {
       sketch.outline(head, line: page.line(0.002 * theme.lineWeight), theme.secondary)
     }
+    if column.isDashed, let plate { TeamMark.breakUp(plate, in: head, width: page.part(0.01), on: &sketch) }
     // The column that the keys act in is marked, also where nobody is in it.
     if column.isInFront {
       sketch.fill(

@@ -17,8 +17,19 @@ struct FieldBox {
     // The end of what stands before the caret is what somebody types at.
     let (text, start) = window(in: area.width - 2 * caret, style, sketch)
     let baseline = box.midY + style.capHeight / 2
+    var ink = theme.text
+    if field.isSelected {
+      let plate = Plate(color: theme.accent)
+      let width = min(sketch.measure(text, style), area.width) + 2 * caret
+      let edge = page.line(0.006)
+      sketch.fill(
+        Rect(
+          x: field.isFromRight ? area.maxX - width + caret : area.x - caret,
+          y: box.y + edge, width: width, height: box.height - 2 * edge), plate.ground)
+      ink = plate.text
+    }
     sketch.text(
-      text, style, x: field.isFromRight ? area.maxX : area.x, baseline: baseline, theme.text,
+      text, style, x: field.isFromRight ? area.maxX : area.x, baseline: baseline, ink,
       field.isFromRight ? .right : .left)
     guard field.hasCaret else { return }
     let before = sketch.measure(String((field.before + field.composing).dropFirst(start)), style)

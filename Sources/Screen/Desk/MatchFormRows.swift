@@ -39,7 +39,7 @@ struct MatchFormRows {
       let room = value.inset(value.height, 0)
       sketch.fitted(text, .bold, in: room, sizes: sizes, theme.text, .center)
       if isSelected { drawArrows(in: value, sizes.upperBound, theme.accent, on: &sketch) }
-    case .color(let color, let name):
+    case .color(let color, let name, let isDashed):
       drawGround(of: value, isSelected: isSelected, on: &sketch)
       let plate = Plate(color: Ink(color))
       let area = value.inset(value.height, max(value.height / 8, 1))
@@ -47,6 +47,7 @@ struct MatchFormRows {
       if plate.ground.contrast(to: theme.panel) < TeamMark.leastContrast {
         sketch.outline(area, line: page.line(0.002 * theme.lineWeight), theme.secondary)
       }
+      if isDashed { TeamMark.breakUp(plate, in: area, on: &sketch) }
       sketch.fitted(
         name, .bold, in: area, sizes: page.smallest...max(area.height * 7 / 10, page.smallest), plate.text,
         .center)

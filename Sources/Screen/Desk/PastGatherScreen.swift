@@ -186,7 +186,10 @@ struct PastGatherScreen {
     let isLeft = team == .teamA
     let mark = max(page.part(0.01), 1)
     let x = isLeft ? box.x + side - mark : box.maxX - side
-    TeamMark(color: Ink(isLeft ? sheet.left.color : sheet.right.color), isDashed: false).draw(
+    let dashes = TeamMark.dashes(left: sheet.left, right: sheet.right)
+    TeamMark(
+      color: Ink(isLeft ? sheet.left.color : sheet.right.color), isDashed: isLeft ? dashes.left : dashes.right
+    ).draw(
       in: Rect(x: x, y: box.y + box.height / 5, width: mark, height: box.height * 3 / 5), on: &sketch)
     let room = side - mark - page.part(0.014)
     sketch.fitted(

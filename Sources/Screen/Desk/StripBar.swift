@@ -22,9 +22,15 @@ struct StripBar {
     let middle = box.midX
     sketch.score(
       strip.left.score, strip.right.score, style, midX: middle, baseline: baseline, dots: (theme.score, 9))
-    sketch.time(
-      strip.clock.minutes, strip.clock.seconds, style, midX: box.maxX - gap - clock / 2, baseline: baseline,
-      strip.clock.ink(theme))
+    if let kicks = strip.kicks {
+      sketch.fitted(
+        kicks, .bold, in: Rect(x: box.maxX - gap - clock, y: box.y, width: clock, height: box.height),
+        sizes: page.smallest...style.size, theme.score, .right)
+    } else {
+      sketch.time(
+        strip.clock.minutes, strip.clock.seconds, style, midX: box.maxX - gap - clock / 2, baseline: baseline,
+        strip.clock.ink(theme))
+    }
     // Both names are as wide, so that the score stands in the middle; the clock is at the right.
     let room = middle - score / 2 - 3 * gap - clock
     let left = Rect(x: middle - score / 2 - gap - room, y: box.y, width: room, height: box.height)
@@ -48,6 +54,7 @@ struct StripBar {
     if plate.ground.contrast(to: sketch.theme.panel) < TeamMark.leastContrast {
       sketch.outline(area, line: page.line(0.002), sketch.theme.secondary)
     }
+    if side.isDashed { TeamMark.breakUp(plate, in: area, on: &sketch) }
     sketch.fitted(
       side.name, .bold, in: area.inset(max(area.height / 4, 1), 0),
       sizes: page.smallest...max(page.part(0.04), page.smallest), plate.text, .center)
@@ -57,12 +64,12 @@ struct StripBar {
   private func drawSmall(in box: Rect, on sketch: inout Sketch) {
     let sizes = 6...max(box.height * 4 / 5, 6)
     let score = "\(strip.left.score):\(strip.right.score)"
-    let clock = "\(strip.clock.minutes):\(strip.clock.seconds)"
+    let clock = strip.kicks ?? "\(strip.clock.minutes):\(strip.clock.seconds)"
     let half = Rect(x: box.x, y: box.y, width: (box.width - box.height / 2) / 2, height: box.height)
     sketch.fitted(score, .bold, in: half, sizes: sizes, sketch.theme.score)
     sketch.fitted(
       clock, .bold, in: Rect(x: box.maxX - half.width, y: box.y, width: half.width, height: box.height),
-      sizes: sizes, strip.clock.ink(sketch.theme), .right)
+      sizes: sizes, strip.kicks == nil ? strip.clock.ink(sketch.theme) : sketch.theme.score, .right)
   }
 
   private func clockWidth(_ style: TextStyle, _ sketch: Sketch) -> Int {

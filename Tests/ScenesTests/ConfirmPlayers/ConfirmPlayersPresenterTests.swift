@@ -78,7 +78,7 @@ import Testing
       (.nobody, "There is nobody in this column: Tab goes to the next."),
       (.nameMissing, "A name is missing: type one here."), (.starting, "Starting…"),
       (
-        .trouble(.gatherInPlay), "A gather is in play: end it on the board first."
+        .trouble(.gatherInPlay), "A match is in play: end it on the board first."
       ),
     ])
   func notes(note: ConfirmPlayers.State.Note, text: String) {
@@ -91,7 +91,7 @@ import Testing
   func inPlay() {
     var state = state(three)
     state.isGatherInPlay = true
-    let sentence = "A gather is in play: these teams are kept until it has ended."
+    let sentence = "A match is in play: these teams are kept until it has ended."
     #expect(ConfirmPlayers.present(state).page.notice == .init(text: sentence, urgency: .plain))
     state.note = .nobody
     #expect(ConfirmPlayers.present(state).page.notice?.urgency == .warning)
@@ -114,13 +114,15 @@ import Testing
     #expect(model.columns.allSatisfy { !$0.isInFront })
     #expect(
       model.form?.rows.map(\.label) == [
-        "Gather", "Team A", "wears", "Team B", "wears", "Format", "Periods", "Each takes", "Clock counts",
+        "Match", "Team A", "wears", "Team B", "wears", "Format", "Periods", "Each takes", "Clock counts",
       ])
     #expect(
       model.form?.rows.map(\.value) == [
-        .field(FieldViewModel(TextField("Thursday Gather"), hasCaret: true)),
-        .field(FieldViewModel(TextField("Team A"), hasCaret: false)), .color(TeamColor.usual.teamA, "red"),
-        .field(FieldViewModel(TextField("Team B"), hasCaret: false)), .color(TeamColor.usual.teamB, "blue"),
+        .field(FieldViewModel(TextField("Thursday Gather", isSelected: true), hasCaret: true)),
+        .field(FieldViewModel(TextField("Team A"), hasCaret: false)),
+        .color(TeamColor.usual.teamA, "red", isDashed: false),
+        .field(FieldViewModel(TextField("Team B"), hasCaret: false)),
+        .color(TeamColor.usual.teamB, "blue", isDashed: false),
         .choice("Casual"), .choice("1"), .choice("10:00"), .choice("down"),
       ])
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "done"))
@@ -131,12 +133,38 @@ import Testing
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "← →", meaning: "change"))
   }
 
+  @Test("Colours that look alike are told when they are chosen, and one is dashed wherever its team appears")
+  func alike() throws {
+    var state = state(three)
+    #expect(ConfirmPlayers.present(state).page.notice == nil)
+    state.settings.teams.teamB.color = try #require(TeamColor(hex: "#C02030"))
+    let notice = "These colours look alike; one is marked with dashes"
+    var model = ConfirmPlayers.present(state)
+    #expect(model.page.notice?.text == notice)
+    #expect(model.columns.map(\.isDashed).count { $0 } == 1)
+    let dashed = try #require(
+      TeamID.allCases.first { team in
+        state.settings.teams[team].isDashed(beside: state.settings.teams[team.opponent])
+      })
+    state.form = MatchForm(state.settings)
+    model = ConfirmPlayers.present(state)
+    #expect(model.page.notice?.text == notice)
+    let marks = model.form?.rows.compactMap { row in
+      if case .color(_, _, let isDashed) = row.value { isDashed } else { nil }
+    }
+    #expect(marks == TeamID.allCases.map { $0 == dashed })
+    // With another colour it is gone at once.
+    state.form?.go(to: .teamBColor)
+    repeat { state.form?.turn(by: 1) } while state.form?.teams.lookAlike == true
+    #expect(ConfirmPlayers.present(state).page.notice == nil)
+  }
+
   @Test("Nobody in a column, and very many, are told as such")
   func counts() {
     let many = (0..<60).map { Player(id: Player.ID($0), details: PlayerDetails(name: "P\($0)")) }
     let model = ConfirmPlayers.present(state(Roster(teamA: many)))
     #expect(model.columns.map(\.rows.count) == [0, 60, 0])
-    #expect(model.columns[1].count == "60 players" && model.columns[1].strength?.points == "6000")
+    #expect(model.columns[1].count == "60 players" && model.columns[1].strength == nil)
     #expect(model.columns[0].count == "0 players" && model.columns[0].strength == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     ConfirmPlayers.Interactor(
       Roster(bench: players ?? four),
       environment: ConfirmPlayers.Environment(
-        usual: usual, prepare: { [workers] in workers.preparations += 1 },
+        usual: usual, shuffle: { $0 }, prepare: { [workers] in workers.preparations += 1 },
         start: { [workers] in workers.started.append($0) }))
   }
 
@@ -156,6 +156,28 @@ import Testing
     #expect(teams.state.note == .proposedAnew(difference: 0))
     press(teams, .letter("b"))
     #expect(teams.state.note == .proposed(number: 2, difference: 0))
+  }
+
+  @Test("Of people without ratings teams are drawn by lot, B draws again, and no strength is shown")
+  func drawing() {
+    let workers = workers
+    var draws = 0
+    let teams = ConfirmPlayers.Interactor(
+      Roster(bench: four),
+      environment: ConfirmPlayers.Environment(
+        usual: usual,
+        shuffle: { players in
+          draws += 1
+          return draws == 1 ? players.reversed() : players
+        }, prepare: {}, start: { workers.started.append($0) }))
+    press(teams, .letter("b"))
+    #expect(names(teams) == [[], ["Dora", "Cai"], ["Bo", "Ana"]])
+    #expect(teams.state.note == .drawn)
+    let model = ConfirmPlayers.present(teams.state)
+    #expect(model.columns.allSatisfy { $0.strength == nil })
+    #expect(model.page.notice?.text.hasPrefix("Drawn by lot") == true)
+    press(teams, .letter("b"))
+    #expect(names(teams) == [[], ["Ana", "Bo"], ["Cai", "Dora"]] && draws == 2)
   }
 
   @Test("Whoever is selected stays so when teams are balanced")
@@ -310,7 +332,9 @@ import Testing
   @Test("Sixty players are divided into teams of one size, again and again, and moved by hand")
   func many() {
     let players = (1...60).map { Player(id: Player.ID(Int64($0)), details: PlayerDetails(name: "P\($0)")) }
-    let teams = teams(players)
+    let teams = ConfirmPlayers.Interactor(
+      Roster(bench: players),
+      environment: ConfirmPlayers.Environment(usual: usual, prepare: {}, start: { _ in }))
     press(teams, .letter("b"))
     #expect(names(teams).map(\.count) == [0, 30, 30])
     let first = names(teams)
@@ -417,7 +441,7 @@ import Testing
     #expect(teams.state.form != nil)
     send(teams, .formEdited(.insert("한")))
     press(teams, .enter)
-    #expect(teams.state.form == nil && teams.state.settings.name == "Thursday Gather한")
+    #expect(teams.state.form == nil && teams.state.settings.name == "한")
   }
 
   @Test("Esc leaves the form, and all is as it was")

@@ -90,6 +90,7 @@ import Testing
     let desk = desk()
     _ = press(desk, .letter("n"))
     #expect(desk.hasCaret)
+    _ = desk.edit(.end, at: now)
     _ = desk.edit(.insert("!"), at: now)
     _ = press(desk, .backspace, .left, .letter("b"), .enter)
     #expect(!desk.hasCaret)

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherModel
 
 @testable import Scenes
@@ -24,6 +25,13 @@ final class SlowWorkers {
   /// What comes of logging out.
   var logout: Result<Void, Login.Problem> = .success(())
   var memory = Login.Memory()
+  /// Whether the board shows a result, how often that was taken off, and which gathers were put there.
+  var hasResult = false
+  /// What is played on the board, and what was changed about it.
+  var matchInPlay: Gather?
+  var changes: [GatherChange] = []
+  private(set) var clearings = 0
+  private(set) var shown: [UUID] = []
 
   var workers: DeskWorkers {
     DeskWorkers(
@@ -49,7 +57,17 @@ final class SlowWorkers {
             if self.trouble == nil { change.apply(to: &self.players[index].details) }
             self.answer(self.players[index]) { reply($0) }
           }
-        }), history: history, teams: teams, service: service)
+        }), history: history, teams: teams, board: board, service: service)
+  }
+
+  private var board: DeskWorkers.Board {
+    DeskWorkers.Board(
+      hasResult: { [unowned self] in hasResult }, matchInPlay: { [unowned self] in matchInPlay },
+      clear: { [unowned self] in clearings += 1 },
+      show: { [unowned self] id, reply in
+        shown.append(id)
+        later { self.answer(()) { reply($0) } }
+      })
   }
 
   private var service: DeskWorkers.Service {

@@ -16,6 +16,10 @@ extension SlowWorkers {
       start: { [unowned self] gather, reply in
         started.append(gather)
         later { self.answer(Self.startedGather) { reply($0) } }
+      },
+      change: { [unowned self] _, change, reply in
+        changes.append(change)
+        later { self.answer(()) { reply($0) } }
       })
   }
 }

@@ -106,7 +106,7 @@ struct LogViewTests {
     #expect(board.score == "1:1")
     // The reason is said where it is seen.
     guard case .list(let list)? = board.view(at: 620).overlay else { return #expect(Bool(false)) }
-    #expect(list.notice?.text == "The gather has ended  ·  U takes the end back")
+    #expect(list.notice?.text == "The match has ended  ·  U takes the end back")
     #expect(list.standing == "1 : 1   10:00")
   }
 

@@ -50,6 +50,61 @@ struct NamingTests {
     #expect(board.scorers.first == "Ana")
   }
 
+  @Test("The Enter behind a number that nobody wears chooses nobody: the list has not been seen yet")
+  func strangersNumber() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(9), .digit(9), .enter], at: 60)
+    #expect(board.scorers == ["-"])
+    guard case .picking = board.state.overlay else {
+      Issue.record("no list")
+      return
+    }
+    board.press(.enter, at: 61.5)
+    #expect(board.scorers != ["-"] && board.state.overlay == nil)
+  }
+
+  @Test("A number that nobody wears is noted where the next key opens something else")
+  func strangersNumberAndQuestion() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(8)], at: 60)
+    board.press(.letter("e"), at: 61)
+    #expect(board.state.overlay == .question(.endGather))
+    #expect(board.match.lastGoal?.player == PlayerMark(number: 8))
+  }
+
+  @Test("Digits of the number pad are commands after a goal, and no number but after its star")
+  func padDigits() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .keypad("1")], at: 60)
+    #expect(board.state.naming?.digits == [])
+    board.press(.keypad("0"), at: 61)
+    #expect(board.score == "0:0", "the goal is taken back by one press, and no number begun")
+    board.press([.left, .keypad("*"), .keypad("7"), .enter], at: 70)
+    #expect(board.scorers == ["Ana"])
+    // A star by mistake: Enter is the board's again.
+    board.press(.keypad("*"), at: 80)
+    board.press(.keypadEnter, at: 80.5)
+    #expect(!board.match.clock.isRunning(at: .second(81)))
+  }
+
+  @Test("A number pad alone says no, and its Enter says yes to nothing that nobody can have read")
+  func padAnswers() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.space, at: 1)
+    board.press(.keypad("."), at: 60)
+    #expect(board.state.overlay == .question(.endPeriod))
+    board.press(.keypadEnter, at: 60.2)
+    #expect(board.state.overlay == .question(.endPeriod))
+    board.press(.keypad("0"), at: 61)
+    #expect(board.state.overlay == nil && board.match.phase == .playing)
+    board.press(.keypad("."), at: 70)
+    board.press(.keypadEnter, at: 72)
+    #expect(board.match.phase == .interval)
+    // A key that bounces starts no second half.
+    board.press(.keypadEnter, at: 72.3)
+    #expect(board.match.phase == .interval)
+  }
+
   @Test("A goal that was taken back asks for nobody's number any more")
   func takenBack() throws {
     let board = try TestBoard.squads("football")
@@ -59,12 +114,18 @@ struct NamingTests {
     #expect(board.saved.count == 3 && board.state.naming == nil)
   }
 
-  @Test("A number that nobody wears is kept as it is")
+  @Test("A number that nobody wears is asked about, and kept as it is when that is chosen")
   func stranger() throws {
     let board = try TestBoard.squads("football")
     board.press([.left, .digit(2), .digit(3)], at: 60)
+    #expect(board.scorers == ["-"])
+    #expect(
+      board.footer(at: 60) == "Nobody of Team A wears 23: choose who it was, or keep the number")
+    let rows = board.rows(at: 60)
+    let selected = try #require(rows.firstIndex { $0 == board.selectedRow(at: 60) })
+    let steps = try #require(rows.firstIndex { $0.contains("23") }) - selected
+    board.press(Array(repeating: steps < 0 ? .up : .down, count: abs(steps)) + [.enter], at: 61)
     #expect(board.scorers == ["No. 23"])
-    #expect(board.footer(at: 60) == "Goal: 23  ·  U takes it back")
   }
 
   @Test("While a number is typed Backspace erases it and Esc forgets it; the goal stays")
@@ -132,7 +193,7 @@ struct NamingTests {
   func invitation() throws {
     let board = try TestBoard.squads("football")
     board.press(.left, at: 60)
-    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  U takes it back")
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  number or W: who scored  ·  U takes it back")
     #expect(board.footer(at: 64) == "number or W: who scored  ·  O own goal")
     #expect(board.footer(at: 69.9) != nil && board.footer(at: 70) == nil)
     board.press(.function(13), at: 80)

@@ -38,6 +38,32 @@ struct PeriodKeyTests {
     #expect(board.match.moments.first?.minute == MatchMinute(45, added: 2))
   }
 
+  @Test("At the half-time of extra time P begins nothing and skips nothing; sentences tell which half it is")
+  func extraHalfTime() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("p"), .space], at: 2_750)
+    board.press([.letter("p"), .enter], at: 5_800)
+    #expect(board.view(at: 5_801).clock.mark == "UNTIL EXTRA TIME")
+    #expect(board.footer(at: 5_810) == "Space starts extra time")
+    board.press(.letter("p"), at: 5_811)
+    #expect(
+      board.view(at: 5_811).overlay
+        == .question(title: "On to penalties?", detail: "It is level at 0:0", answers: .yesNo))
+    board.press([.escape, .space], at: 5_820)
+    board.press(.letter("p"), at: 6_000)
+    #expect(
+      board.view(at: 6_000).overlay
+        == .question(
+          title: "End the 1st half of extra time?", detail: "The clock shows 93:00", answers: .yesNo))
+    board.press(.enter, at: 6_001)
+    #expect(board.match.phase == .interval && board.view(at: 6_010).period == "EXTRA TIME, HALF-TIME")
+    #expect(board.footer(at: 6_010) == "Space starts the 2nd half of extra time")
+    board.press(.letter("p"), at: 6_020)
+    #expect(board.state.overlay == nil && board.note == .refused(.betweenPeriods))
+    board.press(.space, at: 6_030)
+    #expect(board.match.phase == .playing && board.match.period == 3)
+  }
+
   @Test("A format without added time, and a half that has not begun, announce none")
   func noAddedTime() throws {
     let casual = try TestBoard.squads("casual")
@@ -154,7 +180,7 @@ struct PeriodKeyTests {
     }
     #expect(board.view(at: 170).shootOut?.result == "Team A wins 3–0 on penalties")
     board.press(.left, at: 180)
-    #expect(board.footer(at: 180) == "The penalties are decided  ·  E ends the gather")
+    #expect(board.footer(at: 180) == "The penalties are decided  ·  E ends the match")
     board.press([.letter("e"), .enter], at: 190)
     #expect(board.match.winner == .teamA && board.view(at: 190).period == "AFTER PENALTIES")
     for _ in 0..<8 { board.press(.letter("u"), at: 200) }

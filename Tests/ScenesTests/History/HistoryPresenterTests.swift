@@ -26,8 +26,8 @@ import Testing
       ])
     #expect(
       model.table?.rows.first?.colors == [2: TeamColor.usual.teamA, 4: TeamColor.usual.teamB])
-    #expect(model.table?.columns.map(\.title) == ["Date", "Gather", "", "", ""])
-    #expect(model.page.title == "History" && model.page.count == "2 gathers" && model.lines == [])
+    #expect(model.table?.columns.map(\.title) == ["Date", "Match", "", "", ""])
+    #expect(model.page.title == "History" && model.page.count == "2 matches" && model.lines == [])
     #expect(model.page.keys.map(\.key).prefix(5) == ["Enter", "T", "E", "Esc", "Delete"])
   }
 
@@ -35,7 +35,7 @@ import Testing
   func empty() {
     let model = present(state([]))
     #expect(model.table == nil && model.page.count == nil)
-    #expect(model.lines == ["No gathers yet.", "Start one from the menu; it stands here from then on."])
+    #expect(model.lines == ["No matches yet.", "Start one from the menu; it stands here from then on."])
     #expect(model.page.keys.map(\.key) == ["Esc", "F1"])
   }
 
@@ -70,7 +70,7 @@ import Testing
       (.alreadyExporting, "A file is being written already: wait for it."),
       (.deleted(name: "Cup"), "Cup is deleted"),
       (.trouble(.diskFull), "The disk is full: make room, then try again."),
-      (.inPlay, "This one is in play: end it on the board first."), (.nothing, "There are no gathers yet"),
+      (.inPlay, "This one is in play: end it on the board first."), (.nothing, "There are no matches yet"),
     ])
   func notes(note: History.State.Note, text: String) {
     var state = state([.past(0)])

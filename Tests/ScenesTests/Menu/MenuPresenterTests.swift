@@ -6,11 +6,12 @@ import Testing
 @Suite struct MenuPresenterTests {
   @Test("It shows what each way is for, and its key")
   func rows() {
-    let model = Menu.present(Menu.Interactor(environment: Menu.Environment()).state)
+    let model = Menu.present(
+      Menu.Interactor(environment: Menu.Environment(hasResult: true, hasMatch: true)).state)
     #expect(model.page.title == "Menu" && model.selected == 0)
     #expect(
       model.rows.first
-        == MenuViewModel.Row(text: "New gather", detail: "choose players, make teams, start", key: "G"))
+        == MenuViewModel.Row(text: "New match", detail: "choose players, make teams, start", key: "G"))
     #expect(Set(model.rows.map(\.text)).count == Menu.Item.allCases.count)
   }
 }

@@ -27,8 +27,16 @@ import Testing
 
   @Test("Every way has a key of its own, which goes there at once", arguments: Menu.Item.allCases)
   func keys(item: Menu.Item) {
-    #expect(press(Menu.Interactor(environment: Menu.Environment()), item.key) == .picked(item))
+    #expect(
+      press(Menu.Interactor(environment: Menu.Environment(hasResult: true, hasMatch: true)), item.key)
+        == .picked(item))
     #expect(Menu.Item.allCases.count { $0.key == item.key } == 1)
+  }
+
+  @Test("There is nothing to clear on a board without a result")
+  func clearing() {
+    let menu = Menu.Interactor(environment: Menu.Environment())
+    #expect(!menu.state.items.contains(.clearBoard) && menu.intent(for: KeyStroke(.letter("c"))) == nil)
   }
 
   @Test("Esc and M leave it", arguments: [Key.escape, .letter("m")])

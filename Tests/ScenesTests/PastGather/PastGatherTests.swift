@@ -8,6 +8,7 @@ import Testing
 @Suite struct PastGatherTests {
   private final class Workers {
     var loads = 0
+    var showings = 0
   }
 
   private let now = BoardInstant(nanoseconds: 0)
@@ -15,7 +16,8 @@ import Testing
 
   private func scene(_ match: Match? = nil) -> PastGather.Interactor {
     let scene = PastGather.Interactor(
-      environment: PastGather.Environment(load: { [workers] in workers.loads += 1 }))
+      environment: PastGather.Environment(
+        load: { [workers] in workers.loads += 1 }, show: { [workers] in workers.showings += 1 }))
     if let match { _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now) }
     return scene
   }
@@ -51,6 +53,21 @@ import Testing
     _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now)
     #expect(scene.state.content == .gather(match.gather, MatchReport(match)))
     #expect(!present(scene).page.isBusy && present(scene).lines == [])
+  }
+
+  @Test(
+    "A gather that has ended is put on the board again; where that fails it says why, and one in play is not offered"
+  )
+  func onBoard() throws {
+    let scene = scene(try halves())
+    #expect(present(scene).page.keys.contains(PageViewModel.KeyHint(key: "B", meaning: "on the board again")))
+    #expect(press(scene, .letter("b")) == nil && workers.showings == 1)
+    #expect(scene.handle(.showingFailed(.gatherInPlay), at: now) == nil)
+    #expect(present(scene).page.notice?.text == DeskTrouble.gatherInPlay.sentence(in: .english))
+    #expect(scene.handle(.shown, at: now) == .shown)
+    let inPlay = self.scene(.played([(.clockStarted, 1), (.goal(.teamA), 3.5)]))
+    press(inPlay, .letter("b"))
+    #expect(workers.showings == 1)
   }
 
   @Test("The arrows go through the goals, Esc leaves")

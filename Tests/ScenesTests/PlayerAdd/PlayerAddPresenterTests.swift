@@ -39,7 +39,8 @@ import Testing
       typed.hint
         == ScoreboardViewModel.Line(text: "Ana is in the list already; Enter adds another.", urgency: .notice)
     )
-    #expect(typed.page.keys.map(\.key) == ["Enter", "Esc", "F1"])
+    #expect(typed.page.keys.map(\.key) == ["Enter", "Tab", "Esc", "F1"])
+    #expect(typed.rows.last == .toggle("with the next free number, 1", isOn: false))
     press(form, .enter)
     let saving = PlayerAdd.present(form.state)
     #expect(saving.page.isBusy && saving.hint?.text == "Saving…")

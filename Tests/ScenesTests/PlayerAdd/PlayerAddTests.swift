@@ -48,6 +48,27 @@ import Testing
     #expect(form.handle(.saved(player), at: now) == .added(Player.ID(7)))
   }
 
+  @Test("Tab gives the next free number, and takes it back; where all are taken there is none")
+  func number() {
+    let form = form(typing: "Ana")
+    press(form, .tab)
+    #expect(!form.state.takesNumber, "nobody knows yet which are taken")
+    var players = Player.named("Bo", "Cai", "Dee")
+    for (index, number) in [1, 2, 4].enumerated() { players[index].details.number = number }
+    _ = form.handle(.loaded(players), at: now)
+    press(form, .tab)
+    press(form, .tab)
+    press(form, .tab)
+    press(form, .enter)
+    #expect(workers.saved == [PlayerDetails(name: "Ana", number: 3)])
+    let full = self.form(typing: "Eve")
+    let all = (1...99).map { Player(id: Player.ID(Int64($0)), details: PlayerDetails(name: "P", number: $0)) }
+    _ = full.handle(.loaded(all), at: now)
+    press(full, .tab)
+    press(full, .enter)
+    #expect(workers.saved.last == PlayerDetails(name: "Eve"))
+  }
+
   @Test("While it is stored nothing is typed, and Enter stores no second one")
   func saving() {
     let form = form(typing: "Ana")
@@ -111,10 +132,10 @@ import Testing
   @Test("A longer name than fits is cut, and that is said")
   func long() {
     let form = form(typing: String(repeating: "한", count: 300))
-    #expect(form.state.field.text.count == 200)
+    #expect(form.state.field.text.count == 100)
     #expect(
       PlayerAdd.present(form.state).hint
-        == ScoreboardViewModel.Line(text: "No more than 200 characters fit.", urgency: .warning))
+        == ScoreboardViewModel.Line(text: "No more than 100 characters fit.", urgency: .warning))
   }
 
   @Test("From the list N opens it; what is added is in the list, and selected")

@@ -124,7 +124,7 @@ import Testing
     arguments: [PlayerField.name, .favouriteTeam])
   func long(field: PlayerField) {
     let editor = editor(field, typing: String(repeating: "á", count: 300))
-    #expect(text(editor)?.count == 200 && hint(editor) == "No more than 200 characters fit.")
+    #expect(text(editor)?.count == 100 && hint(editor) == "No more than 100 characters fit.")
     press(editor, .enter)
     #expect(workers.saved.count == 1)
   }
@@ -189,6 +189,8 @@ import Testing
     desk.openPlayerList()
     desk.openPlayerEdit(slow.players[0], field: .name)
     #expect(desk.front == .playerEdit && desk.hasCaret)
+    // At the end of what was selected.
+    _ = desk.edit(.right, at: now)
     _ = desk.edit(.insert(" Ruiz"), at: now)
     _ = desk.press(KeyStroke(.enter), at: now)
     slow.answerAll()

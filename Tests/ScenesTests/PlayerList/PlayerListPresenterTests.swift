@@ -73,7 +73,7 @@ import Testing
     "What was done or went wrong is said in a line",
     arguments: [
       (PlayerList.State.Note.deleted(name: "Bo"), "Bo is deleted"),
-      (.trouble(.inPlay), "Not while this player is in the gather on the board: end it first."),
+      (.trouble(.inPlay), "Not while this player is in the match on the board: end it first."),
       (.tooFew, "Select two players at least"), (.nobody, "There is nobody to choose"),
     ])
   func notes(note: PlayerList.State.Note, text: String) {

@@ -71,7 +71,11 @@ import Testing
       "ConfirmPlayers.Phrase.teamAColor ConfirmPlayers.Phrase.teamBColor",
       "History.Phrase.deleted PlayerList.Phrase.deleted", quitting,
     ]),
-    .romanian: tornOfAll.union(wonAndLost).union(shortInTables).union(withArticles).union([quitting]),
+    .romanian: tornOfAll.union(wonAndLost).union(shortInTables).union(withArticles).union([
+      // A part of a match has its article, and a match that stands alone has none.
+      "ConfirmPlayers.Phrase.gatherName History.Phrase.gather MatchWords.Phrase.match PastGather.Phrase.title",
+      quitting,
+    ]),
   ]
 
   /// What is taken back has its article, and in a list of what happened it has none.
@@ -173,12 +177,12 @@ import Testing
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
       "Scoreboard.FootballPhrase.foul", "Scoreboard.FootballPhrase.fouls", "Scoreboard.EchoPhrase.format",
-      "ConfirmPlayers.Phrase.format",
+      "ConfirmPlayers.Phrase.format", "NamedFormat.Phrase.futsal",
     ],
     .spanish: [
       "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "PlayerPhrase.defenderShort",
+      "PlayerPhrase.defenderShort", "ResultWords.Phrase.onPenalties", "ResultWords.Phrase.penaltiesWon",
     ],
     // Keyboards in Korea and Romania have these printed on them.
     .korean: printedKeys.union([
@@ -190,7 +194,8 @@ import Testing
       "Scoreboard.FootballPhrase.timeOut",
       "Scoreboard.FootballPhrase.timeOutEntry",
       "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
-      "Login.Phrase.address", "Menu.Phrase.login",
+      "Login.Phrase.address", "Menu.Phrase.login", "ResultWords.Phrase.onPenalties",
+      "ResultWords.Phrase.penaltiesWon",
     ]),
   ]
 

@@ -14,7 +14,8 @@ extension DeskSample {
         // The teams can be made even where nothing can be stored.
         reply(.success(TeamBasis(players: players, results: Dictionary(results) { first, _ in first })))
       },
-      start: { _, reply in reply(.failure(trouble ?? .gatherInPlay)) })
+      start: { _, reply in reply(.failure(trouble ?? .gatherInPlay)) },
+      change: { $2(trouble.map { .failure($0) } ?? .success(())) })
   }
 
   static func confirmPlayers() throws -> [SampleScene] {
@@ -46,6 +47,10 @@ extension DeskSample {
       try teams(6).press(.letter("b"), .enter).scene("confirm-players-in-play", over: "clock-paused"),
       try teams(6, trouble: .diskFull).press(.letter("b"), .enter).scene("confirm-players-failed"),
       try teams(6).press(.letter("n")).scene("confirm-players-form", over: "clock-running"),
+      try teams(6).press(.letter("n"), .down, .down, .down, .down, .left)
+        .scene("confirm-players-alike-form", over: "clock-running"),
+      try teams(6).press(.letter("n"), .down, .down, .down, .down, .left, .enter)
+        .scene("confirm-players-alike"),
       try teams(6).press(.letter("n"), .down, .down, .right, .right).scene("confirm-players-color"),
       try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .right).scene(
         "confirm-players-length"),

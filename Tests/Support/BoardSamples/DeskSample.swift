@@ -18,9 +18,12 @@ package struct DeskSample {
   ///   - language: Of this one; nil for that of all.
   ///   - memory: What a login begins with.
   ///   - login: What comes of one; nil while it is waited for.
+  ///   - hasResult: Whether the board shows a result.
+  ///   - matchInPlay: What is played on it.
   package init(
     players: [Player] = [], trouble: DeskTrouble? = nil, history: SampleHistory = SampleHistory(),
-    language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil
+    language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil,
+    hasResult: Bool = false, matchInPlay: Gather? = nil
   ) {
     spoken = language ?? Self.language
     desk = Desk(
@@ -39,6 +42,9 @@ package struct DeskSample {
           }),
         history: history.workers(players: players, trouble: trouble),
         teams: Self.teams(of: players, trouble),
+        board: DeskWorkers.Board(
+          hasResult: { hasResult }, matchInPlay: { matchInPlay }, clear: {},
+          show: { $1(trouble.map { .failure($0) } ?? .success(())) }),
         service: DeskWorkers.Service(
           memory: { $0(.success(memory)) }, isOpenToListeners: { $0.hasPrefix("http://") },
           ask: { _, reply in

@@ -79,7 +79,7 @@ package struct SampleHistory {
 
   package static func rows(_ count: Int) -> [SeasonRow] {
     let names = SamplePlayers.latin
-    return Season.sorted(
+    return Season.ranked(
       (0..<count).map { number in
         let name = number == 2 ? SamplePlayers.longest : names[number % names.count]
         return SeasonRow(
@@ -87,8 +87,9 @@ package struct SampleHistory {
           name: name + (number < names.count ? "" : " \(number / names.count + 1)"),
           tally: Tally(
             won: (number * 7) % 23, drawn: number % 4, lost: (number * 5) % 19, goalsFor: (number * 31) % 120,
-            goalsAgainst: (number * 17) % 110))
-      })
+            goalsAgainst: (number * 17) % 110), goals: (number * 13) % 17, ownGoals: number % 9 == 0 ? 1 : 0)
+      }, by: PointRule()
+    ).map(\.row)
   }
 
   package static func games(_ count: Int) -> [PlayedGather] {

@@ -16,8 +16,8 @@ package enum SamplePlayers {
   ]
   /// Characters of several code points, such as no board font has.
   package static let families = ["👨‍👩‍👧‍👦 Vier", "🇷🇴 Ion", "👍🏽", "e\u{301}\u{323}a\u{308}", "م", "東京"]
-  /// 200 graphemes, the longest there is.
-  package static let longest = String(repeating: "Wilhelmina ", count: 18) + "WW"
+  /// 100 graphemes, the longest there is.
+  package static let longest = String(repeating: "Wilhelmina ", count: 9) + "W"
   /// 30 characters.
   package static let thirty = "Maximiliana von Hohenlohe-West"
 

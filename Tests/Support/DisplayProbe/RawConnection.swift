@@ -9,8 +9,20 @@ package final class RawConnection {
   private var rest: [UInt8] = []
 
   /// Connects; what does not come within 60 s is given up on.
-  package init(port: UInt16) throws {
+  /// - Parameter source: The address of this machine that it comes from, as 127.0.1.7; nil for any.
+  package init(port: UInt16, from source: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if let source {
+      var own = sockaddr_in()
+      own.sin_family = sa_family_t(AF_INET)
+      own.sin_addr.s_addr = inet_addr(source)
+      let bound = withUnsafePointer(to: &own) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      guard bound == 0 else { throw Broken(call: "bind", errno: errno) }
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

@@ -108,6 +108,11 @@ package final class OldService: Sendable {
     desk.memory.withLock { body(&$0) }
   }
 
+  /// A request that was lost comes after all: nobody waits for the answer.
+  package func land(_ request: ScriptedRequest) {
+    desk.memory.withLock { _ = $0.answer(request) }
+  }
+
   /// Makes an account.
   /// - Parameter password: As it goes over the wire.
   /// - Returns: Its id and a token.

@@ -1,10 +1,10 @@
-extension Ink {
+extension TeamColor {
   /// True where two colours can be taken for each other, also by people with one of the three colour-vision
   /// deficiencies of one cone (protanopia, deuteranopia, tritanopia).
   ///
   /// Compared in Oklab (Ottosson 2020), in which 0.02 is a difference just seen side by side; across a pitch, and
   /// remembered from the shirts, it must be many times that.
-  func looksLike(_ other: Ink) -> Bool {
+  package func looksLike(_ other: TeamColor) -> Bool {
     Self.eyes.contains { eye in
       let one = Self.oklab(eye(linear))
       let two = Self.oklab(eye(other.linear))
@@ -18,7 +18,7 @@ extension Ink {
   private static let glare = 0.02
 
   private var linear: SIMD3<Double> {
-    SIMD3(Self.linear(red), Self.linear(green), Self.linear(blue))
+    SIMD3(Self.light(of: red), Self.light(of: green), Self.light(of: blue))
   }
 
   /// What different eyes make of linear light (Machado, Oliveira and Fernandes 2009, severity 1.0).
@@ -63,4 +63,36 @@ extension Ink {
     for _ in 0..<60 { root -= (root - value / (root * root)) / 3 }
     return root
   }
+
+  /// The light of a byte, 0 to 1.
+  package static func light(of value: UInt8) -> Double {
+    let part = Double(value) / 255
+    // x^2.4 by way of exp and log would need a maths library; the curve is tabulated once instead.
+    return part <= 0.04045 ? part / 12.92 : curve[Int(value)]
+  }
+
+  /// The linear light of each byte: ((c + 0.055) / 1.055)^2.4, with 2.4 = 12/5 taken by the fifth root.
+  private static let curve: [Double] = (0...255).map { byte in
+    let base = (Double(byte) / 255 + 0.055) / 1.055
+    let power = (0..<12).reduce(1.0) { product, _ in product * base }
+    var root = max(base, 0.1)
+    for _ in 0..<40 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - power) / (5 * fourth)
+    }
+    return root
+  }
+}
+
+extension Team {
+  /// Whether this team's colour is broken up beside another's: where both look alike, one of them has a second mark to go
+  /// by, the same one wherever they appear.
+  package func isDashed(beside other: Team) -> Bool {
+    color.looksLike(other.color) && (color.hex, name) > (other.color.hex, other.name)
+  }
+}
+
+extension TeamPair<Team> {
+  /// Whether the colours of both can be taken for each other.
+  package var lookAlike: Bool { teamA.color.looksLike(teamB.color) }
 }

@@ -1,0 +1,44 @@
+import NIOCore
+import NIOHTTPTypes
+
+/// Counts a connection, from its beginning to its end, and closes it where its network has too many.
+final class ConnectionShare: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let census: ConnectionCensus
+  private var request = RequestProgress()
+
+  init(_ census: ConnectionCensus) {
+    self.census = census
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    let channel = context.channel
+    let address = channel.remoteAddress?.ipAddress
+    let network = address.flatMap { NetworkName.isExempt($0) ? nil : NetworkName.of($0) }
+    let mayStay = census.enter(ObjectIdentifier(channel), from: network) { channel.close(promise: nil) }
+    if mayStay { context.fireChannelActive() } else { context.close(promise: nil) }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    census.leave(ObjectIdentifier(context.channel))
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if request.hasEnded(with: unwrapInboundIn(data)) {
+      census.setAnswered(true, ObjectIdentifier(context.channel))
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .end = unwrapOutboundIn(data) {
+      request.noteAnswered()
+      census.setAnswered(false, ObjectIdentifier(context.channel))
+    }
+    context.write(data, promise: promise)
+  }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import Logging
+import Synchronization
+
+/// Tells of refusals without filling the log: the first of a kind at once, the others of the same minute by their number.
+final class RefusalCount: Sendable {
+  private let log: Logger
+  private let period: Duration
+  /// By status, of the minute that is running; nil between minutes.
+  private let counts = Mutex<[Int: Int]?>(nil)
+
+  /// - Parameter period: How long others of a kind are only counted.
+  init(log: Logger, period: Duration = .seconds(60)) {
+    self.log = log
+    self.period = period
+  }
+
+  /// Counts a refusal.
+  /// - Returns: Whether it is the first of its kind, which is to be told.
+  func isFirst(_ status: HTTPResponse.Status) -> Bool {
+    let (isFirst, begins) = counts.withLock { counts in
+      let begins = counts == nil
+      let count = counts?[status.code] ?? 0
+      counts = (counts ?? [:]).merging([status.code: count + 1]) { $1 }
+      return (count == 0, begins)
+    }
+    if begins { Task { await tellLater() } }
+    return isFirst
+  }
+
+  private func tellLater() async {
+    do { try await Task.sleep(for: period) } catch { return }  // The server ends: nobody reads it any more.
+    let counts = counts.withLock { counts in
+      defer { counts = nil }
+      return counts ?? [:]
+    }
+    let others = counts.filter { $0.value > 1 }
+    if others.isEmpty { return }
+    log.notice(
+      "More requests were refused.",
+      metadata: .init(uniqueKeysWithValues: others.map { ("status\($0.key)", "\($0.value - 1)") }))
+  }
+}

@@ -1,0 +1,81 @@
+import CGLib
+import FoundationEssentials
+import GRDB
+
+/// What tells whether the log of a gather is as it was written: each entry has a checksum over what is stored of it and
+/// over the checksum before it. SQLite has none for what stands in a page, so that an entry that has decayed into another
+/// one, or has gone from the middle, would be believed.
+enum EntryChecksum {
+  /// What the first entry of a gather follows, and one whose predecessor is older than the checksums.
+  static let none: Int64 = 0
+
+  /// The columns that are read here, in this order, whatever comes behind them.
+  static let columns = "id, event, at_ns, wall_clock, version, gather_id, boot"
+  static let columnCount = 7
+
+  /// The first 60 bits of SHA-256 over the columns.
+  static func of(
+    id: String, event: String, nanoseconds: Int64, wallClock: String, version: Int, gather: String,
+    boot: String?, after previous: Int64
+  ) -> Int64 {
+    let text = [
+      "\(previous)", id, event, "\(nanoseconds)", wallClock, "\(version)", gather, boot ?? "-",
+    ].joined(separator: "\n")
+    guard let digest = g_compute_checksum_for_string(gb_checksum_sha256, text, -1) else { return none }
+    defer { g_free(digest) }
+    return Int64(String(cString: digest).prefix(15), radix: 16) ?? none
+  }
+
+  /// The checksum that the next entry of a gather follows.
+  static func last(of gather: String, in db: Database) throws -> Int64 {
+    let statement = try db.cachedStatement(
+      sql: "SELECT checksum FROM entry WHERE gather_id = ? ORDER BY position DESC LIMIT 1")
+    return try Row.fetchOne(statement, arguments: [gather])?.field(0, Int64?.self) ?? none
+  }
+
+  /// Whether the log of a gather is as it was written, as far as it goes: nothing follows its last entry. A database that
+  /// is older than the checksums, and is looked at without being migrated, says nothing else.
+  static func isWhole(_ gather: String, in db: Database) throws -> Bool {
+    guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return true }
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: "SELECT \(columns), checksum FROM entry NOT INDEXED WHERE gather_id = ? ORDER BY position"),
+      arguments: [gather])
+    var previous = none
+    while let row = try rows.next() {
+      guard let checksum = try checksum(of: row, after: previous) else { return false }
+      previous = checksum
+    }
+    return true
+  }
+
+  /// The checksum of an entry, if it is right.
+  /// - Parameter row: ``columns`` and `checksum`.
+  /// - Returns: nil where it is wrong; ``none`` for an entry that is older than the checksums.
+  static func checksum(of row: Row, after previous: Int64) throws -> Int64? {
+    guard let stored = try row.field(columnCount, Int64?.self) else { return previous == none ? none : nil }
+    return try stored == of(row, after: previous) ? stored : nil
+  }
+
+  /// Gives all entries the checksums of what they are now: in a database that was made of another one.
+  static func makeAnew(in db: Database) throws {
+    var last: [String: Int64] = [:]
+    var checksums: [(checksum: Int64, position: Int64)] = []
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns), position FROM entry ORDER BY position")
+    while let row = try rows.next() {
+      let gather = try row.field(5, String.self)
+      let checksum = try of(row, after: last[gather] ?? none)
+      checksums.append((checksum, try row.field(columnCount)))
+      last[gather] = checksum
+    }
+    let update = try db.makeStatement(sql: "UPDATE entry SET checksum = ? WHERE position = ?")
+    for entry in checksums { try update.execute(arguments: [entry.checksum, entry.position]) }
+  }
+
+  private static func of(_ row: Row, after previous: Int64) throws -> Int64 {
+    of(
+      id: try row.field(0), event: try row.field(1), nanoseconds: try row.field(2),
+      wallClock: try row.field(3), version: try row.field(4), gather: try row.field(5),
+      boot: try row.field(6), after: previous)
+  }
+}

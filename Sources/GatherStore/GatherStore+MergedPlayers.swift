@@ -1,0 +1,106 @@
+import FoundationEssentials
+import GRDB
+package import GatherModel
+
+extension GatherStore {
+  /// Makes two players of the house one: he has played all that both have. What is known of the one who stays stays; what
+  /// is not is taken from the other. Logs are left as they are and read by ``FormerPlayers``. In one transaction.
+  /// - Parameters:
+  ///   - other: Who is a player no more afterwards.
+  ///   - kept: Who stays.
+  /// - Returns: Both, the one who stays with what he has got.
+  /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` when they are in the roster of one gather: these are two
+  ///   people. ``GatherStoreError/playerNamedTwice(_:)`` for one player, ``GatherStoreError/noSuchPlayer(_:)``. Nothing
+  ///   is changed then.
+  package func mergePlayer(
+    _ other: Player.ID, into kept: Player.ID
+  ) throws(GatherStoreError) -> (kept: Player, gone: Player) {
+    try write { db in try Self.mergePlayer(other, into: kept, in: db) }
+  }
+
+  private static func mergePlayer(
+    _ other: Player.ID, into kept: Player.ID, in db: Database
+  ) throws -> (kept: Player, gone: Player) {
+    let known = try PlayerTable.player(kept, of: .house, in: db)
+    let gone = try PlayerTable.player(other, of: .house, in: db)
+    if kept == other { throw GatherStoreError.playerNamedTwice(kept) }
+    if let gather = try GatherTable.name(ofGatherWith: kept, and: other, in: db) {
+      throw GatherStoreError.playersBeside(kept, other, gather: gather)
+    }
+    let inPlay = try GatherTable.inPlay(in: db)?.id
+    let place = try inPlay.flatMap { try GatherTable.place(of: other, in: $0, db) }
+    let merged = known.completed(by: gone.details)
+    if merged != known {
+      try PlayerTable.update(merged, in: db)
+      try OutboxTable.note(.playerChanged(kept, merged.details), in: db)
+    }
+    try GatherTable.replace(other, by: merged, in: db)
+    try PlayerTable.replaceInLineup(other, by: kept, in: db)
+    try FormerPlayers.add(other, as: merged, to: db)
+    // At the service the other one loses his place in what is played, and the list there would take it from both.
+    if let inPlay, case .team(let team)? = place {
+      try OutboxTable.note(.playerPlaced(kept, team, gather: inPlay), in: db)
+    }
+    try PlayerTable.delete(other, in: db)
+    try OutboxTable.note(.playerDeleted(other), in: db)
+    return (merged, gone)
+  }
+}
+
+extension Player {
+  /// The player with what is known of another one, where nothing is known of himself.
+  fileprivate func completed(by other: PlayerDetails) -> Player {
+    var player = self
+    player.details.age = details.age ?? other.age
+    player.details.skill = details.skill ?? other.skill
+    player.details.preferredPosition = details.preferredPosition ?? other.preferredPosition
+    player.details.favouriteTeam = details.favouriteTeam ?? other.favouriteTeam
+    player.details.number = details.number ?? other.number
+    return player
+  }
+}
+
+extension GatherTable {
+  /// What the newest gather is called that has both players in its roster; nil for none.
+  fileprivate static func name(
+    ofGatherWith one: Player.ID, and other: Player.ID, in db: Database
+  ) throws -> String? {
+    try String.fetchOne(
+      db,
+      sql: """
+        SELECT gather.name FROM gather
+        JOIN gather_player AS one ON one.gather_id = gather.id AND one.player_id = ?
+        JOIN gather_player AS other ON other.gather_id = gather.id AND other.player_id = ?
+        ORDER BY gather.number DESC LIMIT 1
+        """, arguments: [one.value, other.value])
+  }
+
+  /// Where a player is in a gather; nil where he is not.
+  fileprivate static func place(
+    of player: Player.ID, in gather: UUID, _ db: Database
+  ) throws -> RosterPlace? {
+    try String.fetchOne(
+      db, sql: "SELECT place FROM gather_player WHERE gather_id = ? AND player_id = ?",
+      arguments: [gather.uuidString, player.value]
+    ).map(PlaceText.place)
+  }
+
+  /// Puts a player into another one's place in all gathers. What the service has said there it has said of the other.
+  fileprivate static func replace(_ other: Player.ID, by player: Player, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE gather_player SET player_id = ?, name = ?, told_team = NULL, was_remote = 0 WHERE player_id = ?
+        """, arguments: [player.id.value, player.name, other.value])
+  }
+}
+
+extension PlayerTable {
+  /// Puts a player into another one's place in the last import, unless he has one himself.
+  fileprivate static func replaceInLineup(
+    _ other: Player.ID, by player: Player.ID, in db: Database
+  ) throws {
+    try db.execute(
+      sql: "UPDATE OR IGNORE lineup SET player_id = ? WHERE player_id = ?",
+      arguments: [player.value, other.value])
+  }
+}

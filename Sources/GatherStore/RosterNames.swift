@@ -1,0 +1,76 @@
+package import GatherModel
+
+/// What the store says to the names of a roster file.
+package struct RosterNames: Hashable, Sendable {
+  /// The rows of which it is open whom they mean, and those that mean somebody whom an earlier one means.
+  package var badRows: [BadRow]
+  /// The rows that are taken for a player whose name is written otherwise.
+  package var alike: [AlikeName]
+
+  package init(badRows: [BadRow] = [], alike: [AlikeName] = []) {
+    self.badRows = badRows
+    self.alike = alike
+  }
+}
+
+/// A name of a roster file that differs from a stored one in case or white space alone.
+package struct AlikeName: Hashable, Sendable {
+  /// The line of the file on which the row begins, 1 being the first.
+  package var line: Int
+  package var name: String
+  /// As the player is called, and will be.
+  package var stored: String
+
+  package init(line: Int, name: String, stored: String) {
+    self.line = line
+    self.name = name
+    self.stored = stored
+  }
+}
+
+/// Finds out whom the rows of a roster file mean, one after the other.
+struct RosterMatching {
+  private var byName: [String: Player] = [:]
+  /// Names that stand for more than one.
+  private var ambiguous: Set<String> = []
+  private var byKey: [String: [Player]] = [:]
+  /// Who has had a row.
+  private var seen: [Subject: (line: Int, name: String)] = [:]
+
+  private enum Subject: Hashable {
+    case known(Player.ID)
+    /// Somebody new, by ``NameKey``.
+    case new(String)
+  }
+
+  /// - Parameter players: Those of the store.
+  init(_ players: [Player]) {
+    for player in players {
+      if byName.updateValue(player, forKey: player.name) != nil { ambiguous.insert(player.name) }
+      byKey[NameKey.of(player.name), default: []].append(player)
+    }
+  }
+
+  /// The player of the store whom a row means: the one of this very name, else the one whose name differs in case or
+  /// white space alone; nil for somebody new.
+  /// - Throws: ``RosterProblem`` when there are two, and when an earlier row means the same.
+  mutating func player(for row: RosterRow) throws(RosterProblem) -> Player? {
+    let name = row.details.name
+    let player = try player(named: name)
+    let subject = player.map { Subject.known($0.id) } ?? .new(NameKey.of(name))
+    if let first = seen[subject] {
+      if first.name == name { throw .nameTwice(name: name, firstLine: first.line) }
+      throw .nameAlike(name: name, first: first.name, firstLine: first.line)
+    }
+    seen[subject] = (row.line, name)
+    return player
+  }
+
+  private func player(named name: String) throws(RosterProblem) -> Player? {
+    if ambiguous.contains(name) { throw .nameTwiceInStore(name: name) }
+    if let player = byName[name] { return player }
+    let alike = byKey[NameKey.of(name)] ?? []
+    if alike.count > 1 { throw .nameTwiceInStore(name: name) }
+    return alike.first
+  }
+}

@@ -1,0 +1,25 @@
+import CGLib
+
+/// What Unicode's tables say of a text, by GLib.
+enum UnicodeText {
+  /// The words of a text with one space between them.
+  static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The text without its case (Unicode Standard, 3.13, case folding); itself where GLib cannot take it, which it can
+  /// where it is valid.
+  static func folded(_ text: String) -> String { taken(g_utf8_casefold(text, -1)) ?? text }
+
+  /// The text without compatibility forms (Unicode Standard Annex #15, NFKC); itself where GLib cannot take it.
+  static func normalized(_ text: String) -> String {
+    taken(g_utf8_normalize(text, -1, gb_normalize_nfkc)) ?? text
+  }
+
+  /// A text of GLib's, which is freed.
+  private static func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let text else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

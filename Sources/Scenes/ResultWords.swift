@@ -1,0 +1,44 @@
+import GatherModel
+
+/// A result as lists have it: a match that kicks from the mark decided is told as such, with who has won them.
+enum ResultWords {
+  /// `2:1`, `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` where nobody noted the kicks; "not played" for a match that was not.
+  static func text(_ gather: GatherSummary, in words: Words) -> String {
+    if !gather.isPlayed { return words(Phrase.notPlayed) }
+    return text(
+      gather.score, kicks: gather.kicks, winner: gather.onKicks.map { gather.teams[$0].name }, in: words)
+  }
+
+  /// As ``text(_:in:)``, with the goals and the kicks of the player's own team first.
+  static func text(_ game: PlayedGather, in words: Words) -> String {
+    func own(_ score: Score) -> Score {
+      Score(teamA: score[game.team], teamB: score[game.team.opponent])
+    }
+    return text(
+      own(game.score), kicks: game.kicks.map(own), winner: game.onKicks.map { game.teamNames[$0] }, in: words)
+  }
+
+  private static func text(_ score: Score, kicks: Score?, winner: String?, in words: Words) -> String {
+    guard let winner else { return score.result }
+    let decision =
+      kicks.map { words(Phrase.onPenalties, ["score": .text($0.result)]) }
+      ?? words(Phrase.penaltiesWon, ["team": .name(winner)])
+    return "\(score.result) (\(decision))"
+  }
+
+  enum Phrase: String, CataloguePart {
+    case notPlayed, onPenalties, penaltiesWon
+
+    var texts: Texts {
+      switch self {
+      case .notPlayed:
+        Texts(en: "not played", de: "nicht gespielt", es: "no jugado", ko: "경기 안 함", ro: "nejucat")
+      case .onPenalties:
+        Texts(
+          en: "{score} pen.", de: "{score} i. E.", es: "{score} pen.", ko: "승부차기 {score}", ro: "{score} pen.")
+      case .penaltiesWon:
+        Texts(en: "pen. {team}", de: "i. E. {team}", es: "pen. {team}", ko: "승부차기 {team}", ro: "pen. {team}")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import GatherModel
+
+/// What is said where the colours of two teams can be taken for each other.
+enum ColorNotice {
+  static func say(of teams: TeamPair<Team>) {
+    if !teams.lookAlike { return }
+    Output.complain(
+      "gatherboard: \(teams.teamA.color.hex) and \(teams.teamB.color.hex) look alike, to some eyes at least; "
+        + "the board marks one with dashes. Other colours tell the teams apart better.")
+  }
+}

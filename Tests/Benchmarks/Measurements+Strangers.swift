@@ -1,0 +1,84 @@
+import DisplayProbe
+import Foundation
+import Glibc
+import Secrets
+
+/// A board that serves a network with strangers in it: one with an account as large as may be asks for all of it and takes
+/// nothing, others hold half a request each, and a program asks as fast as it can, with wrong tokens and wrong passwords.
+extension Measurements {
+  mutating func strangers() throws {
+    for run in 1...effort.runs {
+      note("strangers, run \(run) of \(effort.runs)")
+      let day = try MatchDay(width: 1_920, height: 1_080, board: ["--serve", "127.0.0.1:0"])
+      guard
+        let number = try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1,
+        let port = UInt16(number)
+      else { throw Unservable(what: "nothing was served", detail: try day.board.errors) }
+      let service = ServiceAccess(folder: day.folder, port: port)
+      _ = try service.house(password: "secret")
+      let stranger = try service.account()
+      try fill(stranger)
+      let unread = try (0..<60).map { number in
+        let connection = try RawConnection(port: port, from: "127.0.1.\(1 + number % 20)")
+        try connection.send(
+          "GET /api/players HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer \(stranger.token)\r\n\r\n")
+        return connection
+      }
+      let halves = try halfRequests(1_500, port: port)
+      let flood = try service.flood(Self.wrongRequests, connections: 32, for: .seconds(90))
+      usleep(2_000_000)
+      let waits = try keyToPixel(day, effort.presses)
+      add("strangersMedian", waits.median)
+      add("strangersP99", waits.quantile(0.99))
+      let start = ContinuousClock.now
+      try service.logIn(password: "secret")
+      add("strangersLogin", start.duration(to: .now).inMilliseconds)
+      add("strangersMemory", try day.board.megabytes)
+      flood.terminate()
+      flood.waitUntilExit()
+      withExtendedLifetime((unread, halves)) {}
+    }
+  }
+
+  /// Makes players with names as long as names may be, until the account is full.
+  private func fill(_ stranger: ServiceAccess.Phone) throws {
+    // A letter with three marks above and below it: 100 of them are 400 code points.
+    let name = String(repeating: "a\u{301}\u{323}\u{302}", count: 100)
+    for _ in 0..<3_000 {
+      do {
+        try stranger.ask("POST", "/players", #"{"name":"\#(name)","favouriteTeam":"\#(name)"}"#)
+      } catch let refusal as Unservable {
+        guard refusal.detail.hasPrefix("HTTP/1.1 409") else { throw refusal }
+        return
+      }
+    }
+    throw Unservable(what: "an account takes more than it may", detail: "3,000 players")
+  }
+
+  private func halfRequests(_ count: Int, port: UInt16) throws -> [RawConnection] {
+    var held: [RawConnection] = []
+    for number in 0..<count {
+      do {
+        let connection = try RawConnection(port: port, from: "127.0.1.\(1 + number % 40)")
+        try connection.send("GET /api/players HTTP/1.1\r\nHost: b\r\n")
+        held.append(connection)
+      } catch is RawConnection.Broken {
+        // Its address has as many as it may, or nothing is accepted at the moment.
+      }
+    }
+    return held
+  }
+
+  private static let wrongRequests = """
+    local turn = 0
+    request = function()
+      turn = turn + 1
+      if turn % 20 == 0 then
+        wrk.headers["Authorization"] = "Basic c3RyYW5nZXI6d3Jvbmc="
+        return wrk.format("POST", "/api/users/login")
+      end
+      wrk.headers["Authorization"] = "Bearer " .. string.rep("x", 40)
+      return wrk.format("GET", "/api/players")
+    end
+    """
+}
