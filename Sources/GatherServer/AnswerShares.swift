@@ -2,38 +2,47 @@ import GatherStore
 import Hummingbird
 import Synchronization
 
-/// Lets an account have some answers under way at a time, from the request until the client has taken them: whoever asks
-/// and does not read fills no memory. Streams are counted by ``LiveFeed``.
+/// Lets an account have some answers under way at a time, from the request until the client has taken them, and all
+/// accounts beside the house's so many bytes together: whoever asks and does not read fills no memory, under however many
+/// names. Streams are counted by ``LiveFeed``.
 struct AnswerShares: RouterMiddleware {
-  /// Of an account beside the house's.
-  static let most = 8
-  /// Of the house's, which all phones of a club may share.
-  static let mostOfHouse = 64
-
   private let counts = AnswerCounts()
 
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let account = try context.requireAccount().id
-    guard let share = counts.take(account, most: account == .house ? Self.mostOfHouse : Self.most) else {
+    guard let share = counts.take(account) else {
       throw RequestRefusal(
         .tooManyRequests, "Too many requests are under way: read the answers first.", retryAfter: 1)
     }
     var response = try await next(request, context)
     if response.headers[.contentType] == LiveMessage.mediaType { return response }
     let body = response.body
+    guard let bytes = counts.hold(body.contentLength ?? 0, for: account) else {
+      throw RequestRefusal(
+        .serviceUnavailable, "Too many long answers wait to be read: ask again later.", retryAfter: 5)
+    }
     response.body = ResponseBody(contentLength: body.contentLength) { writer in
-      defer { withExtendedLifetime(share) {} }
+      defer { withExtendedLifetime((share, bytes)) {} }
       try await body.write(writer)
     }
     return response
   }
 }
 
-/// How many answers of each account are under way.
-private final class AnswerCounts: Sendable {
-  /// One of them, as long as it is there.
+/// How many answers of each account are under way, and how many bytes wait in those of all of them.
+final class AnswerCounts: Sendable {
+  /// Answers of an account beside the house's.
+  static let most = 8
+  /// Answers of the house's, which all phones of a club may share.
+  static let mostOfHouse = 64
+  /// Bytes of long answers of all accounts beside the house's.
+  static let mostBytes = 24 * 1024 * 1024
+  /// Bytes up to which an answer is not counted: the connections bound how many there are.
+  static let shortAnswer = 32 * 1024
+
+  /// A part of it, as long as it is there.
   final class Share: Sendable {
     private let release: @Sendable () -> Void
 
@@ -45,9 +54,22 @@ private final class AnswerCounts: Sendable {
   }
 
   private let counts = Mutex<[AccountID: Int]>([:])
+  private let bytes = Mutex(0)
 
-  /// nil where there are as many as there may be.
-  func take(_ account: AccountID, most: Int) -> Share? {
+  /// Takes room for an answer's bytes; nil where there is none.
+  func hold(_ size: Int, for account: AccountID) -> Share? {
+    if account == .house || size <= Self.shortAnswer { return Share {} }
+    let isHeld = bytes.withLock { bytes in
+      if bytes + size > Self.mostBytes { return false }
+      bytes += size
+      return true
+    }
+    return isHeld ? Share { [weak self] in self?.bytes.withLock { $0 -= size } } : nil
+  }
+
+  /// Takes one of the account's answers; nil where as many as it may have are under way.
+  func take(_ account: AccountID) -> Share? {
+    let most = account == .house ? Self.mostOfHouse : Self.most
     let isTaken = counts.withLock { counts in
       if counts[account, default: 0] >= most { return false }
       counts[account, default: 0] += 1

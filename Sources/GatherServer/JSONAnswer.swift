@@ -27,16 +27,15 @@ struct JSONAnswer: Sendable {
       status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: Self.inSlices(body))
   }
 
-  /// In bytes.
-  private static let slice = 32 * 1024
-
   /// A body that is handed out as it is taken: of a long one little waits in memory for one who reads slowly, and that he
   /// reads is seen.
   private static func inSlices(_ body: ByteBuffer) -> ResponseBody {
-    if body.readableBytes <= slice { return ResponseBody(byteBuffer: body) }
+    if body.readableBytes <= AnswerCounts.shortAnswer { return ResponseBody(byteBuffer: body) }
     return ResponseBody(contentLength: body.readableBytes) { writer in
       var rest = body
-      while let part = rest.readSlice(length: min(slice, rest.readableBytes)), part.readableBytes > 0 {
+      while let part = rest.readSlice(length: min(AnswerCounts.shortAnswer, rest.readableBytes)),
+        part.readableBytes > 0
+      {
         try await writer.write(part)
       }
       try await writer.finish(nil)

@@ -49,6 +49,25 @@ enum EntryChecksum {
     return true
   }
 
+  /// The gathers whose logs are not as they were written. Reads all entries.
+  static func alteredGathers(in db: Database) throws -> Set<String> {
+    guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return [] }
+    var last: [String: Int64] = [:]
+    var altered: Set<String> = []
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT \(columns), checksum FROM entry NOT INDEXED ORDER BY position")
+    while let row = try rows.next() {
+      let gather = try row.field(5, String.self)
+      if altered.contains(gather) { continue }
+      if let checksum = try checksum(of: row, after: last[gather] ?? none) {
+        last[gather] = checksum
+      } else {
+        altered.insert(gather)
+      }
+    }
+    return altered
+  }
+
   /// The checksum of an entry, if it is right.
   /// - Parameter row: ``columns`` and `checksum`.
   /// - Returns: nil where it is wrong; ``none`` for an entry that is older than the checksums.

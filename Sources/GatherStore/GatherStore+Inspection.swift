@@ -1,3 +1,4 @@
+package import FoundationEssentials
 import GRDB
 
 extension GatherStore {
@@ -19,6 +20,22 @@ extension GatherStore {
       return try database.writeWithoutTransaction(Soundness.afterReindexing)
     } catch {
       throw GatherStoreError(error, path: path)
+    }
+  }
+
+  /// The gathers of the house, the newest first, whose logs have changed since they were written, as a disk that decays
+  /// changes them: SQLite finds nothing wrong with it. Reads all entries.
+  package func alteredGathers() throws(GatherStoreError) -> [(id: UUID, name: String)] {
+    try read { db in
+      let altered = try EntryChecksum.alteredGathers(in: db)
+      if altered.isEmpty { return [] }
+      return try Row.fetchAll(
+        db, sql: "SELECT id, name FROM gather WHERE account_id = ? ORDER BY created_at DESC",
+        arguments: [StoreSchema.house]
+      ).compactMap { row in
+        let id = try row.field(0, String.self)
+        return altered.contains(id) ? (try GatherTable.id(id), try row.field(1)) : nil
+      }
     }
   }
 

@@ -19,6 +19,13 @@ package struct KeyMap: Hashable, Sendable {
     package var meaning: String
   }
 
+  /// What one thing with keys does.
+  package struct Page: Hashable, Sendable {
+    /// What has the keys, such as a number pad.
+    package var title: String
+    package var rows: [Row]
+  }
+
   /// How long a key must be held.
   package struct HoldTimes: Hashable, Sendable {
     package var cancelClock: Duration
@@ -140,15 +147,15 @@ package struct KeyMap: Hashable, Sendable {
     table[context]?[stroke.bound] ?? stroke.onMainBlock.flatMap { table[context]?[$0] }
   }
 
-  /// Lines for the overlay and for `gatherboard keys`, in the order in which they are needed.
+  /// Lines for the overlay, in the order in which they are needed.
   package func rows(in words: Words = .english) -> [Row] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).all
   }
 
-  /// Lines for `gatherboard keys` alone: of number pads, clickers, controllers and boxes, which few boards have.
-  package func padRows(in words: Words = .english) -> [Row] {
-    let rows = KeyRows(bindings: bindings, holdTimes: holdTimes, words: words)
-    return rows.small + rows.pads
+  /// All that is bound, for `gatherboard keys`: first the lines of the overlay, then those of number pads, clickers,
+  /// controllers and boxes, which few boards have. What has no key is left out.
+  package func pages(in words: Words = .english) -> [Page] {
+    KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }
 
   /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.

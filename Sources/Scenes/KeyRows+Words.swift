@@ -6,6 +6,7 @@ extension KeyRows {
     case setClock, setClockByKeys
     case held, or
     case fouls, timeOuts, addedTime, scorer, log
+    case keyboard, numberPad, clicker, pads
 
     var texts: Texts {
       switch self {
@@ -95,6 +96,22 @@ extension KeyRows {
         Texts(
           en: "{key}, held {n} s", de: "{key}, {n} s gehalten", es: "{key}, {n} s sin soltar",
           ko: "{key} {n}초 길게", ro: "{key}, ținut {n} s")
+      case .keyboard:
+        Texts(en: "Keyboard", de: "Tastatur", es: "Teclado", ko: "키보드", ro: "Tastatură")
+      case .numberPad:
+        Texts(
+          en: "Number pad", de: "Ziffernblock", es: "Teclado numérico", ko: "숫자 키패드",
+          ro: "Tastatură numerică")
+      case .clicker:
+        Texts(
+          en: "Presenter's clicker", de: "Presenter (Fernbedienung für Vorträge)",
+          es: "Mando de presentaciones",
+          ko: "프레젠테이션 리모컨", ro: "Telecomandă de prezentare")
+      case .pads:
+        Texts(
+          en: "Button boxes and game controllers", de: "Tasterboxen und Gamepads",
+          es: "Cajas de botones y mandos", ko: "버튼 박스와 게임 컨트롤러",
+          ro: "Cutii cu butoane și controlere de joc")
       case .or:
         Texts(
           en: "{one} or {other}", de: "{one} oder {other}", es: "{one} o {other}", ko: "{one} 또는 {other}",

@@ -139,18 +139,22 @@ struct KeyRows {
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
   }
 
-  /// A number pad, which can run a match alone, and a presenter's clicker.
-  var small: [KeyMap.Row] {
+  /// A page for each thing that has keys, the keyboard's first. Number pads and clickers, with which somebody may run a
+  /// match alone, have a line a key.
+  var pages: [KeyMap.Page] {
     let keys = KeyAction.allCases.flatMap { action in bindings[action].map(\.stroke.key) }
-    let pad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
-    return rows(of: pad.filter(keys.contains)) + rows(of: Self.clicker.filter(keys.contains))
-  }
-
-  /// Boxes that are joysticks, and controllers.
-  var pads: [KeyMap.Row] {
-    let keys = buttonKeys
-    let numbers = Key.padNumbers.map(Key.padNumber).filter(keys.contains)
-    return rows(of: numbers) + rows(of: PadButton.allCases.map(Key.pad).filter(keys.contains))
+    let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
+    let joysticks = Key.padNumbers.map(Key.padNumber)
+    let controllers = PadButton.allCases.map(Key.pad)
+    return [
+      (.keyboard, all),
+      (.numberPad, numberPad.filter(keys.contains).flatMap { rows(of: [$0]) }),
+      (.clicker, Self.clicker.filter(keys.contains).flatMap { rows(of: [$0]) }),
+      (
+        .pads,
+        rows(of: joysticks.filter(buttonKeys.contains)) + rows(of: controllers.filter(buttonKeys.contains))
+      ),
+    ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }
 
   /// Each button that does something when it is pressed, in the order of what it does.

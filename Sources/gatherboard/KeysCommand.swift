@@ -16,6 +16,8 @@ struct KeysCommand: ParsableCommand {
     let keys = try KeyMap(settings)
     let words = Words(settings, environment: ProcessInfo.processInfo.environment)
     try Output.write(
-      TextTable.text((keys.rows(in: words) + keys.padRows(in: words)).map { [$0.keys, $0.meaning] }))
+      keys.pages(in: words).map { page in
+        page.title + "\n" + TextTable.text(page.rows.map { ["  " + $0.keys, $0.meaning] })
+      }.joined(separator: "\n"))
   }
 }

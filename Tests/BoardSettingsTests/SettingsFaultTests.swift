@@ -50,6 +50,14 @@ struct SettingsFaultTests {
       ),
       ("screen:\n  display:\n", "2: screen.display is \"\"; it takes a number from 0 to 63."),
       (
+        "season:\n  points: 3-1\n",
+        "2: season.points is \"3-1\"; it takes three numbers from 0 to 99 like 3-1-0."
+      ),
+      (
+        "season:\n  points: 3-01-0\n",
+        "2: season.points is \"3-01-0\"; it takes three numbers from 0 to 99 like 3-1-0."
+      ),
+      (
         "screen:\n  goal-flash: yes\n", "2: screen.goal-flash is \"yes\"; it takes on or off."
       ),
       (

@@ -23,6 +23,13 @@ struct SettingsFileTests {
     #expect(file.lines == [:])
   }
 
+  @Test("What a win, a draw and a loss are worth is taken, and written as it was")
+  func points() throws {
+    let file = try file("season:\n  points: 2-1-0\n")
+    #expect(file.settings.points == PointRule(won: 2, drawn: 1, lost: 0))
+    #expect(Setting.at("season.points")?.write(file.settings) == ["2-1-0"])
+  }
+
   @Test("Each setting is taken, and its line is known")
   func all() throws {
     let file = try file(

@@ -1,3 +1,4 @@
+import GatherStore
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
@@ -192,13 +193,52 @@ import Testing
     #expect(channel.isActive && parts.count == 3)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
     #expect(!channel.isActive)
-    let taking = EmbeddedChannel(handler: AnswerDeadline(.seconds(30)))
+    let reader = SlowReader()
+    let taking = EmbeddedChannel(handlers: [reader, AnswerDeadline(.seconds(30))])
     try taking.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
-    for _ in 1...5 {
-      try taking.writeOutbound(HTTPResponsePart.body(ByteBuffer(string: "x")))
+    let waiting = (0..<3).map { _ in taking.write(HTTPResponsePart.body(ByteBuffer(string: "x"))) }
+    for _ in waiting {
       taking.embeddedEventLoop.advanceTime(by: .seconds(29))
       #expect(taking.isActive)
+      reader.take()
     }
+    taking.embeddedEventLoop.advanceTime(by: .seconds(100))
+    #expect(taking.isActive, "all of it is taken")
+  }
+
+  /// A client that takes a part of an answer when it is told to.
+  private final class SlowReader: ChannelOutboundHandler {
+    typealias OutboundIn = HTTPResponsePart
+
+    private var parts: [EventLoopPromise<Void>?] = []
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+      parts.append(promise)
+    }
+
+    func take() { parts.removeFirst()?.succeed() }
+  }
+
+  @Test(
+    "Answers that nobody reads are bounded: so many of an account, and so many bytes of all; the house has its own"
+  )
+  func unreadAnswers() {
+    let counts = AnswerCounts()
+    var held = (1...AnswerCounts.most).map { _ in counts.take(AccountID(2)) }
+    #expect(!held.contains { $0 == nil } && counts.take(AccountID(2)) == nil)
+    #expect(counts.take(AccountID(3)) != nil && counts.take(.house) != nil)
+    held.removeLast()
+    #expect(counts.take(AccountID(2)) != nil, "one was read")
+
+    let size = 1_000_000
+    let most = AnswerCounts.mostBytes / size
+    var answers = (1...most).map { counts.hold(size, for: AccountID(Int64($0 + 1))) }
+    #expect(!answers.contains { $0 == nil })
+    #expect(counts.hold(size, for: AccountID(100)) == nil)
+    #expect(counts.hold(AnswerCounts.shortAnswer, for: AccountID(100)) != nil, "short ones are not counted")
+    #expect(counts.hold(size, for: .house) != nil)
+    answers.removeFirst()
+    #expect(counts.hold(size, for: AccountID(100)) != nil)
   }
 
   @Test("Of refusals the first of a kind is told, the others are counted")

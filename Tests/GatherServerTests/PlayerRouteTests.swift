@@ -52,6 +52,29 @@ import Testing
     }
   }
 
+  @Test(
+    "A stranger's account holds about a megabyte: then nothing is added, what is there stays, and others go on"
+  )
+  func fullAccount() async throws {
+    try await ServerBench().askAsTwo { (alice, bob) async throws in
+      let flags = String(repeating: "\u{1F1E9}\u{1F1EA}", count: 100)
+      let body = #"{"name":"\#(flags)","favouriteTeam":"\#(flags)"}"#
+      var made = 0
+      var answer = try await alice.ask(.post, "/players", body)
+      while answer.status == 201, made < 2_000 {
+        made += 1
+        answer = try await alice.ask(.post, "/players", body)
+      }
+      #expect(answer == .refused(409, "The account has about 1024 KiB, which is as much as may be."))
+      // Two texts of 800 bytes each, and what else there is of a player.
+      #expect((600...660).contains(made))
+      #expect(try await alice.ask(.get, "/players").body.count > 0)
+      #expect(try await alice.ask(.delete, "/players/1").status == 204)
+      #expect(try await alice.ask(.post, "/players", body).status == 201)
+      #expect(try await bob.ask(.post, "/players", body).status == 201)
+    }
+  }
+
   @Test("What the existing service takes is taken: any whole number as an age, and any text as a name")
   func asThere() async throws {
     try await ServerBench().askAsHouse { (phone) async throws in

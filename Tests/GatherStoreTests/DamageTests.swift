@@ -98,11 +98,14 @@ import Testing
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.soundness() == .sound, "SQLite finds nothing")
     #expect(try store.boardMatchSoundness() == .damaged)
+    // A doctor says the same of matches that no board shows any more.
+    #expect(try store.alteredGathers().map(\.id) == [damaged.match.match.gather.id])
     try store.close()
     let report = try GatherStore.rescue(damaged.folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.entries.altered > 0 && !report.isWhole)
     let rescued = try GatherStore(folder: damaged.folder.data)
     #expect(try rescued.boardMatchSoundness() == .sound, "it is told once")
+    #expect(try rescued.alteredGathers().isEmpty)
     // It goes on from there.
     try await rescued.append(
       [Sample.act(.goal(.teamB), 3_000)], to: damaged.match.match.gather.id, boot: Sample.boot)

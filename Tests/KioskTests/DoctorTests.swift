@@ -130,6 +130,12 @@ struct DoctorTests {
     #expect(damaged.code == .data && damaged.text.contains("`gatherboard run` sets it aside"))
     let index = check(mine, .open(.indicesDamaged, gathers: 3)).findings[1]
     #expect(index.code == .data && index.advice?.contains("nothing is lost") == true)
+    let altered = check(mine, .open(.sound, gathers: 9, altered: (1...7).map { "Game \($0)" })).findings[1]
+    #expect(
+      altered.level == .note
+        && altered.text
+          == "The disk has changed what was written of past matches: Game 1, Game 2, Game 3, Game 4, Game 5 and 2 more."
+    )
     let newer = check(mine, .closed(Failure(.newerSchema(path: "/d/f")))).findings[1]
     #expect(newer.code == .configuration)
   }

@@ -144,23 +144,43 @@ struct ButtonTests {
     #expect(Key(name: name) == nil)
   }
 
-  @Test("A box and a controller work without any setting, and have lines apart from the key map's")
+  @Test(
+    "Number pad, clicker, box and controller work without any setting, each with a page apart from the key map's"
+  )
   func pads() {
     let map = KeyMap.standard
+    let pages = map.pages()
+    #expect(pages.first == KeyMap.Page(title: "Keyboard", rows: map.rows()))
     #expect(
-      map.padRows().map { "\($0.keys): \($0.meaning)" } == [
-        "Keypad 0, 2, 4, 5, 6, 8: undo, clock 1 second back, goal left, clock, goal right, clock 1 second on",
-        "Keypad *, Keypad ., Keypad Enter: who scored, next period or leave, clock",
-        "Page Down, Page Up, F5: clock, horn, keys",
-        "Pad 1 – 6: goal A, goal B, clock, undo, horn, next period",
-        "Pad A, B, X, Y, Back, Start: yes or choose, no or leave, next period, horn, undo, clock",
-        "Pad L, R, Up, Down, Left, Right: goal left, goal right, up, down, to the left, to the right",
+      pages.dropFirst().map { page in page.rows.map { "\(page.title): \($0.keys): \($0.meaning)" } } == [
+        [
+          "Number pad: Keypad 0: undo", "Number pad: Keypad 2: clock 1 second back",
+          "Number pad: Keypad 4: goal left", "Number pad: Keypad 5: clock",
+          "Number pad: Keypad 6: goal right",
+          "Number pad: Keypad 8: clock 1 second on", "Number pad: Keypad *: who scored",
+          "Number pad: Keypad .: next period or leave", "Number pad: Keypad Enter: clock",
+        ],
+        [
+          "Presenter's clicker: Page Down: clock", "Presenter's clicker: Page Up: horn",
+          "Presenter's clicker: F5: keys",
+        ],
+        [
+          "Pad 1 – 6: goal A, goal B, clock, undo, horn, next period",
+          "Pad A, B, X, Y, Back, Start: yes or choose, no or leave, next period, horn, undo, clock",
+          "Pad L, R, Up, Down, Left, Right: goal left, goal right, menu or up, down, to the left, to the right",
+        ].map { "Button boxes and game controllers: " + $0 },
       ])
     #expect(!map.rows().contains { $0.keys.contains("Pad") })
     #expect(map.intent(for: KeyStroke(.padNumber(2)), in: .question) == .goal(.team(.teamB)))
     #expect(map.intent(for: KeyStroke(.pad(.a)), in: .question) == .confirmed)
     #expect(map.intent(for: KeyStroke(.pad(.b)), in: .list) == .declined)
     #expect(map.intent(for: KeyStroke(.pad(.guide)), in: .board) == nil)
+    // After a result a controller alone leads on: from the menu.
+    #expect(map.intent(for: KeyStroke(.pad(.up)), in: .board) == .menuAsked)
+    var bindings = KeyBindings.standard
+    bindings[.horn] = [.press(.pad(.up))]
+    bindings.yield(lateKeysOf: [.menu])
+    #expect(bindings[.menu] == [.press(.letter("m"))], "a file from before has given it away")
   }
 
   @Test("A line whose name has no number is called by it")

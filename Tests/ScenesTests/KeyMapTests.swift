@@ -117,7 +117,7 @@ struct KeyMapTests {
   @Test("The lines of the key map mention every bound key")
   func rows() {
     // A span stands for the keys in it.
-    let rows = KeyMap.standard.rows() + KeyMap.standard.padRows()
+    let rows = KeyMap.standard.pages().flatMap(\.rows)
     let text = rows.map { "\($0.keys) \($0.meaning)" }.joined(separator: "\n")
       .replacing("F13 – F18", with: (13...18).map { "F\($0)" }.joined(separator: " "))
     let words = Set(text.split { " ,;()/\n".contains($0) }.map(String.init))

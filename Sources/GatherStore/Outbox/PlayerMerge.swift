@@ -50,7 +50,7 @@ struct PlayerMerge {
     }
     guard let present else { return (hasChanged, false) }
     var isSettled = true
-    let (playing, gatherToCome) = (try playersInPlay(), try gatherToCome())
+    let playing = try playersInPlay()
     for known in try LinkTable.remoteIDs(of: .player, at: server, in: db) {
       guard let id = Int64(known.remoteID), !present.contains(id), !pending.contains(known.localID) else {
         continue
@@ -65,14 +65,18 @@ struct PlayerMerge {
       }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       guard let local = Int64(known.localID) else { throw DamagedRow(detail: "local id \(known.localID)") }
-      // He has not played: he need not stay on the bench of what is to come.
-      try db.execute(
-        sql: "DELETE FROM gather_player WHERE player_id = ? AND gather_id = ?",
-        arguments: [local, gatherToCome?.uuidString])
+      try leaveGatherToCome(local)
       try PlayerTable.delete(Player.ID(local), in: db)
       hasChanged = true
     }
     return (hasChanged, isSettled)
+  }
+
+  /// Who is gone and has not played need not stay in what is to come.
+  private func leaveGatherToCome(_ player: Int64) throws {
+    try db.execute(
+      sql: "DELETE FROM gather_player WHERE player_id = ? AND gather_id = ?",
+      arguments: [player, try gatherToCome()?.uuidString])
   }
 
   /// The gather on the board in which nothing has happened yet; nil for none.
@@ -104,8 +108,9 @@ struct PlayerMerge {
         try LinkTable.setKnown(remote.details.name, of: .player, local: known.localID, at: server, in: db)
         return try update(player, as: remote)
       }
-      // Somebody else has got the number.
+      // Somebody else has got the number: whoever had it is one of the board's own from now on.
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
+      if let id = Int64(known.localID) { try leaveGatherToCome(id) }
     }
     let name = remote.details.name
     // He may be one whom the board has sent: that is found out first.

@@ -6,7 +6,8 @@ package struct DataFolderCheck {
   /// What the database said when it was opened to look at.
   package enum Database: Hashable, Sendable {
     case nothingYet
-    case open(Soundness, gathers: Int)
+    /// - Parameter altered: The gathers whose logs have changed since they were written, as `history` names them.
+    case open(Soundness, gathers: Int, altered: [String] = [])
     case closed(Failure)
   }
 
@@ -74,14 +75,22 @@ package struct DataFolderCheck {
     let bytes = inspection.databaseBytes.map { ", \(ByteText.of($0))" } ?? ""
     switch database {
     case .nothingYet: return Finding("Database", .works, "Nothing is stored yet.")
-    case .open(.sound, let gathers):
+    case .open(.sound, let gathers, let altered) where altered.isEmpty:
       return Finding(
         "Database", .works, "\(gathers) \(gathers == 1 ? "gather" : "gathers")\(bytes), sound.")
-    case .open(.indicesDamaged, _):
+    case .open(.sound, _, let altered):
+      let others = altered.count > 5 ? " and \(altered.count - 5) more" : ""
+      return Finding(
+        "Database", .note,
+        "The disk has changed what was written of past matches: "
+          + altered.prefix(5).map { Shown.text($0) }.joined(separator: ", ") + others + ".",
+        advice:
+          "Compare their results with what you know, or with a backup; and replace the disk or the card.")
+    case .open(.indicesDamaged, _, _):
       return Finding(
         "Database", .failure, "An index of the database is damaged: lists and logs may lack what is stored.",
         advice: "Start the board, which makes it anew: nothing is lost.", code: .data)
-    case .open(.damaged, _):
+    case .open(.damaged, _, _):
       return Finding("Database", Failure(.damaged(path: folder.databasePath, detail: "integrity_check")))
     case .closed(let failure): return Finding("Database", failure)
     }

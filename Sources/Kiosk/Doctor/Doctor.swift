@@ -82,7 +82,11 @@ package struct Doctor {
       let store = try GatherStore(readOnly: folder)
       var soundness = try store.soundness()
       if soundness == .sound { soundness = try store.boardMatchSoundness() }
-      return .open(soundness, gathers: soundness == .damaged ? 0 : try store.gatherCount())
+      if soundness == .damaged { return .open(.damaged, gathers: 0) }
+      let altered = soundness == .sound ? try store.alteredGathers() : []
+      return .open(
+        soundness, gathers: try store.gatherCount(),
+        altered: altered.map { "\($0.name) (\($0.id.uuidString.prefix(8).lowercased()))" })
     } catch .missing {
       return .nothingYet
     } catch {

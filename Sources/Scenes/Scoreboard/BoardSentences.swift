@@ -11,12 +11,15 @@ struct BoardSentences {
   var words: Words { keys.words }
 
   /// What it says of a note.
-  /// - Parameter invites: Whether who scored can be told now, which is said with the goal.
-  func line(for note: Scoreboard.Note, invites: Bool = false) -> ScoreboardViewModel.Line {
+  /// - Parameter invitation: How who scored can be told now, which is said with the goal; nil where it cannot.
+  func line(
+    for note: Scoreboard.Note, invitation: Scoreboard.Invitation? = nil
+  ) -> ScoreboardViewModel.Line {
     switch note {
     case .done(.goal(let team), let state):
       .init(
-        text: echo(of: .goal(team), state) + (invites ? keys.hint(.scorer, Hint.who) : "")
+        text: echo(of: .goal(team), state)
+          + (invitation.map { keys.hint(.scorer, $0 == .number ? Hint.who : .whoFromList) } ?? "")
           + keys.hint(.undo, Hint.takesBack), urgency: .plain)
     // A clock that was set stands, whatever it did before.
     case .done(.clockSet(let time), let state) where state.phase == .playing:

@@ -32,6 +32,23 @@ extension Scoreboard {
   }
 }
 
+extension Scoreboard {
+  /// How who scored can be told now.
+  enum Invitation {
+    /// By a squad number, or from the list.
+    case number
+    /// From the list: nobody of the team wears a number.
+    case list
+
+    /// nil where nobody plays for the team that can be named.
+    init?(to naming: Naming, in gather: Gather) {
+      let team = gather.roster.teams[naming.team]
+      if team.isEmpty { return nil }
+      self = team.contains { $0.details.number != nil } ? .number : .list
+    }
+  }
+}
+
 // Who scored.
 extension Scoreboard.Interactor {
   /// From now on the number of who did it may be typed.

@@ -6,7 +6,7 @@ extension Scoreboard {
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
     case sets, keepsTeams, leaves
     case up, down, to
-    case who, own, scored, missed, erases, byNumber, chooses
+    case who, whoFromList, own, scored, missed, erases, byNumber, chooses
 
     var texts: Texts {
       switch self {
@@ -99,6 +99,10 @@ extension Scoreboard {
           en: "number or {key}: who scored", de: "Nummer oder {key}: Torschütze",
           es: "camiseta o {key}: quién marcó", ko: "등번호 또는 {key}: 득점자",
           ro: "numărul sau {key}: cine a marcat")
+      case .whoFromList:
+        Texts(
+          en: "{key}: who scored", de: "{key}: Torschütze", es: "{key}: quién marcó", ko: "{key}: 득점자",
+          ro: "{key}: cine a marcat")
       case .own:
         Texts(
           en: "{key} own goal", de: "{key} Eigentor", es: "{key} gol en propia puerta", ko: "{key} 자책골",

@@ -24,8 +24,10 @@ extension Scoreboard {
     let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys, formats: state.formats)
     let echo = visibleEcho(of: state, at: now)
     let naming = openNaming(of: state, shown: match, at: now)
-    let invitation = naming.flatMap { _ in
-      sentences.invitation.map { ScoreboardViewModel.Line(text: $0, urgency: .plain) }
+    let invitation = naming.flatMap { Invitation(to: $0, in: match.gather) }
+    // Who plays without numbers is known by face: that he can be named is said with the goal, and then no more.
+    let reminder = (invitation == .number ? sentences.invitation : nil).map {
+      ScoreboardViewModel.Line(text: $0, urgency: .plain)
     }
     let asked = state.naming.flatMap { $0.takesPad && now < $0.end ? $0 : nil }
     let typed = state.naming.flatMap { naming in
@@ -41,9 +43,8 @@ extension Scoreboard {
       right: shown.panel(of: match.state.left.opponent),
       clock: shown.clock,
       shootOut: shown.shootOut,
-      footer: typed ?? echo.map { sentences.line(for: $0.note, invites: naming != nil) } ?? lossNotice(
-        of: state) ?? shown.notice
-        ?? invitation,
+      footer: typed ?? echo.map { sentences.line(for: $0.note, invitation: invitation) }
+        ?? lossNotice(of: state) ?? shown.notice ?? reminder,
       overlay: overlay(
         of: state, shown: shown, notice: echo.map { sentences.line(for: $0.note) }, at: now))
     if let flash = state.goalFlash.lit(in: match, at: now) {
@@ -68,9 +69,7 @@ extension Scoreboard {
     guard let naming = state.naming, now < naming.end, !state.keyMap.speaksOfButtons,
       shown.state.phase == .playing, shown.state.moment(naming.entry)?.isGoal == true
     else { return nil }
-    // Who plays without numbers is known by face.
-    let isNumbered = shown.gather.roster.teams[naming.team].contains { $0.details.number != nil }
-    return isNumbered ? naming : nil
+    return naming
   }
 
   private static func lossNotice(of state: State) -> ScoreboardViewModel.Line? {

@@ -200,6 +200,46 @@ struct NamingTests {
     #expect(board.footer(at: 85) == nil)
   }
 
+  @Test("Where nobody of the team wears a number the list is told of with the goal, and then no more")
+  func unnumbered() throws {
+    var gather = Gather.thursday(try MatchFormat(parsing: "football"))
+    gather.roster = Roster(teamA: [Player(id: Player.ID(1), details: PlayerDetails(name: "Ana"))], teamB: [])
+    let board = TestBoard(Match(gather: gather))
+    board.press(.space, at: 0)
+    board.press(.left, at: 60)
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  W: who scored  ·  U takes it back")
+    #expect(board.footer(at: 64) == nil)
+    board.press(.letter("w"), at: 65)
+    #expect(board.rows(at: 65) == ["Ana", "Not known", "Own goal"])
+    board.press(.escape, at: 66)
+    board.press(.right, at: 70)
+    #expect(board.footer(at: 70) == "Team B +1 → 1  ·  U takes it back", "nobody is there to be named")
+  }
+
+  @Test("Two of one team with one number are told of before the kick-off")
+  func sharedNumber() throws {
+    var gather = Gather.thursday(try MatchFormat(parsing: "football"))
+    gather.roster = Roster(
+      teamA: [],
+      teamB: [
+        Player(id: Player.ID(1), details: PlayerDetails(name: "Ana", number: 7)),
+        Player(id: Player.ID(2), details: PlayerDetails(name: "Bo", number: 7)),
+      ])
+    let board = TestBoard(Match(gather: gather))
+    #expect(board.footer(at: 0) == "Team B: Ana, Bo wear the same number 7")
+    board.press(.space, at: 1)
+    #expect(board.footer(at: 10) == nil)
+  }
+
+  @Test("A clock that is set while it runs stands; the foot line says so and what goes on")
+  func setWhileRunning() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("s"), .digit(1), .digit(2), .digit(0), .digit(0), .enter], at: 60)
+    #expect(
+      board.footer(at: 60) == "Clock set to 12:00, stopped  ·  Space goes on  ·  U takes it back")
+    #expect(board.clock(at: 61) == "12:00" && board.clock(at: 90) == "12:00")
+  }
+
   @Test("A digit that somebody has put a goal on stays a goal")
   func boundDigit() throws {
     var gather = Gather.thursday()

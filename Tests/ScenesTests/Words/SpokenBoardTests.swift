@@ -110,6 +110,18 @@ import Testing
     #expect(rows.count == KeyMap.standard.rows().count)
   }
 
+  @Test(
+    "What a break leads to, as a scoreboard of the language says it",
+    arguments: [
+      (Language.english, "UNTIL THE 2ND HALF"), (.german, "2. HALBZEIT IN"), (.spanish, "SEGUNDO TIEMPO EN"),
+      (.korean, "후반전 시작까지"), (.romanian, "PÂNĂ LA REPRIZA 2"),
+    ])
+  func breakMark(language: Language, mark: String) throws {
+    let board = try TestBoard.squads("football", words: Words(language))
+    board.press([.letter("p"), .enter], at: 2_750)
+    #expect(board.view(at: 2_760).clock.mark == mark)
+  }
+
   @Test("Without a gather, and where one is to be chosen, the board speaks the language too")
   func otherScenes() {
     let words = Words(.romanian)
