@@ -19,7 +19,9 @@ struct AnswerShares: RouterMiddleware {
     var response = try await next(request, context)
     if response.headers[.contentType] == LiveMessage.mediaType { return response }
     let body = response.body
-    guard let bytes = counts.hold(body.contentLength ?? 0, for: account) else {
+    // What a HEAD asks for is not sent.
+    let size = request.method == .head ? 0 : body.contentLength ?? 0
+    guard let bytes = counts.hold(size, for: account) else {
       throw RequestRefusal(
         .serviceUnavailable, "Too many long answers wait to be read: ask again later.", retryAfter: 5)
     }
@@ -37,12 +39,14 @@ final class AnswerCounts: Sendable {
   static let most = 8
   /// Answers of the house's, which all phones of a club may share.
   static let mostOfHouse = 64
+  /// Bytes of long answers of an account beside the house's, so that one alone shuts out no other.
+  static let mostBytesEach = 4 * 1024 * 1024
   /// Bytes of long answers of all accounts beside the house's.
   static let mostBytes = 24 * 1024 * 1024
   /// Bytes up to which an answer is not counted: the connections bound how many there are.
   static let shortAnswer = 32 * 1024
 
-  /// A part of it, as long as it is there.
+  /// One answer, or its bytes, counted for as long as the value lives.
   final class Share: Sendable {
     private let release: @Sendable () -> Void
 
@@ -54,17 +58,26 @@ final class AnswerCounts: Sendable {
   }
 
   private let counts = Mutex<[AccountID: Int]>([:])
-  private let bytes = Mutex(0)
+  private let bytes = Mutex<[AccountID: Int]>([:])
 
   /// Takes room for an answer's bytes; nil where there is none.
   func hold(_ size: Int, for account: AccountID) -> Share? {
     if account == .house || size <= Self.shortAnswer { return Share {} }
     let isHeld = bytes.withLock { bytes in
-      if bytes + size > Self.mostBytes { return false }
-      bytes += size
+      guard bytes[account, default: 0] + size <= Self.mostBytesEach,
+        bytes.values.reduce(0, +) + size <= Self.mostBytes
+      else { return false }
+      bytes[account, default: 0] += size
       return true
     }
-    return isHeld ? Share { [weak self] in self?.bytes.withLock { $0 -= size } } : nil
+    return isHeld ? Share { [weak self] in self?.give(back: size, of: account) } : nil
+  }
+
+  private func give(back size: Int, of account: AccountID) {
+    bytes.withLock { bytes in
+      let rest = bytes[account, default: size] - size
+      bytes[account] = rest == 0 ? nil : rest
+    }
   }
 
   /// Takes one of the account's answers; nil where as many as it may have are under way.

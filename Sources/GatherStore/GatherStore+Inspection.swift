@@ -23,8 +23,8 @@ extension GatherStore {
     }
   }
 
-  /// The gathers of the house, the newest first, whose logs have changed since they were written, as a disk that decays
-  /// changes them: SQLite finds nothing wrong with it. Reads all entries.
+  /// The gathers whose logs are no longer as they were written, as on a disk that decays, the newest first: SQLite finds
+  /// nothing wrong with that. Reads all entries; no account but the house has some.
   package func alteredGathers() throws(GatherStoreError) -> [(id: UUID, name: String)] {
     try read { db in
       let altered = try EntryChecksum.alteredGathers(in: db)

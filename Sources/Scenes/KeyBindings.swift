@@ -81,8 +81,6 @@ extension KeyBindings {
     (.clockLeave, .pad(.b)),
     (.listChoose, .pad(.a)), (.listLeave, .pad(.b)), (.listUp, .pad(.up)), (.listDown, .pad(.down)),
     (.listLeft, .pad(.left)), (.listRight, .pad(.right)),
-    // What lies over the board: from the menu a controller alone leads on to the next match.
-    (.menu, .pad(.up)),
   ]
 }
 
@@ -99,9 +97,8 @@ extension KeyBindings {
     }
   }
 
-  /// Takes from actions the keys of number pads and clickers, the controller's Up and the held Esc, that others have: they
-  /// came to boards on which somebody may have bound them before, or the key of the main block that the number pad's stood
-  /// for.
+  /// Takes from actions the keys of number pads and clickers, and the held Esc, that others have: they came to boards on
+  /// which somebody may have bound them before, or the key of the main block that the number pad's stood for.
   /// - Parameter actions: Those that nobody has bound anew.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
@@ -121,7 +118,7 @@ extension KeyBindings {
 
   private static func isLate(_ binding: KeyBinding) -> Bool {
     switch binding.stroke.key {
-    case .keypad, .keypadEnter, .pageUp, .pageDown, .function(5), .pad(.up): true
+    case .keypad, .keypadEnter, .pageUp, .pageDown, .function(5): true
     case .escape: binding.isHeld
     default: false
     }

@@ -152,8 +152,8 @@ package struct KeyMap: Hashable, Sendable {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).all
   }
 
-  /// All that is bound, for `gatherboard keys`: first the lines of the overlay, then those of number pads, clickers,
-  /// controllers and boxes, which few boards have. What has no key is left out.
+  /// All that is bound, for `gatherboard keys`: the keyboard first, then number pads, clickers, and buttons with
+  /// controllers, which few boards have. A page without a key is left out.
   package func pages(in words: Words = .english) -> [Page] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }

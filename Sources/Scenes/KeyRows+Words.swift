@@ -6,7 +6,7 @@ extension KeyRows {
     case setClock, setClockByKeys
     case held, or
     case fouls, timeOuts, addedTime, scorer, log
-    case keyboard, numberPad, clicker, pads
+    case keyboard, numberPad, clicker, buttons
 
     var texts: Texts {
       switch self {
@@ -106,12 +106,11 @@ extension KeyRows {
         Texts(
           en: "Presenter's clicker", de: "Presenter (Fernbedienung für Vorträge)",
           es: "Mando de presentaciones",
-          ko: "프레젠테이션 리모컨", ro: "Telecomandă de prezentare")
-      case .pads:
+          ko: "프레젠테이션 리모컨", ro: "Telecomandă pentru prezentări")
+      case .buttons:
         Texts(
-          en: "Button boxes and game controllers", de: "Tasterboxen und Gamepads",
-          es: "Cajas de botones y mandos", ko: "버튼 박스와 게임 컨트롤러",
-          ro: "Cutii cu butoane și controlere de joc")
+          en: "Buttons and game controllers", de: "Taster und Gamepads", es: "Botones y mandos",
+          ko: "버튼과 게임 컨트롤러", ro: "Butoane și controlere de joc")
       case .or:
         Texts(
           en: "{one} or {other}", de: "{one} oder {other}", es: "{one} o {other}", ko: "{one} 또는 {other}",

@@ -6,8 +6,10 @@ struct KeyRows {
   let holdTimes: KeyMap.HoldTimes
   let words: Words
 
-  /// In the order in which they are needed.
-  var all: [KeyMap.Row] {
+  /// Those of the key map on the screen, in the order in which they are needed: the buttons come last.
+  var all: [KeyMap.Row] { keyboard + buttons }
+
+  private var keyboard: [KeyMap.Row] {
     [
       row(.clock), pair(.goalLeft, .goalRight, .goals),
       pair(.goalTeamA, .goalTeamB, .goalsOfTeams),
@@ -24,7 +26,7 @@ struct KeyRows {
         row(.matchFormat),
         row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])), clearing,
         row(.sortTeams), row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
-      ].compactMap(\.self) + buttons
+      ].compactMap(\.self)
   }
 
   // MARK: Keys
@@ -32,12 +34,16 @@ struct KeyRows {
   /// Function keys from F13 on are no keyboard's: a button box has them, which gets lines of its own, as have the
   /// buttons on lines of a GPIO chip.
   private func isButton(_ binding: KeyBinding) -> Bool {
-    binding == KeyBinding(KeyStroke(binding.stroke.key)) && binding.stroke.key.isOfBox
+    isPlain(binding) && binding.stroke.key.isOfBox
   }
 
-  /// Number pads and clickers get lines of their own where the main block can do the same.
+  private func isPlain(_ binding: KeyBinding) -> Bool { binding == KeyBinding(KeyStroke(binding.stroke.key)) }
+
+  /// Number pads and clickers get lines of their own where the main block can do the same; what is held, or pressed with
+  /// another key, has none there.
   private func isElsewhere(_ binding: KeyBinding, _ action: KeyAction) -> Bool {
-    guard Self.isOfPad(binding.stroke.key) || Self.clicker.contains(binding.stroke.key) else { return false }
+    guard isPlain(binding), Self.isOfPad(binding.stroke.key) || Self.clicker.contains(binding.stroke.key)
+    else { return false }
     return action == .squadNumber
       || bindings[action].contains {
         !isButton($0) && !Self.isOfPad($0.stroke.key) && !Self.clicker.contains($0.stroke.key)
@@ -142,17 +148,18 @@ struct KeyRows {
   /// A page for each thing that has keys, the keyboard's first. Number pads and clickers, with which somebody may run a
   /// match alone, have a line a key.
   var pages: [KeyMap.Page] {
-    let keys = KeyAction.allCases.flatMap { action in bindings[action].map(\.stroke.key) }
+    let keys = KeyAction.allCases.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
     let joysticks = Key.padNumbers.map(Key.padNumber)
     let controllers = PadButton.allCases.map(Key.pad)
     return [
-      (.keyboard, all),
+      (.keyboard, keyboard),
       (.numberPad, numberPad.filter(keys.contains).flatMap { rows(of: [$0]) }),
       (.clicker, Self.clicker.filter(keys.contains).flatMap { rows(of: [$0]) }),
       (
-        .pads,
-        rows(of: joysticks.filter(buttonKeys.contains)) + rows(of: controllers.filter(buttonKeys.contains))
+        .buttons,
+        buttons + rows(of: joysticks.filter(buttonKeys.contains))
+          + rows(of: controllers.filter(buttonKeys.contains))
       ),
     ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }

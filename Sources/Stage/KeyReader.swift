@@ -67,6 +67,7 @@ package struct KeyReader {
   ///   - isTyping: A field has the caret now: what is typed is for it.
   ///   - hasText: Whether characters came as text when the event came, though no field has the caret now.
   package mutating func read(_ event: Event, isTyping: Bool, hasText: Bool = false) -> KeyInput? {
+    if let press = event.pressOfBox { return readBox(press, event) }
     switch event {
     case .keyDown(let press) where press.isRepeat: return readRepeat(press, isTyping: isTyping)
     case .keyDown(let press): return readPress(press, isTyping: isTyping, hasText: hasText)
@@ -82,6 +83,14 @@ package struct KeyReader {
       return isTyping ? .composing(text) : nil
     default: return nil
     }
+  }
+
+  /// A button may be pressed between another key and its text, and changes nothing about them.
+  private mutating func readBox(_ press: Event.KeyPress, _ event: Event) -> KeyInput? {
+    if case .keyUp = event { return .up(down.removeValue(forKey: press.scancode) ?? Self.key(press)) }
+    if press.isOfTheDesktop { return nil }
+    if !press.isRepeat { return input(Self.key(press), press) }
+    return down[press.scancode].map { .repeated(Self.stroke($0, press)) }
   }
 
   private mutating func readPress(_ press: Event.KeyPress, isTyping: Bool, hasText: Bool) -> KeyInput? {
@@ -205,7 +214,7 @@ package struct KeyReader {
     }
   }
 
-  private static func hasCharacter(_ code: Int32) -> Bool { code > 32 && code < 1 << 30 && code != 127 }
+  fileprivate static func hasCharacter(_ code: Int32) -> Bool { code > 32 && code < 1 << 30 && code != 127 }
 
   private static func isModifier(_ scancode: Int) -> Bool { (224...231).contains(scancode) }
 
@@ -258,10 +267,14 @@ extension [Event] {
 
 extension Event {
   /// Whether it is of a key from F13 to F24, as boxes and the kernel's buttons are.
-  package var isOfBox: Bool {
+  package var isOfBox: Bool { pressOfBox != nil }
+
+  /// nil for other events. A layout may have a letter in the place of such a key, which types then.
+  fileprivate var pressOfBox: KeyPress? {
     switch self {
-    case .keyDown(let press), .keyUp(let press): (104...115).contains(press.scancode)
-    default: false
+    case .keyDown(let press), .keyUp(let press):
+      (104...115).contains(press.scancode) && !KeyReader.hasCharacter(press.code) ? press : nil
+    default: nil
     }
   }
 }

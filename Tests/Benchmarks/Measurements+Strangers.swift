@@ -3,8 +3,9 @@ import Foundation
 import Glibc
 import Secrets
 
-/// A board that serves a network with strangers in it: one with an account as large as may be asks for all of it and takes
-/// nothing, others hold half a request each, and a program asks as fast as it can, with wrong tokens and wrong passwords.
+/// A board that serves a network with strangers in it: four with accounts as large as may be ask for all of them and take
+/// nothing, and send bodies of which a byte is missing; others hold half a request each, and a program asks as fast as it
+/// can, with wrong tokens and wrong passwords.
 extension Measurements {
   mutating func strangers() throws {
     for run in 1...effort.runs {
@@ -16,14 +17,15 @@ extension Measurements {
       else { throw Unservable(what: "nothing was served", detail: try day.board.errors) }
       let service = ServiceAccess(folder: day.folder, port: port)
       _ = try service.house(password: "secret")
-      let stranger = try service.account()
-      try fill(stranger)
+      let strangers = try (0..<4).map { _ in try service.account() }
+      for stranger in strangers { try fill(stranger) }
       let unread = try (0..<60).map { number in
         let connection = try RawConnection(port: port, from: "127.0.1.\(1 + number % 20)")
         try connection.send(
-          "GET /api/players HTTP/1.1\r\nHost: b\r\nAuthorization: Bearer \(stranger.token)\r\n\r\n")
+          "GET /api/players HTTP/1.1\r\nHost: b\r\n\(authorization(of: strangers[number % 4]))\r\n")
         return connection
       }
+      let bodies = try halfBodies(400, of: strangers, port: port)
       let halves = try halfRequests(1_500, port: port)
       let flood = try service.flood(Self.wrongRequests, connections: 32, for: .seconds(90))
       usleep(2_000_000)
@@ -36,7 +38,7 @@ extension Measurements {
       add("strangersMemory", try day.board.megabytes)
       flood.terminate()
       flood.waitUntilExit()
-      withExtendedLifetime((unread, halves)) {}
+      withExtendedLifetime((unread, bodies, halves)) {}
     }
   }
 
@@ -55,18 +57,42 @@ extension Measurements {
     throw Unservable(what: "an account takes more than it may", detail: "3,000 players")
   }
 
+  private func authorization(of stranger: ServiceAccess.Phone) -> String {
+    "Authorization: Bearer \(stranger.token)\r\n"
+  }
+
+  /// Bodies as long as they may be, without their last byte.
+  private func halfBodies(
+    _ count: Int, of strangers: [ServiceAccess.Phone], port: UInt16
+  ) throws -> [RawConnection] {
+    let body = String(repeating: " ", count: 65_535)
+    return try held(count, port: port) { connection, number in
+      try connection.send(
+        "POST /api/players HTTP/1.1\r\nHost: b\r\n\(authorization(of: strangers[number % strangers.count]))"
+          + "Content-Type: application/json\r\nContent-Length: 65536\r\n\r\n\(body)")
+    }
+  }
+
   private func halfRequests(_ count: Int, port: UInt16) throws -> [RawConnection] {
-    var held: [RawConnection] = []
-    for number in 0..<count {
+    try held(count, port: port) { connection, _ in
+      try connection.send("GET /api/players HTTP/1.1\r\nHost: b\r\n")
+    }
+  }
+
+  /// The connections, of forty addresses, that the service has not closed.
+  private func held(
+    _ count: Int, port: UInt16, send: (RawConnection, Int) throws -> Void
+  ) throws -> [RawConnection] {
+    try (0..<count).compactMap { number in
       do {
         let connection = try RawConnection(port: port, from: "127.0.1.\(1 + number % 40)")
-        try connection.send("GET /api/players HTTP/1.1\r\nHost: b\r\n")
-        held.append(connection)
+        try send(connection, number)
+        return connection
       } catch is RawConnection.Broken {
-        // Its address has as many as it may, or nothing is accepted at the moment.
+        // Its address or its account has as many as it may, or nothing is accepted at the moment.
+        return nil
       }
     }
-    return held
   }
 
   private static let wrongRequests = """

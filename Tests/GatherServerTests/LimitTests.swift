@@ -1,5 +1,7 @@
+import FoundationEssentials
 import GatherStore
 import HTTPTypes
+import Hummingbird
 import NIOCore
 import NIOEmbedded
 import NIOHTTPTypes
@@ -231,14 +233,52 @@ import Testing
     #expect(counts.take(AccountID(2)) != nil, "one was read")
 
     let size = 1_000_000
+    let each = AnswerCounts.mostBytesEach / size
+    let own = (1...each).map { _ in counts.hold(size, for: AccountID(2)) }
+    #expect(!own.contains { $0 == nil } && counts.hold(size, for: AccountID(2)) == nil)
     let most = AnswerCounts.mostBytes / size
-    var answers = (1...most).map { counts.hold(size, for: AccountID(Int64($0 + 1))) }
+    var answers = own + (each + 1...most).map { counts.hold(size, for: AccountID(Int64($0))) }
     #expect(!answers.contains { $0 == nil })
     #expect(counts.hold(size, for: AccountID(100)) == nil)
     #expect(counts.hold(AnswerCounts.shortAnswer, for: AccountID(100)) != nil, "short ones are not counted")
     #expect(counts.hold(size, for: .house) != nil)
-    answers.removeFirst()
+    answers.removeLast()
     #expect(counts.hold(size, for: AccountID(100)) != nil)
+  }
+
+  @Test("An answer counts until it was written or given up; what a HEAD asks for is not held")
+  func answerShares() async throws {
+    let shares = AnswerShares()
+    func ask(_ method: HTTPRequest.Method, bytes: Int) async throws -> Response {
+      var context = ServerContext(
+        source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: ServerBench.log))
+      context.account = Account(id: AccountID(2), userID: UUID(), login: "ana", passwordHash: "none")
+      let request = Request(
+        head: HTTPRequest(method: method, scheme: nil, authority: nil, path: "/"),
+        body: RequestBody(buffer: ByteBuffer()))
+      return try await shares.handle(request, context: context) { _, _ in
+        Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 32, count: bytes)))
+      }
+    }
+    func refusal(_ method: HTTPRequest.Method, bytes: Int) async throws -> RequestRefusal? {
+      do {
+        _ = try await ask(method, bytes: bytes)
+        return nil
+      } catch let refusal as RequestRefusal {
+        return refusal
+      }
+    }
+    var unread: [Response] = []
+    for _ in 1...AnswerCounts.most { unread.append(try await ask(.get, bytes: 10)) }
+    #expect(try await refusal(.get, bytes: 10)?.status == .tooManyRequests)
+    unread.removeLast()
+    #expect(try await refusal(.get, bytes: 10) == nil)
+    unread.removeAll()
+    for _ in 1...4 { unread.append(try await ask(.get, bytes: 1 << 20)) }
+    #expect(try await refusal(.get, bytes: 1 << 20)?.status == .serviceUnavailable)
+    #expect(try await refusal(.head, bytes: 1 << 20) == nil)
+    unread.removeFirst()
+    #expect(try await refusal(.get, bytes: 1 << 20) == nil)
   }
 
   @Test("Of refusals the first of a kind is told, the others are counted")

@@ -98,7 +98,6 @@ import Testing
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.soundness() == .sound, "SQLite finds nothing")
     #expect(try store.boardMatchSoundness() == .damaged)
-    // A doctor says the same of matches that no board shows any more.
     #expect(try store.alteredGathers().map(\.id) == [damaged.match.match.gather.id])
     try store.close()
     let report = try GatherStore.rescue(damaged.folder.data, keeping: nil, wallClock: Sample.date)
@@ -111,6 +110,31 @@ import Testing
       [Sample.act(.goal(.teamB), 3_000)], to: damaged.match.match.gather.id, boot: Sample.boot)
     #expect(try rescued.boardMatchSoundness() == .sound)
     try rescued.close()
+  }
+
+  @Test("Of past matches it is told which are no longer as they were written")
+  func alteredPast() async throws {
+    let folder = try TestFolder()
+    let store = try GatherStore(folder: folder.data)
+    var past: [UUID] = []
+    for second in stride(from: Int64(0), to: 30, by: 10) {
+      let gather = try await store.startGatherNow(
+        NewGather(name: "Past", roster: .file(Sample.roster)), stamp: Sample.stamp(second))
+      let acts: [MatchAct] = [.clockStarted, .goal(.teamA), .gatherEnded]
+      try await store.append(
+        acts.map { Sample.act($0, second + 1) }, to: gather.id, boot: Sample.boot)
+      past.append(gather.id)
+    }
+    try store.clearBoard()
+    #expect(try store.alteredGathers().isEmpty)
+    try store.close()
+    // The first log is older than the checksums; the second has decayed.
+    try folder.sql(
+      "UPDATE entry SET checksum = NULL WHERE position <= 3; UPDATE entry SET at_ns = at_ns + 1 WHERE position = 5"
+    )
+    let again = try GatherStore(folder: folder.data)
+    #expect(try again.boardMatchSoundness() == .sound && again.soundness() == .sound)
+    #expect(try again.alteredGathers().map(\.id) == [past[1]])
   }
 
   @Test("A board whose match is not there any more is damaged")

@@ -10,7 +10,7 @@ extension EngineSuite {
   /// happens, and who is on the board and at the service afterwards.
   @Suite(.serialized, .timeLimit(.minutes(2))) struct PhoneChangeTests {
     /// When the phone changes Ana.
-    enum Moment: CaseIterable {
+    enum Moment {
       case beforeTeams, afterTeams, inPlay
     }
 
@@ -29,6 +29,8 @@ extension EngineSuite {
       var isKnown: Bool
       /// Who is in the gather on the board then.
       var board: [String]
+      /// Of them, who is on the bench though the teams were sorted before.
+      var bench: [String] = []
       /// Who is at the service when all has been delivered, and the teams were sorted once more.
       var service: [String]
 
@@ -76,7 +78,7 @@ extension EngineSuite {
         change: .replaced, moment: .afterTeams, isKnown: true, board: ["Ben", "Zed"],
         service: ["Ben", "Zed 20"]),
       Case(
-        change: .replaced, moment: .inPlay, isKnown: true, board: ["Ana", "Ben", "Zed"],
+        change: .replaced, moment: .inPlay, isKnown: true, board: ["Ana", "Ben", "Zed"], bench: ["Zed"],
         service: ["Ben", "Zed 20"]),
       Case(
         change: .madeAgain, moment: .beforeTeams, isKnown: false, board: ["Ana", "Ben"],
@@ -126,13 +128,18 @@ extension EngineSuite {
             case .deleted: memory.players.removeAll { $0.id == ana }
             case .replaced, .madeAgain:
               memory.players.removeAll { $0.id == ana }
-              let age = given.isKnown ? 20 : nil
               let isSame = given.change == .madeAgain
+              let age = given.isKnown ? isSame ? 33 : 20 : nil
               memory.add(OldService.Player(name: isSame ? "Ana" : "Zed", age: age), of: userID)
             }
           }
           try await board.untilAsked(rounds: 4)
           #expect(try board.names?.sorted() == given.board)
+          if given.moment != .beforeTeams {
+            let roster = try #require(try board.match?.gather.roster)
+            #expect(roster.bench.map(\.name) == given.bench)
+            #expect(roster.teams.teamA.map(\.name) == ["Ben"])
+          }
           try await board.untilDelivered()
           // T, and whatever else it makes the board tell.
           try await sort()
@@ -142,6 +149,39 @@ extension EngineSuite {
           #expect(try board.names?.sorted() == given.board)
           #expect(board.status?.standing == .shared(remote: open))
           if given.moment == .inPlay { #expect(try board.match?.state.score == Score(teamA: 1, teamB: 0)) }
+        }
+      }
+    }
+
+    @Test(
+      "A player made at the board gets the number of one whom a phone has deleted: she leaves, and he plays")
+    func numberOfTheBoard() async throws {
+      try await RemoteService.run(.old) { service in
+        let old = try #require(service.old)
+        let ben = try await service.addPlayer("Ben")
+        let ana = try await service.addPlayer("Ana")
+        _ = try await service.addGather([ana, ben])
+        try await FollowingBoard.run(service) { board in
+          try await board.until("on the board") { try board.names?.count == 2 }
+          let gather = try #require(try board.match?.gather.id)
+          try board.store.setPlaces(
+            of: gather,
+            [try board.player("Ben").id: .team(.teamA), try board.player("Ana").id: .team(.teamB)])
+          try await board.untilDelivered()
+          // She is deleted after the board has looked and before its own player comes.
+          board.decide { request in
+            if request.line == "POST /api/players" {
+              old.change { memory in memory.players.removeAll { $0.id == ana } }
+            }
+            return .granted
+          }
+          _ = try await board.store.addPlayer(PlayerDetails(name: "Zed"))
+          try await board.untilDelivered()
+          #expect(old.now.players.first { $0.name == "Zed" }?.id == ana)
+          try await board.untilAsked(rounds: 4)
+          #expect(try board.names?.sorted() == ["Ben", "Zed"])
+          try await board.untilDelivered()
+          #expect(try await service.contents().players == ["Ben", "Zed"])
         }
       }
     }

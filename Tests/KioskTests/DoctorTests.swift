@@ -130,11 +130,13 @@ struct DoctorTests {
     #expect(damaged.code == .data && damaged.text.contains("`gatherboard run` sets it aside"))
     let index = check(mine, .open(.indicesDamaged, gathers: 3)).findings[1]
     #expect(index.code == .data && index.advice?.contains("nothing is lost") == true)
-    let altered = check(mine, .open(.sound, gathers: 9, altered: (1...7).map { "Game \($0)" })).findings[1]
+    let altered = check(
+      mine, .open(.sound, gathers: 9, altered: ["Game 1 (0A1B2C3D)", "Game 2 (0A1B2C3E)"]), bytes: 340_000
+    ).findings[1]
     #expect(
-      altered.level == .note
+      altered.level == .warning
         && altered.text
-          == "The disk has changed what was written of past matches: Game 1, Game 2, Game 3, Game 4, Game 5 and 2 more."
+          == "9 gathers, 340 KB; no longer as they were written: Game 1 (0A1B2C3D), Game 2 (0A1B2C3E)."
     )
     let newer = check(mine, .closed(Failure(.newerSchema(path: "/d/f")))).findings[1]
     #expect(newer.code == .configuration)

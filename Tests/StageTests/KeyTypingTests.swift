@@ -53,6 +53,29 @@ private func up(_ scancode: Int) -> Event {
     #expect(typist.take() == [.text("u"), .text("u"), .text("U"), .text(" ")])
   }
 
+  @Test("A button that is pressed between a key and its text changes nothing about them")
+  func button() {
+    let (pressed, released) = (down(Self.noCharacter(104), 104), up(104))
+    var typist = Typist()
+    typist.send(down("n", 17))
+    typist.isTyping = true
+    typist.send(pressed, released, .text("n"), down("a", 4), pressed, .text("a"), up(4), released)
+    let button: [KeyInput] = [.down(KeyStroke(.function(13))), .up(.function(13))]
+    #expect(
+      typist.take() == [.down(KeyStroke(.letter("n")))] + button + [button[0], .text("a"), button[1]])
+    typist.isTyping = false
+    typist.send(down("/", 56), pressed, .text("?"), released)
+    #expect(typist.take() == [button[0], .down(KeyStroke(.questionMark)), button[1]])
+  }
+
+  @Test("A letter that a layout has in the place of F19 is one, and waits for its turn")
+  func letterOfFunctionKey() {
+    #expect(down(Self.noCharacter(110), 110).isOfBox && !down("ي", 110).isOfBox)
+    var typist = Typist(isTyping: true)
+    typist.send(down("ي", 110), .text("ي"), up(110))
+    #expect(typist.take().first == .text("ي"))
+  }
+
   @Test("The key that opened a field types nothing into it, held as long as it may be")
   func opening() {
     var typist = Typist()

@@ -77,6 +77,14 @@ extension GatherStore {
       switch entry.act {
       case .playerAdded(let player, let details):
         if let made {
+          // A service that gives numbers again has deleted who had this one.
+          if let former = try LinkTable.remoteID(of: .player, remote: made, at: server, in: db)?.localID,
+            former != player.text, let id = Int64(former)
+          {
+            try LinkTable.remove(.player, local: former, at: server, in: db)
+            _ = try GatherToCome(in: db)?.replace(
+              Player.ID(id), by: Player(id: player, details: details))
+          }
           try LinkTable.add(
             .player, local: player.text, remote: made, known: details.name, at: server, to: db)
         }

@@ -65,24 +65,11 @@ struct PlayerMerge {
       }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       guard let local = Int64(known.localID) else { throw DamagedRow(detail: "local id \(known.localID)") }
-      try leaveGatherToCome(local)
+      try GatherToCome(in: db)?.remove(Player.ID(local))
       try PlayerTable.delete(Player.ID(local), in: db)
       hasChanged = true
     }
     return (hasChanged, isSettled)
-  }
-
-  /// Who is gone and has not played need not stay in what is to come.
-  private func leaveGatherToCome(_ player: Int64) throws {
-    try db.execute(
-      sql: "DELETE FROM gather_player WHERE player_id = ? AND gather_id = ?",
-      arguments: [player, try gatherToCome()?.uuidString])
-  }
-
-  /// The gather on the board in which nothing has happened yet; nil for none.
-  private func gatherToCome() throws -> UUID? {
-    guard let gather = try GatherTable.inPlay(in: db)?.id else { return nil }
-    return try LogTable.hasEntries(gather, in: db) ? nil : gather
   }
 
   /// Who is in the gather that is played, by their ids.
@@ -108,13 +95,24 @@ struct PlayerMerge {
         try LinkTable.setKnown(remote.details.name, of: .player, local: known.localID, at: server, in: db)
         return try update(player, as: remote)
       }
-      // Somebody else has got the number: whoever had it is one of the board's own from now on.
+      // Another player has got the number. Who had it is one of the board's own from now on.
+      if doubtful.contains(remote.details.name) { return false }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
-      if let id = Int64(known.localID) { try leaveGatherToCome(id) }
+      let player = try link(remote)
+      if let id = Int64(known.localID) {
+        _ = try GatherToCome(in: db)?.replace(Player.ID(id), by: player)
+      }
+      return true
     }
-    let name = remote.details.name
     // He may be one whom the board has sent: that is found out first.
-    if doubtful.contains(name) { return false }
+    if doubtful.contains(remote.details.name) { return false }
+    _ = try link(remote)
+    return true
+  }
+
+  /// Finds the player of the board who has no number at the service yet, or makes one.
+  private mutating func link(_ remote: RemotePlayer) throws -> Player {
+    let name = remote.details.name
     let same = unlinked[name] ?? []
     let equal = same.firstIndex { $0.details.isEqual(to: remote.details) } ?? (same.count == 1 ? 0 : nil)
     if let equal {
@@ -122,10 +120,11 @@ struct PlayerMerge {
       unlinked[name]?.remove(at: equal)
       try add(remote, as: player.id)
       _ = try update(player, as: remote)
-    } else {
-      try add(remote, as: try PlayerTable.add(remote.details, to: db))
+      return player
     }
-    return true
+    let id = try PlayerTable.add(remote.details, to: db)
+    try add(remote, as: id)
+    return Player(id: id, details: remote.details)
   }
 
   private func add(_ remote: RemotePlayer, as id: Player.ID) throws {

@@ -6,7 +6,8 @@ package struct DataFolderCheck {
   /// What the database said when it was opened to look at.
   package enum Database: Hashable, Sendable {
     case nothingYet
-    /// - Parameter altered: The gathers whose logs have changed since they were written, as `history` names them.
+    /// - Parameter altered: The gathers whose logs are no longer as they were written, each by its name and the beginning of
+    ///   its id.
     case open(Soundness, gathers: Int, altered: [String] = [])
     case closed(Failure)
   }
@@ -76,16 +77,14 @@ package struct DataFolderCheck {
     switch database {
     case .nothingYet: return Finding("Database", .works, "Nothing is stored yet.")
     case .open(.sound, let gathers, let altered) where altered.isEmpty:
+      return Finding("Database", .works, "\(Self.count(gathers))\(bytes), sound.")
+    case .open(.sound, let gathers, let altered):
       return Finding(
-        "Database", .works, "\(gathers) \(gathers == 1 ? "gather" : "gathers")\(bytes), sound.")
-    case .open(.sound, _, let altered):
-      let others = altered.count > 5 ? " and \(altered.count - 5) more" : ""
-      return Finding(
-        "Database", .note,
-        "The disk has changed what was written of past matches: "
-          + altered.prefix(5).map { Shown.text($0) }.joined(separator: ", ") + others + ".",
-        advice:
-          "Compare their results with what you know, or with a backup; and replace the disk or the card.")
+        "Database", .warning,
+        "\(Self.count(gathers))\(bytes); no longer as they were written: "
+          + altered.map { Shown.text($0) }.joined(separator: ", ") + ".",
+        advice: "Compare these results with what you know or with a backup, and replace the disk or the card."
+      )
     case .open(.indicesDamaged, _, _):
       return Finding(
         "Database", .failure, "An index of the database is damaged: lists and logs may lack what is stored.",
@@ -95,6 +94,8 @@ package struct DataFolderCheck {
     case .closed(let failure): return Finding("Database", failure)
     }
   }
+
+  private static func count(_ gathers: Int) -> String { "\(gathers) \(gathers == 1 ? "gather" : "gathers")" }
 
   private var lock: Finding {
     switch inspection.lock {

@@ -86,7 +86,7 @@ package struct Doctor {
       let altered = soundness == .sound ? try store.alteredGathers() : []
       return .open(
         soundness, gathers: try store.gatherCount(),
-        altered: altered.map { "\($0.name) (\($0.id.uuidString.prefix(8).lowercased()))" })
+        altered: altered.map { "\($0.name) (\($0.id.uuidString.prefix(8)))" })
     } catch .missing {
       return .nothingYet
     } catch {
