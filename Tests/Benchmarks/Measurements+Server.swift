@@ -5,6 +5,8 @@ import Foundation
 extension Measurements {
   /// What a board of phones keeps open at a time.
   private static let connections = 16
+  /// As many answers as an account beside the house's may have under way.
+  private static let connectionsOfAccount = 8
 
   mutating func server() throws {
     for run in 1...effort.runs {
@@ -17,7 +19,7 @@ extension Measurements {
           """
           wrk.path = "/api/gathers"
           wrk.headers["Authorization"] = "Bearer \(account.token)"
-          """, connections: Self.connections, for: effort.load)
+          """, connections: Self.connectionsOfAccount, for: effort.load)
         add("\(key)Rate", load.rate)
         add("\(key)P99", load.p99)
       }
