@@ -4,7 +4,7 @@ package struct SeasonRow: Hashable, Sendable {
   package var player: Player.ID?
   package var name: String
   package var tally: Tally
-  /// The goals that the player scored himself, as far as somebody noted it; own goals are not among them.
+  /// The goals that are noted as the player's; own goals are not among them.
   package var goals: Int
   package var ownGoals: Int
 
@@ -17,7 +17,7 @@ package struct SeasonRow: Hashable, Sendable {
   }
 }
 
-/// What a game is worth in a table: three points for a win and one for a draw, unless somebody plays otherwise.
+/// What a game is worth in a table: three points for a win and one for a draw, unless the settings say otherwise.
 package struct PointRule: Hashable, Sendable {
   package var won: Int
   package var drawn: Int

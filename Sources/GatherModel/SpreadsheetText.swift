@@ -1,4 +1,4 @@
-/// Text of somebody else's as a cell of a spreadsheet.
+/// Text from outside as a cell of a spreadsheet.
 ///
 /// A spreadsheet takes what begins with `=`, `+`, `-` or `@` for a formula, full-width forms of these and what the
 /// programs pass over before them too (OWASP, CSV injection): a team may be called `=HYPERLINK(…)`, and whoever opens the

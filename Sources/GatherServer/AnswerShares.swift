@@ -3,8 +3,8 @@ import Hummingbird
 import Synchronization
 
 /// Lets an account have some answers under way at a time, from the request until the client has taken them, and all
-/// accounts beside the house's so many bytes together: whoever asks and does not read fills no memory, under however many
-/// names. Streams are counted by ``LiveFeed``.
+/// accounts beside the house's so many bytes together: a client that asks and does not read fills no memory, however many
+/// accounts it has. Streams are counted by ``LiveFeed``.
 struct AnswerShares: RouterMiddleware {
   private let counts = AnswerCounts()
 

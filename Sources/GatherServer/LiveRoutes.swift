@@ -37,7 +37,7 @@ struct LiveRoutes {
     let start = try Self.start(request)
     // What the stream itself could not say any more.
     try await AccountRecords(store.current(), account).find(gather)
-    // Taken before the answer: whoever is told that he may follow can.
+    // The place is taken before the answer, so that a client that gets 200 has one.
     guard let place = feed.takePlace(for: account) else {
       throw RequestRefusal(.serviceUnavailable, "As many follow as may.", retryAfter: 30)
     }

@@ -27,7 +27,7 @@ package final class BoardLock: Sendable {
     held.withLock { Self.letGo($0) }
   }
 
-  /// Whether the lock's file is still the one that was taken: somebody may have deleted it.
+  /// Whether the lock's file is still the one that was taken, and was not deleted since.
   package var isInPlace: Bool {
     held.withLock { FileIdentity(descriptor: $0.file) == FileIdentity(folder.lockPath) }
   }

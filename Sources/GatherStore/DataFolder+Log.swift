@@ -42,7 +42,7 @@ extension DataFolder {
       return damage
     }
     damage.copy = copy
-    // Somebody who reads the database has the old log open, and would not see the new one.
+    // A process that reads the database has the old log open, and would not see the new one.
     if isInUse { return damage }
     try Self.write(log.mended(), to: path + "-mended")
     guard rename(path + "-mended", path) == 0 else { throw GatherStoreError(errno: errno, path: path) }
