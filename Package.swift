@@ -195,7 +195,8 @@ let package = Package(
       name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
     .testTarget(name: "GPIOTests", dependencies: ["GPIO", "Threading"], swiftSettings: houseRules),
-    .testTarget(name: "LetteringTests", dependencies: ["Lettering"], swiftSettings: houseRules),
+    .testTarget(
+      name: "LetteringTests", dependencies: ["Lettering", "GatherModel"], swiftSettings: houseRules),
     // With SDL itself, which makes joysticks believe.
     .testTarget(
       name: "StageTests",

@@ -30,7 +30,7 @@ package struct PlayerBody: Codable, Hashable, Sendable {
       number: details.number)
   }
 
-  /// What the board takes of it; a favourite team of nothing but white space is none.
+  /// What the board takes of it; a favourite team of which nothing can be seen is none.
   /// - Throws: ``BadField`` for a name of which ``NameRule/cleaned(_:)`` leaves nothing, a number outside
   ///   ``PlayerDetails/squadNumbers``, and an unknown skill or position.
   package func details() throws(BadField) -> PlayerDetails {
@@ -50,8 +50,8 @@ package struct PlayerBody: Codable, Hashable, Sendable {
     if let favouriteTeam {
       do throws(BadField) {
         details.favouriteTeam = try Self.name(favouriteTeam, field: "favouriteTeam")
-      } catch .name(_, .empty) where NameRule.trimmed(favouriteTeam).isEmpty {
-        // Nothing but white space is none.
+      } catch .name(_, .empty) {
+        // Nothing that can be seen is none.
       }
     }
     if let number {
@@ -63,7 +63,11 @@ package struct PlayerBody: Codable, Hashable, Sendable {
 
   /// - Parameter text: As it was sent, all of which counts.
   static func name(_ text: String, field: String) throws(BadField) -> String {
-    if text.count > NameRule.longest { throw .name(field: field, .tooLong(characters: text.count)) }
+    let (characters, codePoints) = (text.count, text.unicodeScalars.count)
+    if characters > NameRule.longest { throw .name(field: field, .tooLong(characters: characters)) }
+    if codePoints > NameRule.mostCodePoints {
+      throw .name(field: field, .overloaded(codePoints: codePoints))
+    }
     do throws(NameError) {
       return try NameRule.check(text)
     } catch .controlCharacter {

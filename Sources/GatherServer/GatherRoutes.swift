@@ -60,9 +60,9 @@ struct GatherRoutes {
   static func resources(_ players: [PlacedPlayer]) -> [PlayerResource] {
     players.map { placed in
       if case .team(let team) = placed.place {
-        PlayerResource(placed.player, team: team)
+        PlayerResource(placed.record, team: team)
       } else {
-        PlayerResource(placed.player)
+        PlayerResource(placed.record)
       }
     }
   }

@@ -23,14 +23,16 @@ struct PlayerRoutes {
 
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
     let records = try records(context)
-    let details = try await details(of: request)
-    let id = try await records.addPlayer(details, key: try RequestReader.idempotencyKey(of: request))
+    let (details, sent) = try await details(of: request)
+    let id = try await records.addPlayer(
+      details, sent: sent, key: try RequestReader.idempotencyKey(of: request))
     return .created(at: "/api/players/\(id.value)")
   }
 
   @Sendable private func update(_ request: Request, _ context: ServerContext) async throws -> Response {
     let id = try context.playerID("id")
-    try await records(context).updatePlayer(id, try await details(of: request))
+    let (details, sent) = try await details(of: request)
+    try await records(context).updatePlayer(id, details, sent: sent)
     return Response(status: .noContent)
   }
 
@@ -45,13 +47,25 @@ struct PlayerRoutes {
     return try JSONAnswer.response(to: request, gathers.map { GatherResource($0, of: account) })
   }
 
-  private func details(of request: Request) async throws -> PlayerDetails {
+  private func details(of request: Request) async throws -> (PlayerDetails, SentNames) {
     let body = try await RequestReader.body(PlayerBody.self, of: request)
-    do throws(BadField) { return try body.details() } catch { throw RequestRefusal(error) }
+    do throws(BadField) {
+      return (try body.details(), SentNames(name: body.name, favouriteTeam: body.favouriteTeam))
+    } catch {
+      throw RequestRefusal(error)
+    }
   }
 
   private func records(_ context: ServerContext) throws -> AccountRecords {
     AccountRecords(store.current(), try context.requireAccount())
+  }
+}
+
+extension PlayerResource {
+  /// With the names as they were sent.
+  init(_ record: PlayerRecord, team: TeamID? = nil) {
+    self.init(record.player, team: team)
+    if let sent = record.sent { (name, favouriteTeam) = (sent.name, sent.favouriteTeam) }
   }
 }
 

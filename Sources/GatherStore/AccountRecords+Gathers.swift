@@ -26,15 +26,25 @@ package struct GatherRecord: Hashable, Sendable, Identifiable {
   }
 }
 
+/// A player as the web service tells of him.
+package struct PlayerRecord: Hashable, Sendable {
+  package var player: Player
+  /// nil where they are those of the player.
+  package var sent: SentNames?
+
+  /// - Parameter row: ``SentNamesTable/columns`` and after them ``PlayerTable/columns``.
+  init(_ row: Row) throws {
+    player = try PlayerTable.player(row, from: 2)
+    sent = try SentNamesTable.names(row, from: 0, of: player)
+  }
+}
+
 /// A player of a gather and where he plays.
 package struct PlacedPlayer: Hashable, Sendable {
-  package var player: Player
+  package var record: PlayerRecord
   package var place: RosterPlace
 
-  package init(player: Player, place: RosterPlace) {
-    self.player = player
-    self.place = place
-  }
+  package var player: Player { record.player }
 }
 
 extension AccountRecords {
@@ -215,14 +225,15 @@ extension AccountRecords {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT gather_player.place, \(PlayerTable.columns)
+          SELECT \(SentNamesTable.columns), \(PlayerTable.columns), gather_player.place
           FROM gather_player JOIN player ON player.id = gather_player.player_id
+            LEFT JOIN sent_names ON sent_names.player_id = player.id
           WHERE gather_player.gather_id = ? AND NOT has_left ORDER BY player.id
           """), arguments: [gather.uuidString])
     var players: [PlacedPlayer] = []
     while let row = try rows.next() {
       players.append(
-        PlacedPlayer(player: try PlayerTable.player(row, from: 1), place: try PlaceText.place(row.field(0))))
+        PlacedPlayer(record: try PlayerRecord(row), place: try PlaceText.place(row.field(9))))
     }
     return players
   }

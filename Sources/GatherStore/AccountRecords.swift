@@ -25,16 +25,32 @@ package struct AccountRecords: Sendable {
   // MARK: Players
 
   /// All players, by their ids.
-  package func players() async throws(GatherStoreError) -> [Player] {
-    try await read { account, db in try PlayerTable.all(db, of: account) }
+  package func players() async throws(GatherStoreError) -> [PlayerRecord] {
+    try await read { account, db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT \(SentNamesTable.columns), \(PlayerTable.columns)
+            FROM player LEFT JOIN sent_names ON sent_names.player_id = player.id
+            WHERE account_id = ? ORDER BY player.id
+            """), arguments: [account.value])
+      var players: [PlayerRecord] = []
+      while let row = try rows.next() { players.append(try PlayerRecord(row)) }
+      return players
+    }
   }
 
-  /// - Parameter key: Of the request: what was made for one of the same key is made once.
+  /// - Parameters:
+  ///   - sent: The names as they were sent, where they are not only those of the details.
+  ///   - key: Of the request: what was made for one of the same key is made once.
   /// - Throws: ``GatherStoreError/accountFull(most:)``.
-  package func addPlayer(_ details: PlayerDetails, key: UUID?) async throws(GatherStoreError) -> Player.ID {
+  package func addPlayer(
+    _ details: PlayerDetails, sent: SentNames? = nil, key: UUID?
+  ) async throws(GatherStoreError) -> Player.ID {
     let made = try await once("player", key) { account, db in
       try Self.check("player", below: Self.mostPlayers, of: account, in: db)
       let id = try PlayerTable.add(details, of: account, to: db)
+      try SentNamesTable.set(sent, of: id, details, in: db)
       try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.playerAdded(id, details), of: account, in: db)
       return id.text
@@ -46,14 +62,18 @@ package struct AccountRecords: Sendable {
   }
 
   /// Replaces all of a player; without a squad number he keeps the one that he has, for most of the wire knows none.
+  /// - Parameter sent: As in ``addPlayer(_:sent:key:)``.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
-  package func updatePlayer(_ id: Player.ID, _ details: PlayerDetails) async throws(GatherStoreError) {
+  package func updatePlayer(
+    _ id: Player.ID, _ details: PlayerDetails, sent: SentNames? = nil
+  ) async throws(GatherStoreError) {
     try await write { account, db in
       var player = try PlayerTable.player(id, of: account, in: db)
       let number = player.details.number
       player.details = details
       player.details.number = details.number ?? number
       try PlayerTable.update(player, in: db)
+      try SentNamesTable.set(sent, of: id, details, in: db)
       try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.playerChanged(id, player.details), of: account, in: db)
     }

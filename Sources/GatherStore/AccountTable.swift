@@ -55,6 +55,8 @@ enum AccountTable {
           SELECT
             (SELECT coalesce(sum(100 + length(CAST(name AS BLOB))
               + coalesce(length(CAST(favourite_team AS BLOB)), 0)), 0) FROM player WHERE account_id = ?1)
+            + (SELECT coalesce(sum(length(sent_names.name) + coalesce(length(sent_names.favourite_team), 0)), 0)
+              FROM sent_names JOIN player ON player.id = sent_names.player_id WHERE account_id = ?1)
             + (SELECT 300 * count(*) FROM gather WHERE account_id = ?1)
             + (SELECT coalesce(sum(100 + length(CAST(gather_player.name AS BLOB))), 0)
               FROM gather_player JOIN gather ON gather.id = gather_player.gather_id

@@ -124,6 +124,16 @@ final class Rescue {
       try new.cachedStatement(sql: "INSERT INTO outbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         .execute(arguments: Self.values(row, 0..<8))
     }
+    let hasResent = orNil(old) { old in try old.tableExists("resent_change") }
+    if hasResent == false { return }
+    try carry(
+      \.resentChanges, of: old, "resent_change", key: "number", columns: "id, act, known_before"
+    ) { [new] row in
+      _ = try GatherTable.id(row.field(0))
+      _ = try OutboxText.act(row.field(1))
+      try new.cachedStatement(sql: "INSERT INTO resent_change (id, act, known_before) VALUES (?, ?, ?)")
+        .execute(arguments: Self.values(row, 0..<3))
+    }
   }
 
   private func carryPlayers(from old: Database?) throws {
@@ -139,6 +149,13 @@ final class Rescue {
           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: Self.values(row, 0..<8))
+    }
+    if orNil(old, { old in try old.tableExists("sent_names") }) != false {
+      let columns = "player_id, name, favourite_team"
+      try carry(\.sentNames, of: old, "sent_names", key: "player_id", columns: columns) { [new] row in
+        try new.cachedStatement(sql: "INSERT INTO sent_names (\(columns)) VALUES (?, ?, ?)")
+          .execute(arguments: Self.values(row, 0..<3))
+      }
     }
     try carry(
       \.lineup, of: old, "lineup", key: "position", columns: "position, player_id, place"

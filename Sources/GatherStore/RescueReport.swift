@@ -31,7 +31,10 @@ package struct RescueReport: Hashable, Sendable {
   package var links = Part()
   package var remoteIDs = Part()
   package var outbox = Part()
+  package var resentChanges = Part()
   package var players = Part()
+  /// Their names as phones have sent them.
+  package var sentNames = Part()
   /// Whom logs name who were merged into others.
   package var formerPlayers = Part()
   /// The teams of the last import.
@@ -53,8 +56,8 @@ package struct RescueReport: Hashable, Sendable {
   /// Whether nothing was lost as far as can be told.
   package var isWhole: Bool {
     [
-      accounts, tokens, creations, links, remoteIDs, outbox, players, formerPlayers, lineup, gathers,
-      gatherPlayers, entries, heartbeats, settings,
+      accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, players, sentNames, formerPlayers,
+      lineup, gathers, gatherPlayers, entries, heartbeats, settings,
     ].allSatisfy(\.isWhole)
   }
 }

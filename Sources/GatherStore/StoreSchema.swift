@@ -19,6 +19,7 @@ enum StoreSchema {
       try db.execute(sql: fifth)
       try AccountTable.addKeys(to: db)
     }
+    migrator.registerMigration("6 changes sent again, names as sent") { try $0.execute(sql: sixth) }
     return migrator
   }()
 
@@ -259,6 +260,23 @@ enum StoreSchema {
       former_id INTEGER PRIMARY KEY,
       player_id INTEGER NOT NULL CHECK (player_id <> former_id),
       name TEXT NOT NULL
+    ) STRICT;
+    """
+
+  /// `resent_change` is ``ResentChange``, in the order of `number`. It tells no time: a wall clock may jump while the
+  /// board is off. `sent_names` is ``SentNames``.
+  private static let sixth = """
+    CREATE TABLE resent_change (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      act TEXT NOT NULL,
+      known_before TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE sent_names (
+      player_id INTEGER PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
+      name BLOB NOT NULL,
+      favourite_team BLOB
     ) STRICT;
     """
 }

@@ -15,8 +15,6 @@ struct Courier {
   let isGatherboard: Bool
   /// Whether a change that was sent, and of which nobody has seen the answer, cannot be on its way any more.
   let isDoubtOver: (UUID) -> Bool
-  /// What was sent again, by the ids of the changes.
-  private(set) var resent: [UUID: Resending] = [:]
 
   /// A change could not be delivered this time.
   struct Failure: Error {
@@ -37,7 +35,7 @@ struct Courier {
   /// - Returns: Whether there was one: delivered, or refused for good.
   /// - Throws: ``Failure`` when it has to be tried again, or the service does not know the board; ``InDoubt``;
   ///   `GatherStoreError`.
-  mutating func deliverNext(passing: Set<UUID>) async throws -> Bool {
+  func deliverNext(passing: Set<UUID>) async throws -> Bool {
     guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
     let id = delivery.entry.id
     do {
@@ -60,7 +58,7 @@ struct Courier {
   }
 
   /// - Returns: What the service calls that which was made.
-  private mutating func deliver(_ delivery: OutboxDelivery) async throws -> String? {
+  private func deliver(_ delivery: OutboxDelivery) async throws -> String? {
     let entry = delivery.entry
     switch entry.act {
     case .playerAdded(_, let details): return "\(try await add(details, entry))"
@@ -94,7 +92,7 @@ struct Courier {
 
   // MARK: What makes something
 
-  private mutating func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
+  private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
     let body = body(details)
     if isGatherboard {
       try await claim(entry)
@@ -109,11 +107,11 @@ struct Courier {
       }
       guard isDoubtOver(entry.id) else { throw InDoubt(entry: entry) }
     }
-    try await claimCreation(entry, knownBefore: try await players().map { "\($0.id)" })
+    try await claim(entry, knownBefore: try await players().map { "\($0.id)" })
     return try await client.addPlayer(body, key: entry.id)
   }
 
-  private mutating func start(_ entry: OutboxEntry) async throws -> UUID {
+  private func start(_ entry: OutboxEntry) async throws -> UUID {
     if isGatherboard {
       try await claim(entry)
       return try await client.addGather(key: entry.id)
@@ -127,15 +125,8 @@ struct Courier {
       }
       guard isDoubtOver(entry.id) else { throw InDoubt(entry: entry) }
     }
-    try await claimCreation(entry, knownBefore: try await gathers().map(\.id.uuidString))
+    try await claim(entry, knownBefore: try await gathers().map(\.id.uuidString))
     return try await client.addGather(key: entry.id)
-  }
-
-  private mutating func claimCreation(_ entry: OutboxEntry, knownBefore: [String]) async throws {
-    try await claim(entry, knownBefore: knownBefore)
-    if case .sent = entry.stage {
-      resent[entry.id] = Resending(knownBefore: Set(knownBefore), act: entry.act, at: .now)
-    }
   }
 
   // MARK: What changes something

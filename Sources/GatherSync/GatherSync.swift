@@ -30,7 +30,7 @@ package actor GatherSync {
   /// Since when each change that was sent, and of which nobody has seen the answer, is in doubt.
   private var doubts: [UUID: ContinuousClock.Instant] = [:]
   private var nextDelivery: ContinuousClock.Instant?
-  private var resent: [UUID: Resending] = [:]
+  private var watchedResent: [UUID: ContinuousClock.Instant] = [:]
   private var answers: [String: DuplicateAnswer] = [:]
   /// The gather of another board that is looked on at, and the match as it was last heard.
   private var watched: (gather: UUID, token: String)?
@@ -124,11 +124,11 @@ package actor GatherSync {
       do {
         var round = SyncRound(
           store: store, client: client.with(token: token), link: link, options: options, log: log, view: view,
-          tries: tries, doubts: doubts, resent: resent, answers: answers)
+          tries: tries, doubts: doubts, watchedResent: watchedResent, answers: answers)
         let delivers = nextDelivery.map { $0 <= .now } ?? true
         let asked = answers
         defer {
-          (view, tries, doubts, resent) = (round.view, round.tries, round.doubts, round.resent)
+          (view, tries, doubts, watchedResent) = (round.view, round.tries, round.doubts, round.watchedResent)
           // Answers that came meanwhile are for the next round.
           for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
         }

@@ -4,32 +4,28 @@ import GatherModel
 import GatherStore
 import Logging
 
-/// A request that made something, and was sent once more because nothing showed that it had come there. It may come all
-/// the same, and then the service has what it made twice.
-struct Resending: Sendable {
-  /// What there was when it was sent again, by the service's ids.
-  let knownBefore: Set<String>
-  let act: OutboxAct
-  let at: ContinuousClock.Instant
-
-  /// How long after that what comes new is taken for what the first request made.
-  static let window = Duration.seconds(600)
-}
-
 extension SyncRound {
+  /// How long after the service has taken the second request, or after the board has started, what comes new is taken
+  /// for what the first one made.
+  private static let window = Duration.seconds(600)
+
   /// Finds what the service has twice, and removes it where an operator has said so.
   /// - Returns: The first there is; nil for nothing.
   mutating func duplicate(among gathers: [RemoteGather]) async throws -> SyncStatus.Duplicate? {
-    guard !resent.isEmpty else { return nil }
+    let resent = try await store.resentChanges(for: link).filter { !$0.isPending }
+    watchedResent = watchedResent.filter { id, _ in resent.contains { $0.id == id } }
+    if resent.isEmpty { return nil }
     let ids = try await store.remoteIDs(for: link)
-    for (entry, resending) in resent.sorted(by: { $0.value.at < $1.value.at }) {
-      guard let duplicate = try await duplicate(of: resending, ids, gathers) else {
-        if ContinuousClock.now - resending.at > Resending.window { resent[entry] = nil }
+    for change in resent {
+      let since = watchedResent[change.id] ?? .now
+      watchedResent[change.id] = since
+      guard let duplicate = try await duplicate(of: change, ids, gathers) else {
+        if .now - since > Self.window { try await store.forgetResentChange(change.id) }
         continue
       }
       switch answers[duplicate.other] {
       case nil: return duplicate
-      case .keep: resent[entry] = nil
+      case .keep: try await store.forgetResentChange(change.id)
       case .remove:
         try await remove(duplicate)
         answers[duplicate.other] = nil
@@ -44,31 +40,32 @@ extension SyncRound {
   /// Who may be the same as another one: until somebody has said what they are, the board does not take them for more
   /// players.
   func duplicatePlayers(among players: [RemotePlayer]) async throws -> Set<Int64> {
-    guard !resent.isEmpty else { return [] }
+    let resent = try await store.resentChanges(for: link)
+    if resent.isEmpty { return [] }
     let ids = try await store.remoteIDs(for: link)
-    return Set(resent.values.flatMap { duplicates(of: $0, ids, players).map(\.id) })
+    return Set(resent.flatMap { duplicates(of: $0, ids, players).map(\.id) })
   }
 
   private func duplicates(
-    of resending: Resending, _ ids: RemoteIDs, _ players: [RemotePlayer]
+    of change: ResentChange, _ ids: RemoteIDs, _ players: [RemotePlayer]
   ) -> [RemotePlayer] {
-    guard case .playerAdded(_, var told) = resending.act else { return [] }
+    guard case .playerAdded(_, var told) = change.act else { return [] }
     told.number = nil
     let linked = Set(ids.players.values)
     return players.filter { player in
       var details = player.details
       details.number = nil
-      return details == told && !linked.contains(player.id) && !resending.knownBefore.contains("\(player.id)")
+      return details == told && !linked.contains(player.id) && !change.knownBefore.contains("\(player.id)")
     }
   }
 
   private func duplicate(
-    of resending: Resending, _ ids: RemoteIDs, _ gathers: [RemoteGather]
+    of change: ResentChange, _ ids: RemoteIDs, _ gathers: [RemoteGather]
   ) async throws -> SyncStatus.Duplicate? {
-    switch resending.act {
+    switch change.act {
     case .playerAdded(let player, let details):
       guard let ours = ids.players[player],
-        let other = duplicates(of: resending, ids, view.players?.value ?? []).first
+        let other = duplicates(of: change, ids, view.players?.value ?? []).first
       else { return nil }
       return SyncStatus.Duplicate(player: details.name, ours: "\(ours)", other: "\(other.id)")
     case .gatherStarted(let gather):
@@ -76,7 +73,7 @@ extension SyncRound {
       let linked = Set(ids.gathers.values)
       for other in gathers
       where other.result == .none && !linked.contains(other.id)
-        && !resending.knownBefore.contains(other.id.uuidString)
+        && !change.knownBefore.contains(other.id.uuidString)
       {
         // One that somebody plays in is another one.
         if try await names(of: other.id).isEmpty {

@@ -56,8 +56,8 @@ struct SyncRound {
   var tries: [UUID: Int]
   /// Since when each change that was sent is in doubt.
   var doubts: [UUID: ContinuousClock.Instant]
-  /// What was sent again, by the ids of the changes.
-  var resent: [UUID: Resending]
+  /// Since when each change is watched that was sent again, and may come to the service twice.
+  var watchedResent: [UUID: ContinuousClock.Instant]
   /// What an operator has said of what the service has twice, by the ids there.
   var answers: [String: DuplicateAnswer]
 
@@ -112,10 +112,9 @@ struct SyncRound {
   private mutating func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
     let doubts = doubts
     let settling = options.settling
-    var courier = Courier(
+    let courier = Courier(
       store: store, client: client, link: link, isGatherboard: isGatherboard,
       isDoubtOver: { entry in doubts[entry].map { .now - $0 >= settling } ?? (settling == .zero) })
-    defer { resent.merge(courier.resent) { _, newest in newest } }
     var passing: Set<UUID> = []
     var (hasDelivered, isInDoubt) = (false, false)
     deliveries: while true {

@@ -178,17 +178,17 @@ extension KilledBoard {
     case .playerAdded: try await addPlayers()
     case .gatherStarted, .gatherEnded: try await playGathers()
     case .playerChanged:
-      for player in try await house.players() where player.name != "Stays" {
+      for player in try await house.players().map(\.player) where player.name != "Stays" {
         let details = PlayerDetails(name: player.name, age: 40, skill: .amateur)
         try await house.updatePlayer(player.id, details)
       }
     case .playerDeleted:
-      for player in try await house.players() where player.name != "Stays" {
+      for player in try await house.players().map(\.player) where player.name != "Stays" {
         try await house.deletePlayer(player.id)
       }
     case .playerPlaced:
       let gather = try #require(try await house.gathers().first)
-      for (number, player) in try await house.players().enumerated() {
+      for (number, player) in try await house.players().map(\.player).enumerated() {
         try await house.put(player.id, into: number.isMultiple(of: 2) ? .teamA : .teamB, of: gather.id)
       }
     case .gatherDeleted:
@@ -243,7 +243,7 @@ extension KilledBoard {
         let account = try #require(try await served.account(login: login))
         let records = AccountRecords(served, account)
         var contents = Contents(
-          players: try await records.players().map { Self.label($0.name, $0.details.age) })
+          players: try await records.players().map(\.player).map { Self.label($0.name, $0.details.age) })
         for gather in try await records.gathers() {
           let rows = try await records.players(of: gather.id).map { placed in
             placed.player.name + " in \(placed.place == .team(.teamA) ? "A" : "B")"

@@ -102,7 +102,7 @@ extension UntimedSuite {
     private func cutEverywhere(
       _ disk: FailingDisk, from start: SyncedDisk, check: (_ data: String, _ isAll: Bool) throws -> Void
     ) throws {
-      var random = Dice(seed: 7)
+      var random = SeededGenerator(seed: 7)
       var synced = start
       let trace = try #require(disk.trace)
       let changes = try DiskTrace(path: trace).changes
@@ -110,7 +110,7 @@ extension UntimedSuite {
       let scratch = try TemporaryFolder()
       for point in 0...changes.count {
         for isTorn in [false, true] {
-          let kept = isTorn ? Optional(Dice(seed: random.next())) : nil
+          let kept = isTorn ? Optional(SeededGenerator(seed: random.next())) : nil
           let path = scratch.path("cut-\(point)-\(isTorn)")
           try synced.write(to: path, keeping: kept)
           do {
@@ -171,7 +171,7 @@ extension UntimedSuite {
       let changes = try DiskTrace(path: #require(disk.trace)).changes
       #expect(acknowledged.last.map(\.entries) ?? 0 > Self.presses / 5)
       #expect(final.count >= (acknowledged.last?.entries ?? 0), "every press is an entry")
-      var random = Dice(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let points = (0..<Self.points).map { _ in Int.random(in: 0...changes.count, using: &random) }.sorted()
       var synced = start
       var taken = 0
@@ -183,7 +183,7 @@ extension UntimedSuite {
         }
         let length = taken == 0 ? 0 : changes[taken - 1].end
         let owed = acknowledged.last { $0.traceLength <= length }?.entries ?? 0
-        let kept = number.isMultiple(of: 2) ? nil : Optional(Dice(seed: random.next()))
+        let kept = number.isMultiple(of: 2) ? nil : Optional(SeededGenerator(seed: random.next()))
         let path = scratch.path("cut-\(number)")
         try synced.write(to: path, keeping: kept)
         let place = "point \(number) after \(taken) of \(changes.count) changes, seed \(seed)"

@@ -18,7 +18,7 @@ extension UntimedSuite {
     func beforeStart() async throws {
       try await besideTests {
         let seed = UInt64.random(in: .min ... .max)
-        var random = Dice(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
         for press in 0..<24 { try pressed(press, on: day) }
         // Killed, it leaves a write-ahead log.
@@ -78,7 +78,7 @@ extension UntimedSuite {
     func underBoard() async throws {
       try await besideTests {
         let seed = UInt64.random(in: .min ... .max)
-        var random = Dice(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for time in 0..<(Soak.isOn ? 40 : 3) {
           let day = try MatchDay(
             width: 800, height: 480, board: ["--no-goal-flash"],
@@ -149,7 +149,7 @@ extension UntimedSuite {
     /// A byte, a sector of nothing, a sector of anything, or the end cut off.
     /// - Returns: Where.
     @discardableResult
-    private static func damage(_ bytes: inout [UInt8], with random: inout Dice) -> Range<Int> {
+    private static func damage(_ bytes: inout [UInt8], with random: inout SeededGenerator) -> Range<Int> {
       let place = Int.random(in: 0..<bytes.count, using: &random)
       let sector = place..<min(place + 512, bytes.count)
       switch random.next() % 4 {

@@ -1,4 +1,5 @@
 import DisplayProbe
+import GatherModel
 import Testing
 
 extension UntimedSuite {
@@ -10,7 +11,7 @@ extension UntimedSuite {
     func killedAtRandom() async throws {
       try await besideTests {
         let seed = UInt64.random(in: .min ... .max)
-        var random = Dice(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let highest = 7
         let day = try MatchDay(width: 800, height: 480)
         let reader = try ScoreReader(day, regions: BoardRegions(day), highest: highest)
@@ -54,7 +55,7 @@ extension UntimedSuite {
     /// Presses goals of both teams in turn, and returns at a random moment around the last of them: half of the
     /// times within the few milliseconds in which that press is being committed and drawn.
     private func stream(
-      of presses: Int, on day: MatchDay, with random: inout Dice
+      of presses: Int, on day: MatchDay, with random: inout SeededGenerator
     ) throws -> (left: Int, right: Int) {
       let scores = try #require(try day.folder.status().teams?.map(\.score))
       var expected = (left: scores[0], right: scores[1])

@@ -1,4 +1,5 @@
 import Foundation
+import GatherModel
 
 /// A disk that keeps what was synced, and of the rest what chance leaves: the folder as it would be found after a power
 /// cut.
@@ -63,7 +64,7 @@ struct SyncedDisk {
   ///   - path: A new folder.
   ///   - random: What of the rest has reached the disk: each sector of 512 bytes by itself, and the changes of names up
   ///     to one of them, for file systems write those down in their order. Nil: nothing of the rest.
-  func write(to path: String, keeping random: Dice?) throws {
+  func write(to path: String, keeping random: SeededGenerator?) throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     var chance = random
@@ -111,7 +112,7 @@ struct SyncedDisk {
   }
 
   private static func apply(
-    _ change: DiskTrace.Change, to bytes: inout [UInt8], keeping random: inout Dice
+    _ change: DiskTrace.Change, to bytes: inout [UInt8], keeping random: inout SeededGenerator
   ) {
     guard case .write(let inode, let offset, let new) = change else {
       if random.next().isMultiple(of: 2) { apply(change, to: &bytes) }

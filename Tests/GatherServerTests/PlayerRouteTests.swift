@@ -1,5 +1,7 @@
 import FootballGatherAPI
 import FoundationEssentials
+import GatherModel
+import GatherStore
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -18,7 +20,7 @@ import Testing
       #expect((ana, ben) == ("1", "2"))
       #expect(
         try await phone.ask(.get, "/players").body
-          == #"[{"age":30,"favouriteTeam":"Ajax","id":1,"name":"Ana","preferredPosition":"striker","skill":"amateur"},"#
+          == #"[{"age":30,"favouriteTeam":"Ajax","id":1,"name":" Ana ","preferredPosition":"striker","skill":"amateur"},"#
           + #"{"id":2,"name":"Ben"}]"#)
       #expect(try await phone.ask(.put, "/players/1", #"{"name":"Anna"}"#) == Answer(status: 204))
       #expect(try await phone.ask(.delete, "/players/2") == Answer(status: 204))
@@ -77,7 +79,8 @@ import Testing
 
   @Test("What the existing service takes is taken: any whole number as an age, and any text as a name")
   func asThere() async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    let bench = try ServerBench()
+    try await bench.askAsHouse { (phone) async throws in
       for (id, age) in [0, 130, -5, 1_000_000].enumerated() {
         _ = try await phone.make("/players", #"{"name":"P\#(id)","age":\#(age)}"#)
       }
@@ -86,7 +89,34 @@ import Testing
       let players = try JSONDecoder().decode(
         [PlayerResource].self, from: Data(try await phone.ask(.get, "/players").body.utf8))
       #expect(players.map(\.age) == [0, 130, -5, 1_000_000, nil])
-      #expect(players.last?.name == "ab c" && players.last?.favouriteTeam == "FC Dinamo")
+      #expect(players.last?.name == "a\u{0}b\nc" && players.last?.favouriteTeam == "FC\u{7} Dinamo\n")
+      let shown = try #require(try bench.store.players().last)
+      #expect(shown.name == "ab c" && shown.details.favouriteTeam == "FC Dinamo")
+    }
+  }
+
+  @Test("A phone reads names as it has sent them, until somebody renames the player at the board")
+  func asSent() async throws {
+    let bench = try ServerBench()
+    try await bench.askAsHouse { (phone) async throws in
+      _ = try await phone.make("/players", #"{"name":" Ana ","favouriteTeam":" "}"#)
+      let gather = try await phone.make("/gathers")
+      #expect(try await phone.ask(.post, "/gathers/\(gather)/players/1", #"{"team":"Team A"}"#).status == 200)
+      let list = #"[{"favouriteTeam":" ","id":1,"name":" Ana "}]"#
+      #expect(try await phone.ask(.get, "/players").body == list)
+      #expect(
+        try await phone.ask(.get, "/gathers/\(gather)/players").body
+          == #"[{"favouriteTeam":" ","id":1,"name":" Ana ","team":"Team A"}]"#)
+      #expect(try bench.store.players().map(\.details) == [PlayerDetails(name: "Ana")])
+      let ana = try #require(try bench.store.players().first)
+      _ = try await bench.store.changePlayer(ana.id) { $0.age = 30 }
+      #expect(try await phone.ask(.get, "/players").body.contains(#""name":" Ana ""#))
+      _ = try await bench.store.changePlayer(ana.id) { $0.name = "Anna" }
+      #expect(try await phone.ask(.get, "/players").body == #"[{"age":30,"id":1,"name":"Anna"}]"#)
+      #expect(try await phone.ask(.put, "/players/1", #"{"name":"Anna\n"}"#).status == 204)
+      #expect(try await phone.ask(.get, "/players").body == #"[{"id":1,"name":"Anna\n"}]"#)
+      #expect(try await phone.ask(.put, "/players/1", #"{"name":"Anna"}"#).status == 204)
+      #expect(try await phone.ask(.get, "/players").body == #"[{"id":1,"name":"Anna"}]"#)
     }
   }
 

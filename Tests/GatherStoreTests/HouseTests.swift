@@ -84,7 +84,7 @@ import Testing
         () async throws in try await store.deletePlayer(player.id)
       }
     }
-    #expect(try await other.players().map(\.name) == ["Theirs"])
+    #expect(try await other.players().map(\.player.name) == ["Theirs"])
     #expect(try store.outbox() == [])
   }
 }

@@ -36,6 +36,35 @@ import Testing
     #expect(try TestFolder.mode(damaged.database) == 0o600)
   }
 
+  @Test("Names as they were sent and what may come to a service twice are carried over")
+  func sentTwice() async throws {
+    let damaged = try await DamagedStore()
+    var store = try GatherStore(folder: damaged.folder.data)
+    try store.setLink(LinkedStore.link)
+    try store.setHouseLogin("house", passwordHash: "none")
+    var house = AccountRecords(store, try #require(try store.houseAccount()))
+    let names = SentNames(name: " Zoe\u{0}\n", favouriteTeam: nil)
+    _ = try await house.addPlayer(PlayerDetails(name: "Zoe"), sent: names, key: nil)
+    for before in [["1", "2"], ["1", "2", "3"]] {
+      let delivery = try #require(try await store.nextDelivery(for: LinkedStore.link))
+      #expect(try await store.noteSending(delivery.entry, knownBefore: before))
+    }
+    let resent = try await store.resentChanges(for: LinkedStore.link)
+    #expect(resent.map(\.knownBefore) == [["1", "2", "3"]] && resent.map(\.isPending) == [true])
+    try store.close()
+    let report = try rescue(damaged, keeping: false)
+    #expect(report.isWhole)
+    #expect((report.sentNames.carried, report.resentChanges.carried) == (1, 1))
+    store = try GatherStore(folder: damaged.folder.data)
+    house = AccountRecords(store, try #require(try store.houseAccount()))
+    #expect(try await house.players().compactMap(\.sent) == [names])
+    #expect(try await store.resentChanges(for: LinkedStore.link) == resent)
+    // Another login has nothing to do with it.
+    _ = try store.removeLink(droppingUnsent: true)
+    try store.setLink(LinkedStore.link)
+    #expect(try await store.resentChanges(for: LinkedStore.link) == [])
+  }
+
   @Test("The damaged files are set aside together, under a name that was free")
   func setAside() async throws {
     let damaged = try await DamagedStore()

@@ -248,10 +248,44 @@ extension EngineSuite {
         try await board.untilDelivered()
         try await land()
         try await board.until("told") { board.status?.duplicate != nil }
+        #expect(try await board.store.resentChanges(for: service.link()).count == 1)
         await board.answer(.keep, to: "2")
         try await board.until("two players") { try board.store.players().map(\.name) == ["Ana", "Ana"] }
         #expect(try await service.contents().players == ["Ana 33", "Ana 33"])
         #expect(board.status?.duplicate == nil)
+        #expect(try await board.store.resentChanges(for: service.link()).isEmpty)
+      }
+    }
+
+    @Test("A request that lands while the board is off is told when it has started again")
+    func lateAfterRestart() async throws {
+      try await RemoteService.run(.old) { service in
+        let store = try GatherStore.inMemory()
+        try store.setLink(service.link())
+        let late = Mutex<ScriptedRequest?>(nil)
+        try await FollowingBoard.run(service, store: store) { board in
+          board.decide { request in
+            guard request.line == "POST /api/players" else { return .granted }
+            return late.withLock { late in
+              if late != nil { return .granted }
+              late = request
+              return .lost(isDone: false)
+            }
+          }
+          _ = try await board.house.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
+          try await board.untilDelivered()
+        }
+        try #require(service.old).land(try #require(late.withLock { $0 }))
+        try await FollowingBoard.run(service, store: store) { board in
+          try await board.until("told") { board.status?.duplicate != nil }
+          #expect(board.status?.duplicate == SyncStatus.Duplicate(player: "Ana", ours: "1", other: "2"))
+          #expect(try store.players().map(\.name) == ["Ana"])
+          await board.answer(.remove, to: "2")
+          try await board.until("removed") { board.status?.duplicate == nil }
+          try await board.untilAsked()
+          #expect(try await service.contents().players == ["Ana 33"])
+          #expect(try store.players().map(\.name) == ["Ana"])
+        }
       }
     }
 

@@ -53,18 +53,20 @@ extension EngineSuite {
               number += 1
               _ = try await board.house.addPlayer(PlayerDetails(name: "P\(number)"), key: nil)
             case 3:
-              guard let player = try await board.house.players().randomPlayer(dice.roll) else { continue }
+              guard let player = try await board.house.players().map(\.player).randomPlayer(dice.roll) else {
+                continue
+              }
               try await board.house.updatePlayer(
                 player.id, PlayerDetails(name: player.name, age: 20 + dice.roll(50)))
             case 4:
-              let free = try await board.house.players().filter { !played.contains($0.id) }
+              let free = try await board.house.players().map(\.player).filter { !played.contains($0.id) }
               guard let player = free.randomPlayer(dice.roll) else { continue }
               try await board.house.deletePlayer(player.id)
             case 5, 6:
               if let match = try board.match, match.state.phase != .ended {
                 let placed = Set(
                   match.gather.roster.teams.teamA.map(\.id) + match.gather.roster.teams.teamB.map(\.id))
-                let others = try await board.house.players().filter { !placed.contains($0.id) }
+                let others = try await board.house.players().map(\.player).filter { !placed.contains($0.id) }
                 guard let player = others.randomPlayer(dice.roll), placed.count < 20 else { continue }
                 try await board.house.put(
                   player.id, into: dice.roll(2) == 0 ? .teamA : .teamB, of: match.gather.id)
@@ -100,7 +102,7 @@ extension EngineSuite {
 
     private static func contents(of board: FollowingBoard) async throws -> RemoteService.Contents {
       var contents = RemoteService.Contents()
-      contents.players = try await board.house.players().map { player in
+      contents.players = try await board.house.players().map(\.player).map { player in
         player.name + (player.details.age.map { " \($0)" } ?? "")
       }
       for gather in try await board.house.gathers() {

@@ -151,7 +151,7 @@ struct RemoteService: Sendable {
     }
     var contents = Contents()
     if let ours {
-      contents.players = try await ours.players().map { label($0.name, $0.details.age) }
+      contents.players = try await ours.players().map(\.player).map { label($0.name, $0.details.age) }
       for gather in try await ours.gathers() {
         let roster = try await ours.players(of: gather.id).map { placed in
           let team = if case .team(let team) = placed.place { team } else { nil as TeamID? }

@@ -1,3 +1,5 @@
+import GatherModel
+
 /// Texts at random, of all that names can contain and more.
 enum MixedText {
   private static let parts: [String] =

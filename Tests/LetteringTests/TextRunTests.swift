@@ -1,3 +1,4 @@
+import GatherModel
 import Lettering
 import Testing
 

@@ -1,4 +1,5 @@
 import BoardSamples
+import GatherModel
 import Screen
 import Testing
 

@@ -1,4 +1,5 @@
 import BoardSamples
+import GatherModel
 import SDLKit
 import Screen
 import Stage

@@ -1,4 +1,5 @@
 import BoardSamples
+import GatherModel
 import SDLKit
 import Scenes
 import Screen

@@ -32,6 +32,7 @@ extension GatherStore {
           sql: "DELETE FROM remote_id WHERE server = ? AND kind = 'player'", arguments: [link.server])
         try db.execute(
           sql: "UPDATE outbox SET stage = 'waiting', known_before = NULL WHERE stage = 'sent'")
+        try db.execute(sql: "DELETE FROM resent_change")
       }
     }
     try LinkTable.set(link, in: db)
@@ -51,7 +52,9 @@ extension GatherStore {
     guard droppingUnsent || counts == OutboxCounts() else {
       throw GatherStoreError.unsentChanges(counts.pending + counts.refused)
     }
-    for table in ["outbox", "remote_id", "link"] { try db.execute(sql: "DELETE FROM \(table)") }
+    for table in ["outbox", "resent_change", "remote_id", "link"] {
+      try db.execute(sql: "DELETE FROM \(table)")
+    }
     return link
   }
 

@@ -46,13 +46,17 @@ extension GatherStore {
   /// Notes that a change is about to be sent: what becomes of it is in doubt from now on, and nothing replaces it.
   /// - Parameters:
   ///   - entry: As it was read.
-  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``.
+  ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. One that was sent before is kept with it as a
+  ///     ``ResentChange``.
   /// - Returns: False when it is another one by now, or is not there any more: then nothing may be sent.
   package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)
     -> Bool
   {
     try await committing { db in
       guard let now = try OutboxTable.entry(entry.id, in: db), now.act == entry.act else { return false }
+      if case .sent = now.stage, let knownBefore {
+        try ResentTable.note(entry, knownBefore: knownBefore, in: db)
+      }
       try OutboxTable.setStage(.sent(knownBefore: knownBefore), of: entry.id, in: db)
       return true
     }

@@ -175,7 +175,9 @@ extension ConfirmPlayers {
       if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
       // As B again, and not the other B: with the same players it goes on.
       // Those of whom nobody knows how strong they are come by lot, and not by their names.
-      func drawn() -> [Player] { players.allSatisfy(state.isRated) ? players : environment.shuffle(players) }
+      func drawn() -> [Player] {
+        players.allSatisfy(state.isRated) ? players : environment.lot().order(players)
+      }
       var next =
         proposals.flatMap { Set($0.players) == Set(players) ? $0 : nil } ?? proposals(for: drawn())
       var division = next.divisions.next()
@@ -201,14 +203,15 @@ extension ConfirmPlayers {
 
     private func draw(_ chosen: [Player]) {
       proposals = nil
-      let players = environment.shuffle(chosen)
+      let lot = environment.lot()
+      let players = lot.order(chosen)
       let candidates = players.map {
         TeamBalance.Candidate(strength: state.strength(of: $0), position: $0.details.preferredPosition)
       }
       var divisions = TeamBalance(candidates).makeIterator()
       guard let division = divisions.next() else { return state.note = .tooFewToBalance }
       state.columns.divide(TeamPair { team in division.teams[team].map { players[$0] } })
-      state.note = .drawn
+      state.note = .drawn(lot)
     }
 
     private func proposals(for players: [Player]) -> Proposals {

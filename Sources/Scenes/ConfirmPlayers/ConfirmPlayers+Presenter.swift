@@ -97,7 +97,8 @@ extension ConfirmPlayers {
         urgency: .notice)
     case .proposedAnew(let difference):
       return Line(text: words(Phrase.fairestAgain, ["points": .number(difference)]), urgency: .notice)
-    case .drawn: return Line(text: words(Phrase.drawn), urgency: .notice)
+    case .drawn(let lot):
+      return Line(text: words(Phrase.drawn, ["lot": .number(lot.number)]), urgency: .notice)
     case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
     case .obstacle(.teamWithoutPlayers(let team)):
       return Line(text: words(Phrase.teamEmpty, ["team": name(team)]), urgency: .warning)

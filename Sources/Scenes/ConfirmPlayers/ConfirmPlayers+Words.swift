@@ -90,11 +90,11 @@ extension ConfirmPlayers {
           en: "names, colours", de: "Namen, Farben", es: "nombres, colores", ko: "이름, 색", ro: "nume, culori")
       case .drawn:
         Texts(
-          en: "Drawn by lot, for nothing is known of how strong anybody is. B draws again.",
-          de: "Ausgelost, denn über die Stärke ist nichts bekannt. B lost neu aus.",
-          es: "Por sorteo, pues no se sabe nada de la fuerza de cada uno. B sortea otra vez.",
-          ko: "실력 정보가 없어 추첨했습니다. B를 누르면 다시 추첨합니다.",
-          ro: "Tras la sorți, căci nu se știe nimic despre forța fiecăruia. B trage din nou.")
+          en: "Lot {lot}: nothing is known of how strong anybody is. B draws again.",
+          de: "Los {lot}: Über die Stärke ist nichts bekannt. B lost neu aus.",
+          es: "Sorteo {lot}: no se sabe nada de la fuerza de cada uno. B sortea otra vez.",
+          ko: "추첨 {lot}: 실력 정보가 없습니다. B를 누르면 다시 추첨합니다.",
+          ro: "Tragerea la sorți {lot}: nu se știe nimic despre forța fiecăruia. B trage din nou.")
       case .tooFewToBalance:
         Texts(
           en: "It takes two players to balance.", de: "Dazu braucht es zwei Spieler.",

@@ -59,7 +59,7 @@ package enum ConfirmPlayers {
       /// The last of all ways was shown: it goes on with the fairest.
       case proposedAnew(difference: Int)
       /// Nobody is known to be stronger than another: the teams were drawn by lot.
-      case drawn
+      case drawn(Lot)
       /// There are not two to be divided.
       case tooFewToBalance
       case obstacle(RosterObstacle)
@@ -142,17 +142,17 @@ package enum ConfirmPlayers {
     /// Changes the match in play; ``Intent/changed`` or ``Intent/startFailed(_:)`` comes back. nil where the next one is
     /// made.
     package var change: ((GatherChange) -> Void)?
-    /// Puts players into an order by lot.
-    package var shuffle: ([Player]) -> [Player]
+    /// Draws a lot.
+    package var lot: () -> Lot
 
     package init(
       words: Words = .english, usual: MatchSettings, formats: [NamedFormat] = NamedFormat.presets,
-      shuffle: @escaping ([Player]) -> [Player] = { $0.shuffled() },
+      lot: @escaping () -> Lot = Lot.drawn,
       prepare: @escaping () -> Void, start: @escaping (NewGather) -> Void,
       change: ((GatherChange) -> Void)? = nil
     ) {
       self.change = change
-      self.shuffle = shuffle
+      self.lot = lot
       self.words = words
       self.formats = formats
       self.usual = usual

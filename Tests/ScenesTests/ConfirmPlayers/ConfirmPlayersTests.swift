@@ -16,11 +16,19 @@ import Testing
   private let usual = MatchSettings(name: "Thursday Gather")
   private let four = Player.named("Ana", "Bo", "Cai", "Dora")
 
+  /// The first lot that puts players into an order.
+  private static func lot(for order: [Player], in players: [Player]) -> Lot {
+    var lot = Lot(number: 1)
+    while lot.order(players) != order { lot.number += 1 }
+    return lot
+  }
+
   private func teams(_ players: [Player]? = nil) -> ConfirmPlayers.Interactor {
     ConfirmPlayers.Interactor(
       Roster(bench: players ?? four),
       environment: ConfirmPlayers.Environment(
-        usual: usual, shuffle: { $0 }, prepare: { [workers] in workers.preparations += 1 },
+        usual: usual, lot: { [four] in Self.lot(for: four, in: four) },
+        prepare: { [workers] in workers.preparations += 1 },
         start: { [workers] in workers.started.append($0) }))
   }
 
@@ -161,21 +169,22 @@ import Testing
   @Test("Of people without ratings teams are drawn by lot, B draws again, and no strength is shown")
   func drawing() {
     let workers = workers
+    let lots = [four.reversed(), four].map { Self.lot(for: $0, in: four) }
     var draws = 0
     let teams = ConfirmPlayers.Interactor(
       Roster(bench: four),
       environment: ConfirmPlayers.Environment(
         usual: usual,
-        shuffle: { players in
+        lot: {
           draws += 1
-          return draws == 1 ? players.reversed() : players
+          return lots[draws - 1]
         }, prepare: {}, start: { workers.started.append($0) }))
     press(teams, .letter("b"))
     #expect(names(teams) == [[], ["Dora", "Cai"], ["Bo", "Ana"]])
-    #expect(teams.state.note == .drawn)
+    #expect(teams.state.note == .drawn(lots[0]))
     let model = ConfirmPlayers.present(teams.state)
     #expect(model.columns.allSatisfy { $0.strength == nil })
-    #expect(model.page.notice?.text.hasPrefix("Drawn by lot") == true)
+    #expect(model.page.notice?.text.hasPrefix("Lot \(lots[0].number): ") == true)
     press(teams, .letter("b"))
     #expect(names(teams) == [[], ["Ana", "Bo"], ["Cai", "Dora"]] && draws == 2)
   }

@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 import Scenes
 
 extension BoardSample {

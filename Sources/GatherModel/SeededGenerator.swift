@@ -13,9 +13,4 @@ package struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
-
-  /// One of several, which must not be none.
-  package mutating func one<Element>(of elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
-  }
 }

@@ -1,0 +1,18 @@
+/// A lot that is drawn: it puts players into an order. The same number gives the same players the same order, on every
+/// board and in whatever order they are listed.
+package struct Lot: Hashable, Sendable {
+  /// 1 to 9,999, so that it can be read out.
+  package var number: Int
+
+  package init(number: Int) {
+    self.number = number
+  }
+
+  /// One that nobody can foresee.
+  package static func drawn() -> Lot { Lot(number: .random(in: 1...9_999)) }
+
+  package func order(_ players: [Player]) -> [Player] {
+    var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(number)))
+    return players.sorted { $0.id.value < $1.id.value }.shuffled(using: &generator)
+  }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// The names of a player as a phone has sent them: the web service tells them so, and the board shows what
+/// `NameRule.cleaned` leaves of them.
+package struct SentNames: Hashable, Sendable {
+  package var name: String
+  package var favouriteTeam: String?
+
+  package init(name: String, favouriteTeam: String?) {
+    self.name = name
+    self.favouriteTeam = favouriteTeam
+  }
+
+  /// Whether they are those of a player: what was sent counts until the player is renamed.
+  fileprivate func areNames(of details: PlayerDetails) -> Bool {
+    NameRule.cleaned(name) == details.name
+      && favouriteTeam.flatMap { NameRule.cleaned($0) } == details.favouriteTeam
+  }
+}
+
+/// The table `sent_names`, of players whose names were sent otherwise than they are shown. Blobs, for a text of SQLite
+/// ends at its first U+0000.
+enum SentNamesTable {
+  static let columns = "sent_names.name, sent_names.favourite_team"
+
+  /// Keeps the names that were sent, where they are others than those of the player.
+  static func set(
+    _ sent: SentNames?, of player: Player.ID, _ details: PlayerDetails, in db: Database
+  ) throws {
+    guard let sent, sent != SentNames(name: details.name, favouriteTeam: details.favouriteTeam) else {
+      return try db.cachedStatement(sql: "DELETE FROM sent_names WHERE player_id = ?")
+        .execute(arguments: [player.value])
+    }
+    try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO sent_names (player_id, name, favourite_team) VALUES (?, ?, ?)"
+    ).execute(arguments: [
+      player.value, Data(sent.name.utf8), sent.favouriteTeam.map { Data($0.utf8) },
+    ])
+  }
+
+  /// - Parameter first: The index of the first of ``columns`` in the row.
+  static func names(_ row: Row, from first: Int, of player: Player) throws -> SentNames? {
+    guard let name = try row.field(first, Data?.self) else { return nil }
+    let sent = SentNames(
+      name: String(decoding: name, as: UTF8.self),
+      favouriteTeam: try row.field(first + 1, Data?.self).map { String(decoding: $0, as: UTF8.self) })
+    return sent.areNames(of: player.details) ? sent : nil
+  }
+}
