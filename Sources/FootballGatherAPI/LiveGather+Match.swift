@@ -12,7 +12,7 @@ extension LiveFacts {
 
   /// - Throws: ``MatchFormatError`` for a format that this build does not know.
   package func matchFormat() throws(MatchFormatError) -> MatchFormat {
-    try MatchFormat(onTheWire: format, rules: rules)
+    try MatchFormat(description: format, rules: rules)
   }
 
   /// The teams; one whose colour is none has the usual one.
@@ -21,19 +21,6 @@ extension LiveFacts {
       let team = id == .teamA ? teamA : teamB
       return Team(name: team.name, color: TeamColor(hex: team.color) ?? TeamColor.usual[id])
     }
-  }
-}
-
-extension MatchFormat {
-  /// - Parameters:
-  ///   - text: As ``LiveFacts/format``.
-  ///   - rules: nil for ``MatchRules/plain(for:)``.
-  init(onTheWire text: String, rules: MatchRules?) throws(MatchFormatError) {
-    var periods: [MatchFormat.Period] = []
-    for part in text.split(separator: "+", omittingEmptySubsequences: false) {
-      periods += try MatchFormat(parsing: String(part)).periods
-    }
-    try self.init(periods: periods, rules: rules)
   }
 }
 
@@ -106,13 +93,13 @@ extension LiveClock {
 extension LiveEntry {
   package init(_ entry: LogEntry, sequence: Int64) {
     self.init(
-      sequence: sequence, id: entry.id, event: LiveEvent(entry.event), at: entry.at.nanoseconds,
+      sequence: sequence, id: entry.id, event: EventRecord(onTheWire: entry.event), at: entry.at.nanoseconds,
       wallClock: WireTime(entry.wallClock))
   }
 
   /// The entry as a match takes it; nil for an event that this build does not know.
   package var logEntry: LogEntry? {
-    event.matchEvent.map {
+    event.eventOnTheWire.map {
       LogEntry(id: id, event: $0, at: BoardInstant(nanoseconds: at), wallClock: wallClock.date)
     }
   }

@@ -1,4 +1,5 @@
-/// The form in which stores and servers hand a format on: its periods and its rules, times in whole seconds.
+/// The form in which stores keep a format: its periods and its rules, times in whole seconds. One of which the first
+/// version of the log's format (``MatchLog/formatVersion``) wrote has a list of periods alone.
 ///
 /// The keys are for good: logs outlive builds. A rule that is missing is as ``MatchRules/plain(for:)`` has it only where
 /// there is no `rules` at all; in `rules` it is none.
@@ -6,13 +7,26 @@ extension MatchFormat: Codable {
   private enum Key: String, CodingKey { case periods, rules }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    let periods = try container.decode([Period].self, forKey: .periods)
-    let rules = try container.decodeIfPresent(MatchRules.self, forKey: .rules)
+    let (periods, rules) = try Self.written(by: decoder)
     do throws(MatchFormatError) {
       try self.init(periods: periods, rules: rules)
     } catch {
-      throw DecodingError.dataCorruptedError(forKey: .periods, in: container, debugDescription: "\(error)")
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\(error)"))
+    }
+  }
+
+  private static func written(by decoder: any Decoder) throws -> ([Period], MatchRules?) {
+    do {
+      let container = try decoder.container(keyedBy: Key.self)
+      return (
+        try container.decode([Period].self, forKey: .periods),
+        try container.decodeIfPresent(MatchRules.self, forKey: .rules)
+      )
+    } catch DecodingError.typeMismatch(_, let context)
+      where context.codingPath.count == decoder.codingPath.count
+    {
+      return (try [Period](from: decoder), nil)
     }
   }
 

@@ -184,6 +184,16 @@ extension MatchFormat: CustomStringConvertible {
     return periods.map(Self.written).joined(separator: " + ")
   }
 
+  /// Reads what ``description`` has written.
+  /// - Parameter rules: nil for ``MatchRules/plain(for:)``.
+  package init(description text: String, rules: MatchRules?) throws(MatchFormatError) {
+    var periods: [Period] = []
+    for part in text.split(separator: "+", omittingEmptySubsequences: false) {
+      periods += try MatchFormat(parsing: String(part)).periods
+    }
+    try self.init(periods: periods, rules: rules)
+  }
+
   private static func written(_ period: Period) -> String {
     let seconds = Int(period.length.components.seconds)
     let length = seconds % 60 == 0 ? "\(seconds / 60)" : ClockText.text(seconds: seconds)

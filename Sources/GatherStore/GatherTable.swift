@@ -16,7 +16,7 @@ enum GatherTable {
     else { return nil }
     return Gather(
       id: id, name: try row.field(0), createdAt: try date(row.field(1), of: id),
-      format: try FormatText.format(row.field(2)),
+      format: try StoredJSON.value(row.field(2), of: "format"),
       teams: TeamPair(
         teamA: Team(name: try row.field(3), color: try color(row.field(4), of: id)),
         teamB: Team(name: try row.field(5), color: try color(row.field(6), of: id))),
@@ -70,7 +70,7 @@ enum GatherTable {
         """,
       arguments: [
         gather.id.uuidString, account.value, gather.name, TimeText.text(gather.createdAt),
-        try FormatText.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
+        try StoredJSON.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
         gather.teams.teamB.name, gather.teams.teamB.color.hex,
       ])
     let statement = try db.cachedStatement(

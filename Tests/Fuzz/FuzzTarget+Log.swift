@@ -54,7 +54,7 @@ extension FuzzTarget {
 
   private static func storedFormat(_ text: String) -> MatchFormat? {
     do {
-      let format = try FormatText.format(text)
+      let format: MatchFormat = try StoredJSON.value(text, of: "format")
       checkFormat(format, text)
       return format
     } catch {
@@ -83,7 +83,7 @@ extension FuzzTarget {
   }
 
   private static func checkFormat(_ format: MatchFormat, _ text: String) {
-    require((try? FormatText.format(FormatText.text(format))) == format, "format \(text)")
+    require((try? StoredJSON.value(StoredJSON.text(format), of: "format")) == format, "format \(text)")
     for index in format.periods.indices {
       let ends = [format.opening(ofPeriod: index), format.close(ofPeriod: index)]
       require(ends.allSatisfy { (.zero...format.clockLimit).contains($0) }, "\(ends) of format \(text)")

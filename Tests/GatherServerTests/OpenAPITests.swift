@@ -119,7 +119,8 @@ import Yams
     try check("LiveRules", least: least, most: most)
     try check("LiveShootOut", least: openShootOut, most: shootOut)
     try check(
-      "LivePlayer", least: LivePlayer(name: nil, number: nil), most: LivePlayer(name: "A", number: 7))
+      "LivePlayer", least: EventRecord.Named(name: nil, number: nil),
+      most: EventRecord.Named(name: "A", number: 7))
     func gather(onBoard: UUID?, lastAlive: Int64?) -> LiveGather {
       let isWhole = onBoard != nil
       return LiveGather(
@@ -138,13 +139,13 @@ import Yams
     try check("LiveTeam", least: team, most: team)
     try check("LiveClock", least: clock, most: clock)
     try check("LiveScore", least: score, most: score)
-    let event = LiveEvent(kind: "goal")
+    let event = EventRecord(.goal)
     let entry = LiveEntry(sequence: 1, id: UUID(), event: event, at: 1, wallClock: WireTime(ServerBench.now))
     try check("LiveEntry", least: entry, most: entry)
-    var full = LiveEvent(kind: "k", team: "t", nanoseconds: 1, entry: UUID(), lastAlive: 1)
-    (full.minutes, full.card, full.player) = (1, "red", LivePlayer(name: "A", number: 7))
+    var full = EventRecord(.goal, team: .teamA, entry: UUID(), player: PlayerMark(name: "A", number: 7))
+    (full.nanoseconds, full.lastAlive, full.minutes, full.card) = (1, 1, 1, "red")
     (full.scored, full.ownGoal, full.minute, full.added) = (true, false, 45, 1)
-    (full.format, full.rules) = ("10 down", most)
+    (full.format, full.rules) = (.periods("10 down"), most)
     try check("LiveEvent", least: event, most: full)
     try check(
       "LiveEntryMessage", least: LiveEntryMessage(entry, bare.standing),

@@ -154,6 +154,8 @@ import Testing
     try check(GatherStore(folder: folder.data))
   }
 
+  private func record(_ text: String) throws -> EventRecord { try StoredJSON.value(text, of: "event") }
+
   @Test("What this build writes is what the fixture of its version has")
   func current() throws {
     let folder = try folder(4)
@@ -165,10 +167,11 @@ import Testing
     for row in rows {
       let (text, version): (String, Int) = (row[0], row[1])
       let event = try EventText.event(text)
-      #expect(try EventText.text(event) == text)
+      // The first builds wrote the keys in another order.
+      #expect(try record(EventText.text(event)) == record(text))
       #expect(event.formatVersion == version)
       if version == 2 {
-        kinds.insert(try JSONDecoder().decode(EventRecord.self, from: Data(text.utf8)).kind)
+        kinds.insert(try record(text).kind)
       }
     }
     #expect(
@@ -178,6 +181,9 @@ import Testing
         "entryRemoved", "formatChanged",
       ])
     let formats = try store.read { try String.fetchAll($0, sql: "SELECT format FROM gather") }
-    for format in formats { #expect(try FormatText.text(FormatText.format(format)) == format) }
+    for text in formats {
+      let format: MatchFormat = try StoredJSON.value(text, of: "format")
+      #expect(try StoredJSON.value(StoredJSON.text(format), of: "format") == format)
+    }
   }
 }

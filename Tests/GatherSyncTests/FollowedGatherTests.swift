@@ -119,7 +119,7 @@ import Testing
     #expect(throws: MatchFormatError.self) { try followed.match() }
     followed.take(.changed(LiveGather(facts: facts(), standing: standing(101), entries: [])))
     var card = entry(1, .act(.goal(.teamA)), 99)
-    card.event = LiveEvent(kind: "yellowCard")
+    card.event.kind = "yellowCard"
     followed.take(.entry(LiveEntryMessage(card, standing(102))))
     #expect(try followed.match().state.score == .none)
   }

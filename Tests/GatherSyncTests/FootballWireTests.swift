@@ -27,27 +27,28 @@ import Testing
       .entryRemoved(entry), .formatChanged(MatchPreset.futsal.format),
     ])
   func acts(act: MatchAct) throws {
-    #expect(try overTheWire(LiveEvent(.act(act))).matchEvent == .act(act))
+    #expect(try overTheWire(EventRecord(onTheWire: .act(act))).eventOnTheWire == .act(act))
   }
 
   @Test("The ids of a store are not sent, and what no board shows is left out on arrival")
   func players() throws {
     let mark = PlayerMark(id: Player.ID(7), name: "Ana", number: 3)
-    var event = try overTheWire(LiveEvent(.act(.card(.teamA, .yellow, mark))))
-    #expect(event.matchEvent == .act(.card(.teamA, .yellow, PlayerMark(name: "Ana", number: 3))))
+    var event = try overTheWire(EventRecord(onTheWire: .act(.card(.teamA, .yellow, mark))))
+    #expect(event.eventOnTheWire == .act(.card(.teamA, .yellow, PlayerMark(name: "Ana", number: 3))))
     let text = String(decoding: try JSONEncoder().encode(event), as: UTF8.self)
     #expect(!text.contains("\"id\""))
-    event.player = LivePlayer(name: "A\u{7}na", number: 100)
-    #expect(event.matchEvent == .act(.card(.teamA, .yellow, PlayerMark(name: "Ana"))))
+    event.player = EventRecord.Named(name: "A\u{7}na", number: 100)
+    #expect(event.eventOnTheWire == .act(.card(.teamA, .yellow, PlayerMark(name: "Ana"))))
   }
 
   @Test(
     "A kind that lacks what it needs is none",
     arguments: [
-      "card", "kick", "foul", "timeOut", "playerNamed", "minuteCorrected", "entryRemoved", "formatChanged",
+      EventRecord.Kind.card, .kick, .foul, .timeOut, .playerNamed, .minuteCorrected, .entryRemoved,
+      .formatChanged,
     ])
-  func lacking(kind: String) {
-    #expect(LiveEvent(kind: kind).matchEvent == nil)
+  func lacking(kind: EventRecord.Kind) {
+    #expect(EventRecord(kind).eventOnTheWire == nil)
   }
 
   @Test("A follower replays by the rules of the board that it follows, and by plain ones of an older one")

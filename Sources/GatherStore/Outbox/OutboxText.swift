@@ -3,22 +3,21 @@ import GatherModel
 
 /// Changes as the outbox stores them: JSON with a `kind` and what that kind needs.
 enum OutboxText {
-  static func text(_ act: OutboxAct) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Record(act)), as: UTF8.self)
-  }
+  static func text(_ act: OutboxAct) throws -> String { try StoredJSON.text(Record(act)) }
 
   /// - Throws: ``DamagedRow`` for what is not JSON, for a kind that is not known and for one that lacks its key.
   static func act(_ text: String) throws -> OutboxAct {
-    do {
-      if let act = try JSONDecoder().decode(Record.self, from: Data(text.utf8)).act { return act }
-    } catch is DecodingError {}
-    throw DamagedRow(detail: "change \(text)")
+    let record: Record = try StoredJSON.value(text, of: "change")
+    guard let act = record.act else { throw DamagedRow(detail: "change \(text)") }
+    return act
+  }
+
+  private enum Kind: String, Codable {
+    case playerAdded, playerChanged, playerDeleted, gatherStarted, playerPlaced, gatherEnded, gatherDeleted
   }
 
   private struct Record: Codable {
-    var kind: String
+    var kind: Kind
     var player: Int64?
     var gather: String?
     var details: Details?
@@ -32,21 +31,21 @@ enum OutboxText {
       gather = act.gather?.uuidString
       switch act {
       case .playerAdded(_, let details):
-        kind = "playerAdded"
+        kind = .playerAdded
         self.details = Details(details)
       case .playerChanged(_, let details):
-        kind = "playerChanged"
+        kind = .playerChanged
         self.details = Details(details)
-      case .playerDeleted: kind = "playerDeleted"
-      case .gatherStarted: kind = "gatherStarted"
+      case .playerDeleted: kind = .playerDeleted
+      case .gatherStarted: kind = .gatherStarted
       case .playerPlaced(_, let team, _):
-        kind = "playerPlaced"
+        kind = .playerPlaced
         self.team = team.rawValue
       case .gatherEnded(_, let result):
-        kind = "gatherEnded"
+        kind = .gatherEnded
         goals = [result.score.teamA, result.score.teamB]
         onKicks = result.onKicks?.rawValue
-      case .gatherDeleted: kind = "gatherDeleted"
+      case .gatherDeleted: kind = .gatherDeleted
       }
     }
 
@@ -54,18 +53,18 @@ enum OutboxText {
       let player = player.map(Player.ID.init)
       let gather = gather.flatMap(UUID.init(uuidString:))
       switch (kind, player, gather) {
-      case ("playerAdded", let player?, nil): return details?.value.map { .playerAdded(player, $0) }
-      case ("playerChanged", let player?, nil): return details?.value.map { .playerChanged(player, $0) }
-      case ("playerDeleted", let player?, nil): return .playerDeleted(player)
-      case ("gatherStarted", nil, let gather?): return .gatherStarted(gather)
-      case ("playerPlaced", let player?, let gather?):
+      case (.playerAdded, let player?, nil): return details?.value.map { .playerAdded(player, $0) }
+      case (.playerChanged, let player?, nil): return details?.value.map { .playerChanged(player, $0) }
+      case (.playerDeleted, let player?, nil): return .playerDeleted(player)
+      case (.gatherStarted, nil, let gather?): return .gatherStarted(gather)
+      case (.playerPlaced, let player?, let gather?):
         return team.flatMap(TeamID.init(rawValue:)).map { .playerPlaced(player, $0, gather: gather) }
-      case ("gatherEnded", nil, let gather?):
+      case (.gatherEnded, nil, let gather?):
         guard let goals, goals.count == 2, goals.allSatisfy(Score.goals.contains) else { return nil }
         let winner = onKicks.flatMap(TeamID.init(rawValue:))
         guard winner?.rawValue == onKicks else { return nil }
         return .gatherEnded(gather, MatchResult(Score(teamA: goals[0], teamB: goals[1]), onKicks: winner))
-      case ("gatherDeleted", nil, let gather?): return .gatherDeleted(gather)
+      case (.gatherDeleted, nil, let gather?): return .gatherDeleted(gather)
       default: return nil
       }
     }

@@ -60,45 +60,20 @@ package struct LogLine: Hashable, Sendable, Encodable {
     period = state.period + 1
     clock = ClockText.text(seconds: state.clock.shownSeconds(at: logEntry.at))
     score = state.score.result
-    switch logEntry.event {
-    case .act(let act):
-      isUndone = !counts
-      kind = act.kind
-      take(act)
-    case .undone(let target): (kind, entry) = ("undone", target.uuidString)
-    case .redone(let target): (kind, entry) = ("redone", target.uuidString)
-    case .recovered: kind = "recovered"
-    }
-  }
-
-  /// What an act says besides its kind.
-  private mutating func take(_ act: MatchAct) {
-    switch act {
-    case .goal(let team), .goalTakenBack(let team), .foul(let team), .timeOut(let team):
-      self.team = team.rawValue
-    case .clockSet(let time), .clockAdjusted(let time): milliseconds = time.wholeMilliseconds
-    case .addedTimeAnnounced(let minutes): self.minutes = minutes
-    case .card(let team, let card, let player):
-      (self.team, self.card) = (team.rawValue, card.rawValue)
-      take(player)
-    case .kick(let team, let isScored): (self.team, scored) = (team.rawValue, isScored)
-    case .playerNamed(let target, let player, let isOwnGoal):
-      (entry, ownGoal) = (target.uuidString, isOwnGoal)
-      take(player)
-    case .minuteCorrected(let target, let minute):
-      (entry, self.minute) = (
-        target.uuidString, minute.plain
-      )
-    case .entryRemoved(let target): entry = target.uuidString
-    case .formatChanged(let format): self.format = format.description
-    case .clockStarted, .clockPaused, .clockCancelled, .periodEnded, .sidesSwapped, .gatherEnded, .kicksBegun:
-      break
-    }
-  }
-
-  private mutating func take(_ player: PlayerMark?) {
-    self.player = player?.name
-    squadNumber = player?.number
+    let record = EventRecord(logEntry.event)
+    kind = record.kind
+    team = record.team
+    milliseconds = record.nanoseconds.map { $0 / 1_000_000 }
+    entry = record.entry?.uuidString
+    player = record.player?.name
+    squadNumber = record.player?.number
+    ownGoal = record.ownGoal
+    card = record.card
+    scored = record.scored
+    minutes = record.minutes
+    if case .act(.minuteCorrected(_, let corrected)) = logEntry.event { minute = corrected.plain }
+    if case .whole(let changed)? = record.format { format = changed.description }
+    if case .act = logEntry.event { isUndone = !counts }
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -107,28 +82,50 @@ package struct LogLine: Hashable, Sendable, Encodable {
     case period, clock, score, player, squadNumber, ownGoal, card, scored, minutes, minute, format
   }
 
+  /// A value of an export: the same for all its forms.
+  private enum Value {
+    case text(String?)
+    case number(Int64?)
+    case flag(Bool?)
+    /// What somebody has typed.
+    case name(String?)
+  }
+
+  private func value(of key: CodingKeys) -> Value {
+    switch key {
+    case .number: .number(Int64(number))
+    case .id: .text(id)
+    case .wallClock: .text(wallClock)
+    case .nanoseconds: .number(nanoseconds)
+    case .kind: .text(kind)
+    case .team: .text(team)
+    case .milliseconds: .number(milliseconds)
+    case .entry: .text(entry)
+    case .isUndone: .flag(isUndone)
+    case .period: .number(Int64(period))
+    case .clock: .text(clock)
+    case .score: .text(score)
+    case .player: .name(player)
+    case .squadNumber: .number(squadNumber.map(Int64.init))
+    case .ownGoal: .flag(ownGoal)
+    case .card: .text(card)
+    case .scored: .flag(scored)
+    case .minutes: .number(minutes.map(Int64.init))
+    case .minute: .text(minute)
+    case .format: .text(format)
+    }
+  }
+
+  /// Each key is there, null where there is nothing.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(number, forKey: .number)
-    try container.encode(id, forKey: .id)
-    try container.encode(wallClock, forKey: .wallClock)
-    try container.encode(nanoseconds, forKey: .nanoseconds)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(team, forKey: .team)
-    try container.encode(milliseconds, forKey: .milliseconds)
-    try container.encode(entry, forKey: .entry)
-    try container.encode(isUndone, forKey: .isUndone)
-    try container.encode(period, forKey: .period)
-    try container.encode(clock, forKey: .clock)
-    try container.encode(score, forKey: .score)
-    try container.encode(player, forKey: .player)
-    try container.encode(squadNumber, forKey: .squadNumber)
-    try container.encode(ownGoal, forKey: .ownGoal)
-    try container.encode(card, forKey: .card)
-    try container.encode(scored, forKey: .scored)
-    try container.encode(minutes, forKey: .minutes)
-    try container.encode(minute, forKey: .minute)
-    try container.encode(format, forKey: .format)
+    for key in CodingKeys.allCases {
+      switch value(of: key) {
+      case .text(let text), .name(let text): try container.encode(text, forKey: key)
+      case .number(let number): try container.encode(number, forKey: key)
+      case .flag(let flag): try container.encode(flag, forKey: key)
+      }
+    }
   }
 
   static var csvHeader: String { RosterCSV.line(CodingKeys.allCases.map(\.rawValue)) }
@@ -136,56 +133,12 @@ package struct LogLine: Hashable, Sendable, Encodable {
   var csv: String {
     RosterCSV.line(
       CodingKeys.allCases.map { key in
-        switch key {
-        case .number: "\(number)"
-        case .id: id
-        case .wallClock: wallClock
-        case .nanoseconds: "\(nanoseconds)"
-        case .kind: kind
-        case .team: team ?? ""
-        case .milliseconds: milliseconds.map { "\($0)" } ?? ""
-        case .entry: entry ?? ""
-        case .isUndone: "\(isUndone)"
-        case .period: "\(period)"
-        case .clock: clock
-        case .score: score
-        case .player: SpreadsheetText.guarded(player ?? "")
-        case .squadNumber: squadNumber.map { "\($0)" } ?? ""
-        case .ownGoal: ownGoal.map { "\($0)" } ?? ""
-        case .card: card ?? ""
-        case .scored: scored.map { "\($0)" } ?? ""
-        case .minutes: minutes.map { "\($0)" } ?? ""
-        case .minute: minute ?? ""
-        case .format: format ?? ""
+        switch value(of: key) {
+        case .text(let text): text ?? ""
+        case .name(let name): SpreadsheetText.guarded(name ?? "")
+        case .number(let number): number.map { "\($0)" } ?? ""
+        case .flag(let flag): flag.map { "\($0)" } ?? ""
         }
       })
-  }
-}
-
-extension MatchAct {
-  /// What exports call it.
-  fileprivate var kind: String {
-    switch self {
-    case .goal: "goal"
-    case .goalTakenBack: "goalTakenBack"
-    case .clockStarted: "clockStarted"
-    case .clockPaused: "clockPaused"
-    case .clockSet: "clockSet"
-    case .clockAdjusted: "clockAdjusted"
-    case .clockCancelled: "clockCancelled"
-    case .periodEnded: "periodEnded"
-    case .sidesSwapped: "sidesSwapped"
-    case .gatherEnded: "gatherEnded"
-    case .addedTimeAnnounced: "addedTimeAnnounced"
-    case .card: "card"
-    case .foul: "foul"
-    case .timeOut: "timeOut"
-    case .kicksBegun: "kicksBegun"
-    case .kick: "kick"
-    case .playerNamed: "playerNamed"
-    case .minuteCorrected: "minuteCorrected"
-    case .entryRemoved: "entryRemoved"
-    case .formatChanged: "formatChanged"
-    }
   }
 }

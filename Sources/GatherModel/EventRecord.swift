@@ -1,0 +1,251 @@
+package import FoundationEssentials
+
+/// An event of a log as one object of JSON: a kind, and what that kind needs. Stores keep it, servers tell it and exports
+/// are made of it: what an event is called, and what is said of it, stands here alone.
+///
+/// | kind | with |
+/// |---|---|
+/// | `goal`, `goalTakenBack` | `team` |
+/// | `clockSet` (stopped there), `clockAdjusted` (by, negative too) | `nanoseconds` |
+/// | `clockStarted`, `clockPaused`, `clockCancelled`, `periodEnded`, `sidesSwapped`, `gatherEnded` | |
+/// | `undone`, `redone` | `entry` |
+/// | `recovered` (the machine was started anew: a clock that ran stands where it was then) | `lastAlive` |
+///
+/// From the second version of the log's format on (``MatchLog/formatVersion``) also:
+///
+/// | kind | with |
+/// |---|---|
+/// | `addedTimeAnnounced` | `minutes` |
+/// | `card` | `team`, `card`, and `player` where he is known |
+/// | `foul`, `timeOut` | `team` |
+/// | `kicksBegun` (kicks from the mark) | |
+/// | `kick` | `team`, `scored` |
+/// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, and `player` unless it was nobody that is known |
+/// | `minuteCorrected` (of the goal or the card of an entry) | `entry`, `minute`, and `added` in added time |
+/// | `entryRemoved` (what an entry tells of was not so) | `entry` |
+/// | `formatChanged` | `format` |
+///
+/// The kinds and the keys are for good: logs outlive builds.
+package struct EventRecord: Codable, Hashable, Sendable {
+  /// A ``Kind`` by its name, or one that another build knows.
+  package var kind: String
+  /// `A` or `B`; on the wire `Team A` or `Team B`.
+  package var team: String?
+  package var nanoseconds: Int64?
+  /// The id of the entry whose act counts no more, or again, or that is put right.
+  package var entry: UUID?
+  /// In nanoseconds of the boot before.
+  package var lastAlive: Int64?
+  /// The minimum that will be added to the period, 1 to 59.
+  package var minutes: Int?
+  /// `yellow`, `secondYellow`, `red` or `sinBin`.
+  package var card: String?
+  package var player: Named?
+  package var scored: Bool?
+  /// Whether the player of a goal is the other team's; missing for not.
+  package var ownGoal: Bool?
+  /// 1 for the first minute of the match.
+  package var minute: Int?
+  /// Which minute of added time, 1 for the first.
+  package var added: Int?
+  package var format: Format?
+  /// Beside periods that are a text alone: what the format has besides them.
+  package var rules: MatchRules?
+
+  package enum Kind: String {
+    case goal, goalTakenBack, clockStarted, clockPaused, clockSet, clockAdjusted, clockCancelled, periodEnded
+    case sidesSwapped, gatherEnded, addedTimeAnnounced, card, foul, timeOut, kicksBegun, kick, playerNamed
+    case minuteCorrected, entryRemoved, formatChanged, undone, redone, recovered
+  }
+
+  /// Whom an event names: a ``PlayerMark``.
+  package struct Named: Codable, Hashable, Sendable {
+    /// In the store of the board that wrote it; never on the wire.
+    package var id: Int64?
+    package var name: String?
+    /// The squad number, 0 to 99.
+    package var number: Int?
+
+    package init(id: Int64? = nil, name: String?, number: Int?) {
+      self.id = id
+      self.name = name
+      self.number = number
+    }
+  }
+
+  /// What a match was changed to.
+  package enum Format: Hashable, Sendable {
+    case whole(MatchFormat)
+    /// On the wire: the periods as ``MatchFormat/description`` writes them.
+    case periods(String)
+  }
+
+  package init(_ kind: Kind, team: TeamID? = nil, entry: UUID? = nil, player: PlayerMark? = nil) {
+    self.kind = kind.rawValue
+    self.team = team?.rawValue
+    self.entry = entry
+    self.player = player.map { Named(id: $0.id?.value, name: $0.name, number: $0.number) }
+  }
+}
+
+extension EventRecord.Format: Codable {
+  package init(from decoder: any Decoder) throws {
+    do {
+      self = .periods(try String(from: decoder))
+    } catch DecodingError.typeMismatch {
+      self = .whole(try MatchFormat(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .whole(let format): try format.encode(to: encoder)
+    case .periods(let text): try text.encode(to: encoder)
+    }
+  }
+}
+
+// What is written.
+extension EventRecord {
+  package init(_ event: MatchEvent) {
+    switch event {
+    case .act(let act): self.init(act)
+    case .undone(let entry): self.init(.undone, entry: entry)
+    case .redone(let entry): self.init(.redone, entry: entry)
+    case .recovered(let lastAlive):
+      self.init(.recovered)
+      self.lastAlive = lastAlive.nanoseconds
+    }
+  }
+
+  private init(_ act: MatchAct) {
+    switch act {
+    case .goal(let team): self.init(.goal, team: team)
+    case .goalTakenBack(let team): self.init(.goalTakenBack, team: team)
+    case .clockStarted: self.init(.clockStarted)
+    case .clockPaused: self.init(.clockPaused)
+    case .clockSet(let time):
+      self.init(.clockSet)
+      nanoseconds = time.wholeNanoseconds
+    case .clockAdjusted(let time):
+      self.init(.clockAdjusted)
+      nanoseconds = time.wholeNanoseconds
+    case .clockCancelled: self.init(.clockCancelled)
+    case .periodEnded: self.init(.periodEnded)
+    case .sidesSwapped: self.init(.sidesSwapped)
+    case .gatherEnded: self.init(.gatherEnded)
+    case .addedTimeAnnounced(let minutes):
+      self.init(.addedTimeAnnounced)
+      self.minutes = minutes
+    case .card(let team, let card, let player):
+      self.init(.card, team: team, player: player)
+      self.card = card.rawValue
+    case .foul(let team): self.init(.foul, team: team)
+    case .timeOut(let team): self.init(.timeOut, team: team)
+    case .kicksBegun: self.init(.kicksBegun)
+    case .kick(let team, let isScored):
+      self.init(.kick, team: team)
+      scored = isScored
+    case .playerNamed(let entry, let player, let isOwnGoal):
+      self.init(.playerNamed, entry: entry, player: player)
+      ownGoal = isOwnGoal
+    case .minuteCorrected(let entry, let minute):
+      self.init(.minuteCorrected, entry: entry)
+      self.minute = minute.minute
+      added = minute.added
+    case .entryRemoved(let entry): self.init(.entryRemoved, entry: entry)
+    case .formatChanged(let format):
+      self.init(.formatChanged)
+      self.format = .whole(format)
+    }
+  }
+}
+
+// What is read.
+extension EventRecord {
+  /// nil for a kind that this build does not know, for one that lacks what it needs, and for a value outside its limits.
+  package var event: MatchEvent? {
+    switch Kind(rawValue: kind) {
+    case nil: nil
+    case .undone: entry.map { .undone($0) }
+    case .redone: entry.map { .redone($0) }
+    case .recovered: lastAlive.map { .recovered(lastAlive: BoardInstant(nanoseconds: $0)) }
+    case let kind?: act(kind).map { .act($0) }
+    }
+  }
+
+  private func act(_ kind: Kind) -> MatchAct? {
+    switch kind {
+    case .goal: teamID.map { .goal($0) }
+    case .goalTakenBack: teamID.map { .goalTakenBack($0) }
+    case .clockStarted: .clockStarted
+    case .clockPaused: .clockPaused
+    case .clockSet: nanoseconds.map { .clockSet(to: .nanoseconds($0)) }
+    case .clockAdjusted: nanoseconds.map { .clockAdjusted(by: .nanoseconds($0)) }
+    case .clockCancelled: .clockCancelled
+    case .periodEnded: .periodEnded
+    case .sidesSwapped: .sidesSwapped
+    case .gatherEnded: .gatherEnded
+    case .addedTimeAnnounced:
+      minutes.flatMap { Self.isAddedTime($0) ? .addedTimeAnnounced(minutes: $0) : nil }
+    case .card: shownCard
+    case .foul: teamID.map { .foul($0) }
+    case .timeOut: teamID.map { .timeOut($0) }
+    case .kicksBegun: .kicksBegun
+    case .kick: if let teamID, let scored { .kick(teamID, isScored: scored) } else { nil }
+    case .playerNamed: naming
+    case .minuteCorrected: correction
+    case .entryRemoved: entry.map { .entryRemoved($0) }
+    case .formatChanged: changedFormat.map { .formatChanged($0) }
+    case .undone, .redone, .recovered: nil
+    }
+  }
+
+  private var teamID: TeamID? { team.flatMap(TeamID.init(rawValue:)) }
+
+  private static func isAddedTime(_ minutes: Int) -> Bool {
+    (1...MatchState.longestAddedTime).contains(minutes)
+  }
+
+  private var shownCard: MatchAct? {
+    guard let teamID, let card = card.flatMap(Card.init(rawValue:)) else { return nil }
+    let mark = player?.mark
+    return mark == nil && player != nil ? nil : .card(teamID, card, mark)
+  }
+
+  private var naming: MatchAct? {
+    guard let entry else { return nil }
+    let mark = player?.mark
+    return mark == nil && player != nil
+      ? nil : .playerNamed(entry: entry, mark, isOwnGoal: ownGoal ?? false)
+  }
+
+  private var correction: MatchAct? {
+    guard let entry, let minute, MatchMinute.believed.contains(minute), added.map(Self.isAddedTime) ?? true
+    else { return nil }
+    return .minuteCorrected(entry: entry, MatchMinute(minute, added: added))
+  }
+
+  private var changedFormat: MatchFormat? {
+    switch format {
+    case nil: return nil
+    case .whole(let format)?: return format
+    case .periods(let text)?:
+      do throws(MatchFormatError) {
+        return try MatchFormat(description: text, rules: rules)
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+extension EventRecord.Named {
+  /// nil for a number that nobody wears, a name that nobody can have, and a record that there cannot be.
+  fileprivate var mark: PlayerMark? {
+    if let number, !PlayerDetails.squadNumbers.contains(number) { return nil }
+    if let id, id <= 0 { return nil }
+    if let name, !NameRule.isStoredName(name) { return nil }
+    return PlayerMark(id: id.map { Player.ID($0) }, name: name, number: number)
+  }
+}
