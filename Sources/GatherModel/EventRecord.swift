@@ -80,7 +80,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
     case periods(String)
   }
 
-  package init(_ kind: Kind, team: TeamID? = nil, entry: UUID? = nil, player: PlayerMark? = nil) {
+  package init(kind: Kind, team: TeamID? = nil, entry: UUID? = nil, player: PlayerMark? = nil) {
     self.kind = kind.rawValue
     self.team = team?.rawValue
     self.entry = entry
@@ -110,52 +110,52 @@ extension EventRecord {
   package init(_ event: MatchEvent) {
     switch event {
     case .act(let act): self.init(act)
-    case .undone(let entry): self.init(.undone, entry: entry)
-    case .redone(let entry): self.init(.redone, entry: entry)
+    case .undone(let entry): self.init(kind: .undone, entry: entry)
+    case .redone(let entry): self.init(kind: .redone, entry: entry)
     case .recovered(let lastAlive):
-      self.init(.recovered)
+      self.init(kind: .recovered)
       self.lastAlive = lastAlive.nanoseconds
     }
   }
 
   private init(_ act: MatchAct) {
     switch act {
-    case .goal(let team): self.init(.goal, team: team)
-    case .goalTakenBack(let team): self.init(.goalTakenBack, team: team)
-    case .clockStarted: self.init(.clockStarted)
-    case .clockPaused: self.init(.clockPaused)
+    case .goal(let team): self.init(kind: .goal, team: team)
+    case .goalTakenBack(let team): self.init(kind: .goalTakenBack, team: team)
+    case .clockStarted: self.init(kind: .clockStarted)
+    case .clockPaused: self.init(kind: .clockPaused)
     case .clockSet(let time):
-      self.init(.clockSet)
+      self.init(kind: .clockSet)
       nanoseconds = time.wholeNanoseconds
     case .clockAdjusted(let time):
-      self.init(.clockAdjusted)
+      self.init(kind: .clockAdjusted)
       nanoseconds = time.wholeNanoseconds
-    case .clockCancelled: self.init(.clockCancelled)
-    case .periodEnded: self.init(.periodEnded)
-    case .sidesSwapped: self.init(.sidesSwapped)
-    case .gatherEnded: self.init(.gatherEnded)
+    case .clockCancelled: self.init(kind: .clockCancelled)
+    case .periodEnded: self.init(kind: .periodEnded)
+    case .sidesSwapped: self.init(kind: .sidesSwapped)
+    case .gatherEnded: self.init(kind: .gatherEnded)
     case .addedTimeAnnounced(let minutes):
-      self.init(.addedTimeAnnounced)
+      self.init(kind: .addedTimeAnnounced)
       self.minutes = minutes
     case .card(let team, let card, let player):
-      self.init(.card, team: team, player: player)
+      self.init(kind: .card, team: team, player: player)
       self.card = card.rawValue
-    case .foul(let team): self.init(.foul, team: team)
-    case .timeOut(let team): self.init(.timeOut, team: team)
-    case .kicksBegun: self.init(.kicksBegun)
+    case .foul(let team): self.init(kind: .foul, team: team)
+    case .timeOut(let team): self.init(kind: .timeOut, team: team)
+    case .kicksBegun: self.init(kind: .kicksBegun)
     case .kick(let team, let isScored):
-      self.init(.kick, team: team)
+      self.init(kind: .kick, team: team)
       scored = isScored
     case .playerNamed(let entry, let player, let isOwnGoal):
-      self.init(.playerNamed, entry: entry, player: player)
+      self.init(kind: .playerNamed, entry: entry, player: player)
       ownGoal = isOwnGoal
     case .minuteCorrected(let entry, let minute):
-      self.init(.minuteCorrected, entry: entry)
+      self.init(kind: .minuteCorrected, entry: entry)
       self.minute = minute.minute
       added = minute.added
-    case .entryRemoved(let entry): self.init(.entryRemoved, entry: entry)
+    case .entryRemoved(let entry): self.init(kind: .entryRemoved, entry: entry)
     case .formatChanged(let format):
-      self.init(.formatChanged)
+      self.init(kind: .formatChanged)
       self.format = .whole(format)
     }
   }

@@ -1,5 +1,5 @@
 /// A gather, its log, and where the match stands by it.
-package struct Match: Equatable, Sendable {
+package struct Match: Hashable, Sendable {
   package let gather: Gather
   package private(set) var log: MatchLog
   package private(set) var state: MatchState
@@ -8,6 +8,12 @@ package struct Match: Equatable, Sendable {
     self.gather = gather
     self.log = log
     state = MatchState(format: gather.format, log: log)
+  }
+
+  /// Of two matches that differ in more than their lengths ``==`` tells.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(gather.id)
+    hasher.combine(log.entries.count)
   }
 
   /// Adds an entry to the log; one that is there already is passed over.

@@ -33,14 +33,17 @@ enum EntryChecksum {
     return try Row.fetchOne(statement, arguments: [gather])?.field(0, Int64?.self) ?? none
   }
 
-  /// Whether the log of a gather is as it was written, as far as it goes: nothing follows its last entry. A database that
-  /// is older than the checksums, and is looked at without being migrated, says nothing else.
-  static func isWhole(_ gather: String, in db: Database) throws -> Bool {
+  /// Whether the entries of a gather are as they were written, as far as they go: nothing follows the last one. A
+  /// database that is older than the checksums, and is looked at without being migrated, says nothing else.
+  /// - Parameter positions: Of all its entries.
+  static func areWhole(_ positions: Set<Int64>, in db: Database) throws -> Bool {
     guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return true }
+    let places = positions.map { "\($0)" }.joined(separator: ", ")
     let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: "SELECT \(columns), checksum FROM entry NOT INDEXED WHERE gather_id = ? ORDER BY position"),
-      arguments: [gather])
+      db,
+      sql:
+        "SELECT \(columns), checksum FROM entry NOT INDEXED WHERE position IN (\(places)) ORDER BY position"
+    )
     var previous = none
     while let row = try rows.next() {
       guard let checksum = try checksum(of: row, after: previous) else { return false }

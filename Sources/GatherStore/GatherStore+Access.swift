@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 
 extension GatherStore {
@@ -50,6 +51,18 @@ extension GatherStore {
       throw GatherStoreError(error, path: path)
     }
   }
+
+  /// Does what reads or writes whole files, which takes its time, on a thread of its own: those that all tasks share are
+  /// too few to wait there.
+  package static func onFileThread<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      fileThreads.async { continuation.resume(with: Result { try body() }) }
+    }
+  }
+
+  private static let fileThreads = DispatchQueue(label: "gatherboard.files", attributes: .concurrent)
 
   /// ``write(_:)`` off the caller's executor, as ``onWriter(_:)``.
   func commit(_ body: @escaping @Sendable (Database) throws -> Void) async throws(GatherStoreError) {

@@ -85,42 +85,23 @@ extension GatherStore {
     try read { db in try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) } }
   }
 
-  /// Whether what the board shows is as it was written, and the same without the help of any index: one wrong bit hides
-  /// entries or makes others of them, and SQLite says nothing of it. Reads the tables whole.
-  package func boardMatchSoundness() throws(GatherStoreError) -> Soundness {
-    try read { db in
-      let inPlay = try String.fetchAll(
-        db, sql: "SELECT id FROM gather NOT INDEXED WHERE account_id = ? AND ended_at IS NULL",
-        arguments: [StoreSchema.house])
-      guard try inPlay.first == GatherTable.inPlay(in: db)?.id.uuidString else { return .indicesDamaged }
-      guard let gather = try GatherTable.onBoard(db) else { return .sound }
-      let id = gather.uuidString
-      guard try GatherTable.exists(gather, in: db), try EntryChecksum.isWhole(id, in: db) else {
-        return .damaged
-      }
-      var soundness = Soundness.sound
-      for (table, key) in ["gather": "id", "gather_player": "gather_id", "entry": "gather_id"] {
-        func rows(_ source: String) throws -> Set<Int64> {
-          try Int64.fetchSet(db, sql: "SELECT rowid FROM \(source) WHERE \(key) = ?", arguments: [id])
-        }
-        let (indexed, stored) = (try rows(table), try rows("\(table) NOT INDEXED"))
-        // What an index knows and its table has not may have been there.
-        guard indexed.isSubset(of: stored) else { return .damaged }
-        if indexed != stored { soundness = .indicesDamaged }
-      }
-      return soundness
-    }
+  /// ``boardMatch()`` off the caller's executor.
+  package func boardMatchNow() async throws(GatherStoreError) -> StoredMatch? {
+    try await onReader { db in try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) } }
   }
 
   /// Takes an ended gather off the board; without one there is nothing to do.
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``.
-  package func clearBoard() throws(GatherStoreError) {
-    try write { db in
-      if let current = try GatherTable.inPlay(in: db) {
-        throw GatherStoreError.gatherInPlay(current.id, name: current.name)
-      }
-      try GatherTable.putOnBoard(nil, in: db)
+  package func clearBoard() throws(GatherStoreError) { try write(Self.clearBoard) }
+
+  /// ``clearBoard()`` off the caller's executor.
+  package func clearBoardNow() async throws(GatherStoreError) { try await commit(Self.clearBoard) }
+
+  private static func clearBoard(_ db: Database) throws {
+    if let current = try GatherTable.inPlay(in: db) {
+      throw GatherStoreError.gatherInPlay(current.id, name: current.name)
     }
+    try GatherTable.putOnBoard(nil, in: db)
   }
 
   /// Changes a gather that has not ended: somebody has come late, has changed sides or has left, or a team has other bibs.

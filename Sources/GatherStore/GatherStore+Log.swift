@@ -49,7 +49,7 @@ extension GatherStore {
   ) async throws(GatherStoreError) -> Soundness {
     let path = path
     do {
-      return try await Task.detached {
+      return try await Self.onFileThread {
         var configuration = Self.configuration()
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -67,7 +67,7 @@ extension GatherStore {
           }
           return isWhole ? .sound : .damaged
         }
-      }.value
+      }
     } catch {
       let error = GatherStoreError(error, path: path)
       if case .damaged = error { return .damaged }

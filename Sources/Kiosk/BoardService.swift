@@ -8,8 +8,7 @@ import Synchronization
 final class BoardService: Sendable {
   private let server: GatherServer
   private let listener: Listener
-  private let task: Task<Void, Never>
-  private let isOver: DispatchSemaphore
+  private let task: BackgroundTask
 
   /// How long starting may take, and ending: a name of the host may have to be asked for.
   private static let patience = DispatchTimeInterval.seconds(5)
@@ -27,31 +26,28 @@ final class BoardService: Sendable {
     options.warn(in: log)
     let host = options.host
     let listener = Listener()
-    let isOver = DispatchSemaphore(value: 0)
-    let isStarted = DispatchSemaphore(value: 0)
+    let isStarted = Gate()
     let failure = Mutex<GatherServerError?>(nil)
     let tell: @Sendable () -> Void = { listener.call.withLock { $0 }?() }
     let server = GatherServer(
       store: { store.current }, options: options, keepsScore: true, log: log, onChange: tell,
       // The board looks at its file then, and mends it.
       onLoss: { _ in tell() })
-    task = Task.detached {
+    task = BackgroundTask {
       do throws(GatherServerError) {
         try await server.run(until: .byCancelling) { port in
           log.info("Phones are served.", metadata: ["host": "\(host)", "port": "\(port)"])
-          isStarted.signal()
+          isStarted.open()
         }
       } catch {
         failure.withLock { $0 = error }
         log.error("The web service has stopped; the board goes on.", metadata: ["error": "\(error)"])
       }
-      isStarted.signal()
-      isOver.signal()
+      isStarted.open()
     }
     self.server = server
     self.listener = listener
-    self.isOver = isOver
-    if isStarted.wait(timeout: .now() + Self.patience) == .timedOut {
+    if !isStarted.wait(for: Self.patience) {
       task.cancel()
       throw Failure(.stopped(detail: "it has not started within 5 seconds"))
     }
@@ -71,6 +67,6 @@ final class BoardService: Sendable {
   /// Ends it, once what is under way is answered; does nothing the second time.
   func end() {
     task.cancel()
-    if isOver.wait(timeout: .now() + Self.patience) == .success { isOver.signal() }
+    task.wait(for: Self.patience)
   }
 }

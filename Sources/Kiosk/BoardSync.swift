@@ -6,11 +6,10 @@ import Scenes
 
 /// A service followed beside a running board: whatever it does, the board goes on.
 final class BoardSync: Sendable {
-  private let task: Task<Void, Never>
+  private let task: BackgroundTask
   /// Hands on what the service has come to.
   private let telling: Task<Void, Never>
   private let sync: GatherSync
-  private let isOver = DispatchSemaphore(value: 0)
 
   /// How long the end waits for connections to be closed in good order.
   private static let patience = DispatchTimeInterval.milliseconds(500)
@@ -32,11 +31,9 @@ final class BoardSync: Sendable {
       store: { store.current }, options: options, log: log,
       onStatus: { continuation.yield($0) },
       onChange: { Task { await kiosk.storeChanged() } })
-    let isOver = isOver
-    task = Task.detached {
+    task = BackgroundTask {
       await sync.run()
       continuation.finish()
-      isOver.signal()
     }
     self.sync = sync
   }
@@ -59,15 +56,14 @@ final class BoardSync: Sendable {
   /// Ends it while the board goes on, and returns when nothing more comes of it.
   func stop() async {
     task.cancel()
-    await task.value
+    await task.end()
     await telling.value
   }
 
   /// Ends it with the board: what is not answered yet is in doubt, and cleared up by the next board.
   func end() {
     task.cancel()
-    // For whoever asks again.
-    if isOver.wait(timeout: .now() + Self.patience) == .success { isOver.signal() }
+    task.wait(for: Self.patience)
   }
 }
 

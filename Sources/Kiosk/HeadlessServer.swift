@@ -1,4 +1,3 @@
-import Dispatch
 package import GatherServer
 package import GatherStore
 import Glibc
@@ -38,24 +37,18 @@ package struct HeadlessServer {
         kill(getpid(), SIGTERM)
       })
     options.warn(in: log)
-    let outcome = Mutex<Result<Void, GatherServerError>?>(nil)
-    let isOver = DispatchSemaphore(value: 0)
-    Task.detached {
-      let result: Result<Void, GatherServerError>
-      do throws(GatherServerError) {
-        try await server.run(until: .bySignal) { port in onRunning(port, hasLogin) }
-        result = .success(())
-      } catch {
-        result = .failure(error)
-      }
-      outcome.withLock { $0 = result }
-      isOver.signal()
-    }
-    isOver.wait()
     // The lock is let go only after the last answer.
     try withExtendedLifetime(start.lock) {
+      var failure: GatherServerError?
+      do throws(GatherServerError) {
+        try BackgroundTask.wait { () async throws(GatherServerError) in
+          try await server.run(until: .bySignal) { port in onRunning(port, hasLogin) }
+        }
+      } catch {
+        failure = error
+      }
       if let error = lost.withLock({ $0 }) { throw Failure(error) }
-      if case .failure(let error) = outcome.withLock({ $0 }) { throw Failure(error) }
+      if let failure { throw Failure(failure) }
       try start.store.close()
     }
   }

@@ -65,7 +65,7 @@ extension Kiosk {
     let damaged = store.current
     let lock = store.lock
     do {
-      let (report, fresh) = try await Task.detached { [log] in
+      let (report, fresh) = try await GatherStore.onFileThread { [log] in
         // A folder that took the place of the one that was taken may be another board's: nothing of it is touched then.
         try lock.renew()
         do {
@@ -76,7 +76,7 @@ extension Kiosk {
         }
         let report = try GatherStore.rescue(folder, keeping: kept, wallClock: wallClock)
         return (report, try GatherStore(folder: folder))
-      }.value
+      }
       store.replace(by: fresh)
       dataVersion = nil
       databaseInode = folder.changeMarks().first?.inode

@@ -89,9 +89,8 @@ extension Kiosk {
 
   private func clear() async {
     let store = store.current
-    do {
-      // Off the loop: a tired card takes its time.
-      try await Task.detached { try store.clearBoard() }.value
+    do throws(GatherStoreError) {
+      try await store.clearBoardNow()
       onStored()
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.
@@ -101,10 +100,8 @@ extension Kiosk {
         show(nil)
         if wasStartedAtDesk, !desk.isOpen { desk.openPlayerList() }
       }
-    } catch let error as GatherStoreError {
-      await recover(fromClearing: error)
     } catch {
-      await recover(fromClearing: .io(path: self.store.folder.databasePath, detail: "\(error)"))
+      await recover(fromClearing: error)
     }
   }
 
@@ -133,13 +130,20 @@ extension Kiosk {
   private func leave(_ gather: UUID) async {
     let store = store.current
     do {
-      let stored = try await Task.detached { try store.boardMatch() }.value
+      let stored = try await store.boardMatchNow()
       // From here on without a wait: what was pressed until now is told of, and the next press is the next match's.
-      let lost = saving.removeAll(of: gather)
+      let refused = saving.removeAll(of: gather)
+      let lost = refused.count { $0.event.isByPerson }
       log.warning(
         "Presses were not counted: their gather was ended elsewhere.",
         metadata: ["gather": "\(gather)", "presses": "\(lost)"])
-      show(stored)
+      if case .scoreboard(let board) = scene, let stored, stored.match.gather.id == gather,
+        gatherOnBoard == gather
+      {
+        merge(stored, into: board, refused: Set(refused.map(\.id)))
+      } else {
+        show(stored)
+      }
       if lost > 0 { tell(.notTaken(count: lost)) }
     } catch {
       log.warning("The store could not be read, trying again.", metadata: ["error": "\(error)"])

@@ -91,7 +91,7 @@ extension Kiosk {
   func sort(_ places: [Player.ID: RosterPlace]) {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
     changeStore("The teams were not stored.") { store in
-      try await Task.detached { try store.setPlaces(of: gather, places) }.value
+      try await store.setPlacesNow(of: gather, places)
     }
   }
 

@@ -129,7 +129,7 @@ extension Kiosk {
     let store = store.current
     let scenesBefore = sceneCount
     do {
-      let stored = try await Task.detached { try store.boardMatch() }.value
+      let stored = try await store.boardMatchNow()
       // What was read before the scene changed is of the past.
       if sceneCount == scenesBefore { take(stored) } else { takeLater() }
       refreshDesk()
@@ -155,14 +155,28 @@ extension Kiosk {
       if case .scoreboard = scene, saving.isBusy { return takeLater() }
       return show(stored)
     }
-    if stored.match.gather != board.state.match.gather { tell(.gatherChanged(stored.match.gather)) }
-    let known = Dictionary(board.state.match.log.entries.map { ($0.id, $0.event) }) { first, _ in first }
+    merge(stored, into: board)
+  }
+
+  /// Hands on what the store has of the match on the board: the scene goes on with it, whatever somebody is in the
+  /// middle of there.
+  /// - Parameter refused: Entries of this board that the store has not taken, and will not.
+  func merge(_ stored: StoredMatch, into board: Scoreboard.Interactor, refused: Set<UUID> = []) {
+    let match = board.state.match
+    let known = Dictionary(match.log.entries.map { ($0.id, $0.event) }) { first, _ in first }
     // An entry that is known names another player once the one that it named was merged into him.
-    if stored.match.log.entries.allSatisfy({ known[$0.id] == $0.event }) { return }
-    if saving.isBusy { return takeLater() }
-    let before = (board.state.match.state.phase == .ended, board.state.match.state.score)
-    show(stored)
-    let after = (stored.isEnded, stored.match.state.score)
+    if refused.isEmpty, stored.match.gather == match.gather,
+      stored.match.log.entries.allSatisfy({ known[$0.id] == $0.event })
+    {
+      return
+    }
+    var stored = stored
+    recover(&stored)
+    let before = (match.state.phase == .ended, match.state.score)
+    tell(.merged(stored.match, refused: refused))
+    let after = (board.state.match.state.phase == .ended, board.state.match.state.score)
+    // It has gone on.
+    if !after.0 { saving.clearsBoard = false }
     if after.0, before != after { tell(.resultSet(after.1)) }
   }
 

@@ -195,7 +195,7 @@ package actor Kiosk {
   }
 
   /// How many presses are not saved, and changes of the desk.
-  package var unsavedCount: Int { saving.pressCount() + deskWait.changeCount }
+  package var unsavedCount: Int { saving.pressCount + deskWait.changeCount }
 
   /// Adds something that sounds when the horn is to sound.
   /// - Parameters:
@@ -225,10 +225,7 @@ package actor Kiosk {
     saving.clearsBoard = false
     if stored != nil { (clearedGather, loss) = (nil, nil) }
     guard var stored else { return showNoGather(at: now) }
-    if let recovery = stored.recovery(in: boot, at: now, wallClock: clock.wallClock()) {
-      stored.match.append(recovery)
-      save(recovery, of: stored.match.gather.id)
-    }
+    recover(&stored)
     let gather = stored.match.gather.id
     let environment = environment { [executor] entry in
       executor.preconditionIsolated()
@@ -239,6 +236,15 @@ package actor Kiosk {
         match: stored.match, service: service, isHornMuted: isHornMuted,
         wasSwitchedOff: stored.wasSwitchedOff, environment: environment, at: now))
     nextBeat = now
+  }
+
+  /// Pauses a clock that ran in another boot of the machine where it was last known to run.
+  func recover(_ stored: inout StoredMatch) {
+    guard let recovery = stored.recovery(in: boot, at: clock.now(), wallClock: clock.wallClock()) else {
+      return
+    }
+    stored.match.append(recovery)
+    save(recovery, of: stored.match.gather.id)
   }
 
   /// What the board's scene works with.

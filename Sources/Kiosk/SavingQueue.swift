@@ -26,16 +26,12 @@ struct SavingQueue {
   }
 
   /// Gives up what is on its way for a gather.
-  /// - Returns: How many of it were presses.
-  mutating func removeAll(of gather: UUID) -> Int {
+  /// - Returns: What was on its way.
+  mutating func removeAll(of gather: UUID) -> [LogEntry] {
     defer { entries.removeAll { $0.gather == gather } }
-    return pressCount { $0 == gather }
+    return entries.filter { $0.gather == gather }.map(\.entry)
   }
 
   /// How many presses are on their way; a recovery is none.
-  func pressCount(where isMeant: (UUID) -> Bool = { _ in true }) -> Int {
-    entries.count { gather, entry in
-      if case .recovered = entry.event { false } else { isMeant(gather) }
-    }
-  }
+  var pressCount: Int { entries.count { $0.entry.event.isByPerson } }
 }

@@ -1,10 +1,8 @@
-import Dispatch
 import FootballGatherAPI
 import FoundationEssentials
 package import GatherStore
 package import GatherSync
 import Secrets
-import Synchronization
 
 /// Logging in to a service.
 package struct ServiceAccess: Sendable {
@@ -47,27 +45,16 @@ package struct ServiceAccess: Sendable {
   package func wait(
     for body: @escaping @Sendable (ServiceAccess) async throws(Refusal) -> ServiceLink
   ) throws(Failure) -> ServiceLink {
-    let outcome = Mutex<Result<ServiceLink, Refusal>?>(nil)
-    let isOver = DispatchSemaphore(value: 0)
-    Task.detached {
-      let result: Result<ServiceLink, Refusal>
-      do throws(Refusal) {
-        result = .success(try await body(self))
-      } catch {
-        result = .failure(error)
+    do throws(Refusal) {
+      return try BackgroundTask.wait { () async throws(Refusal) in try await body(self) }
+    } catch {
+      switch error {
+      case .client(let error): throw Failure(error, at: address)
+      case .nameTaken(let name):
+        throw Failure(
+          "Somebody has an account by the name \(Shown.quoted(name)) there; choose another, or log in: "
+            + "gatherboard login", exitCode: .unavailable)
       }
-      outcome.withLock { $0 = result }
-      isOver.signal()
-    }
-    isOver.wait()
-    switch outcome.withLock({ $0 }) {
-    case .success(let link)?: return link
-    case .failure(.client(let error))?: throw Failure(error, at: address)
-    case .failure(.nameTaken(let name))?:
-      throw Failure(
-        "Somebody has an account by the name \(Shown.quoted(name)) there; choose another, or log in: "
-          + "gatherboard login", exitCode: .unavailable)
-    case nil: throw Failure("The service was not asked.", exitCode: .unavailable)
     }
   }
 

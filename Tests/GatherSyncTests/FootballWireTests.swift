@@ -48,7 +48,7 @@ import Testing
       .formatChanged,
     ])
   func lacking(kind: EventRecord.Kind) {
-    #expect(EventRecord(kind).eventOnTheWire == nil)
+    #expect(EventRecord(kind: kind).eventOnTheWire == nil)
   }
 
   @Test("A follower replays by the rules of the board that it follows, and by plain ones of an older one")

@@ -46,6 +46,31 @@ struct KioskWatchingTests {
     }
   }
 
+  @Test("What another process writes into the match leaves what is open at the board as it is")
+  func merged() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      bench.press(.letter("s"), .digit(4))
+      let open = try #require(bench.frame.board?.overlay)
+      let other = try GatherStore(folder: bench.folder)
+      let gather = try #require(try other.boardMatch()?.match.gather.id)
+      let goal = LogEntry(
+        id: UUID(), event: .act(.goal(.teamB)), at: bench.now, wallClock: PlayedMatch.date(0))
+      try BackgroundTask.wait { () async throws(GatherStoreError) in
+        try await other.append([goal], to: gather, boot: KioskBench.boot)
+      }
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the goal") { $0.board?.right.score == "1" }
+      #expect(bench.frame.board?.overlay == open)
+      bench.press(.digit(5), .enter)
+      #expect(bench.frame.board?.overlay == nil)
+      try bench.turnUntilSaved()
+      #expect(
+        try bench.stored()?.match.log.entries.map(\.event)
+          == [.act(.goal(.teamB)), .act(.clockSet(to: .seconds(45)))])
+    }
+  }
+
   @Test("A gather started elsewhere is not missed, though the board was busy when it was looked at")
   func busy() async throws {
     try await onLoopThread {

@@ -32,7 +32,7 @@ struct RandomKeysTests {
         if before.overlay == .keyMap { #expect(board.state.overlay == nil) }
       case 13: board.send(.released(.letter(Bool.random(using: &generator) ? "q" : "c")), at: second)
       case 14: board.send(.savingFailed(.other), at: second)
-      case 15: board.send(.gatherChanged(board.state.match.gather), at: second)
+      case 15: board.send(.merged(board.state.settled, refused: []), at: second)
       default: board.confirm(Int.random(in: 0...board.state.unsaved.count, using: &generator), at: second)
       }
       if let deadline = board.deadline, deadline <= .second(second) { board.send(.timePassed, at: second) }

@@ -194,14 +194,14 @@ struct SavingTests {
   }
 
   @Test("A roster that was changed from outside is shown, and no press is lost")
-  func gatherChanged() {
+  func rosterChanged() {
     board.press(.left, at: 1)
     board.confirm(1, at: 1)
     board.press(.right, at: 2)
     var gather = board.state.match.gather
     gather.name = "Cup"
     gather.teams.teamA.name = "Reds"
-    board.send(.gatherChanged(gather), at: 2)
+    board.send(.merged(Match(gather: gather, log: board.state.settled.log), refused: []), at: 2)
     #expect(board.view(at: 2).title == "Cup")
     #expect(board.view(at: 2).left.name == "Reds")
     #expect(board.view(at: 2).right.score == "0")

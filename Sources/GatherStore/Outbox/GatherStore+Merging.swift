@@ -159,23 +159,32 @@ extension GatherStore {
   /// Puts players of a gather where somebody has sorted them; who is not named stays where he is, and who is not in the
   /// gather any more is passed over.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
-  package func setPlaces(
+  package func setPlaces(of gather: UUID, _ places: [Player.ID: RosterPlace]) throws(GatherStoreError) {
+    try write { db in try Self.setPlaces(of: gather, places, in: db) }
+  }
+
+  /// ``setPlaces(of:_:)`` off the caller's executor.
+  package func setPlacesNow(
     of gather: UUID, _ places: [Player.ID: RosterPlace]
-  ) throws(GatherStoreError) {
-    try write { db in
-      guard let roster = try GatherTable.gather(gather, in: db)?.roster else {
-        throw GatherStoreError.noSuchGather(gather.uuidString)
-      }
-      let moved = roster.placed.filter { member in
-        member.player.id.value > 0 && (places[member.player.id].map { $0 != member.place } ?? false)
-      }
-      // Nobody stands in the way of one who moves.
-      for (player, _) in moved { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
-      for (player, _) in moved {
-        guard case .team(let team)? = places[player.id] else { continue }
-        try GatherTable.place(player.id, in: .team(team), of: gather, in: db)
-        try OutboxTable.note(.playerPlaced(player.id, team, gather: gather), in: db)
-      }
+  ) async throws(GatherStoreError) {
+    try await commit { db in try Self.setPlaces(of: gather, places, in: db) }
+  }
+
+  private static func setPlaces(
+    of gather: UUID, _ places: [Player.ID: RosterPlace], in db: Database
+  ) throws {
+    guard let roster = try GatherTable.gather(gather, in: db)?.roster else {
+      throw GatherStoreError.noSuchGather(gather.uuidString)
+    }
+    let moved = roster.placed.filter { member in
+      member.player.id.value > 0 && (places[member.player.id].map { $0 != member.place } ?? false)
+    }
+    // Nobody stands in the way of one who moves.
+    for (player, _) in moved { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
+    for (player, _) in moved {
+      guard case .team(let team)? = places[player.id] else { continue }
+      try GatherTable.place(player.id, in: .team(team), of: gather, in: db)
+      try OutboxTable.note(.playerPlaced(player.id, team, gather: gather), in: db)
     }
   }
 }

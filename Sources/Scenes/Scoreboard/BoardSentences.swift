@@ -39,6 +39,7 @@ struct BoardSentences {
       .init(text: words(Note.doublePress, ["team": name(of: team)]), urgency: .notice)
     case .nothingToUndo: notice(.nothingToUndo)
     case .nothingToRedo: notice(.nothingToRedo)
+    case .overtaken: notice(.overtaken)
     case .answerFirst: .init(text: keys.listed(Note.answerFirst, answers: [.yes, .no]), urgency: .notice)
     case .setClockFirst: asking(Note.setClockFirst, [(.clockSet, .sets), (.clockLeave, .leaves)])
     case .sortFirst: asking(Note.sortFirst, [(.listChoose, .keepsTeams), (.listLeave, .leaves)])

@@ -45,13 +45,8 @@ extension Scoreboard.Interactor {
   /// Shows a match that another board keeps, with a flash for a goal that was not seen yet.
   package func follow(_ match: Match, at now: BoardInstant) {
     let known = Set(state.match.log.entries.map(\.id))
-    if match.gather.id == state.match.gather.id, environment.flashesGoals {
-      for entry in match.log.entries where !known.contains(entry.id) {
-        if case .act(.goal(let team)) = entry.event {
-          state.goalFlash.add(team, entry: entry.id, at: now)
-          state.goalFlash.confirm([entry.id], at: now)
-        }
-      }
+    if match.gather.id == state.match.gather.id {
+      for entry in match.log.entries where !known.contains(entry.id) { flash(entry, at: now) }
     }
     state.match = match
     state.settled = match

@@ -6,8 +6,7 @@ extension Scoreboard {
   package final class Interactor {
     package internal(set) var state: State
     let environment: Environment
-    /// When each team's last goal that was counted came at the earliest, to know a bouncing key.
-    private var countedGoals: [TeamID: BoardInstant] = [:]
+    var bounce: GoalBounce
     /// Of what is being handled.
     private var arrival: Arrival
     private var hornWatch: HornWatch
@@ -33,6 +32,7 @@ extension Scoreboard {
         echoTime: environment.echoTime, service: service, isFollower: isFollower, isHornMuted: isHornMuted,
         wasSwitchedOff: wasSwitchedOff, formats: environment.formats)
       self.environment = environment
+      bounce = GoalBounce(window: environment.doublePress)
       arrival = Arrival(now)
       hornWatch = HornWatch(isFollower ? .never : environment.hornRules)
       hornWatch.look(at: match.state, now: now)
@@ -114,8 +114,10 @@ extension Scoreboard {
       // Whatever it is, the clock came to that moment before.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
+      let wasEnded = match.phase == .ended
       defer {
         hornWatch.look(at: match, now: now)
+        if !wasEnded, match.phase == .ended { endedAt = now }
         if state.overlay != before {
           openedAt = arrival.handled
           // Nothing is asked any more that would have to be answered first.
@@ -186,9 +188,7 @@ extension Scoreboard {
       case .quit: return .quit
       case .saved(let entries): state.confirmSaved(Set(entries), at: now)
       case .savingFailed(let trouble): state.savingTrouble = trouble
-      case .gatherChanged(let gather):
-        state.match = Match(gather: gather, log: state.match.log)
-        state.settled = Match(gather: gather, log: state.settled.log)
+      case .merged(let stored, let refused): merge(stored, refused: refused, at: now)
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .storeRescued(let fileName): note(.storeRescued(fileName: fileName), at: now)
       case .lossFound(let loss): state.loss = loss
@@ -205,6 +205,8 @@ extension Scoreboard {
 
     /// When what is being handled came.
     var arrivedAt: BoardInstant { arrival.at }
+    /// When it came at the earliest.
+    var earliestArrival: BoardInstant { arrival.earliest }
 
     func team(_ target: Target) -> TeamID {
       switch target {
@@ -228,34 +230,34 @@ extension Scoreboard {
     /// one too many is seen and taken back, one that is lost is not.
     func goal(of team: TeamID, at now: BoardInstant) {
       closeKeyMap()
-      if isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
+      if bounce.isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
       guard correct(.goal(team), at: now) else { return }
-      countPress(of: team)
+      bounce.count(team, at: earliestArrival)
       askWho(team, at: now)
     }
 
     /// A goal button is one of any keys.
     func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
 
-    func isBounce(of team: TeamID, at now: BoardInstant) -> Bool {
-      countedGoals[team].map { now - $0 < environment.doublePress } ?? false
-    }
-
-    func countPress(of team: TeamID) { countedGoals[team] = arrival.earliest }
-
     /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
-    /// was about the last act, and that of extra time or kicks where it is not level any more.
+    /// was about the last act.
     @discardableResult
     func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
       guard self.act(act, at: now) else { return false }
       switch state.overlay {
       case .question(.undo), .question(.redo): state.overlay = nil
-      // Somebody leads now, and nobody wants to play on.
+      default: closeSettledQuestion()
+      }
+      return true
+    }
+
+    /// Where somebody leads nobody wants to play on.
+    func closeSettledQuestion() {
+      switch state.overlay {
       case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }
       case .question(.kicks): if match.score.winner != nil { state.overlay = nil }
       default: break
       }
-      return true
     }
 
     @discardableResult
@@ -283,18 +285,13 @@ extension Scoreboard {
     func append(_ event: MatchEvent, at now: BoardInstant) -> UUID {
       let entry = LogEntry(
         id: environment.makeID(), event: event, at: now, wallClock: environment.wallClock())
-      switch event {
-      // Whoever has corrected the score may press the goal anew at once: that is no bounce.
-      case .undone, .redone, .act(.goalTakenBack), .act(.entryRemoved): countedGoals.removeAll()
-      case .act(.goal(let team)) where environment.flashesGoals:
+      bounce.take(event)
+      if case .act(.goal(let team)) = event, environment.flashesGoals {
         state.goalFlash.add(team, entry: entry.id, at: now)
-      case .act, .recovered: break
       }
       // Whoever goes on has seen it.
       if event.isByPerson { state.loss = nil }
-      let wasEnded = match.phase == .ended
       state.match.append(entry)
-      if !wasEnded, match.phase == .ended { endedAt = now }
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       state.unsaved.append(Unsaved(entry: entry.id, since: now))
       environment.save(entry)

@@ -1,7 +1,7 @@
 extension Scoreboard {
   /// What the foot line tells of beside what was done, and why something was not.
   enum NotePhrase: String, CataloguePart {
-    case doublePress, nothingToUndo, nothingToRedo
+    case doublePress, nothingToUndo, nothingToRedo, overtaken
     case answerFirst, setClockFirst, sortFirst, nobodyToSort, nothingToDecide, followed
     case horn, hornMuted, hornOn
     case notTaken, resultSet, notStored, storeRescued
@@ -25,6 +25,13 @@ extension Scoreboard {
         Texts(
           en: "Nothing to bring again", de: "Nichts wiederherzustellen", es: "Nada que rehacer",
           ko: "다시 적용할 것이 없습니다", ro: "Nimic de refăcut")
+      case .overtaken:
+        Texts(
+          en: "The match has changed meanwhile: nothing was done",
+          de: "Am Spiel hat sich inzwischen etwas geändert: nichts ist geschehen",
+          es: "El partido ha cambiado entretanto: no se ha hecho nada",
+          ko: "그사이 경기 기록이 바뀌어 아무것도 하지 않았습니다",
+          ro: "Meciul s-a schimbat între timp: nu s-a făcut nimic")
       case .answerFirst:
         Texts(
           en: "Answer first", de: "Erst antworten", es: "Primero responda", ko: "먼저 답하세요",

@@ -43,13 +43,13 @@ extension Scoreboard.Interactor {
   }
 
   func undo(_ last: LoggedAct, at now: BoardInstant) {
-    guard last == state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    guard last == state.match.log.undoable else { return note(.overtaken, at: now) }
     state.naming = nil
     revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
   }
 
   func redo(_ last: LoggedAct, at now: BoardInstant) {
-    guard last == state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+    guard last == state.match.log.redoable else { return note(.overtaken, at: now) }
     revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
   }
 }

@@ -4,7 +4,7 @@ extension Scoreboard.Intent {
   /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
   var isTakenWhileClosing: Bool {
     switch self {
-    case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .gatherChanged, .notTaken, .storeRescued,
+    case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .merged, .notTaken, .storeRescued,
       .lossFound,
       .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
@@ -30,7 +30,7 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .saved, .savingFailed,
-      .gatherChanged, .serviceChanged, .notTaken, .storeRescued, .lossFound, .notStored, .resultSet,
+      .merged, .serviceChanged, .notTaken, .storeRescued, .lossFound, .notStored, .resultSet,
       .released,
       .keysDropped,
       .keyDropped, .fullScreenToggled:
@@ -48,7 +48,7 @@ extension Scoreboard.Intent {
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .dismissed, .declined, .fullScreenToggled, .quit,
       .released,
       .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .saved, .savingFailed,
-      .gatherChanged,
+      .merged,
       .notTaken, .storeRescued, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit

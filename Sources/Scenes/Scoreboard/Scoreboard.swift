@@ -74,8 +74,9 @@ package enum Scoreboard {
     case saved([UUID])
     /// The store could not take entries; it will be tried again.
     case savingFailed(SavingTrouble)
-    /// Somebody changed the gather's roster or names from outside.
-    case gatherChanged(Gather)
+    /// Somebody else has changed the match, its roster or its names; entries of this board that the store has refused
+    /// count no more.
+    case merged(Match, refused: Set<UUID>)
     /// How the board stands to the service; nil where it follows none.
     case serviceChanged(ServiceState?)
     /// Acts of the last gather that were not saved, because somebody had ended it elsewhere.

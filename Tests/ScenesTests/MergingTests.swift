@@ -1,0 +1,152 @@
+import FoundationEssentials
+import GatherModel
+import Scenes
+import Testing
+
+/// What others write of the match while somebody is at work at the board.
+@Suite struct MergingTests {
+  private let board = TestBoard(disk: .stuck)
+
+  private func act(_ act: MatchAct, _ id: UInt64, at second: Double) -> LogEntry {
+    LogEntry(id: .numbered(id), event: .act(act), at: .second(second), wallClock: .start)
+  }
+
+  /// What the store has: all that this board has saved, and these.
+  private func merge(_ others: LogEntry..., refused: Set<UUID> = [], at second: Double) {
+    var stored = board.state.settled
+    for entry in others { stored.append(entry) }
+    board.send(.merged(stored, refused: refused), at: second)
+  }
+
+  @Test("A goal of a phone's counts before a press that is not saved yet, and both stay")
+  func unsaved() {
+    board.press(.left, at: 1)
+    merge(act(.goal(.teamB), 7, at: 1), at: 1)
+    #expect(board.score == "1:1" && board.state.settled.state.score.result == "0:1")
+    #expect(board.state.match.log.entries.map(\.event) == [.act(.goal(.teamB)), .act(.goal(.teamA))])
+    board.confirm(1, at: 2)
+    #expect(board.state.settled == board.state.match)
+  }
+
+  @Test("A press that the store has already, though it has not said so, is there once")
+  func savedMeanwhile() {
+    board.press(.left, at: 1)
+    merge(board.saved[0], act(.goal(.teamB), 7, at: 1), at: 1)
+    #expect(board.score == "1:1" && board.state.unsaved.isEmpty && board.state.settled == board.state.match)
+    board.send(.saved([board.saved[0].id]), at: 2)
+    #expect(board.score == "1:1" && board.state.settled == board.state.match)
+  }
+
+  @Test("What was saved after the store was read is not lost with it")
+  func stale() {
+    let stored = board.state.match
+    board.press(.left, at: 1)
+    board.confirm(1, at: 1)
+    board.send(.merged(stored, refused: []), at: 1)
+    #expect(board.score == "1:0" && board.state.settled == board.state.match)
+  }
+
+  @Test("What the store has refused counts no more, and what it has taken does")
+  func refused() {
+    board.press(.left, at: 1)
+    board.press(.right, at: 2)
+    board.confirm(1, at: 2)
+    merge(act(.gatherEnded, 7, at: 3), refused: [board.saved[1].id], at: 3)
+    #expect(board.score == "1:0" && board.match.phase == .ended && board.state.unsaved.isEmpty)
+  }
+
+  @Test(
+    "A question, the clock's field, a list and the view of all keys stay open",
+    arguments: [
+      [Key.letter("e")], [.letter("s"), .digit(4)], [.letter("k")], [.letter("w")], [.function(1)],
+      [.letter("l"), .digit(1)],
+    ])
+  func overlays(keys: [Key]) throws {
+    board.press(.left, at: 1)
+    for key in keys { board.press(key, at: 2) }
+    let overlay = try #require(board.state.overlay)
+    merge(board.saved[0], act(.goal(.teamB), 7, at: 2), at: 2)
+    #expect(board.score == "1:1" && board.state.overlay == overlay)
+  }
+
+  @Test("A number that is being typed is of the goal that it was typed for")
+  func number() {
+    board.press(.left, at: 1)
+    board.press(.digit(0), at: 2)
+    merge(board.saved[0], act(.goal(.teamB), 7, at: 2), at: 2)
+    board.press(.digit(7), at: 2.5)
+    #expect(board.match.moments.first?.player?.name == "Ana")
+    #expect(board.match.moments.last?.player == nil)
+  }
+
+  @Test("A number typed for a goal that somebody else has taken back is of nothing")
+  func numberOfNothing() {
+    board.press(.left, at: 1)
+    board.press(.digit(0), at: 2)
+    let undone = LogEntry(
+      id: .numbered(7), event: .undone(board.saved[0].id), at: .second(2), wallClock: .start)
+    merge(board.saved[0], undone, at: 2)
+    #expect(board.state.naming == nil && board.score == "0:0")
+  }
+
+  @Test("A key that is held goes on being held")
+  func held() {
+    board.press(.letter("q"), at: 1)
+    merge(act(.goal(.teamB), 7, at: 1.2), at: 1.2)
+    #expect(board.send(.timePassed, at: 5) == .quit)
+  }
+
+  @Test(
+    "The entry that is selected in the log view stays selected; where it is gone its minute is not typed any more"
+  )
+  func logView() {
+    board.press(.left, at: 1)
+    board.press(.right, at: 2)
+    board.press(.letter("l"), at: 3)
+    board.press(.up, at: 3)
+    board.press(.digit(4), at: 3)
+    func view() -> LogView? { if case .matchLog(let view) = board.state.overlay { view } else { nil } }
+    #expect(view()?.selected == board.saved[0].id)
+    merge(board.saved[0], board.saved[1], act(.goal(.teamB), 7, at: 3), at: 3)
+    #expect(view()?.selected == board.saved[0].id && view()?.minute == [4])
+    merge(act(.entryRemoved(board.saved[0].id), 8, at: 4), at: 4)
+    #expect(view()?.selected == board.saved[1].id && view()?.minute == [])
+  }
+
+  @Test("An undo that was asked about takes nothing back once the match has gone on, and says so")
+  func overtaken() {
+    board.send(.clockToggled, at: 0)
+    board.send(.clockToggled, at: 60)
+    board.confirm(2, at: 60)
+    board.press(.letter("u"), at: 120)
+    #expect(board.state.overlay != nil)
+    merge(act(.goal(.teamB), 7, at: 121), at: 121)
+    #expect(board.state.overlay != nil)
+    board.press(.enter, at: 122)
+    #expect(board.footer(at: 122) == "The match has changed meanwhile: nothing was done")
+    #expect(board.score == "0:1" && board.saved.count == 2)
+  }
+
+  @Test("An end that somebody else has set is no result that the next key takes away")
+  func ended() {
+    merge(act(.gatherEnded, 7, at: 5), at: 5)
+    #expect(board.send(.boardCleared, at: 6) == nil)
+    #expect(board.send(.boardCleared, at: 7) == .boardCleared)
+  }
+
+  @Test("A goal of somebody else's lights up once, and one of an ended match does not")
+  func flash() {
+    let board = TestBoard(flashesGoals: true)
+    func merge(_ entries: [LogEntry], at second: Double) {
+      board.send(
+        .merged(Match(gather: board.state.match.gather, log: MatchLog(entries)), refused: []), at: second)
+    }
+    let goal = act(.goal(.teamB), 7, at: 1)
+    merge([goal], at: 1)
+    #expect(board.view(at: 1).right.flash > 0)
+    merge([goal, act(.foul(.teamA), 8, at: 3)], at: 3)
+    #expect(board.view(at: 3).right.flash == 0)
+    merge([goal, act(.goal(.teamB), 9, at: 4), act(.gatherEnded, 10, at: 4)], at: 4)
+    #expect(board.view(at: 4).right.flash == 0)
+  }
+}
