@@ -140,13 +140,26 @@ let package = Package(
       ],
       swiftSettings: houseRules),
 
+    // What the commands print and export: documents, tables, sentences for a terminal.
+    .target(
+      name: "Reports", dependencies: ["GatherModel", "GatherStore", "Scenes"], swiftSettings: houseRules),
+
     // Puts it all together: lifetimes, the main loop, shutdown.
     .target(
       name: "Kiosk",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Scenes",
-        "Screen", "SDLKit", "Secrets", "Stage", "Threading",
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Reports",
+        "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: houseRules),
+
+    // Looks at the machine, as a board would find it, and says what is wrong.
+    .target(
+      name: "Diagnostics",
+      dependencies: [
+        "GatherModel", "GatherStore", "GPIO", "Kiosk", "Reports", "Scenes", "Screen", "SDLKit", "Stage",
+        "Threading",
       ],
       swiftSettings: houseRules),
 
@@ -157,10 +170,8 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "CMalloc", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
-        "Kiosk", "Scenes",
-        "Screen",
-        "Secrets", "Stage", "Threading",
+        "BoardSettings", "CMalloc", "Diagnostics", "GatherModel", "GatherServer", "GatherStore",
+        "GatherSync", "GPIO", "Kiosk", "Reports", "Scenes", "Screen", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -251,12 +262,26 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], exclude: ["Recorded"],
       swiftSettings: houseRules),
+    // Matches that were played for the tests, with all ids and times known.
+    .target(
+      name: "PlayedMatch", dependencies: ["GatherModel"], path: "Tests/Support/PlayedMatch",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "KioskTests",
       dependencies: [
-        "Kiosk", "GatherStore", "GatherModel", "GatherSync", "GPIO", "Scenes", "Screen", "ScriptedServer",
-        "SDLKit", "Secrets", "Stage", "Threading",
+        "Kiosk", "GatherStore", "GatherModel", "GatherSync", "GPIO", "PlayedMatch", "Reports", "Scenes",
+        "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: houseRules),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: [
+        "Diagnostics", "GatherModel", "GatherStore", "GPIO", "Kiosk", "PlayedMatch", "Reports", "Scenes",
+        "Screen", "SDLKit", "Stage", "Threading", .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Machines"], swiftSettings: houseRules),
 
@@ -271,8 +296,8 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk", "Scenes", "Screen",
-        "ScriptedServer", "Stage",
+        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk", "Reports", "Scenes",
+        "Screen", "ScriptedServer", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(

@@ -1,5 +1,5 @@
-/// A lot that is drawn: it puts players into an order. The same number gives the same players the same order, on every
-/// board and in whatever order they are listed.
+/// A lot that is drawn: it puts players into an order. The same number gives the same players of a store the same order, in
+/// whatever order they are listed.
 package struct Lot: Hashable, Sendable {
   /// 1 to 9,999, so that it can be read out.
   package var number: Int

@@ -10,7 +10,7 @@ package struct Match: Hashable, Sendable {
     state = MatchState(format: gather.format, log: log)
   }
 
-  /// Of two matches that differ in more than their lengths ``==`` tells.
+  /// Matches of one gather with logs of the same length have one hash value; ``==`` compares them whole.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(gather.id)
     hasher.combine(log.entries.count)

@@ -38,12 +38,12 @@ enum EntryChecksum {
   /// - Parameter positions: Of all its entries.
   static func areWhole(_ positions: Set<Int64>, in db: Database) throws -> Bool {
     guard try db.columns(in: "entry").contains(where: { $0.name == "checksum" }) else { return true }
-    let places = positions.map { "\($0)" }.joined(separator: ", ")
     let rows = try Row.fetchCursor(
       db,
-      sql:
-        "SELECT \(columns), checksum FROM entry NOT INDEXED WHERE position IN (\(places)) ORDER BY position"
-    )
+      sql: """
+        SELECT \(columns), checksum FROM entry NOT INDEXED WHERE position IN (SELECT value FROM json_each(?))
+        ORDER BY position
+        """, arguments: [RowIDs.text(positions)])
     var previous = none
     while let row = try rows.next() {
       guard let checksum = try checksum(of: row, after: previous) else { return false }

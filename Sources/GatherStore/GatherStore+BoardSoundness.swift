@@ -2,56 +2,79 @@ import FoundationEssentials
 import GRDB
 
 extension GatherStore {
-  /// How many rows at the end of a table are read without the help of any index: more than the gather on the board has,
-  /// which is the newest as a rule, and few enough to be read before the first picture.
-  private static let newestRows = ["gather": 500, "gather_player": 2_000, "entry": 6_000]
+  /// Where a gather has rows, and how many at the end of the table are read without the help of any index: more than the
+  /// gather on the board has, which is the newest as a rule, and few enough to be read before the first picture.
+  private struct CheckedTable {
+    let name: String
+    /// The column with the gather's id.
+    let key: String
+    let newestRows: Int
+
+    static let gathers = CheckedTable(name: "gather", key: "id", newestRows: 500)
+    static let players = CheckedTable(name: "gather_player", key: "gather_id", newestRows: 2_000)
+    static let entries = CheckedTable(name: "entry", key: "gather_id", newestRows: 6_000)
+  }
 
   /// Whether what the board shows is as it was written, and the same without the help of any index: one wrong bit hides
   /// entries or makes others of them, and SQLite says nothing of it.
   ///
   /// It looks at what an index says of the gather and at the newest rows of each table, so that a store of many years
-  /// holds up no start. ``soundness()`` reads all there is.
+  /// delays no start. ``soundness()`` reads all there is.
   package func boardMatchSoundness() throws(GatherStoreError) -> Soundness {
     try read { db in
-      let indexed = try GatherTable.inPlay(in: db)?.id.uuidString
-      let inPlay = try String.fetchOne(
-        db,
-        sql: """
-          SELECT id FROM (\(Self.newest(of: "gather", "id, account_id, ended_at")))
-          WHERE account_id = ? AND ended_at IS NULL
-          """, arguments: [StoreSchema.house])
-      if let inPlay, inPlay != indexed { return .indicesDamaged }
+      guard try Self.agreesOnMatchInPlay(db) else { return .indicesDamaged }
       guard let gather = try GatherTable.onBoard(db) else { return .sound }
-      let id = gather.uuidString
       guard try GatherTable.exists(gather, in: db) else { return .damaged }
-      var soundness = Soundness.sound
-      var entries: Set<Int64> = []
-      for (table, key) in [("gather", "id"), ("gather_player", "gather_id"), ("entry", "gather_id")] {
-        let (indexed, stored) = try Self.rows(of: id, in: table, key, db)
-        // What an index knows and its table has not may have been there.
-        guard indexed.isSubset(of: stored) else { return .damaged }
-        if indexed != stored { soundness = .indicesDamaged }
-        entries = stored
+      let rows = try [CheckedTable.gathers, .players, .entries].map { table in
+        try Self.rows(of: gather.uuidString, in: table, db)
       }
-      return try EntryChecksum.areWhole(entries, in: db) ? soundness : .damaged
+      // What an index knows and its table has not may have been there.
+      guard rows.allSatisfy({ $0.indexed.isSubset(of: $0.stored) }),
+        try EntryChecksum.areWhole(rows[2].stored, in: db)
+      else { return .damaged }
+      return rows.allSatisfy { $0.indexed == $0.stored } ? .sound : .indicesDamaged
     }
   }
 
-  private static func newest(of table: String, _ columns: String) -> String {
-    "SELECT \(columns) FROM \(table) NOT INDEXED ORDER BY rowid DESC LIMIT \(newestRows[table] ?? 0)"
+  /// Whether the index of gathers in play names the one that the table has, if it has one.
+  private static func agreesOnMatchInPlay(_ db: Database) throws -> Bool {
+    let indexed = try GatherTable.inPlay(in: db)?.id.uuidString
+    let newest = try String.fetchOne(
+      db,
+      sql: """
+        SELECT id FROM (
+          SELECT id, ended_at FROM gather NOT INDEXED WHERE account_id = ? ORDER BY number DESC
+          LIMIT \(CheckedTable.gathers.newestRows)
+        ) WHERE ended_at IS NULL
+        """, arguments: [StoreSchema.house])
+    if let newest { return newest == indexed }
+    guard let indexed else { return true }
+    // One of long ago: its row tells.
+    return try Bool.fetchOne(
+      db, sql: "SELECT account_id = ? AND ended_at IS NULL FROM gather WHERE id = ?",
+      arguments: [StoreSchema.house, indexed]) ?? false
   }
 
   /// The rows of a gather as the index has them, and as the table has: those of the index that are there, and its newest.
   private static func rows(
-    of gather: String, in table: String, _ key: String, _ db: Database
+    of gather: String, in table: CheckedTable, _ db: Database
   ) throws -> (indexed: Set<Int64>, stored: Set<Int64>) {
-    func rows(_ source: String) throws -> Set<Int64> {
-      try Int64.fetchSet(db, sql: "SELECT row FROM (\(source)) WHERE \(key) = ?", arguments: [gather])
+    let columns = "rowid AS row, \(table.key)"
+    func rows(_ source: String, _ arguments: StatementArguments = []) throws -> Set<Int64> {
+      try Int64.fetchSet(
+        db, sql: "SELECT row FROM (\(source)) WHERE \(table.key) = ?", arguments: arguments + [gather])
     }
-    let indexed = try rows("SELECT rowid AS row, \(key) FROM \(table)")
-    let newest = try rows(newest(of: table, "rowid AS row, \(key)"))
-    let others = indexed.subtracting(newest).map { "\($0)" }.joined(separator: ", ")
-    let there = try rows("SELECT rowid AS row, \(key) FROM \(table) NOT INDEXED WHERE rowid IN (\(others))")
+    let indexed = try rows("SELECT \(columns) FROM \(table.name)")
+    let newest = try rows(
+      "SELECT \(columns) FROM \(table.name) NOT INDEXED ORDER BY rowid DESC LIMIT \(table.newestRows)")
+    let there = try rows(
+      "SELECT \(columns) FROM \(table.name) NOT INDEXED WHERE rowid IN (SELECT value FROM json_each(?))",
+      [RowIDs.text(indexed.subtracting(newest))])
     return (indexed, newest.union(there))
   }
+}
+
+/// Row ids as one argument of a statement: `SELECT value FROM json_each(?)`.
+enum RowIDs {
+  static func text(_ ids: Set<Int64>) -> String { "[\(ids.map { "\($0)" }.joined(separator: ","))]" }
 }

@@ -75,8 +75,8 @@ enum HistoryTable {
       db,
       sql: """
         SELECT DISTINCT gather_id FROM entry JOIN gather ON gather.id = entry.gather_id
-        WHERE gather.account_id = ? AND ended_at IS NOT NULL AND instr(event, '"kind":"playerNamed"')
-        """, arguments: [StoreSchema.house]
+        WHERE gather.account_id = ? AND ended_at IS NOT NULL AND instr(event, ?)
+        """, arguments: [StoreSchema.house, EventRecord.Kind.playerNamed.rawValue]
     ).map(GatherTable.id)
     var scorers: [Subject: (goals: Int, ownGoals: Int)] = [:]
     for id in ids {

@@ -73,6 +73,7 @@ enum PlayerTable {
         WHERE id = ?
         """)
     try statement.execute(arguments: values(player.details) + [player.id.value])
+    try SentNamesTable.forget(unlessOf: player, in: db)
   }
 
   /// Deletes a player; in gathers stands the name that he had last.

@@ -13,7 +13,7 @@ package struct SentNames: Hashable, Sendable {
     self.favouriteTeam = favouriteTeam
   }
 
-  /// Whether they are those of a player: what was sent counts until the player is renamed.
+  /// Whether they are those of a player: what was sent counts until the player gets another name or another team.
   fileprivate func areNames(of details: PlayerDetails) -> Bool {
     NameRule.cleaned(name) == details.name
       && favouriteTeam.flatMap { NameRule.cleaned($0) } == details.favouriteTeam
@@ -38,6 +38,15 @@ enum SentNamesTable {
     ).execute(arguments: [
       player.value, Data(sent.name.utf8), sent.favouriteTeam.map { Data($0.utf8) },
     ])
+  }
+
+  /// Forgets the names that were sent of a player who has others now.
+  static func forget(unlessOf player: Player, in db: Database) throws {
+    let row = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT \(columns) FROM sent_names WHERE player_id = ?"),
+      arguments: [player.id.value])
+    guard let row, try names(row, from: 0, of: player) == nil else { return }
+    try set(nil, of: player.id, player.details, in: db)
   }
 
   /// - Parameter first: The index of the first of ``columns`` in the row.

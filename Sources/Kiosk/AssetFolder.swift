@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+package import Reports
 
 /// Where the board's fonts and samples are.
 package struct AssetFolder: Sendable {

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What threads wait for: it is shut until somebody opens it, and then for good.
+/// Something that threads wait for. It begins shut, and stays open once ``open()`` was called.
 final class Gate: Sendable {
   private let group = DispatchGroup()
   private let isOpen = Mutex(false)
@@ -20,7 +20,7 @@ final class Gate: Sendable {
 
   /// Blocks the calling thread until it is open. Not for a thread that tasks run on.
   /// - Returns: False where it was still shut after the time.
-  func wait(for patience: DispatchTimeInterval) -> Bool { group.wait(timeout: .now() + patience) == .success }
+  func wait(for timeout: DispatchTimeInterval) -> Bool { group.wait(timeout: .now() + timeout) == .success }
 
   /// As ``wait(for:)``, however long it takes.
   func wait() { group.wait() }
@@ -47,7 +47,7 @@ final class BackgroundTask: Sendable {
   /// Blocks the calling thread until it has ended. Not for a thread that tasks run on.
   /// - Returns: False where it had not after the time.
   @discardableResult
-  func wait(for patience: DispatchTimeInterval) -> Bool { isOver.wait(for: patience) }
+  func wait(for timeout: DispatchTimeInterval) -> Bool { isOver.wait(for: timeout) }
 
   /// Does something asynchronous while the calling thread waits for what comes of it. Not for a thread that tasks run on.
   static func wait<Value: Sendable, Trouble: Error>(
@@ -65,9 +65,8 @@ final class BackgroundTask: Sendable {
       outcome.withLock { $0 = result }
       isOver.open()
     }
-    while true {
-      isOver.wait()
-      if let result = outcome.withLock({ $0 }) { return try result.get() }
-    }
+    isOver.wait()
+    guard let result = outcome.withLock({ $0 }) else { preconditionFailure("The gate opens after the work.") }
+    return try result.get()
   }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import GatherServer
 import GatherStore
 import Logging
+import Reports
 import Synchronization
 
 /// The web service beside a running board: what a phone changes is on the screen at once.

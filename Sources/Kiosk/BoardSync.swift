@@ -2,6 +2,7 @@ import Dispatch
 import GatherStore
 import GatherSync
 import Logging
+import Reports
 import Scenes
 
 /// A service followed beside a running board: whatever it does, the board goes on.

@@ -1,4 +1,5 @@
 import Logging
+import Reports
 import Stage
 
 extension ConsoleScreen.Note {

@@ -1,4 +1,5 @@
 import Logging
+import Reports
 import SDLKit
 import Screen
 import Stage

@@ -1,3 +1,5 @@
+import Reports
+
 /// Why there is no display, as far as the environment tells.
 package enum DisplayCause: Hashable, Sendable {
   /// `SDL_VIDEODRIVER` asks for a way to a screen that SDL does not know here.

@@ -1,5 +1,6 @@
 package import GatherServer
 import Glibc
+package import Reports
 
 extension Failure {
   /// The sentence for why a server does not serve.

@@ -1,6 +1,7 @@
 import GatherServer
 import Glibc
 import Logging
+import Reports
 
 /// How many files this process may have open.
 enum FileLimit {

@@ -2,6 +2,7 @@ package import GatherServer
 package import GatherStore
 import Glibc
 package import Logging
+import Reports
 import Synchronization
 
 /// The web service without a board: the store of a folder, served until the process is told to end.

@@ -1,3 +1,4 @@
+package import Reports
 package import Scenes
 import Stage
 
@@ -23,7 +24,7 @@ package enum HornTrial {
   }
 
   /// A sound in a sentence.
-  static func name(of sound: HornSound) -> String {
+  package static func name(of sound: HornSound) -> String {
     switch sound {
     case .horn: "horn"
     case .whistle: "whistle"

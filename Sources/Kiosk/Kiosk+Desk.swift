@@ -2,6 +2,7 @@ import GatherModel
 import GatherStore
 import Glibc
 import Logging
+import Reports
 import Scenes
 import Screen
 import Stage

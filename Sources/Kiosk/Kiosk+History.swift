@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import GatherStore
+import Reports
 import Scenes
 
 extension Kiosk {

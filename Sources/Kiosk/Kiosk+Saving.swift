@@ -92,6 +92,8 @@ extension Kiosk {
     do throws(GatherStoreError) {
       try await store.clearBoardNow()
       onStored()
+      // A change from elsewhere has called it off meanwhile: what the store shows now is read anew.
+      guard saving.clearsBoard else { return storeChanged() }
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.
       if saving.entries.isEmpty {

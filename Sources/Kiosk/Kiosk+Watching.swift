@@ -170,13 +170,11 @@ extension Kiosk {
     {
       return
     }
-    var stored = stored
-    recover(&stored)
     let before = (match.state.phase == .ended, match.state.score)
     tell(.merged(stored.match, refused: refused))
     let after = (board.state.match.state.phase == .ended, board.state.match.state.score)
-    // It has gone on.
-    if !after.0 { saving.clearsBoard = false }
+    // It has gone on, or has come to something that somebody has to see first.
+    if !after.0 || before != after || !refused.isEmpty { saving.clearsBoard = false }
     if after.0, before != after { tell(.resultSet(after.1)) }
   }
 

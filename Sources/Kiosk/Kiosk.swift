@@ -2,6 +2,7 @@ import FoundationEssentials
 package import GatherModel
 package import GatherStore
 package import Logging
+import Reports
 package import SDLKit
 package import Scenes
 package import Screen
@@ -225,7 +226,10 @@ package actor Kiosk {
     saving.clearsBoard = false
     if stored != nil { (clearedGather, loss) = (nil, nil) }
     guard var stored else { return showNoGather(at: now) }
-    recover(&stored)
+    if let recovery = stored.recovery(in: boot, at: now, wallClock: clock.wallClock()) {
+      stored.match.append(recovery)
+      save(recovery, of: stored.match.gather.id)
+    }
     let gather = stored.match.gather.id
     let environment = environment { [executor] entry in
       executor.preconditionIsolated()
@@ -236,15 +240,6 @@ package actor Kiosk {
         match: stored.match, service: service, isHornMuted: isHornMuted,
         wasSwitchedOff: stored.wasSwitchedOff, environment: environment, at: now))
     nextBeat = now
-  }
-
-  /// Pauses a clock that ran in another boot of the machine where it was last known to run.
-  func recover(_ stored: inout StoredMatch) {
-    guard let recovery = stored.recovery(in: boot, at: clock.now(), wallClock: clock.wallClock()) else {
-      return
-    }
-    stored.match.append(recovery)
-    save(recovery, of: stored.match.gather.id)
   }
 
   /// What the board's scene works with.

@@ -1,5 +1,6 @@
 import GPIO
 import Logging
+import Reports
 import Stage
 
 extension GPIOError {

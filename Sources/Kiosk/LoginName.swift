@@ -1,4 +1,5 @@
 package import GatherModel
+package import Reports
 
 /// A name to log in with.
 package enum LoginName {

@@ -1,5 +1,6 @@
 import GatherModel
 import Logging
+import Reports
 package import Stage
 
 extension BadHornFile {

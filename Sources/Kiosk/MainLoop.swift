@@ -3,6 +3,7 @@ import GatherModel
 package import GatherStore
 import GatherSync
 package import Logging
+package import Reports
 import SDLKit
 package import Scenes
 import Screen

@@ -2,6 +2,7 @@ import FootballGatherAPI
 import FoundationEssentials
 package import GatherStore
 package import GatherSync
+package import Reports
 import Secrets
 
 /// Logging in to a service.

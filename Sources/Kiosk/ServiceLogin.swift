@@ -1,5 +1,6 @@
 import GatherStore
 import GatherSync
+import Reports
 import Scenes
 import Synchronization
 

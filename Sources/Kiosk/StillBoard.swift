@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherModel
 package import GatherStore
+package import Reports
 package import Scenes
 package import Screen
 package import Stage

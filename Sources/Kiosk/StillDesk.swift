@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 package import GatherStore
+import Reports
 package import Scenes
 package import Screen
 

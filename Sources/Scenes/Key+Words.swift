@@ -9,47 +9,7 @@ extension Key {
     case keypad, keypadEnter, line, other
     case held
 
-    var texts: Texts {
-      switch self {
-      case .shift: Texts(en: "Shift", de: "Umschalt", es: "Mayús", ko: "Shift", ro: "Shift")
-      case .control: Texts(en: "Ctrl", de: "Strg", es: "Ctrl", ko: "Ctrl", ro: "Ctrl")
-      case .alt: Texts(en: "Alt", de: "Alt", es: "Alt", ko: "Alt", ro: "Alt")
-      case .space: Texts(en: "Space", de: "Leertaste", es: "Espacio", ko: "스페이스바", ro: "Spațiu")
-      case .enter: Texts(en: "Enter", de: "Eingabe", es: "Intro", ko: "Enter", ro: "Enter")
-      case .escape: Texts(en: "Esc", de: "Esc", es: "Esc", ko: "Esc", ro: "Esc")
-      case .backspace:
-        Texts(en: "Backspace", de: "Rücktaste", es: "Retroceso", ko: "Backspace", ro: "Backspace")
-      case .tab: Texts(en: "Tab", de: "Tab", es: "Tab", ko: "Tab", ro: "Tab")
-      case .home: Texts(en: "Home", de: "Pos1", es: "Inicio", ko: "Home", ro: "Home")
-      case .end: Texts(en: "End", de: "Ende", es: "Fin", ko: "End", ro: "End")
-      case .pageUp: Texts(en: "Page Up", de: "Bild ↑", es: "Re Pág", ko: "Page Up", ro: "Page Up")
-      case .pageDown: Texts(en: "Page Down", de: "Bild ↓", es: "Av Pág", ko: "Page Down", ro: "Page Down")
-      case .insert: Texts(en: "Insert", de: "Einfg", es: "Insert", ko: "Insert", ro: "Insert")
-      case .delete: Texts(en: "Delete", de: "Entf", es: "Supr", ko: "Delete", ro: "Delete")
-      case .printScreen:
-        Texts(en: "Print Screen", de: "Druck", es: "Impr Pant", ko: "Print Screen", ro: "Print Screen")
-      case .scrollLock:
-        Texts(en: "Scroll Lock", de: "Rollen", es: "Bloq Despl", ko: "Scroll Lock", ro: "Scroll Lock")
-      case .pause: Texts(en: "Pause", de: "Pause", es: "Pausa", ko: "Pause", ro: "Pause")
-      case .menu: Texts(en: "Menu", de: "Menü", es: "Menú", ko: "메뉴", ro: "Menu")
-      case .keypad:
-        Texts(
-          en: "Keypad {sign}", de: "Ziffernblock {sign}", es: "Teclado numérico {sign}", ko: "숫자 키패드 {sign}",
-          ro: "Tastatura numerică {sign}")
-      case .keypadEnter:
-        Texts(
-          en: "Keypad Enter", de: "Ziffernblock Eingabe", es: "Teclado numérico Intro", ko: "숫자 키패드 Enter",
-          ro: "Tastatura numerică Enter")
-      case .line:
-        Texts(
-          en: "line {name}", de: "Leitung {name}", es: "línea {name}", ko: "라인 {name}", ro: "linia {name}")
-      case .other: Texts(en: "other", de: "andere", es: "otra", ko: "다른 키", ro: "alta")
-      case .held:
-        Texts(
-          en: "{key} held", de: "{key} gehalten", es: "{key} sin soltar", ko: "{key} 길게",
-          ro: "{key} ținut apăsat")
-      }
-    }
+    func text(in language: Language) -> Template { language.translation.text(self) }
   }
 
   /// What is printed on the key, or what it is called.

@@ -17,21 +17,7 @@ extension NamedFormat {
       }
     }
 
-    var texts: Texts {
-      switch self {
-      case .casual: Texts(en: "Casual", de: "Freizeitspiel", es: "Amistoso", ko: "동네 축구", ro: "Amical")
-      case .fiveASide: Texts(en: "5-a-side", de: "5 gegen 5", es: "Fútbol 5", ko: "5인제", ro: "Fotbal 5")
-      case .sevenASide: Texts(en: "7-a-side", de: "7 gegen 7", es: "Fútbol 7", ko: "7인제", ro: "Fotbal 7")
-      case .football: Texts(en: "Football", de: "Fußball", es: "Fútbol", ko: "축구", ro: "Fotbal")
-      case .youth: Texts(en: "Youth", de: "Jugend", es: "Juvenil", ko: "유소년", ro: "Juniori")
-      case .futsal:
-        Texts(en: "Futsal", de: "Futsal", es: "Fútbol sala", ko: "풋살", ro: "Minifotbal în sală")
-      case .futsalRunning:
-        Texts(
-          en: "Futsal, running clock", de: "Futsal, laufende Uhr", es: "Fútbol sala, a reloj corrido",
-          ko: "풋살 (러닝 타임)", ro: "Minifotbal în sală, ceas continuu")
-      }
-    }
+    func text(in language: Language) -> Template { language.translation.text(self) }
   }
 
   /// What the screen calls it: one's own by their own name.

@@ -29,16 +29,6 @@ enum ResultWords {
   enum Phrase: String, CataloguePart {
     case notPlayed, onPenalties, penaltiesWon
 
-    var texts: Texts {
-      switch self {
-      case .notPlayed:
-        Texts(en: "not played", de: "nicht gespielt", es: "no jugado", ko: "경기 안 함", ro: "nejucat")
-      case .onPenalties:
-        Texts(
-          en: "{score} pen.", de: "{score} i. E.", es: "{score} pen.", ko: "승부차기 {score}", ro: "{score} pen.")
-      case .penaltiesWon:
-        Texts(en: "pen. {team}", de: "i. E. {team}", es: "pen. {team}", ko: "승부차기 {team}", ro: "pen. {team}")
-      }
-    }
+    func text(in language: Language) -> Template { language.translation.text(self) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GatherStore
 import Kiosk
+import Reports
 import Secrets
 
 /// `gatherboard account`.

@@ -1,5 +1,6 @@
 import BoardSettings
 import Kiosk
+import Reports
 import Scenes
 
 extension BoardManner {

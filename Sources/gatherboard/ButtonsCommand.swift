@@ -1,7 +1,9 @@
 import ArgumentParser
 import BoardSettings
+import Diagnostics
 import GPIO
 import Kiosk
+import Reports
 import Scenes
 import Threading
 

@@ -4,6 +4,7 @@ import FoundationEssentials
 import GatherModel
 import GatherStore
 import Kiosk
+import Reports
 
 /// Which board is meant: on every command that reads its settings.
 struct DataOption: ParsableArguments {

@@ -1,10 +1,12 @@
 import ArgumentParser
 import BoardSettings
 import BoardSettings
+import Diagnostics
 import FoundationEssentials
 import GatherStore
 import Glibc
 import Kiosk
+import Reports
 import Scenes
 
 /// `gatherboard doctor`.

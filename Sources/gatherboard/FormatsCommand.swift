@@ -1,6 +1,7 @@
 import ArgumentParser
 import BoardSettings
 import Kiosk
+import Reports
 
 /// `gatherboard formats`.
 struct FormatsCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import BoardSettings
+import Diagnostics
 import Kiosk
 
 extension GPIOOptions {

@@ -4,6 +4,7 @@ import FoundationEssentials
 import GatherModel
 import GatherStore
 import Kiosk
+import Reports
 
 /// `gatherboard gather start`.
 struct GatherStart: ParsableCommand {

@@ -4,6 +4,7 @@ import FoundationEssentials
 import GatherStore
 import Glibc
 import Kiosk
+import Reports
 
 /// The command.
 @main

@@ -1,5 +1,6 @@
 import Glibc
 import Kiosk
+import Reports
 
 /// A file that is named on the command line; `-` is standard input.
 struct InputFile {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BoardSettings
 import FoundationEssentials
 import Kiosk
+import Reports
 import Scenes
 
 /// `gatherboard keys`.

@@ -4,6 +4,7 @@ import GatherStore
 import GatherSync
 import Glibc
 import Kiosk
+import Reports
 
 /// `gatherboard login`.
 struct LoginCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kiosk
+import Reports
 
 /// `gatherboard man`.
 struct ManCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import GatherModel
 import GatherStore
 import Kiosk
+import Reports
 
 /// `gatherboard outbox`.
 struct OutboxCommand: ParsableCommand {

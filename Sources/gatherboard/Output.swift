@@ -1,5 +1,6 @@
 import Glibc
 import Kiosk
+import Reports
 
 /// Standard output and standard error of the command.
 enum Output {

@@ -5,6 +5,7 @@ import GatherModel
 import GatherStore
 import Glibc
 import Kiosk
+import Reports
 import Scenes
 import Screen
 

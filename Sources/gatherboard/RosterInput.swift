@@ -1,6 +1,7 @@
 import GatherModel
 import GatherStore
 import Kiosk
+import Reports
 
 /// A roster file on its way into the store.
 struct RosterInput {

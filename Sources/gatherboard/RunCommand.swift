@@ -7,6 +7,7 @@ import GatherStore
 import Glibc
 import Kiosk
 import Logging
+import Reports
 import Screen
 
 /// `gatherboard run`, and `gatherboard` alone.

@@ -3,6 +3,7 @@ import GatherModel
 import GatherServer
 import GatherStore
 import Kiosk
+import Reports
 
 extension ServerOptions {
   /// How phones are served by the settings, and by arguments that are stronger.

@@ -6,6 +6,7 @@ import GatherStore
 import GatherSync
 import Kiosk
 import Logging
+import Reports
 
 /// Which service a board follows.
 struct ServiceOptions: ParsableArguments {

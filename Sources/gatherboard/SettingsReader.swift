@@ -1,6 +1,7 @@
 import BoardSettings
 import Glibc
 import Kiosk
+import Reports
 
 /// Finds the settings file and reads it.
 struct SettingsReader {

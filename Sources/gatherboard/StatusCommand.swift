@@ -2,6 +2,7 @@ import ArgumentParser
 import GatherModel
 import GatherStore
 import Kiosk
+import Reports
 
 /// `gatherboard status`.
 struct StatusCommand: ParsableCommand {

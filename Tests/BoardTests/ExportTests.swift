@@ -2,6 +2,7 @@ import DisplayProbe
 import Foundation
 import GatherModel
 import GatherStore
+import Reports
 import Testing
 
 @testable import Kiosk

@@ -81,6 +81,40 @@ import Testing
     #expect(try store.boardMatchSoundness() == .sound && store.boardMatch()?.match.log.entries == entries)
   }
 
+  @Test("An index that still has a gather in play which has ended is damaged, and is made anew")
+  func falseGatherInPlay() async throws {
+    let damaged = try await DamagedStore()
+    // Without its row in the schema the index is not kept; with it again it says what was.
+    try damaged.folder.sql(
+      "CREATE TABLE kept AS SELECT * FROM sqlite_schema WHERE name = 'gather_in_play'; PRAGMA writable_schema = ON; "
+        + "DELETE FROM sqlite_schema WHERE name = 'gather_in_play'")
+    try damaged.folder.sql(
+      "UPDATE gather SET ended_at = '2025-06-15T15:06:40.000Z', score_a = 0, score_b = 0 WHERE ended_at IS NULL"
+    )
+    try damaged.folder.sql(
+      "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema SELECT * FROM kept")
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.boardMatchSoundness() == .indicesDamaged)
+    #expect(try await store.makeIndicesAnew() == .sound)
+    #expect(try store.boardMatchSoundness() == .sound)
+  }
+
+  @Test("A gather in play is found where strangers have made many since")
+  func strangersGathers() async throws {
+    let damaged = try await DamagedStore()
+    try damaged.folder.sql(
+      """
+      INSERT INTO account (id, name) VALUES (2, 'stranger');
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+      INSERT INTO gather (id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color)
+      SELECT printf('00000000-0000-4000-8000-%012d', i), 2, 'Theirs', '2025-06-15T15:06:40.000Z',
+        '[{"seconds":600,"direction":"down"}]', 'A', '#000000', 'B', '#FFFFFF' FROM n
+      """)
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.boardMatchSoundness() == .sound)
+    #expect(try store.boardMatch()?.match.gather.id == damaged.match.match.gather.id)
+  }
+
   @Test(
     "An entry that has become another one, is gone, or has changed places is found by what follows it",
     arguments: [

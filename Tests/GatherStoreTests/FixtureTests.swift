@@ -49,7 +49,7 @@ import Testing
 
   static let fixtures: [(schema: Int, told: [String: Told])] =
     (1...3).map { ($0, ["League": league, "Casual": casual]) }
-    + (4...5).map { ($0, ["Cup": cup, "Hall": hall]) }
+    + (4...6).map { ($0, ["Cup": cup, "Hall": hall]) }
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -136,6 +136,23 @@ import Testing
     #expect(report.entries.refused == 0)
     let rescued = try GatherStore(folder: folder.data)
     #expect(try told(rescued) == expected)
+  }
+
+  @Test("Names as they were sent and changes that were sent again are read as they were written")
+  func sent() async throws {
+    let folder = try folder(6)
+    let store = try GatherStore(folder: folder.data)
+    #expect(
+      try store.read { try ResentTable.all(in: $0) } == [
+        ResentChange(
+          id: try #require(UUID(uuidString: "0A0B0C0D-0000-0000-0000-000000000009")),
+          act: .playerAdded(Player.ID(3), PlayerDetails(name: "Cai", number: 4)), knownBefore: ["1", "2"],
+          isPending: false)
+      ])
+    try store.setHouseLogin("house", passwordHash: "none")
+    let house = AccountRecords(store, try #require(try store.houseAccount()))
+    #expect(
+      try await house.players().compactMap(\.sent) == [SentNames(name: " Bo ", favouriteTeam: nil)])
   }
 
   @Test("Who has left a match, and who was made one with another player, stays so through a rescue")

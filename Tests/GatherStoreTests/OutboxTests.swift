@@ -108,6 +108,20 @@ import Testing
     #expect(try await store.boardStanding() == .local)
   }
 
+  @Test("What was sent again and is refused then is not watched for any more")
+  func refusedAfterAll() async throws {
+    let linked = try LinkedStore()
+    _ = try await linked.store.addPlayer(PlayerDetails(name: "Ana"))
+    for before in [["1"], ["1", "2"]] {
+      let entry = try #require(try await linked.next()).entry
+      #expect(try await linked.store.noteSending(entry, knownBefore: before))
+    }
+    #expect(try await linked.store.resentChanges(for: LinkedStore.link).count == 1)
+    let entry = try #require(try await linked.next()).entry
+    try await linked.store.noteRefused(entry.id, OutboxEntry.Refusal(status: 400, reason: "no"))
+    #expect(try await linked.store.resentChanges(for: LinkedStore.link) == [])
+  }
+
   @Test("What a refused creation is needed for waits, everything else goes on")
   func refused() async throws {
     let linked = try LinkedStore()

@@ -2,6 +2,8 @@ import Foundation
 import GatherModel
 import GatherStore
 import Kiosk
+import PlayedMatch
+import Reports
 import Stage
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import GatherModel
 import GatherStore
 import Logging
+import PlayedMatch
 import SDLKit
 import Scenes
 import Screen

@@ -1,6 +1,8 @@
 import Foundation
 import GatherModel
 import GatherStore
+import PlayedMatch
+import Reports
 import Scenes
 import Screen
 import Testing

@@ -2,6 +2,7 @@ import GatherModel
 import GatherStore
 import GatherSync
 import Logging
+import PlayedMatch
 import Scenes
 import Synchronization
 import Testing

@@ -1,5 +1,8 @@
+import FoundationEssentials
 import GatherModel
 import GatherStore
+import PlayedMatch
+import Reports
 import Scenes
 import Screen
 import Stage
@@ -90,6 +93,28 @@ struct KioskSavingTests {
       let stored = try #require(try bench.stored())
       #expect(stored.match.gather.name == "Friday")
       #expect(stored.match.state.score.result == "0:1")
+    }
+  }
+
+  @Test("Presses of a gather that was ended elsewhere are told of where it is still on the board")
+  func endedThere() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench()
+      let other = try GatherStore(folder: bench.folder)
+      let gather = try #require(try other.boardMatch()?.match.gather.id)
+      let end = LogEntry(
+        id: UUID(), event: .act(.gatherEnded), at: bench.now, wallClock: PlayedMatch.date(0))
+      try BackgroundTask.wait { () async throws(GatherStoreError) in
+        try await other.append([end], to: gather, boot: KioskBench.boot)
+      }
+      bench.press(.left, .right)
+      try bench.turn(until: "the sentence") {
+        $0.board?.footer?.text == "2 presses were not counted: the previous match was ended elsewhere"
+      }
+      let frame = bench.frame
+      #expect(frame.score == "0:0" && frame.board?.clock.tone == .ended && frame.board?.saving == nil)
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.match.log.entries == [end])
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GatherModel
 import GatherStore
+import PlayedMatch
 import Scenes
 import Screen
 import Testing

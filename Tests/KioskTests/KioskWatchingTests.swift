@@ -1,6 +1,7 @@
 import Foundation
 import GatherModel
 import GatherStore
+import PlayedMatch
 import Scenes
 import Screen
 import Stage
@@ -68,6 +69,28 @@ struct KioskWatchingTests {
       #expect(
         try bench.stored()?.match.log.entries.map(\.event)
           == [.act(.goal(.teamB)), .act(.clockSet(to: .seconds(45)))])
+    }
+  }
+
+  @Test("A roster that is changed elsewhere stops no clock, on a machine without a boot id neither")
+  func rosterWithoutBoot() async throws {
+    try await onLoopThread {
+      let bench = try KioskBench(boot: nil)
+      bench.press(.space)
+      try bench.turnUntilSaved()
+      let other = try GatherStore(folder: bench.folder)
+      let gather = try #require(try other.boardMatch()?.match.gather)
+      try other.setPlaces(of: gather.id, [gather.roster.teams.teamA[0].id: .bench])
+      bench.pass(.seconds(1))
+      try bench.turn(until: "the bench") { _ in
+        bench.kiosk.assumeIsolated { kiosk in
+          guard case .scoreboard(let board) = kiosk.scene else { return false }
+          return board.state.match.gather.roster.bench.count == 1
+        }
+      }
+      #expect(bench.frame.board?.clock.mark != "PAUSED")
+      try bench.turnUntilSaved()
+      #expect(try bench.stored()?.match.log.entries.map(\.event) == [.act(.clockStarted)])
     }
   }
 

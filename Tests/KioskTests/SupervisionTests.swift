@@ -1,6 +1,7 @@
 import GatherModel
 import Glibc
 import Logging
+import PlayedMatch
 import Scenes
 import Screen
 import Testing

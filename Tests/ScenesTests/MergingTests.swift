@@ -55,6 +55,14 @@ import Testing
     #expect(board.score == "1:0" && board.match.phase == .ended && board.state.unsaved.isEmpty)
   }
 
+  @Test("Where nothing waits for the disk any more nothing is said of it")
+  func trouble() {
+    board.press(.left, at: 1)
+    board.send(.savingFailed(.diskFull), at: 2)
+    merge(act(.gatherEnded, 7, at: 3), refused: [board.saved[0].id], at: 3)
+    #expect(board.state.savingTrouble == nil && board.view(at: 3).saving == nil)
+  }
+
   @Test(
     "A question, the clock's field, a list and the view of all keys stay open",
     arguments: [
@@ -148,5 +156,14 @@ import Testing
     #expect(board.view(at: 3).right.flash == 0)
     merge([goal, act(.goal(.teamB), 9, at: 4), act(.gatherEnded, 10, at: 4)], at: 4)
     #expect(board.view(at: 4).right.flash == 0)
+  }
+
+  @Test("A goal that the store has refused does not light up")
+  func refusedFlash() {
+    let board = TestBoard(disk: .stuck, flashesGoals: true)
+    board.press(.left, at: 1)
+    let stored = board.state.settled
+    board.send(.merged(stored, refused: [board.saved[0].id]), at: 1.05)
+    #expect(board.view(at: 1.2).left.flash == 0 && board.score == "0:0")
   }
 }

@@ -85,7 +85,7 @@ struct RebindingTests {
     board.press(.function(5), at: 2)
     board.send(.timePassed, at: 3)
     #expect(board.score == "0:0")
-    #expect(board.footer(at: 3) == "Taken back: goal  ·  Ctrl+Y brings it again")
+    #expect(board.footer(at: 3) == "Taken back: goal  ·  Ctrl+Y redoes it")
     board.press(.function(8), at: 4)
     #expect(
       board.view(at: 4).overlay

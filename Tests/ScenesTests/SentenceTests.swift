@@ -38,7 +38,7 @@ struct SentenceTests {
     #expect(
       Self.line(for: .undone(act, clockFrom: 5, clockTo: 600))
         == .init(
-          text: "Taken back: \(name)  (00:05 → 10:00)  ·  Shift+U brings it again", urgency: .plain))
+          text: "Taken back: \(name)  (00:05 → 10:00)  ·  Shift+U redoes it", urgency: .plain))
   }
 
   @Test("A name that is read from right to left does not turn the sentence round")
@@ -57,11 +57,11 @@ struct SentenceTests {
     "Each refusal says why and what helps",
     arguments: [
       (ActRefusal.gatherEnded, "The match has ended  ·  U takes the end back"),
-      (.scoreAtLimit(.teamB), "Team B: 99 is the most there is"),
+      (.scoreAtLimit(.teamB), "Team B: 99 is the maximum"),
       (.scoreAtZero(.teamA), "Team A has no goal to take back"),
       (.clockAtZero, "The clock is at 00:00  ·  S sets it"),
-      (.clockRunning, "The clock runs already"),
-      (.clockNotRunning, "The clock does not run"),
+      (.clockRunning, "The clock is already running"),
+      (.clockNotRunning, "The clock is not running"),
       (.clockAtItsEnd, "The clock cannot go further"),
       (.beyondClock(limit: .minutes(59, seconds: 59)), "The clock goes to 59:59"),
       (.betweenPeriods, "The next period has not begun  ·  Space starts it"),
@@ -77,7 +77,7 @@ struct SentenceTests {
     "Other notes",
     arguments: [
       (Scoreboard.Note.nothingToUndo, "Nothing to take back"),
-      (.nothingToRedo, "Nothing to bring again"),
+      (.nothingToRedo, "Nothing to redo"),
     ])
   func notes(note: Scoreboard.Note, text: String) {
     #expect(

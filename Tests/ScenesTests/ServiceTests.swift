@@ -207,7 +207,7 @@ struct ServiceTests {
     #expect(board.note == .nothingToDecide)
     board.press(.letter("e"), at: 2)
     board.press(.enter, at: 2)
-    #expect(board.footer(at: 9) == "The service has lost this match  ·  R tells it anew")
+    #expect(board.footer(at: 9) == "The service has lost this match  ·  R sends it again")
     board.press(.letter("r"), at: 10)
     #expect(board.state.overlay == .question(.makeAnew))
     board.press(.letter("y"), at: 11)

@@ -11,7 +11,7 @@ struct UndoTests {
     board.press(.right, at: 2)
     board.press(.backspace, at: 3)
     #expect(board.note == .undone(.goal(.teamB), clockFrom: 600, clockTo: 600))
-    #expect(board.footer(at: 3) == "Taken back: goal  ·  Shift+U brings it again")
+    #expect(board.footer(at: 3) == "Taken back: goal  ·  Shift+U redoes it")
     board.press(.letter("u"), at: 4)
     #expect(board.score == "0:0")
     board.press(.letter("u"), at: 5)
@@ -39,7 +39,7 @@ struct UndoTests {
     #expect(board.state.overlay == nil)
     #expect(board.clock(at: 20) == "10:00")
     #expect(
-      board.footer(at: 10) == "Taken back: start of the clock  (09:51 → 10:00)  ·  Shift+U brings it again")
+      board.footer(at: 10) == "Taken back: start of the clock  (09:51 → 10:00)  ·  Shift+U redoes it")
   }
 
   @Test("It asks across a power cut too, where the instants of the boot before say nothing")
@@ -133,7 +133,7 @@ struct UndoTests {
     #expect(
       board.view(at: 120).overlay
         == .question(
-          title: "Bring the start of the clock again?", detail: "The clock goes from 10:00 to 08:00",
+          title: "Redo the start of the clock?", detail: "The clock goes from 10:00 to 08:00",
           answers: .yesNo))
     board.press(.escape, at: 120)
     #expect(board.clock(at: 120) == "10:00")
@@ -181,7 +181,7 @@ struct UndoTests {
     #expect(
       board.view(at: 91).overlay
         == .question(
-          title: "Bring the start of the clock again?", detail: "The clock goes from 10:01 to 10:01",
+          title: "Redo the start of the clock?", detail: "The clock goes from 10:01 to 10:01",
           answers: .yesNo))
     board.send(.confirmed, at: 92)
     #expect(board.note == .overtaken)

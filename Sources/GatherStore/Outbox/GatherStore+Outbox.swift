@@ -115,7 +115,10 @@ extension GatherStore {
 
   /// Notes that the service has not taken a change, and will not.
   package func noteRefused(_ id: UUID, _ refusal: OutboxEntry.Refusal) async throws(GatherStoreError) {
-    try await commit { db in try OutboxTable.setStage(.refused(refusal), of: id, in: db) }
+    try await commit { db in
+      try OutboxTable.setStage(.refused(refusal), of: id, in: db)
+      try ResentTable.remove(id, in: db)
+    }
   }
 
   /// The change that a person means by an id or its beginning, of 4 characters or more, in any case.

@@ -21,6 +21,10 @@ enum ResentTable {
       arguments: [entry.id.uuidString, try OutboxText.text(entry.act), knownBefore.joined(separator: " ")])
   }
 
+  static func remove(_ id: UUID, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM resent_change WHERE id = ?", arguments: [id.uuidString])
+  }
+
   static func all(in db: Database) throws -> [ResentChange] {
     try Row.fetchAll(
       db.cachedStatement(
@@ -45,8 +49,6 @@ extension GatherStore {
 
   /// Forgets that a change was sent again: it cannot come twice any more, or an operator has said what becomes of it.
   package func forgetResentChange(_ id: UUID) async throws(GatherStoreError) {
-    try await commit { db in
-      try db.execute(sql: "DELETE FROM resent_change WHERE id = ?", arguments: [id.uuidString])
-    }
+    try await commit { db in try ResentTable.remove(id, in: db) }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Reports
 
 /// What a board that ends with a failure leaves for the service manager that has started it: its sentence, which is to
 /// be read on the screen until the next board is there.

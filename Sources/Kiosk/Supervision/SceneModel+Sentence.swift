@@ -1,3 +1,4 @@
+import Reports
 import Scenes
 package import Screen
 

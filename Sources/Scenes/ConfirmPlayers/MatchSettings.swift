@@ -34,37 +34,6 @@ extension MatchSettings {
   enum WeekdayPhrase: String, CataloguePart {
     case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 
-    var texts: Texts {
-      switch self {
-      case .sunday:
-        Texts(
-          en: "Sunday Gather", de: "Sonntagsspiel", es: "Partido del domingo", ko: "일요일 경기",
-          ro: "Meciul de duminică")
-      case .monday:
-        Texts(
-          en: "Monday Gather", de: "Montagsspiel", es: "Partido del lunes", ko: "월요일 경기", ro: "Meciul de luni"
-        )
-      case .tuesday:
-        Texts(
-          en: "Tuesday Gather", de: "Dienstagsspiel", es: "Partido del martes", ko: "화요일 경기",
-          ro: "Meciul de marți")
-      case .wednesday:
-        Texts(
-          en: "Wednesday Gather", de: "Mittwochsspiel", es: "Partido del miércoles", ko: "수요일 경기",
-          ro: "Meciul de miercuri")
-      case .thursday:
-        Texts(
-          en: "Thursday Gather", de: "Donnerstagsspiel", es: "Partido del jueves", ko: "목요일 경기",
-          ro: "Meciul de joi")
-      case .friday:
-        Texts(
-          en: "Friday Gather", de: "Freitagsspiel", es: "Partido del viernes", ko: "금요일 경기",
-          ro: "Meciul de vineri")
-      case .saturday:
-        Texts(
-          en: "Saturday Gather", de: "Samstagsspiel", es: "Partido del sábado", ko: "토요일 경기",
-          ro: "Meciul de sâmbătă")
-      }
-    }
+    func text(in language: Language) -> Template { language.translation.text(self) }
   }
 }

@@ -39,24 +39,7 @@ package struct FormViewModel: Equatable, Sendable {
 enum FormPhrase: String, CataloguePart {
   case done, next, cancel, full, saving
 
-  var texts: Texts {
-    switch self {
-    case .done: Texts(en: "done", de: "fertig", es: "listo", ko: "완료", ro: "gata")
-    case .next: Texts(en: "next", de: "weiter", es: "siguiente", ko: "다음", ro: "înainte")
-    case .cancel: Texts(en: "cancel", de: "abbrechen", es: "cancelar", ko: "취소", ro: "anulează")
-    case .full:
-      Texts(
-        en: .plural(one: "No more than {n} character fits.", other: "No more than {n} characters fit."),
-        de: .plural(one: "Mehr als {n} Zeichen passt nicht.", other: "Mehr als {n} Zeichen passen nicht."),
-        es: .plural(one: "No cabe más de {n} carácter.", other: "No caben más de {n} caracteres."),
-        ko: .plural(other: "{n}자까지만 쓸 수 있습니다."),
-        ro: .plural(
-          one: "Nu încape mai mult de {n} caracter.", few: "Nu încap mai mult de {n} caractere.",
-          other: "Nu încap mai mult de {n} de caractere."))
-    case .saving:
-      Texts(en: "Saving…", de: "Speichern …", es: "Guardando…", ko: "저장 중…", ro: "Se salvează…")
-    }
-  }
+  func text(in language: Language) -> Template { language.translation.text(self) }
 }
 
 extension TextField.Refusal {

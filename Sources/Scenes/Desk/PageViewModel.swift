@@ -38,29 +38,7 @@ package struct PageViewModel: Equatable, Sendable {
 enum PagePhrase: String, CataloguePart {
   case helpTitle, anyKeyCloses, keysOfScene, back, choose, page, inPlay, details, loading, place
 
-  var texts: Texts {
-    switch self {
-    case .helpTitle:
-      Texts(
-        en: "{scene}: keys", de: "{scene}: Tasten", es: "{scene}: teclas", ko: "{scene}: 키",
-        ro: "{scene}: taste")
-    case .anyKeyCloses:
-      Texts(
-        en: "Any key closes this", de: "Jede Taste schließt dies", es: "Cualquier tecla cierra esto",
-        ko: "아무 키나 누르면 닫힙니다", ro: "Orice tastă închide lista")
-    case .keysOfScene: Texts(en: "keys", de: "Tasten", es: "teclas", ko: "키", ro: "taste")
-    case .back: Texts(en: "back", de: "zurück", es: "volver", ko: "뒤로", ro: "înapoi")
-    case .choose: Texts(en: "choose", de: "wählen", es: "elegir", ko: "선택", ro: "alege")
-    case .page: Texts(en: "a page on", de: "blättern", es: "página", ko: "페이지", ro: "pagină")
-    case .inPlay: Texts(en: "in play", de: "läuft", es: "en juego", ko: "진행 중", ro: "în desfășurare")
-    case .details: Texts(en: "details", de: "Einzelheiten", es: "detalles", ko: "자세히", ro: "detalii")
-    case .loading: Texts(en: "Loading…", de: "Lädt …", es: "Cargando…", ko: "불러오는 중…", ro: "Se încarcă…")
-    case .place:
-      Texts(
-        en: "{n} of {count}", de: "{n} von {count}", es: "{n} de {count}", ko: "{count} 중 {n}",
-        ro: "{n} din {count}")
-    }
-  }
+  func text(in language: Language) -> Template { language.translation.text(self) }
 }
 
 extension PageViewModel.KeyHint {

@@ -17,7 +17,7 @@ struct GoalBounce {
 
   mutating func count(_ team: TeamID, at earliest: BoardInstant) { counted[team] = earliest }
 
-  /// Whoever has corrected the score may press the goal anew at once: that is no bounce.
+  /// After a correction of the score the next press is a goal, however soon it comes.
   mutating func take(_ event: MatchEvent) {
     switch event {
     case .undone, .redone, .act(.goalTakenBack), .act(.entryRemoved): counted.removeAll()

@@ -45,6 +45,13 @@ package struct GoalFlash: Hashable, Sendable {
     newest = pulse
   }
 
+  /// These entries are not in the log any more: the store has refused them.
+  mutating func drop(_ refused: Set<UUID>) {
+    if let pulse = former, refused.contains(pulse.entry) { former = nil }
+    guard let pulse = newest, refused.contains(pulse.entry) else { return }
+    (newest, former) = (former, nil)
+  }
+
   private func earliest(_ instant: BoardInstant) -> BoardInstant {
     former.map { max(instant, $0.begins + Self.pause) } ?? instant
   }

@@ -3,8 +3,7 @@ import GatherModel
 
 // What others have written of the match: a phone, a command beside the board, another process.
 extension Scoreboard.Interactor {
-  /// Takes over what the store has of the match. What an operator is in the middle of stays: a question, a list, what is
-  /// typed, a key that is held.
+  /// Takes over what the store has of the match. A question, a list, what is typed and a key that is held stay as they are.
   /// - Parameters:
   ///   - stored: The match as it was read; what was saved since may be missing in it.
   ///   - refused: Entries of this board that the store has not taken, and will not.
@@ -13,6 +12,7 @@ extension Scoreboard.Interactor {
     let there = Set(stored.log.entries.map(\.id))
     let own = state.match.log.entries
     state.unsaved.removeAll { there.contains($0.entry) || refused.contains($0.entry) }
+    if state.unsaved.isEmpty { state.savingTrouble = nil }
     let unsaved = Set(state.unsaved.map(\.entry))
     let missing = own.filter { !there.contains($0.id) && !refused.contains($0.id) }
     state.settled = stored
@@ -25,12 +25,14 @@ extension Scoreboard.Interactor {
       bounce.take(entry.event)
       if match.phase != .ended { flash(entry, at: now) }
     }
+    state.goalFlash.drop(refused)
     state.goalFlash.confirm(there, at: now)
-    keepInFront(before)
+    updateOverlay(since: before)
   }
 
-  /// What lies over the board goes where what it is about is there no more.
-  private func keepInFront(_ before: [MatchMoment]) {
+  /// Closes the log view and forgets a typed number where their entries were removed, and the question of extra time or
+  /// kicks where the score is not level any more.
+  private func updateOverlay(since before: [MatchMoment]) {
     closeSettledQuestion()
     if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
     if case .matchLog = state.overlay, match.moments.isEmpty { state.overlay = nil }
@@ -41,7 +43,7 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// A goal that another board or a phone has scored lights up as one of this board's does, at once.
+  /// Flashes for a goal that was scored on another board or a phone: it is stored already, so the flash begins at once.
   func flash(_ entry: LogEntry, at now: BoardInstant) {
     guard environment.flashesGoals, case .act(.goal(let team)) = entry.event else { return }
     state.goalFlash.add(team, entry: entry.id, at: now)

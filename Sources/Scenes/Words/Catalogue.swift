@@ -1,9 +1,10 @@
 /// A part of what the screen says: what one scene says, or what several do.
 ///
-/// An enum whose cases are its sentences. That each is there in each language is seen to by the compiler; that its
-/// places and plural forms are the same, by a test, which goes over ``Catalogue/parts``.
+/// An enum whose cases are its sentences; each language has them in its own folder of `Languages`. That each is there is
+/// seen to by the compiler; that its places and plural forms are the same, by a test, which goes over
+/// ``Catalogue/parts``.
 package protocol CataloguePart: CaseIterable, RawRepresentable<String>, Hashable, Sendable {
-  var texts: Texts { get }
+  func text(in language: Language) -> Template
 }
 
 /// All that the screen says.

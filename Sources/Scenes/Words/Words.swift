@@ -32,18 +32,19 @@ package struct Words: Hashable, Sendable {
       case .name(let name): InSentence.name(name)
       case .number(let number): String(number)
       case .seconds(let milliseconds):
-        SecondsText.text(milliseconds: milliseconds, decimalSign: language.decimalSign)
+        SecondsText.text(milliseconds: milliseconds, decimalSign: language.translation.decimalSign)
       }
     }
 
     /// The form that a word has beside it.
-    fileprivate func pluralForm(in language: Language) -> Language.PluralForm {
+    fileprivate func pluralForm(in language: Language) -> PluralForm {
       switch self {
       case .text, .name: .other
-      case .number(let number): language.pluralForm(of: number)
+      case .number(let number): language.translation.pluralForm(of: number)
       case .seconds(let milliseconds):
         milliseconds % 1_000 == 0
-          ? language.pluralForm(of: milliseconds / 1_000) : language.pluralFormOfFractions
+          ? language.translation.pluralForm(of: milliseconds / 1_000)
+          : language.translation.pluralFormOfFractions
       }
     }
   }
@@ -54,7 +55,7 @@ package struct Words: Hashable, Sendable {
     _ part: some CataloguePart, _ arguments: KeyValuePairs<String, Argument> = [:]
   ) -> String {
     let count = arguments.first { $0.key == "n" }?.value.pluralForm(in: language)
-    var text = part.texts[language].text(for: count ?? .other)[...]
+    var text = part.text(in: language).text(for: count ?? .other)[...]
     if arguments.isEmpty { return String(text) }
     var sentence = ""
     while let open = text.firstIndex(of: "{") {

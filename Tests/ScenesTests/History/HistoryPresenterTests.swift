@@ -35,7 +35,7 @@ import Testing
   func empty() {
     let model = present(state([]))
     #expect(model.table == nil && model.page.count == nil)
-    #expect(model.lines == ["No matches yet.", "Start one from the menu; it stands here from then on."])
+    #expect(model.lines == ["No matches yet.", "Start one from the menu; it is listed here from then on."])
     #expect(model.page.keys.map(\.key) == ["Esc", "F1"])
   }
 

@@ -106,9 +106,9 @@ import Testing
       (.missing(.password), "The password is missing: type it."),
       (.address(.noScheme), "Begin the address with https:// or http://."),
       (.address(.noHost), "The address names no host; check it."),
-      (.address(.port), "The port of the address is none from 1 to 65535."),
+      (.address(.port), "The port of the address is not from 1 to 65535."),
       (.address(.userInfo), "Leave name and password out of the address: they have fields."),
-      (.address(.other), "That is no address of a server; check it."),
+      (.address(.other), "That is not the address of a server; check it."),
       (.colonInName, "The name must not have a colon; choose another."),
       (.noName, "That is no name; type another."),
       (.nameTaken, "Somebody has this name there; choose another, or log in."),
@@ -121,11 +121,11 @@ import Testing
         "The server cannot be reached (Connection refused); check address and network."
       ),
       (.noAnswerInTime, "The server has not answered in time; try again."),
-      (.noService, "What answers there is no Football Gather server; check the address."),
+      (.noService, "What answers there is not a Football Gather server; check the address."),
       (.redirected(to: "https://y"), "The server sends to https://y; type the address that is meant."),
       (
         .certificate(reason: "expired"),
-        "The server could not prove that it is the one (expired); nothing was sent."
+        "The server could not prove its identity (expired); nothing was sent."
       ),
       (
         .linked(server: "https://x", name: "bo"),

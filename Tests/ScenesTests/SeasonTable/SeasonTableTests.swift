@@ -96,7 +96,7 @@ import Testing
     let table = table([])
     let model = SeasonTable.present(table.state)
     #expect(model.table == nil && model.page.count == nil && model.page.keys.map(\.key) == ["Esc", "F1"])
-    #expect(model.lines == ["No match has ended yet.", "Whoever has played in one stands here."])
+    #expect(model.lines == ["No match has ended yet.", "Whoever has played in one is listed here."])
     #expect(press(table, .down, .enter) == nil)
     #expect(table.state.note == .nobody)
   }

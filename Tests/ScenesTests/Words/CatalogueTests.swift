@@ -10,13 +10,24 @@ import Testing
     var texts: Texts
   }
 
+  /// A sentence in every language.
+  private struct Texts {
+    private let all: [Language: Template]
+
+    init(_ part: some CataloguePart) {
+      all = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, part.text(in: $0)) })
+    }
+
+    subscript(language: Language) -> Template { all[language, default: ""] }
+  }
+
   private static var sentences: [Sentence] {
     Catalogue.parts.flatMap { sentences(of: $0) }
   }
 
   private static func sentences<Part: CataloguePart>(of part: Part.Type) -> [Sentence] {
     let name = String(reflecting: part).split(separator: ".").dropFirst().joined(separator: ".")
-    return part.allCases.map { Sentence(description: "\(name).\($0.rawValue)", texts: $0.texts) }
+    return part.allCases.map { Sentence(description: "\(name).\($0.rawValue)", texts: Texts($0)) }
   }
 
   /// The names of a text's places.
@@ -128,7 +139,7 @@ import Testing
   func pluralFormsAreThere(in language: Language) {
     for sentence in Self.sentences {
       guard case .plural(let one, let few, _) = sentence.texts[language] else { continue }
-      let forms: Set = language.pluralForms
+      let forms: Set = language.translation.pluralForms
       #expect((one != nil) == forms.contains(.one) && (few != nil) == forms.contains(.few), "\(sentence)")
     }
   }
@@ -137,7 +148,7 @@ import Testing
   func countingIsTheSame() {
     for sentence in Self.sentences {
       guard case .plural = sentence.texts[.english] else { continue }
-      for language in Language.allCases where language.pluralForms.count > 1 {
+      for language in Language.allCases where language.translation.pluralForms.count > 1 {
         if case .plain = sentence.texts[language] { Issue.record("\(sentence) in \(language)") }
       }
     }
@@ -193,7 +204,8 @@ import Testing
       "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.EchoPhrase.timeOut",
       "Scoreboard.FootballPhrase.timeOut",
       "Scoreboard.FootballPhrase.timeOutEntry",
-      "Key.Phrase.menu", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
+      "Key.Phrase.menu", "NamedFormat.Phrase.futsal", "KeyAction.Short.take-back-team-a",
+      "KeyAction.Short.take-back-team-b",
       "Login.Phrase.address", "Menu.Phrase.login", "ResultWords.Phrase.onPenalties",
       "ResultWords.Phrase.penaltiesWon",
     ]),

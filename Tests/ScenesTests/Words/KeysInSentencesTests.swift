@@ -7,25 +7,25 @@ import Testing
 @Suite struct KeysInSentencesTests {
   /// The names of keys that are others elsewhere: `Enter` is `Eingabe` and `Intro`.
   private static let changing = Key.Phrase.allCases.filter { phrase in
-    phrase.texts[.english].forms[0].first?.isUppercase == true
-      && !phrase.texts[.english].forms[0].contains("{")
-      && Set(Language.allCases.map { phrase.texts[$0] }).count > 1
+    phrase.text(in: .english).forms[0].first?.isUppercase == true
+      && !phrase.text(in: .english).forms[0].contains("{")
+      && Set(Language.allCases.map { phrase.text(in: $0) }).count > 1
   }
 
-  private static func spoken<Part: CataloguePart>(of part: Part.Type) -> [Texts] {
-    part.allCases.map(\.texts)
+  private static func spoken<Part: CataloguePart>(of part: Part.Type, in language: Language) -> [Template] {
+    part.allCases.map { $0.text(in: language) }
   }
 
   @Test(
     "No sentence has the name of a key in it that is another one elsewhere",
     arguments: Language.allCases.filter { $0 != .english })
   func keysAreNotWrittenDown(in language: Language) {
-    let names = Self.changing.map { $0.texts[.english].forms[0] }.filter {
+    let names = Self.changing.map { $0.text(in: .english).forms[0] }.filter {
       !["Menu", "End", "Pause"].contains($0)
     }
     #expect(names.contains("Enter") && names.contains("Shift"))
     for part in Catalogue.parts where part != Key.Phrase.self {
-      for form in Self.spoken(of: part).flatMap({ $0[language].forms }) {
+      for form in Self.spoken(of: part, in: language).flatMap(\.forms) {
         let words = form.split { !$0.isLetter }.map(String.init)
         #expect(!names.contains { words.contains($0) }, "\(form)")
       }

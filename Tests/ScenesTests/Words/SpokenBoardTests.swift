@@ -35,7 +35,7 @@ import Testing
     Story(
       language: .english, beforeKickOff: "Space starts the clock  ·  F1 shows the keys", period: "1ST HALF",
       mark: "PAUSED", goal: "Team A +1 → 1  ·  number or W: who scored  ·  U takes it back",
-      undone: "Taken back: goal  ·  Shift+U brings it again", position: "GK",
+      undone: "Taken back: goal  ·  Shift+U redoes it", position: "GK",
       question: ending("End the match?", ("Enter", "yes"), "no"), keys: ("Keys", "Any key closes this"),
       firstKey: .init(keys: "Space", meaning: "start / pause / resume the clock"),
       held: "Hold C: clock back to 20:00", tooShort: "Hold C for 1 second to put the clock back"),
@@ -62,7 +62,7 @@ import Testing
       goal: "Team A +1 → 1  ·  등번호 또는 W: 득점자  ·  U 되돌리기", undone: "되돌림: 골  ·  Shift+U 다시 적용", position: "GK",
       question: ending("경기를 종료할까요?", ("Enter", "예"), "아니요"), keys: ("키", "아무 키나 누르면 닫힙니다"),
       firstKey: .init(keys: "스페이스바", meaning: "시계 시작 / 일시 정지 / 계속"), held: "C 길게 누르기: 시계 20:00",
-      tooShort: "시계를 되돌리려면 C 1초 동안 누르기"),
+      tooShort: "시계를 초기화하려면 C 1초 동안 누르기"),
     Story(
       language: .romanian, beforeKickOff: "Spațiu pornește ceasul  ·  F1 arată tastele", period: "REPRIZA 1",
       mark: "ÎN PAUZĂ", goal: "Team A +1 → 1  ·  numărul sau W: cine a marcat  ·  U anulează",

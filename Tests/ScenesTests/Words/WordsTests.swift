@@ -7,21 +7,24 @@ import Testing
   enum Sample: String, CataloguePart {
     case players, scored, kept, held
 
-    var texts: Texts {
-      switch self {
-      case .players:
-        Texts(
-          en: .plural(one: "{n} player", other: "{n} players"), de: "{n} Spieler",
-          es: .plural(one: "{n} jugador", other: "{n} jugadores"), ko: .plural(other: "선수 {n}명"),
-          ro: .plural(one: "{n} jucător", few: "{n} jucători", other: "{n} de jucători"))
-      case .scored: Texts(en: "{name} scored at {time}", de: "{time}: {name}", es: "-", ko: "-", ro: "-")
-      case .held:
-        Texts(
-          en: .plural(one: "{n} second", other: "{n} seconds"),
-          de: .plural(one: "{n} Sekunde", other: "{n} Sekunden"),
-          es: .plural(one: "{n} segundo", other: "{n} segundos"), ko: "{n}초",
-          ro: .plural(one: "{n} secundă", few: "{n} secunde", other: "{n} de secunde"))
-      case .kept: Texts(en: "{a brace", de: "}", es: "{x} {", ko: "-", ro: "-")
+    func text(in language: Language) -> Template {
+      switch (self, language) {
+      case (.players, .english): .plural(one: "{n} player", other: "{n} players")
+      case (.players, .german): "{n} Spieler"
+      case (.players, .spanish): .plural(one: "{n} jugador", other: "{n} jugadores")
+      case (.players, .korean): .plural(other: "선수 {n}명")
+      case (.players, .romanian):
+        .plural(one: "{n} jucător", few: "{n} jucători", other: "{n} de jucători")
+      case (.held, .english): .plural(one: "{n} second", other: "{n} seconds")
+      case (.held, .german): .plural(one: "{n} Sekunde", other: "{n} Sekunden")
+      case (.held, .spanish): .plural(one: "{n} segundo", other: "{n} segundos")
+      case (.held, .korean): "{n}초"
+      case (.held, .romanian): .plural(one: "{n} secundă", few: "{n} secunde", other: "{n} de secunde")
+      case (.scored, .german): "{time}: {name}"
+      case (.scored, _): "{name} scored at {time}"
+      case (.kept, .german): "}"
+      case (.kept, .spanish): "{x} {"
+      case (.kept, _): "{a brace"
       }
     }
   }

@@ -3,16 +3,6 @@ extension __NAME__ {
   enum Phrase: String, CataloguePart {
     case title, empty
 
-    var texts: Texts {
-      switch self {
-      case .title:
-        Texts(en: "__TITLE__", de: "„__TITLE__“", es: "«__TITLE__»", ko: "‘__TITLE__’", ro: "„__TITLE__”")
-      case .empty:
-        Texts(
-          en: "Nothing here yet.", de: "Hier ist noch nichts.", es: "Aquí aún no hay nada.",
-          ko: "아직 아무것도 없습니다.",
-          ro: "Încă nu e nimic aici.")
-      }
-    }
+    func text(in language: Language) -> Template { language.translation.text(self) }
   }
 }

@@ -1,0 +1,201 @@
+package import GPIO
+package import Kiosk
+import Reports
+package import Stage
+
+/// Whether the buttons of the settings can be had.
+package struct ButtonCheck {
+  /// What the settings want.
+  package struct Wish: Hashable, Sendable {
+    /// Lines of a chip; nil where no chip is named.
+    package var gpio: GPIOOptions?
+    /// How many buttons are listed without a chip, which are left alone.
+    package var idleCount: Int
+    /// Whether joysticks count.
+    package var usesPads: Bool
+
+    package init(gpio: GPIOOptions? = nil, idleCount: Int = 0, usesPads: Bool = true) {
+      self.gpio = gpio
+      self.idleCount = idleCount
+      self.usesPads = usesPads
+    }
+  }
+
+  /// What was found of the chip and its lines.
+  package enum Lines: Hashable, Sendable {
+    /// No chip is wanted; those that are there.
+    case unwanted(chips: [String])
+    /// The chip cannot be had; those that are there.
+    case noChip(GPIOError, chips: [String])
+    /// Each line that is wanted, with who has it or why it cannot be had.
+    case found(chip: String, lines: [Line])
+  }
+
+  package struct Line: Hashable, Sendable {
+    package var name: LineName
+    /// Who has it: nil while it is free.
+    package var result: Result<String?, GPIOError>
+
+    package init(_ name: LineName, _ result: Result<String?, GPIOError>) {
+      self.name = name
+      self.result = result
+    }
+  }
+
+  package var wish: Wish
+  package var lines: Lines
+  package var pads: PadSurvey
+  /// Buttons that the kernel makes keys of.
+  package var kernelButtons: [KernelButton]
+  /// The board that runs on the data folder, which holds the lines then.
+  package var runningBoard: Int32?
+  /// Whether the kernel leaves an output on when its program dies, as that of Raspberry Pi OS does.
+  package var keepsOutputs: Bool
+
+  package init(
+    _ wish: Wish, lines: Lines, pads: PadSurvey, kernelButtons: [KernelButton] = [],
+    runningBoard: Int32? = nil, keepsOutputs: Bool = false
+  ) {
+    self.wish = wish
+    self.lines = lines
+    self.pads = pads
+    self.kernelButtons = kernelButtons
+    self.runningBoard = runningBoard
+    self.keepsOutputs = keepsOutputs
+  }
+
+  package var findings: [Finding] { [buttons] + keys + relay + [boxes] }
+
+  // MARK: Lines
+
+  private static let area = "Buttons"
+
+  private var buttons: Finding {
+    switch lines {
+    case .unwanted(let chips):
+      let there = chips.isEmpty ? "No GPIO chip is there" : "GPIO chips here: \(Self.list(chips))"
+      if wish.idleCount > 0 {
+        return Finding(
+          Self.area, .warning,
+          "gpio.buttons lists \(wish.idleCount), and no chip is named: they do nothing. \(there).",
+          advice: "Name the chip as gpio.chip.")
+      }
+      return Finding(Self.area, .works, "The settings have none on GPIO lines. \(there).")
+    case .noChip(let error, let chips):
+      let there = chips.isEmpty ? "" : " Here are \(Self.list(chips))."
+      return Finding(
+        Self.area, .warning, "None work: \(error.sentence)\(there)",
+        advice: "A board runs without them, and looks again every few seconds.")
+    case .found(let chip, let lines): return found(chip, lines)
+    }
+  }
+
+  private func found(_ chip: String, _ lines: [Line]) -> Finding {
+    let troubles = lines.compactMap { line -> String? in
+      switch line.result {
+      case .success(nil): nil
+      case .success(Chip.consumer?) where runningBoard != nil: nil
+      case .success(let consumer?):
+        GPIOError.busy(line.name, chip: chip, consumer: consumer).sentence
+      case .failure(let error): error.sentence
+      }
+    }
+    let shown = Shown.text(chip)
+    if !troubles.isEmpty {
+      return Finding(
+        Self.area, .warning,
+        "\(troubles.count) of \(lines.count) lines cannot be had: \(troubles.joined(separator: " "))",
+        advice: "A board runs without them, and looks again every few seconds.")
+    }
+    if lines.isEmpty {
+      return Finding(Self.area, .note, "\(shown) is there, and gpio.buttons lists none.")
+    }
+    let names = lines.map(\.name.text).joined(separator: ", ")
+    let holder = lines.contains { $0.result == .success(Chip.consumer) }
+    return Finding(
+      Self.area, .works,
+      "\(shown): \(names), "
+        + (holder
+          ? "held by the board of process \(runningBoard ?? 0)."
+          : "free; try them with `gatherboard buttons test`."))
+  }
+
+  private var keys: [Finding] {
+    if kernelButtons.isEmpty { return [] }
+    let names = kernelButtons.map { button in
+      let keys = button.functionKeys.map { "F\($0)" }.joined(separator: ", ")
+      return Shown.quoted(button.name) + (keys.isEmpty ? "" : " (\(keys))")
+    }
+    return [
+      Finding(
+        "Keys", .works,
+        "The kernel makes keys of buttons on GPIO lines: \(names.joined(separator: ", ")); "
+          + "try them with `gatherboard buttons test`.")
+    ]
+  }
+
+  private var relay: [Finding] {
+    guard wish.gpio?.relay != nil, keepsOutputs else { return [] }
+    return [
+      Finding(
+        "Relay", .warning,
+        "This kernel leaves a line on when its program dies: a horn would sound until the board is back.",
+        advice: "Put dtparam=strict_gpiod into /boot/firmware/config.txt, and reboot.")
+    ]
+  }
+
+  // MARK: Boxes
+
+  private var boxes: Finding {
+    let closed =
+      pads.closedCount == 0
+      ? ""
+      : " \(pads.closedCount) of \(pads.deviceCount) input devices are not yours to read: be in the group input to "
+        + "have boxes and, on a console, keyboards."
+    if !wish.usesPads {
+      return Finding("Boxes", .works, "Joysticks and controllers are left alone, as pads.use says.")
+    }
+    let names =
+      pads.names.isEmpty
+      ? "No joystick or controller is plugged in" : pads.names.map(Shown.quoted).joined(separator: ", ")
+    return Finding("Boxes", closed.isEmpty ? .works : .note, "\(names).\(closed)")
+  }
+
+  private static func list(_ chips: [String]) -> String { chips.map(Shown.text).joined(separator: ", ") }
+}
+
+extension ButtonCheck {
+  /// Looks at this machine; takes no line.
+  static func onThisMachine(_ wish: Wish, runningBoard: Int32?) -> ButtonCheck {
+    let parameters = ["pinctrl_bcm2835", "pinctrl_rp1"].map {
+      SystemFile.text("/sys/module/\($0)/parameters/persist_gpio_outputs")
+    }
+    return ButtonCheck(
+      wish, lines: look(wish.gpio), pads: PadSurvey(), kernelButtons: KernelButton.all(),
+      runningBoard: runningBoard,
+      keepsOutputs: parameters.contains { $0?.first == "Y" })
+  }
+
+  private static func look(_ gpio: GPIOOptions?) -> Lines {
+    let chips = Chip.paths().map { path in
+      do throws(GPIOError) {
+        let chip = try Chip(path: path)
+        return "\(chip.shown) with \(chip.lineCount) lines"
+      } catch {
+        return path
+      }
+    }
+    guard let gpio else { return .unwanted(chips: chips) }
+    do throws(GPIOError) {
+      let chip = try Chip.find(gpio.chip)
+      let names = gpio.buttons.map(\.name) + (gpio.relay.map { [$0.name] } ?? [])
+      return .found(
+        chip: chip.shown,
+        lines: names.map { name in
+          Line(name, Result { () throws(GPIOError) in try chip.line(name).consumer })
+        })
+    } catch {
+      return .noChip(error, chips: chips)
+    }
+  }
+}

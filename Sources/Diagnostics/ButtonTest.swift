@@ -1,0 +1,201 @@
+import GPIO
+package import Kiosk
+import Reports
+package import Scenes
+import Stage
+package import Threading
+
+/// What `gatherboard buttons test` does: it tells of each press on lines and on keys that are buttons, as it comes.
+package struct ButtonTest {
+  private struct Line {
+    let name: String
+    let meaning: String
+    let request: LineRequest
+    var decoder = LineEventDecoder()
+    var meter: BounceMeter
+  }
+
+  private struct Device {
+    let device: InputDevice
+    var decoder = DeviceRecordDecoder()
+  }
+
+  private let write: (String) throws -> Void
+  private let meaning: (Key) -> String
+  private var lines: [Line] = []
+  private var devices: [Device] = []
+  /// The longest bounce so far, in nanoseconds.
+  private var longest: UInt64 = 0
+  private var spikes = 0
+
+  /// - Parameters:
+  ///   - meaning: What a key does, in words; empty for nothing.
+  ///   - write: Takes lines for the person who presses.
+  package init(meaning: @escaping (Key) -> String, write: @escaping (String) throws -> Void) {
+    self.meaning = meaning
+    self.write = write
+  }
+
+  /// Takes the lines of the settings, without the kernel's debounce, and the input devices.
+  /// - Throws: ``Failure`` where a board has the lines, or there is nothing to press.
+  package mutating func open(_ gpio: GPIOOptions?) throws {
+    if let gpio, !gpio.buttons.isEmpty { try open(gpio) }
+    let paths = InputDevice.paths()
+    devices = paths.compactMap { InputDevice(path: $0) }.map { Device(device: $0) }
+    if devices.count < paths.count {
+      try write(
+        "\(paths.count - devices.count) of \(paths.count) input devices are not yours to read: be in the group input "
+          + "to see keys and boxes.")
+    }
+    if lines.isEmpty, devices.isEmpty {
+      throw Failure(
+        "There is nothing to press: gpio.chip and gpio.buttons of the settings name no line that can be had, and no "
+          + "input device can be read; see buttons.md (in deploy, or in /usr/share/doc/gatherboard).",
+        exitCode: .unavailable)
+    }
+    try write(
+      "Watching \(lines.count) GPIO lines and \(devices.count) input devices. Press the buttons; Ctrl+C ends."
+    )
+  }
+
+  private mutating func open(_ gpio: GPIOOptions) throws {
+    let chip: Chip
+    do throws(GPIOError) {
+      chip = try Chip.find(gpio.chip)
+    } catch {
+      throw Failure("No line can be tested: \(error.sentence)", exitCode: .unavailable)
+    }
+    for button in gpio.buttons {
+      var input = button
+      input.debounce = 0
+      let key = Key.line(button.name.text)
+      do throws(GPIOError) {
+        let request = try chip.request(input)
+        lines.append(
+          Line(
+            name: key.label, meaning: meaning(key), request: request,
+            meter: BounceMeter(isDown: request.isActive() ?? false)))
+      } catch {
+        if case .busy(_, _, Chip.consumer) = error {
+          throw Failure(
+            "\(key.label) is held by a board that runs; quit it, and test again.", exitCode: .unavailable)
+        }
+        try write("\(key.label): \(error.sentence)")
+      }
+    }
+  }
+
+  /// Reads until the bell rings, and sums up.
+  package mutating func run(until bell: Bell) throws {
+    while true {
+      let descriptors = lines.map(\.request.number) + devices.map(\.device.descriptor.number)
+      let isOpen = lines.contains { $0.meter.isOpen }
+      let ready = Poll.wait(
+        for: [bell.number] + descriptors,
+        milliseconds: isOpen ? Int(BounceMeter.stillness / 1_000_000) : nil)
+      if ready[0] { break }
+      let states = Array(ready.dropFirst())
+      // Still for long enough: the wait was no longer than that.
+      if !states.contains(true) { try endChanges() }
+      // From the last one on: what is gone is taken out.
+      let start = lines.count
+      for index in lines.indices.reversed() where states[index] { try take(line: index) }
+      for index in devices.indices.reversed() where states[start + index] { try take(device: index) }
+    }
+    try write(summary)
+  }
+
+  // MARK: Lines
+
+  private mutating func endChanges() throws {
+    for index in lines.indices {
+      if let change = lines[index].meter.end() { try tell(change, of: lines[index]) }
+    }
+  }
+
+  private mutating func take(line index: Int) throws {
+    let bytes: [UInt8]
+    switch lines[index].request.read() {
+    case .bytes(let got): bytes = got
+    case .nothing: return
+    case .gone:
+      try write("\(lines[index].name) is gone with its chip.")
+      lines.remove(at: index)
+      return
+    }
+    for message in lines[index].decoder.take(bytes) {
+      switch message {
+      case .edge(let event):
+        if let change = lines[index].meter.take(event) { try tell(change, of: lines[index]) }
+      case .lost(let count): lines[index].meter.lose(count)
+      case .unknown: break  // No edge.
+      }
+    }
+  }
+
+  private mutating func tell(_ change: BounceMeter.Change, of line: Line) throws {
+    longest = max(longest, change.bounce)
+    if change.isSpike { spikes += 1 }
+    try write(Self.line(change, name: line.name, meaning: line.meaning))
+  }
+
+  /// `GPIO17  pressed   7 edges in 2.31 ms  goal for team A`.
+  static func line(_ change: BounceMeter.Change, name: String, meaning: String) -> String {
+    let word = change.isSpike ? "spike   " : change.isDown ? "pressed " : "released"
+    var text = "\(name)  \(word)  "
+    text +=
+      change.edges == 1 ? "1 edge, no bounce" : "\(change.edges) edges in \(milliseconds(change.bounce)) ms"
+    if change.lost > 0 { text += ", and \(change.lost) more than the kernel could keep" }
+    if !change.isDown, !change.isSpike, let before = change.before {
+      text += ", after \(SecondsText.text(milliseconds: Int(before / 1_000_000))) s"
+    }
+    return change.isDown && !meaning.isEmpty ? "\(text)  \(meaning)" : text
+  }
+
+  private static func milliseconds(_ nanoseconds: UInt64) -> String {
+    let hundredths = (nanoseconds + 5_000) / 10_000
+    return "\(hundredths / 100)." + String(String(100 + hundredths % 100).dropFirst())
+  }
+
+  /// What debounce the bounce that was seen asks for.
+  var summary: String {
+    if lines.isEmpty { return "That is all." }
+    let spikeText = spikes == 0 ? "" : " \(spikes) spikes: shorten the wire, or give the line a resistor."
+    if longest == 0 { return "No contact bounced: gpio.debounce may be 0, and 5 ms is safe.\(spikeText)" }
+    // Twice what was seen: contacts get worse.
+    let needed = max(1, Int((2 * longest + 999_999) / 1_000_000))
+    return
+      "The longest bounce was \(Self.milliseconds(longest)) ms: set gpio.debounce to \(max(needed, 5)) ms or more."
+      + spikeText
+  }
+
+  // MARK: Keys
+
+  private mutating func take(device index: Int) throws {
+    switch devices[index].device.descriptor.read() {
+    case .nothing: return
+    case .gone:
+      try write("\(Shown.text(devices[index].device.name)) is unplugged.")
+      devices.remove(at: index)
+    case .bytes(let bytes):
+      for record in devices[index].decoder.take(bytes) {
+        guard let (code, isDown) = record.keyChange else { continue }
+        if let text = text(code, isDown: isDown, device: devices[index].device.name) { try write(text) }
+      }
+    }
+  }
+
+  /// Of keys that no keyboard has, and of buttons; nil for what a keyboard types, which is nobody's business.
+  private func text(_ code: UInt16, isDown: Bool, device: String) -> String? {
+    let word = isDown ? "pressed " : "released"
+    if DeviceRecord.functionKeys.contains(code) {
+      let key = Key.function(Int(code) - 170)
+      let does = isDown ? meaning(key) : ""
+      return "\(key.label)  \(word)  on \(Shown.quoted(device))" + (does.isEmpty ? "" : "  \(does)")
+    }
+    if DeviceRecord.isButton(code) {
+      return "button \(code)  \(word)  on \(Shown.quoted(device))"
+    }
+    return nil
+  }
+}

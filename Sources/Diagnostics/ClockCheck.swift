@@ -1,0 +1,68 @@
+package import FoundationEssentials
+import Reports
+
+/// Whether the machine's clocks can be gone by.
+package struct ClockCheck {
+  /// What the clocks said.
+  package struct Facts: Hashable, Sendable {
+    package var wallClock: Date
+    /// The machine keeps the time while it is off.
+    package var hasRealTimeClock: Bool
+    /// False where the clock that keeps it says that it has none: then it stands while the machine is off.
+    package var hasClockBattery: Bool
+    /// The machine goes on from the time of its last shutdown (fake-hwclock(8)).
+    package var restoresLastTime: Bool
+    /// Something sets the clock by the network (adjtimex(2)).
+    package var isSynchronised: Bool
+    /// The system tells one boot from another.
+    package var knowsBoot: Bool
+
+    package init(
+      wallClock: Date, hasRealTimeClock: Bool, hasClockBattery: Bool = true, restoresLastTime: Bool = false,
+      isSynchronised: Bool, knowsBoot: Bool
+    ) {
+      self.wallClock = wallClock
+      self.hasRealTimeClock = hasRealTimeClock
+      self.hasClockBattery = hasClockBattery
+      self.restoresLastTime = restoresLastTime
+      self.isSynchronised = isSynchronised
+      self.knowsBoot = knowsBoot
+    }
+  }
+
+  package var facts: Facts
+
+  package init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  package var findings: [Finding] { [timeOfDay, matchClock] }
+
+  private var timeOfDay: Finding {
+    let time = LocalTime(facts.wallClock).text
+    guard LocalTime.plausible(facts.wallClock) != nil else {
+      return Finding(
+        "Time of day", .warning, "\(time), which cannot be; gathers are dated wrongly until it is set.",
+        advice: "Connect the network, or `sudo date -s \"2026-11-21 18:30\"`; a real-time clock keeps it.")
+    }
+    if !(facts.hasRealTimeClock && facts.hasClockBattery), !facts.isSynchronised {
+      let why = facts.hasRealTimeClock ? "the real-time clock has no battery" : "no real-time clock keeps it"
+      let after =
+        facts.restoresLastTime
+        ? " After a start it is that of the last shutdown (fake-hwclock), and jumps when a network comes; the match "
+          + "clock does not." : ""
+      return Finding("Time of day", .note, "\(time); \(why) and no network sets it.\(after)")
+    }
+    return Finding("Time of day", .works, "\(time).")
+  }
+
+  private var matchClock: Finding {
+    facts.knowsBoot
+      ? Finding(
+        "Match clock", .works, "Goes by the time since the machine started, whatever the time of day does.")
+      : Finding(
+        "Match clock", .warning,
+        "The system does not tell one boot from another; after a restart a running clock comes back paused.",
+        advice: "Mount /proc.")
+  }
+}

@@ -1,0 +1,115 @@
+package import GatherStore
+import Glibc
+package import Reports
+
+/// Whether a board can use its data folder and what is stored in it.
+package struct DataFolderCheck {
+  /// What the database said when it was opened to look at.
+  package enum Database: Hashable, Sendable {
+    case nothingYet
+    /// - Parameter altered: The gathers whose logs are no longer as they were written, each by its name and the beginning of
+    ///   its id.
+    case open(Soundness, gathers: Int, altered: [String] = [])
+    case closed(Failure)
+  }
+
+  package var folder: DataFolder
+  package var inspection: DataFolder.Inspection
+  package var database: Database
+  /// The name of the program that holds the lock.
+  package var holderName: String?
+
+  package init(
+    folder: DataFolder, inspection: DataFolder.Inspection, database: Database, holderName: String? = nil
+  ) {
+    self.folder = folder
+    self.inspection = inspection
+    self.database = database
+    self.holderName = holderName
+  }
+
+  package var findings: [Finding] {
+    switch inspection.place {
+    case .absent(let above, let obstacle): [absent(above: above, obstacle: obstacle)]
+    case .notAFolder: [Finding("Data folder", Failure(.notAFolder(path: folder.path)))]
+    case .folder(let owner, let isMine, let obstacle, let mode):
+      [rights(owner: owner, isMine: isMine, obstacle: obstacle, mode: mode), stored, lock].compactMap { $0 }
+    }
+  }
+
+  private var path: String { Shown.text(folder.path) }
+
+  private func absent(above: String, obstacle: Int32?) -> Finding {
+    guard let obstacle else {
+      return Finding("Data folder", .works, "\(path) is not there yet; the first gather makes it.")
+    }
+    if obstacle == EROFS { return readOnly }
+    return Finding(
+      "Data folder", .failure, "\(path) is not there, and \(Shown.text(above)) is not yours to make it in.",
+      advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
+  }
+
+  /// No right helps on a disk that takes nothing from anybody.
+  private var readOnly: Finding {
+    Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
+  }
+
+  private func rights(owner: String, isMine: Bool, obstacle: Int32?, mode: UInt32) -> Finding {
+    if !isMine {
+      let failure = Failure(
+        .foreignFolder(path: folder.path, owner: owner, me: DataFolder.currentUser))
+      return Finding("Data folder", failure)
+    }
+    if obstacle == EROFS { return readOnly }
+    if obstacle != nil {
+      return Finding(
+        "Data folder", .failure, "\(path) cannot be read and written by its owner, \(owner).",
+        advice: "chmod u+rwx \(path)", code: .configuration)
+    }
+    if mode & 0o077 != 0 {
+      return Finding(
+        "Data folder", .note, "\(path), which others may look into; the board's own files are private.")
+    }
+    return Finding("Data folder", .works, "\(path), of \(owner) alone.")
+  }
+
+  private var stored: Finding? {
+    let bytes = inspection.databaseBytes.map { ", \(ByteText.of($0))" } ?? ""
+    switch database {
+    case .nothingYet: return Finding("Database", .works, "Nothing is stored yet.")
+    case .open(.sound, let gathers, let altered) where altered.isEmpty:
+      return Finding("Database", .works, "\(Self.count(gathers))\(bytes), sound.")
+    case .open(.sound, let gathers, let altered):
+      return Finding(
+        "Database", .warning,
+        "\(Self.count(gathers))\(bytes); no longer as they were written: "
+          + altered.map { Shown.text($0) }.joined(separator: ", ") + ".",
+        advice: "Compare these results with what you know or with a backup, and replace the disk or the card."
+      )
+    case .open(.indicesDamaged, _, _):
+      return Finding(
+        "Database", .failure, "An index of the database is damaged: lists and logs may lack what is stored.",
+        advice: "Start the board, which makes it anew: nothing is lost.", code: .data)
+    case .open(.damaged, _, _):
+      return Finding("Database", Failure(.damaged(path: folder.databasePath, detail: "integrity_check")))
+    case .closed(let failure): return Finding("Database", failure)
+    }
+  }
+
+  private static func count(_ gathers: Int) -> String { "\(gathers) \(gathers == 1 ? "gather" : "gathers")" }
+
+  private var lock: Finding {
+    switch inspection.lock {
+    case .free: return Finding("Lock", .works, "No board runs on the folder.")
+    case .held(let holder):
+      let name = holderName.map { " (\(Shown.text($0)))" } ?? ""
+      return Finding(
+        "Lock", .note, "Process \(holder)\(name) runs a board on the folder; a second one would be refused.")
+    case .unseen(let code):
+      return Finding(
+        "Lock", .note,
+        "Whether a board runs on the folder could not be looked at (\(Shown.systemError(code))).",
+        advice: "Run this as the folder's owner.")
+    }
+  }
+}

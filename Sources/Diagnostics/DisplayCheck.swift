@@ -1,0 +1,107 @@
+import Kiosk
+import Reports
+import SDLKit
+package import Stage
+
+/// What a board would be shown on.
+package struct DisplayCheck {
+  /// What came of opening the display.
+  package var survey: Result<DisplaySurvey, StageError>
+  /// The ways to a screen that SDL knows on this machine.
+  package var knownDrivers: [String]
+  /// The connectors of a console, each with the modes of its screen; none where nothing is plugged in.
+  package var connectors: [(name: String, modes: [String])]
+  /// The board that runs on the data folder, which has the console's screen for itself.
+  package var runningBoard: Int32?
+  /// Of this process, which may ask for a display that is not there.
+  package var environment: [String: String]
+
+  package init(
+    survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
+    connectors: [(name: String, modes: [String])] = [], runningBoard: Int32? = nil,
+    environment: [String: String] = [:]
+  ) {
+    self.survey = survey
+    self.knownDrivers = knownDrivers
+    self.connectors = connectors
+    self.runningBoard = runningBoard
+    self.environment = environment
+  }
+
+  package var findings: [Finding] {
+    switch survey {
+    case .success(let survey): [display(survey), renderer(survey)] + modes
+    case .failure(let error): [failed(error)] + modes
+    }
+  }
+
+  /// A board without its fonts opens no display.
+  static let withoutFonts = Finding(
+    "Display", .note, "It was not looked at: that takes the board's fonts.", advice: "Mend those first.")
+
+  private func display(_ survey: DisplaySurvey) -> Finding {
+    let screens = survey.screens.enumerated().map { index, screen in
+      let rate = screen.refreshRate > 0 ? " at \(screen.refreshRate) Hz" : ""
+      return "\(index) \(Shown.quoted(screen.name)) \(screen.width)x\(screen.height)\(rate)"
+    }
+    let known = "SDL knows \(knownDrivers.joined(separator: ", "))"
+    if ["dummy", "offscreen"].contains(survey.driver) {
+      return Finding(
+        "Display", .warning, "SDL_VIDEODRIVER asks for \(survey.driver), which nobody can see; \(known).",
+        advice: "Unset SDL_VIDEODRIVER.")
+    }
+    return Finding(
+      "Display", .works, "\(survey.driver), screen \(screens.joined(separator: ", screen ")); \(known).")
+  }
+
+  private func renderer(_ survey: DisplaySurvey) -> Finding {
+    Finding("Renderer", .works, survey.renderer + ".")
+  }
+
+  /// What may be named in the settings.
+  private var modes: [Finding] {
+    if connectors.isEmpty { return [] }
+    let text = connectors.map { connector in
+      // A television offers fifty; the first ones are those that it shows best.
+      let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
+      return Shown.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
+    }
+    return [Finding("Connectors", .note, text.joined(separator: "; ") + ".")]
+  }
+
+  private func failed(_ error: StageError) -> Finding {
+    if let runningBoard, case .screen(.taken) = error {
+      return Finding("Display", .works, "The board of process \(runningBoard) has the screen.")
+    }
+    let cause = cause(of: error)
+    if let runningBoard, !isUnknownDriver(cause) {
+      let what = [cause.named, detail(of: error)].compactMap(\.self).joined(separator: "; ")
+      return Finding(
+        "Display", .note,
+        "It cannot be opened (\(what)); process \(runningBoard) shows a board, which may have it.",
+        advice: "Quit that board and look again.")
+    }
+    var finding = Finding("Display", Failure(error, environment: environment))
+    if case .screen(.closedCard) = error {
+      finding.advice = "`adduser NAME video` as root (also render and input), and sign in again."
+    }
+    return finding
+  }
+
+  /// What the environment has to do with it: nothing where a display was found and failed later.
+  private func cause(of error: StageError) -> DisplayCause {
+    guard case .noDisplay = error else { return .notNamed }
+    return DisplayCause(environment: environment, knownDrivers: knownDrivers)
+  }
+
+  private func isUnknownDriver(_ cause: DisplayCause) -> Bool {
+    if case .unknownDriver = cause { true } else { false }
+  }
+
+  private func detail(of error: StageError) -> String {
+    switch error {
+    case .noDisplay(let detail), .window(_, let detail): Shown.text(detail)
+    default: Shown.text(Failure(error, environment: environment).message)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import FoundationEssentials
+import GatherModel
+package import GatherStore
+import Glibc
+package import Kiosk
+package import Reports
+package import Scenes
+package import Screen
+import Stage
+import Threading
+
+/// Looks at all that a board needs on this machine. Changes nothing; writes one small file into the data folder to
+/// time the disk, and removes it.
+package struct Doctor {
+  private let folder: Result<DataFolder, Failure>
+  private let clock: BoardClock
+  let environment: [String: String]
+
+  /// - Parameters:
+  ///   - folder: The board's, there or not; or why no place for it is known.
+  ///   - environment: Of this process: where `fc-match` is.
+  package init(
+    folder: Result<DataFolder, Failure>, clock: BoardClock, environment: [String: String]
+  ) {
+    self.folder = folder
+    self.clock = clock
+    self.environment = environment
+  }
+
+  /// What there is to say of the settings, the data folder, its disk and its database, the clocks, the fonts, the
+  /// display, the sound and the buttons; one after the other, a second or two in all.
+  /// - Parameters:
+  ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
+  ///   - followed: The service that the settings name; empty for none.
+  ///   - assets: Where the fonts are, or why they were not found.
+  ///   - language: What the screen speaks.
+  ///   - wish: Which screen the settings name.
+  ///   - horn: What the settings have of it, and whether it is muted.
+  ///   - buttons: What the settings want of GPIO lines and joysticks.
+  package func report(
+    settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
+    language: Language = .english, wish: ScreenWish = ScreenWish(), horn: HornSetup = HornSetup(),
+    isHornMuted: Bool = false,
+    buttons: ButtonCheck.Wish = ButtonCheck.Wish()
+  ) -> DoctorReport {
+    var findings = [SettingsCheck(settings).finding]
+    findings += UnitCheck(unitFacts()).findings
+    var holder: Int32?
+    // Without a folder there is no name.
+    var names: [String]? = []
+    switch folder {
+    case .success(let folder):
+      do {
+        let inspection = try folder.inspect()
+        holder = inspection.lockHolder
+        findings += dataFolder(folder, inspection).findings
+      } catch {
+        findings.append(Finding("Data folder", Failure(error)))
+      }
+      findings += disk(folder)
+      findings += linkFacts(in: folder, followed: followed).map { LinkCheck($0).finding }
+      names = storedNames(in: folder)
+    case .failure(let failure): findings.append(Finding("Data folder", failure))
+    }
+    let raspberryPi = raspberryPi()
+    findings += ClockCheck(clockFacts(raspberryPi)).findings
+    findings += raspberryPi.map { RaspberryPiCheck($0).findings } ?? []
+    findings += screen(wish, assets: assets, language: language, names: names, runningBoard: holder)
+    findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
+    findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
+    return DoctorReport(findings)
+  }
+
+  // MARK: Data
+
+  private func dataFolder(_ folder: DataFolder, _ inspection: DataFolder.Inspection) -> DataFolderCheck {
+    DataFolderCheck(
+      folder: folder, inspection: inspection, database: database(in: folder),
+      holderName: inspection.lockHolder.flatMap { SystemFile.text("/proc/\($0)/comm") })
+  }
+
+  private func database(in folder: DataFolder) -> DataFolderCheck.Database {
+    do {
+      let store = try GatherStore(readOnly: folder)
+      var soundness = try store.soundness()
+      if soundness == .sound { soundness = try store.boardMatchSoundness() }
+      if soundness == .damaged { return .open(.damaged, gathers: 0) }
+      let altered = soundness == .sound ? try store.alteredGathers() : []
+      return .open(
+        soundness, gathers: try store.gatherCount(),
+        altered: altered.map { "\($0.name) (\($0.id.uuidString.prefix(8)))" })
+    } catch .missing {
+      return .nothingYet
+    } catch {
+      return .closed(Failure(error))
+    }
+  }
+
+  private func disk(_ folder: DataFolder) -> [Finding] {
+    let place = folder.existingFolder
+    var facts = statvfs()
+    guard statvfs(place, &facts) == 0 else {
+      return [Finding("Disk", Failure(.noAccess(path: place, errno: errno)))]
+    }
+    let isFolder = place == folder.path
+    return DiskCheck(
+      DiskCheck.Facts(
+        free: Int(clamping: UInt64(facts.f_bavail) * UInt64(facts.f_frsize)),
+        isReadOnly: facts.f_flag & UInt(ST_RDONLY) != 0, isForgetful: isForgetful(place),
+        sync: isFolder ? syncTime(in: folder) : nil)
+    ).findings
+  }
+
+  /// A RAM disk, or a root that a Raspberry Pi lays a RAM disk over, as its kernel's command line says.
+  private func isForgetful(_ place: String) -> Bool {
+    switch MountTable(SystemFile.text("/proc/self/mountinfo") ?? "").kind(of: Self.resolved(place)) {
+    case "tmpfs", "ramfs": return true
+    case "overlay":
+      let words = (SystemFile.text("/proc/cmdline") ?? "").split(separator: " ")
+      return words.contains("boot=overlay") || words.contains { $0.hasPrefix("overlayroot=tmpfs") }
+    default: return false
+    }
+  }
+
+  /// The path without symbolic links (realpath(3)); as it is where it cannot be followed.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The middle of five times that a kilobyte took to be safe on the disk; nil when no file can be written, which
+  /// the other findings explain.
+  private func syncTime(in folder: DataFolder) -> Duration? {
+    let path = folder.path + "/gatherboard-doctor.\(getpid())"
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    defer {
+      close(file)
+      unlink(path)
+    }
+    let block = [UInt8](repeating: 0x2E, count: 1024)
+    var times: [Duration] = []
+    for _ in 0..<5 {
+      let start = clock.now()
+      guard write(file, block, block.count) == block.count, fsync(file) == 0 else { return nil }
+      times.append(clock.now() - start)
+    }
+    return times.sorted()[2]
+  }
+
+  // MARK: Clocks
+
+  private func clockFacts(_ raspberryPi: RaspberryPi?) -> ClockCheck.Facts {
+    ClockCheck.Facts(
+      wallClock: clock.wallClock(), hasRealTimeClock: !DeviceNode.paths("rtc", in: "/dev").isEmpty,
+      hasClockBattery: raspberryPi?.clock.hasBattery ?? true,
+      restoresLastTime: raspberryPi?.clock.restoresLastTime ?? false,
+      // systemd-timesyncd(8) makes it when it has set the clock.
+      isSynchronised: access("/run/systemd/timesync/synchronized", F_OK) == 0,
+      knowsBoot: BootID.current() != nil)
+  }
+
+  // MARK: Screen
+
+  private func screen(
+    _ wish: ScreenWish, assets: Result<AssetFolder, Failure>, language: Language, names: [String]?,
+    runningBoard: Int32?
+  ) -> [Finding] {
+    let typesetter: Typesetter
+    let fonts: [Finding]
+    switch assets {
+    case .failure(let failure): return [Finding("Fonts", failure), DisplayCheck.withoutFonts]
+    case .success(let folder):
+      do {
+        typesetter = try Typesetter(folder: folder.fonts) { _ in }
+        fonts =
+          FontCheck(
+            try FontSurvey(
+              folder: folder.fonts, system: SystemFonts(environment: environment), names: names ?? []),
+            language: language, knowsNames: names != nil
+          ).findings
+      } catch {
+        return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
+      }
+    }
+    let survey = Result { () throws(StageError) in
+      // A board behind another console has let go of the card; who looks from there needs his text to stay.
+      if runningBoard != nil, ScreenWay.all(environment: environment).first == .console {
+        throw .screen(.taken(path: "/dev/dri"))
+      }
+      return try DisplaySurvey(wish, typesetter: typesetter, environment: environment)
+    }
+    let display = DisplayCheck(
+      survey: survey, knownDrivers: DisplaySurvey.knownDrivers, connectors: ConsoleScreen.connectors(),
+      runningBoard: runningBoard, environment: environment
+    )
+    return fonts + display.findings
+  }
+
+  /// The names of the players, of the teams and of the gather on the board; nil where they cannot be read, which the
+  /// findings of the database explain.
+  private func storedNames(in folder: DataFolder) -> [String]? {
+    do throws(GatherStoreError) {
+      let store = try GatherStore(readOnly: folder)
+      let gather = try store.boardMatch()?.match.gather
+      let teams = gather.map { [$0.name, $0.teams.teamA.name, $0.teams.teamB.name] } ?? []
+      return teams + (try store.players().map(\.name))
+    } catch {
+      if case .missing = error { return [] }
+      return nil
+    }
+  }
+}

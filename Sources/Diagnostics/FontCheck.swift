@@ -1,0 +1,107 @@
+import Kiosk
+import Reports
+package import Scenes
+package import Stage
+
+/// Whether every name can be drawn, and what the screen says.
+package struct FontCheck {
+  package var survey: FontSurvey
+  /// What the screen speaks.
+  package var language: Language
+  /// False where the database cannot be read, which other findings explain.
+  package var knowsNames: Bool
+
+  package init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
+    self.survey = survey
+    self.language = language
+    self.knowsNames = knowsNames
+  }
+
+  package var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
+
+  private var scripts: Finding {
+    var files: [(file: String, scripts: [String])] = []
+    for coverage in survey.scripts {
+      guard let path = coverage.file else { continue }
+      let file = Shown.text(String(path.split(separator: "/").last ?? ""))
+      if let index = files.firstIndex(where: { $0.file == file }) {
+        files[index].scripts.append(coverage.script)
+      } else {
+        files.append((file, [coverage.script]))
+      }
+    }
+    let drawn = files.map { "\($0.scripts.joined(separator: ", ")): \($0.file)" }.joined(separator: "; ")
+    let missing = survey.scripts.filter { $0.file == nil }.map(\.script)
+    if missing.isEmpty { return Finding("Fonts", .works, drawn + ".") }
+    return Finding(
+      "Fonts", .note, "\(drawn). Boxes would stand for names in \(missing.joined(separator: ", ")).",
+      advice: Self.advice(for: missing))
+  }
+
+  private var speech: Finding {
+    let coverage = survey.scripts.first { $0.script == language.script }
+    guard let coverage, coverage.file == nil else {
+      return Finding("Language", .works, "The screen speaks \(language.englishName).")
+    }
+    return Finding(
+      "Language", .warning,
+      "The screen speaks \(language.englishName), and no font here has its letters; boxes stand for them.",
+      advice: Self.advice(for: [coverage.script], what: "For the screen"))
+  }
+
+  private var names: Finding {
+    if !knowsNames { return Finding("Names", .note, "The stored names could not be looked at.") }
+    if survey.boxed.isEmpty { return Finding("Names", .works, "Every stored name can be drawn.") }
+    let few = survey.boxed.prefix(3).map(Shown.quoted).joined(separator: ", ")
+    let rest = survey.boxed.count > 3 ? " and \(survey.boxed.count - 3) more" : ""
+    return Finding(
+      "Names", .warning, "No font here has all characters of \(few)\(rest); boxes stand for them.",
+      advice: "Install a font that has them, as fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji.")
+  }
+
+  private static func advice(for scripts: [String], what: String = "For such names") -> String {
+    var packages: [String] = []
+    for script in scripts {
+      let package =
+        switch script {
+        // Of Hangul alone there is a smaller one.
+        case "Korean" where !packages.contains("fonts-noto-cjk"): "fonts-nanum"
+        case "Chinese", "Japanese", "Korean": "fonts-noto-cjk"
+        case "Emoji": "fonts-noto-color-emoji"
+        default: "fonts-noto-core"
+        }
+      if !packages.contains(package) { packages.append(package) }
+    }
+    return "\(what): sudo apt install \(packages.joined(separator: " "))"
+  }
+
+  private static func finding(_ trouble: FontTrouble) -> Finding {
+    switch trouble {
+    case .missing: Finding("Fonts", .note, trouble.sentence)
+    case .unusable:
+      Finding("Fonts", .warning, trouble.sentence, advice: "Install the font's package anew.")
+    case .noSearch:
+      Finding("Fonts", .warning, trouble.sentence, advice: "sudo apt install fontconfig")
+    }
+  }
+}
+
+extension Language {
+  fileprivate var englishName: String {
+    switch self {
+    case .english: "English"
+    case .german: "German"
+    case .spanish: "Spanish"
+    case .korean: "Korean"
+    case .romanian: "Romanian"
+    }
+  }
+
+  /// What it is written in, as ``Stage/ScriptCoverage/samples`` has it.
+  fileprivate var script: String {
+    switch self {
+    case .english, .german, .spanish, .romanian: "Latin"
+    case .korean: "Korean"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import GatherStore
+import Reports
+
+/// How the board stands to a web service that it follows.
+package struct LinkCheck {
+  /// What the settings and the store say of it.
+  package struct Facts: Hashable, Sendable {
+    /// The service that the settings name; empty for none.
+    package var followed: String
+    /// What the board is logged in to; nil for nothing.
+    package var link: ServiceLink?
+    package var outbox: OutboxCounts
+
+    package init(followed: String, link: ServiceLink?, outbox: OutboxCounts = OutboxCounts()) {
+      self.followed = followed
+      self.link = link
+      self.outbox = outbox
+    }
+  }
+
+  package var facts: Facts
+
+  package init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  package var finding: Finding {
+    let followed = Shown.text(facts.followed)
+    guard let link = facts.link else {
+      return facts.followed.isEmpty
+        ? Finding("Service", .works, "None is followed, and none is needed.")
+        : Finding(
+          "Service", .warning, "The settings name \(followed), and the board is not logged in there.",
+          advice: "gatherboard login \(followed) --username NAME")
+    }
+    let server = Shown.text(link.server)
+    if link.isRefused {
+      return Finding(
+        "Service", .warning, "\(server) does not know the board's login any more.",
+        advice: "gatherboard login \(server) --username \(Shown.text(link.username))")
+    }
+    let who = "Logged in to \(server) as \(Shown.text(link.username))"
+    if facts.outbox.refused > 0 {
+      return Finding(
+        "Service", .warning, "\(who); it has refused \(changes(facts.outbox.refused)).",
+        advice: "gatherboard outbox")
+    }
+    if facts.outbox.pending > 0 {
+      return Finding("Service", .note, "\(who); \(changes(facts.outbox.pending)) to be sent.")
+    }
+    return Finding("Service", .works, who + "; it has all that it was to be told.")
+  }
+
+  private func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+}

@@ -1,0 +1,192 @@
+import Reports
+
+/// Whether a Raspberry Pi has what a board needs of it.
+package struct RaspberryPiCheck {
+  package var machine: RaspberryPi
+
+  package init(_ machine: RaspberryPi) {
+    self.machine = machine
+  }
+
+  package var findings: [Finding] {
+    [Finding("Machine", .works, Shown.text(machine.model) + "."), graphics] + connectors
+      + [commandLine, power, supply, temperature, memoryCard].compactMap(\.self)
+  }
+
+  // MARK: The screen
+
+  private var graphics: Finding {
+    let screens = machine.screens.cards.filter { !$0.connectors.isEmpty }
+    let others = machine.screens.cards.filter(\.connectors.isEmpty)
+    func names(_ cards: [RaspberryPi.Screens.Card]) -> String {
+      cards.map { "\($0.name) (\(Shown.text($0.driver)))" }.joined(separator: ", ")
+    }
+    guard !screens.isEmpty else {
+      let found =
+        others.isEmpty
+        ? "The kernel has no graphics card" : "No card has a connector for a screen, of \(names(others))"
+      if hasDriver {
+        return Finding(
+          "Graphics", .warning, found + ", though config.txt asks for the driver.",
+          advice: "journalctl -b -k -g 'vc4|drm'")
+      }
+      let instead =
+        machine.screens.overlays.first { $0.hasPrefix("vc4-fkms-v3d") }.map { " in place of \($0)" } ?? ""
+      return Finding(
+        "Graphics", .warning, found + ".",
+        advice: "dtoverlay=vc4-kms-v3d in /boot/firmware/config.txt\(instead), and start the machine anew.")
+    }
+    let isNot = others.count > 1 ? "do not" : "does not"
+    let text =
+      "\(names(screens)) \(screens.count > 1 ? "lead" : "leads") to screens"
+      + (others.isEmpty ? "." : ", \(names(others)) \(isNot).")
+    if let old = machine.screens.overlays.first(where: { $0.hasPrefix("vc4-fkms-v3d") }) {
+      return Finding(
+        "Graphics", .note, text + " \(old) is deprecated.",
+        advice: "dtoverlay=vc4-kms-v3d in its place in config.txt.")
+    }
+    return Finding(
+      "Graphics", .works,
+      text
+        + (machine.screens.cards.count > 1
+          ? " Their numbers may change at each start; the board looks for screens." : ""))
+  }
+
+  private var connectors: [Finding] {
+    let all = machine.screens.cards.flatMap(\.connectors)
+    let connected = all.filter(\.isConnected).map { Shown.text($0.name) }
+    guard !all.isEmpty else { return [] }
+    return [connector(all.map { Shown.text($0.name) }, connected: connected)]
+      + [withoutEffect].compactMap(\.self)
+  }
+
+  private func connector(_ all: [String], connected: [String]) -> Finding {
+    guard let first = connected.first else {
+      let output = all.first { $0.hasPrefix("HDMI") }
+      return Finding(
+        "Connectors", .note,
+        "\(all.joined(separator: ", ")): no screen. One that is switched on later is noticed if it signals that (hot "
+          + "plug).",
+        advice: output.map {
+          "For one that does not, video=\($0):1920x1080@60D in /boot/firmware/cmdline.txt."
+        })
+    }
+    if connected.count > 1 {
+      return Finding(
+        "Connectors", .note,
+        "Screens are at \(connected.joined(separator: " and ")); the board is on one of them.",
+        advice: "connector: \(connected[1]) in the section screen of the settings chooses.")
+    }
+    let free = all.filter { $0 != first }
+    if first == "HDMI-A-2", free.contains("HDMI-A-1") {
+      return Finding(
+        "Connectors", .note,
+        "The screen is at HDMI-A-2, the second connector. What the firmware shows before the board is there may be at the "
+          + "first alone, the one beside the power's.")
+    }
+    return Finding(
+      "Connectors", .works,
+      "The screen is at \(first)"
+        + (free.isEmpty ? "." : "; \(free.joined(separator: ", ")) \(free.count > 1 ? "are" : "is") free."))
+  }
+
+  private var hasDriver: Bool { machine.screens.overlays.contains { $0.hasPrefix("vc4-kms-v3d") } }
+
+  /// Lines of config.txt that the firmware goes by and the driver does not; with `disable_fw_kms_setup=1`, which Raspberry
+  /// Pi OS has, the firmware does not hand on what it made of them (github.com/raspberrypi/documentation/pull/1304).
+  private var withoutEffect: Finding? {
+    let names = ["hdmi_force_hotplug", "hdmi_force_mode", "hdmi_group", "hdmi_mode", "hdmi_drive"]
+    let found = names.filter { name in
+      machine.screens.configuration.contains { $0.hasPrefix(name + "=") || $0.hasPrefix(name + ":") }
+    }
+    guard !found.isEmpty, hasDriver, machine.screens.configuration.contains("disable_fw_kms_setup=1") else {
+      return nil
+    }
+    return Finding(
+      "Connectors", .note, "vc4-kms-v3d does not look at \(found.joined(separator: ", ")) in config.txt.",
+      advice: "video=HDMI-A-1:1920x1080@60D in cmdline.txt, or mode: in the section screen of the settings.")
+  }
+
+  /// The firmware reads one line (github.com/raspberrypi/linux/issues/6082).
+  private var commandLine: Finding? {
+    guard machine.screens.commandLines > 1 else { return nil }
+    return Finding(
+      "Boot", .warning, "cmdline.txt has \(machine.screens.commandLines) lines, and only the first is read.",
+      advice: "Put all words of /boot/firmware/cmdline.txt into one line.")
+  }
+
+  // MARK: Power and heat
+
+  private var power: Finding? {
+    let advice = "Use the power supply that is made for it, and a short, thick cable."
+    if machine.power.has(0) || machine.power.isVoltageLow == true {
+      return Finding(
+        "Power", .warning, "The voltage is too low: the machine may stop, and damage its card.",
+        advice: advice)
+    }
+    if machine.power.has(16) {
+      return Finding(
+        "Power", .warning, "The voltage has been too low since the machine was started.", advice: advice)
+    }
+    if machine.power.throttled != nil {
+      return Finding("Power", .works, "Enough of it since the machine was started.")
+    }
+    return machine.power.isVoltageLow == nil
+      ? nil : Finding("Power", .works, "Enough of it now; vcgencmd, which tells of earlier, cannot be asked.")
+  }
+
+  /// For the firmware's reasons see raspberrypi.com, "Power supplies", and github.com/dirkhh/adsb-feeder-image/issues/333.
+  private var supply: Finding? {
+    guard machine.power.isUSBLimited == true else { return nil }
+    return Finding(
+      "Power", .note, "The power supply does not promise 5 A: what is at the USB sockets gets 0.6 A in all.",
+      advice: "Enough for a keyboard; use the supply of 27 W for more.")
+  }
+
+  /// From where on the firmware slows the machine down if nobody has set another limit, in degrees: a Raspberry Pi 3 B+ or A+ at 60
+  /// (github.com/raspberrypi/firmware/issues/1014), others at 80 (raspberrypi.com, "Frequency management").
+  private var limit: Int {
+    machine.model.hasPrefix("Raspberry Pi 3 Model") && machine.model.contains("Plus") ? 60 : 80
+  }
+
+  private var temperature: Finding? {
+    let power = machine.power
+    let now = power.temperature.map { "\(($0 + 500) / 1000) °C" }
+    let advice = "Put it into the shade, or give it a fan."
+    // Too little voltage slows it down too, however cool it is (github.com/raspberrypi/firmware/issues/615).
+    if power.has(3) || power.has(1, 2) && !power.has(0) {
+      return Finding(
+        "Temperature", .warning, (now.map { $0 + ": the" } ?? "The") + " machine is hot, and slowed down.",
+        advice: advice)
+    }
+    if power.has(19) || power.has(17, 18) && !power.has(16) {
+      return Finding(
+        "Temperature", .note,
+        (now.map { $0 + "; it" } ?? "It") + " has been hot since it was started, and slowed down then.",
+        advice: advice)
+    }
+    guard let temperature = power.temperature, let now else { return nil }
+    return temperature >= (limit - 10) * 1000
+      ? Finding("Temperature", .note, "\(now); it is slowed down from \(limit) on.", advice: advice)
+      : Finding("Temperature", .works, "\(now).")
+  }
+
+  // MARK: The card
+
+  private var memoryCard: Finding? {
+    guard let card = machine.memoryCard else { return nil }
+    let name = Shown.text(card.name) + (card.made.map { " of \(Shown.text($0))" } ?? "")
+    let system = card.isSystemReadOnly ? " The system on it is read-only." : ""
+    guard let used = card.usedTenths else {
+      return Finding(
+        "Card", .works, "\(name); it does not tell its wear. A running clock writes 9 MB an hour.\(system)")
+    }
+    if used > 9 {
+      return Finding(
+        "Card", .warning,
+        "\(name) has \(used > 10 ? "outlived its life" : "less than a tenth of its life left").\(system)",
+        advice: "Put the system and the data on another one.")
+    }
+    return Finding("Card", .works, "\(name); at most \(used * 10) % of its life is used.\(system)")
+  }
+}

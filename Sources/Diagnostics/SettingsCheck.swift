@@ -1,0 +1,22 @@
+package import Reports
+
+/// Which settings file a board would read, and whether it can.
+package struct SettingsCheck {
+  /// The path of the file, nil where there is none; or why a board would not start with it.
+  package var file: Result<String?, Failure>
+
+  package init(_ file: Result<String?, Failure>) {
+    self.file = file
+  }
+
+  package var finding: Finding {
+    switch file {
+    case .success(nil): Finding("Settings", .works, "There is no settings file, and none is needed.")
+    case .success(let path?): Finding("Settings", .works, "Those of \(Shown.text(path)).")
+    case .failure(let failure):
+      Finding(
+        "Settings", .failure, failure.message, advice: "The rest is looked at as if there were no settings.",
+        code: failure.exitCode)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Kiosk
+import Reports
+package import Scenes
+package import Stage
+
+/// Whether the horn would be heard.
+package struct SoundCheck {
+  package var survey: SoundSurvey
+  package var setup: HornSetup
+  /// Whether a board starts with its horn muted.
+  package var isMuted: Bool
+
+  package init(_ survey: SoundSurvey, setup: HornSetup = HornSetup(), isMuted: Bool = false) {
+    self.survey = survey
+    self.setup = setup
+    self.isMuted = isMuted
+  }
+
+  /// What sound comes out of, and each file that is no sound.
+  package var findings: [Finding] {
+    [output]
+      + survey.badFiles.map { file in
+        Finding(
+          "Horn", .warning, "\(file.sentence) The built-in horn sounds instead.",
+          advice: "Name another one as horn.sound or horn.warning-sound, or the built-in horn or whistle.")
+      }
+  }
+
+  private var output: Finding {
+    switch survey.outcome {
+    case .plays(let driver, let outputs):
+      let places = outputs.isEmpty ? driver : "\(driver): \(Self.list(outputs))"
+      let chosen = setup.output.map { " The horn is to come out of \(Shown.quoted($0))." } ?? ""
+      return Finding(
+        "Sound", isSilenced ? .note : .works, "\(places).\(chosen) \(sounds)", advice: unsilencing)
+    case .silent(let driver, let outputs, let detail):
+      let there = outputs.isEmpty ? "" : " \(driver ?? "") has \(Self.list(outputs))."
+      let text = "The horn cannot be heard (\(Shown.text(detail))).\(there)"
+      // Who has muted it does not miss it.
+      if isSilenced { return Finding("Sound", .note, "\(text) \(sounds)") }
+      let named = setup.output.map { $0 } ?? ""
+      let advice =
+        !named.isEmpty && !outputs.isEmpty && !outputs.contains(named)
+        ? "Name one of them as horn.output, or none."
+        : "Connect a sound card or a screen with loudspeakers, see that this user is in the group audio, and try "
+          + "`gatherboard horn`. The board runs without it, and tries again each time. If none is wanted, set horn.volume: 0."
+      return Finding("Sound", .warning, text, advice: advice)
+    }
+  }
+
+  private static func list(_ outputs: [String]) -> String {
+    outputs.map(Shown.quoted).joined(separator: ", ")
+  }
+
+  private var isSilenced: Bool { isMuted || setup.volume == 0 }
+
+  private var sounds: String {
+    if isMuted { return "The horn is muted." }
+    if setup.volume == 0 { return "The horn’s volume is 0: no loudspeaker sounds." }
+    return "It sounds: \(HornTrial.name(of: setup.sound)), volume \(setup.volume)."
+  }
+
+  private var unsilencing: String? {
+    isMuted
+      ? "The key of mute on the board lets it sound, and horn.muted: off."
+      : setup.volume == 0 ? "Set horn.volume, and try it with `gatherboard horn`." : nil
+  }
+}

@@ -1,0 +1,246 @@
+import Reports
+
+/// Whether the machine starts a board by itself, and what became of it.
+package struct UnitCheck {
+  /// A unit as systemd has it (org.freedesktop.systemd1(5)).
+  package struct Unit: Hashable, Sendable {
+    package var name: String
+    /// `enabled`, `disabled`, `masked` …
+    package var fileState: String
+    /// `active`, `activating`, `failed`, `inactive` …
+    package var activeState: String
+    /// `running`, `auto-restart`, `start-pre` …
+    package var subState: String
+    /// Why it ended the last time: `success`, `exit-code`, `watchdog` …
+    package var result: String
+    /// What it said last; empty for nothing.
+    package var status: String
+    /// How often it was started anew by itself.
+    package var restarts: Int
+
+    package init(
+      name: String, fileState: String = "enabled", activeState: String = "active",
+      subState: String = "running", result: String = "success", status: String = "", restarts: Int = 0
+    ) {
+      self.name = name
+      self.fileState = fileState
+      self.activeState = activeState
+      self.subState = subState
+      self.result = result
+      self.status = status
+      self.restarts = restarts
+    }
+
+    var isWanted: Bool { fileState.hasPrefix("enabled") }
+    var isUp: Bool { activeState == "active" }
+    /// It has failed, whether another attempt is coming or not.
+    var fails: Bool { activeState == "failed" || activeState == "activating" && restarts > 0 }
+  }
+
+  /// What systemd said when it was asked.
+  package enum Manager: Hashable, Sendable {
+    /// Another program is the machine's first process.
+    case none
+    /// It does not answer this user, and why.
+    case silent(String)
+    /// The units of a board that are installed.
+    case units([Unit])
+  }
+
+  /// What the user of the service is to the system.
+  package enum Account: Hashable, Sendable {
+    case missing
+    /// The groups that a board needs which he is not in, and those which are not there at all.
+    case found(notIn: [String], unknownGroups: [String])
+  }
+
+  /// All that was asked.
+  package struct Facts: Hashable, Sendable {
+    package var manager: Manager
+    package var account: Account
+    /// After how many seconds without a key the console goes dark; 0 for never, nil where there is no console.
+    package var blanking: Int?
+    /// The console that is to be seen: `tty1`; nil where there is none.
+    package var console: String?
+    /// What the kernel was started with (kernel-command-line(7)); nil where it does not say.
+    package var commandLine: String?
+    /// The control group of this process (cgroups(7)); nil where the kernel does not say.
+    package var controlGroup: String?
+
+    package init(
+      manager: Manager, account: Account, blanking: Int? = nil, console: String? = nil,
+      commandLine: String? = nil, controlGroup: String? = nil
+    ) {
+      self.manager = manager
+      self.account = account
+      self.blanking = blanking
+      self.console = console
+      self.commandLine = commandLine
+      self.controlGroup = controlGroup
+    }
+  }
+
+  /// The service's user, whom the package makes.
+  package static let user = "gatherboard"
+  /// The groups that own what a board uses: graphics, rendering, keys, sound, GPIO lines.
+  package static let groups = ["video", "render", "input", "audio", "gpio"]
+
+  /// The unit whose board has the kernel's console for its own.
+  private static let consoleUnit = "gatherboard"
+
+  package var facts: Facts
+
+  package init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  package var findings: [Finding] {
+    guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
+    return [unit, account, console, boot, view].compactMap(\.self)
+  }
+
+  /// What is not seen from where this runs: a unit keeps devices from its board, and not from commands beside it.
+  private var view: Finding? {
+    guard case .units(let units) = facts.manager, let unit = units.first(where: \.isUp) ?? units.first,
+      let group = facts.controlGroup, !group.contains("/\(unit.name).service")
+    else { return nil }
+    return Finding(
+      "View", .note,
+      "Screen, sound and buttons are looked at from outside the service: a device that its unit keeps from the board "
+        + "(DeviceAllow=) is not noticed here.",
+      advice: "What the board itself has met: journalctl -b -u \(unit.name)")
+  }
+
+  private var unit: Finding {
+    switch facts.manager {
+    case .none:
+      return Finding(
+        "Unit", .note, "systemd does not run this machine; nothing of Gatherboard's starts a board on it.")
+    case .silent(let detail):
+      return Finding(
+        "Unit", .note, "systemd could not be asked for the board's unit (\(Shown.text(detail))).",
+        advice: "systemctl status gatherboard")
+    case .units([]):
+      return Finding("Unit", .note, "None is installed: a board is started by hand.")
+    case .units(let units):
+      let wanted = units.filter(\.isWanted)
+      if wanted.count > 1 {
+        let names = wanted.map(\.name).joined(separator: " and ")
+        return Finding(
+          "Unit", .warning, "\(names) are both enabled, and only one of them can have the console.",
+          advice: "sudo systemctl disable \(wanted[1].name)")
+      }
+      let unit = units.first(where: \.isUp) ?? units.first(where: \.fails) ?? wanted.first ?? units[0]
+      return finding(unit)
+    }
+  }
+
+  private func finding(_ unit: Unit) -> Finding {
+    let said = unit.status.isEmpty ? "" : ": \(Shown.text(unit.status))"
+    let again =
+      unit.restarts == 0 ? "" : ", after \(unit.restarts) \(unit.restarts == 1 ? "restart" : "restarts")"
+    if unit.fails {
+      let why = unit.status.isEmpty ? " (\(unit.result))" : said
+      return Finding(
+        "Unit", .failure, "\(unit.name) fails\(again)\(why)", advice: "journalctl -b -u \(unit.name)",
+        code: .unavailable)
+    }
+    switch (unit.isUp, unit.isWanted) {
+    case (true, true): return Finding("Unit", .works, "\(unit.name) runs\(again)\(said)")
+    case (true, false):
+      return Finding(
+        "Unit", .note, "\(unit.name) runs\(again), and will not at the machine's next start\(said)",
+        advice: "sudo systemctl enable \(unit.name)")
+    case (false, true):
+      return Finding(
+        "Unit", .warning, "\(unit.name) is enabled and does not run (\(unit.activeState)).",
+        advice: "sudo systemctl start \(unit.name)")
+    case (false, false):
+      return Finding(
+        "Unit", .note, "\(unit.name) is installed and \(unit.fileState): the machine starts without a board.",
+        advice: "sudo systemctl enable --now \(unit.name)")
+    }
+  }
+
+  private var account: Finding {
+    switch facts.account {
+    case .missing:
+      return Finding(
+        "User", .failure, "There is no user \(Self.user), as whom the unit runs.",
+        advice: "sudo systemd-sysusers, or install the package anew.", code: .configuration)
+    case .found(_, let unknown) where !unknown.isEmpty:
+      return Finding(
+        "User", .failure,
+        "There is no group \(unknown.joined(separator: ", ")), which the unit names: it cannot start.",
+        advice: "sudo systemd-sysusers, or install the package anew.", code: .configuration)
+    case .found(let notIn, _) where !notIn.isEmpty:
+      return Finding(
+        "User", .note,
+        "\(Self.user) is not in \(notIn.joined(separator: ", ")): the unit's board has these, commands beside it have not.",
+        advice: notIn.map { "sudo adduser \(Self.user) \($0)" }.joined(separator: " && "))
+    case .found: return Finding("User", .works, "\(Self.user), in \(Self.groups.joined(separator: ", ")).")
+    }
+  }
+
+  private var console: Finding? {
+    guard let console = facts.console else {
+      return Finding(
+        "Console", .warning, "This machine has no console to show a board on.",
+        advice: "Switch the unit off and start the board in a desktop: gatherboard.desktop.")
+    }
+    if let blanking = facts.blanking, blanking > 0 {
+      return Finding(
+        "Console", .warning, "It goes dark \(blanking) s after the last key.",
+        advice: "Add consoleblank=0 to the kernel's command line (cmdline.txt on a Raspberry Pi).")
+    }
+    if console != "tty1" {
+      return Finding(
+        "Console", .note, "\(console) is to be seen, and the board is on tty1.", advice: "Press Alt and F1.")
+    }
+    return Finding("Console", .works, "\(console), which does not go dark.")
+  }
+
+  /// What stands on the screen before the board on the console does; nil where that is not the board's screen.
+  private var boot: Finding? {
+    guard case .units(let units) = facts.manager, let line = facts.commandLine,
+      units.contains(where: { $0.name == Self.consoleUnit && ($0.isWanted || $0.isUp) })
+    else { return nil }
+    let words = Set(line.split(whereSeparator: \.isWhitespace).map(String.init))
+    let missing = ["quiet", "vt.global_cursor_default=0"].filter { !words.contains($0) }
+    let changes =
+      (missing.isEmpty ? [] : ["add \(missing.joined(separator: " "))"])
+      + (words.contains("splash") ? ["take splash out"] : [])
+    if changes.isEmpty {
+      return Finding("Boot", .works, "The kernel writes and draws nothing before the board.")
+    }
+    return Finding(
+      "Boot", .note, "Text, a cursor or a picture of the system's is on the screen before the board.",
+      advice:
+        "In the kernel's command line (cmdline.txt on a Raspberry Pi) \(changes.joined(separator: ", and "))."
+    )
+  }
+}
+
+extension UnitCheck.Unit {
+  /// Reads what `systemctl show` prints of several units: `NAME=value` a line, an empty line between two.
+  package static func read(_ text: String) -> [UnitCheck.Unit] {
+    text.split(separator: "\n\n").compactMap { block in
+      var values: [Substring: String] = [:]
+      for line in block.split(separator: "\n") {
+        guard let equals = line.firstIndex(of: "=") else { continue }
+        values[line[..<equals]] = String(line[line.index(after: equals)...])
+      }
+      guard let id = values["Id"], values["LoadState"] != "not-found" else { return nil }
+      return UnitCheck.Unit(
+        name: id.hasSuffix(".service") ? String(id.dropLast(".service".count)) : id,
+        fileState: values["UnitFileState", default: ""], activeState: values["ActiveState", default: ""],
+        subState: values["SubState", default: ""], result: values["Result", default: ""],
+        status: values["StatusText", default: ""], restarts: values["NRestarts"].flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// What is asked of systemd, for ``read(_:)``.
+  static let properties = [
+    "Id", "LoadState", "UnitFileState", "ActiveState", "SubState", "Result", "StatusText", "NRestarts",
+  ]
+}

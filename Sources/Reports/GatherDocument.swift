@@ -1,0 +1,94 @@
+import FoundationEssentials
+package import GatherModel
+
+/// What `gatherboard gather export` says of a gather. Its keys are always there and never change.
+package struct GatherDocument: Hashable, Sendable, Encodable {
+  package struct Team: Hashable, Sendable, Encodable {
+    package var id: String
+    package var name: String
+    /// `#D72638`.
+    package var color: String
+    package var score: Int
+    package var players: [PlayerEntry]
+  }
+
+  package var gather: String
+  package var name: String
+  /// ISO 8601 in UTC, as all dates here.
+  package var createdAt: String
+  /// Nil while the gather is in play.
+  package var endedAt: String?
+  /// As `--format` reads it.
+  package var format: String
+  package var phase: String
+  /// `2:1`.
+  package var result: String
+  /// `A` or `B`, by goals or by kicks from the mark; nil when it is a draw, and while the gather is in play.
+  package var winner: String?
+  package var teams: [Team]
+  package var bench: [PlayerEntry]
+  package var log: [LogLine]
+  /// Which version of the log's format it needs to be understood whole: see ``MatchLog/formatVersion``.
+  package var logVersion: Int
+  /// What the format that the match began with has besides its periods, times in seconds; a rule that is missing is none.
+  package var rules: MatchRules
+  /// `3:2` of the kicks from the mark; nil where there were none.
+  package var kicks: String?
+
+  package init(_ match: Match) {
+    let gather = match.gather
+    let state = match.state
+    let isEnded = state.phase == .ended
+    self.gather = gather.id.uuidString
+    name = gather.name
+    createdAt = gather.createdAt.isoText
+    endedAt = isEnded ? match.log.endEntry?.wallClock.isoText : nil
+    format = gather.format.description
+    phase = state.phase.rawValue
+    result = state.score.result
+    winner = isEnded ? state.winner?.rawValue : nil
+    teams = TeamID.allCases.map { id in
+      Team(
+        id: id.rawValue, name: gather.teams[id].name, color: gather.teams[id].color.hex,
+        score: state.score[id], players: gather.roster.teams[id].map(PlayerEntry.init))
+    }
+    bench = gather.roster.bench.map(PlayerEntry.init)
+    log = LogLine.lines(of: match)
+    logVersion = match.formatVersion
+    rules = gather.format.rules
+    kicks = state.shootOut?.score.result
+  }
+
+  /// The log as CSV: a header, then a row for each entry.
+  package var csv: String {
+    LogLine.csvHeader + log.map(\.csv).joined()
+  }
+
+  private enum Key: CodingKey {
+    case gather, name, createdAt, endedAt, format, phase, result, winner, teams, bench, log, logVersion,
+      rules, kicks
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(gather, forKey: .gather)
+    try container.encode(name, forKey: .name)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encode(endedAt, forKey: .endedAt)
+    try container.encode(format, forKey: .format)
+    try container.encode(phase, forKey: .phase)
+    try container.encode(result, forKey: .result)
+    try container.encode(winner, forKey: .winner)
+    try container.encode(teams, forKey: .teams)
+    try container.encode(bench, forKey: .bench)
+    try container.encode(log, forKey: .log)
+    try container.encode(logVersion, forKey: .logVersion)
+    try container.encode(rules, forKey: .rules)
+    try container.encode(kicks, forKey: .kicks)
+  }
+}
+
+extension Date {
+  /// `2026-03-07T17:30:00.000Z`.
+  package var isoText: String { Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(self) }
+}

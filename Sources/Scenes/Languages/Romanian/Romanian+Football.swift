@@ -1,0 +1,166 @@
+// What happens in a match, and why something cannot.
+extension Romanian {
+  static func text(_ phrase: NamedFormat.Phrase) -> Template {
+    switch phrase {
+    case .casual: "Amical"
+    case .fiveASide: "Fotbal 5"
+    case .sevenASide: "Fotbal 7"
+    case .football: "Fotbal"
+    case .youth: "Juniori"
+    case .futsal: "Futsal"
+    case .futsalRunning: "Futsal, ceas continuu"
+    }
+  }
+
+  static func text(_ phrase: Scoreboard.RefusalPhrase) -> Template {
+    switch phrase {
+    case .inKicks: "La loviturile de departajare nu este ceas"
+    case .notInPlay: "Repriza nu a început"
+    case .noAddedTime: "Acest format nu are timp adițional"
+    case .addedTimeNotLowered: "Timpul adițional poate doar crește, peste {n} min"
+    case .addedTimeAtLimit: "Timpul adițional merge până la {n} de minute"
+    case .noSinBin: "Acest format nu are eliminări temporare"
+    case .noFouls: "Acest format nu numără faulturile"
+    case .foulsAtLimit: "{team}: maximul este de {n} de faulturi"
+    case .noTimeOuts: "Aici nu sunt time-outuri"
+    case .timeOutsTaken: "{team} nu mai are time-out în această repriză"
+    case .timeOutUnderWay: "Un time-out este în curs"
+    case .noKicks: "Acest format nu are lovituri de departajare"
+    case .tooEarlyForKicks: "Loviturile de departajare vin după ultima repriză"
+    case .notInKicks: "Loviturile de departajare nu au început"
+    case .notTheirKick: "Urmează {team}"
+    case .kicksOver: "Departajarea s-a încheiat"
+    case .noSuchEntry: "Această înregistrare nu se poate schimba așa"
+    case .notTheLastKick: "Ștergeți întâi penaltiurile de după acesta"
+    case .minuteNotPlayed: "Acel minut nu s-a jucat"
+    case .formatTooShort:
+      .plural(
+        one: "Meciul a trecut de {n} repriză a acelui format",
+        few: "Meciul a trecut de cele {n} reprize ale acelui format",
+        other: "Meciul a trecut de cele {n} de reprize ale acelui format")
+    case .sameFormat: "Se joacă deja așa"
+    case .formatTooLate: "Prelungirile și departajarea continuă cum au început"
+    case .chooseFirst: "Alegeți mai întâi"
+    case .chooseSide: "Alegeți echipa cu săgeata ei"
+    case .noGoal: "Nu este niciun gol"
+    case .nothingHappened: "Nu s-a întâmplat încă nimic"
+    case .alreadyOff: "{player} este deja eliminat"
+    case .nobodysNumber: "Nimeni din {team} nu poartă numărul {n}: alegeți cine a fost sau păstrați-l"
+    case .sharedNumber: "Mai mulți din {team} poartă numărul {n}: alegeți cine a fost"
+    case .sharedNumbers: "{team}: {names} poartă același număr, {n}"
+    case .noPlayer: "Această înregistrare nu este a nimănui"
+    }
+  }
+
+  static func text(_ phrase: Scoreboard.EchoPhrase) -> Template {
+    switch phrase {
+    case .goal: "{team} +1 → {n}"
+    case .goalTakenBack: "{team} −1 → {n}"
+    case .clockRuns: "Ceasul merge"
+    case .clockPaused: "Ceas în pauză"
+    case .clockSet: "Ceas potrivit la {time}"
+    case .clockSetStopped: "Ceasul la {time}, oprit"
+    case .clockOnBySeconds: "Ceas +{n} s"
+    case .clockBackBySeconds: "Ceas −{n} s"
+    case .clockOnByMinutes: "Ceas +{n} min"
+    case .clockBackByMinutes: "Ceas −{n} min"
+    case .clockCancelled: "Ceas readus la {time}"
+    case .periodEnded: "S-a încheiat {period}"
+    case .sidesSwapped: "Terenuri schimbate"
+    case .gatherEnded: "Meci încheiat {score}"
+    case .addedTime: "Timp adițional: cel puțin {n} min"
+    case .card: "{team}: {card} {player}"
+    case .foul: "{team}: fault {n}"
+    case .timeOut: "{team}: time-out"
+    case .kicksBegun: "Departajare: {score}, {miss}"
+    case .kickScored: "{team}: marcat → {n}"
+    case .kickMissed: "{team}: ratat"
+    case .named: "{what}: {player}"
+    case .unnamed: "{what}: nu se știe cine"
+    case .minute: "{what}: {minute}"
+    case .removed: "Înregistrare ștearsă"
+    case .format: "Format: {format}"
+    case .undone: "Anulat: {act}"
+    case .redone: "Refăcut: {act}"
+    }
+  }
+
+  static func text(_ phrase: Scoreboard.ActPhrase) -> Template {
+    switch phrase {
+    case .goal: "golul"
+    case .correction: "corectarea scorului"
+    case .clockStart: "pornirea ceasului"
+    case .clockPause: "pauza ceasului"
+    case .clockSetting: "potrivirea ceasului"
+    case .clockReset: "readucerea ceasului"
+    case .periodEnd: "încheierea reprizei"
+    case .sidesSwap: "schimbarea terenurilor"
+    case .gatherEnd: "încheierea meciului"
+    case .addedTime: "timpul adițional"
+    case .card: "cartonașul"
+    case .foul: "faultul"
+    case .timeOut: "time-outul"
+    case .kicksBegin: "începutul departajării"
+    case .kick: "penaltiul"
+    case .player: "indicarea jucătorului"
+    case .minute: "corectarea minutului"
+    case .removal: "ștergerea înregistrării"
+    case .format: "schimbarea formatului"
+    }
+  }
+
+  static func text(_ phrase: Scoreboard.FootballPhrase) -> Template {
+    switch phrase {
+    case .afterExtraTime: "DUPĂ PRELUNGIRI"
+    case .afterPenalties: "DUPĂ PENALTIURI"
+    case .wins: "{team} câștigă cu {score} la penaltiuri"
+    case .fouls: "FAULTURI"
+    case .noWall: "lovitură fără zid"
+    case .timeOut: "TIME-OUT {team}  {time}"
+    case .timeOutOver: "TIME-OUT ÎNCHEIAT"
+    case .until: "PÂNĂ LA {period}"
+    case .untilExtraTime: "PÂNĂ LA PRELUNGIRI"
+    case .mayStart: "{period}: PREGĂTIT"
+    case .goal: "Gol"
+    case .ownGoal: "Autogol"
+    case .ownGoalMark: "autogol"
+    case .foul: "Fault"
+    case .timeOutEntry: "Time-out"
+    case .kickScored: "Penalti marcat"
+    case .kickMissed: "Penalti ratat"
+    case .yellow: "Cartonaș galben"
+    case .secondYellow: "Al doilea cartonaș galben"
+    case .red: "Cartonaș roșu"
+    case .sinBin: "Eliminare temporară"
+    }
+  }
+
+  static func text(_ phrase: Scoreboard.CorrectionPhrase) -> Template {
+    switch phrase {
+    case .addedTime: "Timp adițional"
+    case .addedTimeHint: "Cel puțin atâtea minute; odată anunțate, pot doar crește"
+    case .announce: "anunță"
+    case .whichCard: "Ce cartonaș?"
+    case .cardFor: "{card} pentru {team}: cine?"
+    case .whoScored: "Cine a marcat?"
+    case .whoKicked: "Cine a executat?"
+    case .whoseCard: "Cine l-a primit?"
+    case .nobody: "Nu se știe"
+    case .noOwnGoal: "Nu a fost autogol"
+    case .whichFormat: "După ce reguli se continuă?"
+    case .now: "acum"
+    case .changeFormat: "Se continuă ca {format}?"
+    case .logStays: "Scorul și jurnalul rămân; ceasul trece de la {from} la {to}"
+    case .extraTime: "Urmează prelungirile?"
+    case .kicks: "Urmează loviturile de departajare?"
+    case .level: "Scor egal: {score}"
+    case .log: "Ce s-a întâmplat"
+    case .typed: "minutul {minute}"
+    case .shows: "{key} îl arată"
+    case .minute: "cifre: minutul"
+    case .player: "{key} alt jucător"
+    case .removes: "{key} șterge"
+    case .number: "cifre: numărul de pe tricou"
+    }
+  }
+}

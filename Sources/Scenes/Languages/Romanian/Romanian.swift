@@ -1,0 +1,8 @@
+enum Romanian: Translation {
+  static let pluralForms: Set<PluralForm> = [.one, .few, .other]
+  static func pluralForm(of count: Int) -> PluralForm {
+    count == 1 ? .one : count == 0 || (1...19).contains(count % 100) ? .few : .other
+  }
+  static let pluralFormOfFractions = PluralForm.few
+  static let decimalSign = ","
+}

@@ -1,0 +1,68 @@
+/// What the screen says in one language, and how that language counts: a folder of its own for each. What is missing in one
+/// of them does not build.
+protocol Translation {
+  /// The forms that the language has for whole numbers (Unicode CLDR, Language Plural Rules).
+  static var pluralForms: Set<PluralForm> { get }
+  /// The form for a number of things, as Unicode CLDR has it.
+  static func pluralForm(of count: Int) -> PluralForm
+  /// The form for a number with decimals, as Unicode CLDR has it.
+  static var pluralFormOfFractions: PluralForm { get }
+  /// What stands before decimals.
+  static var decimalSign: String { get }
+
+  static func text(_ phrase: ChooseGather.Phrase) -> Template
+  static func text(_ phrase: Idle.Phrase) -> Template
+  static func text(_ phrase: MatchWords.Phrase) -> Template
+  static func text(_ phrase: Scoreboard.HintPhrase) -> Template
+  static func text(_ phrase: Scoreboard.NotePhrase) -> Template
+  static func text(_ phrase: Scoreboard.OverlayPhrase) -> Template
+  static func text(_ phrase: Scoreboard.Phrase) -> Template
+  static func text(_ phrase: NamedFormat.Phrase) -> Template
+  static func text(_ phrase: Scoreboard.ActPhrase) -> Template
+  static func text(_ phrase: Scoreboard.CorrectionPhrase) -> Template
+  static func text(_ phrase: Scoreboard.EchoPhrase) -> Template
+  static func text(_ phrase: Scoreboard.FootballPhrase) -> Template
+  static func text(_ phrase: Scoreboard.RefusalPhrase) -> Template
+  static func text(_ phrase: Hold.Phrase) -> Template
+  static func text(_ phrase: Key.Phrase) -> Template
+  static func text(_ phrase: KeyAction) -> Template
+  static func text(_ phrase: KeyAction.Short) -> Template
+  static func text(_ phrase: KeyRows.Phrase) -> Template
+  static func text(_ phrase: ConfirmPlayers.Phrase) -> Template
+  static func text(_ phrase: DeskTrouble.Phrase) -> Template
+  static func text(_ phrase: FormPhrase) -> Template
+  static func text(_ phrase: MatchSettings.WeekdayPhrase) -> Template
+  static func text(_ phrase: Menu.Phrase) -> Template
+  static func text(_ phrase: PagePhrase) -> Template
+  static func text(_ phrase: PlayerAdd.Phrase) -> Template
+  static func text(_ phrase: PlayerCard.Phrase) -> Template
+  static func text(_ phrase: PlayerEdit.Phrase) -> Template
+  static func text(_ phrase: PlayerList.Phrase) -> Template
+  static func text(_ phrase: PlayerPhrase) -> Template
+  static func text(_ phrase: History.Phrase) -> Template
+  static func text(_ phrase: PastGather.Phrase) -> Template
+  static func text(_ phrase: ResultWords.Phrase) -> Template
+  static func text(_ phrase: SeasonTable.Phrase) -> Template
+  static func text(_ phrase: Login.Phrase) -> Template
+  static func text(_ phrase: Login.Problem.Phrase) -> Template
+  static func text(_ phrase: ServiceState.Phrase) -> Template
+  // New scenes above.
+}
+
+/// Which form of a word goes with a number.
+enum PluralForm: Hashable, Sendable, CaseIterable {
+  case one, few, other
+}
+
+extension Language {
+  /// The one line that a new language takes besides its folder and its code.
+  var translation: any Translation.Type {
+    switch self {
+    case .english: English.self
+    case .german: German.self
+    case .spanish: Spanish.self
+    case .korean: Korean.self
+    case .romanian: Romanian.self
+    }
+  }
+}
