@@ -113,7 +113,10 @@ extension FuzzTarget {
     require((.zero...state.format.clockLimit).contains(clock.reading(at: now)), "\(clock) at \(now)")
     if let change = clock.nextChange(after: now) {
       require(change > now, "\(clock) at \(now) changes at \(change)")
-      require(clock.shownSeconds(at: change) != clock.shownSeconds(at: now), "\(clock) at \(now), \(change)")
+      func shown(_ instant: BoardInstant) -> [Int64] {
+        [Int64(clock.shownSeconds(at: instant)), clock.overrun(at: instant).components.seconds]
+      }
+      require(shown(change) != shown(now), "\(clock) at \(now), \(change)")
     }
     let (_, next) = Scoreboard.present(Scoreboard.State(match: match), at: now)
     require(next.map { $0 > now } ?? true, "the picture of \(now) changes at \(String(describing: next))")
