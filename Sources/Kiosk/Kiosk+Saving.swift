@@ -92,7 +92,7 @@ extension Kiosk {
     do throws(GatherStoreError) {
       try await store.clearBoardNow()
       onStored()
-      // A change from elsewhere has called it off meanwhile: what the store shows now is read anew.
+      // Another writer changed the match while the store cleared the board: read it again.
       guard saving.clearsBoard else { return storeChanged() }
       saving.clearsBoard = false
       // Else somebody has taken the end back meanwhile.

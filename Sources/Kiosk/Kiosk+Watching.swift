@@ -173,7 +173,7 @@ extension Kiosk {
     let before = (match.state.phase == .ended, match.state.score)
     tell(.merged(stored.match, refused: refused))
     let after = (board.state.match.state.phase == .ended, board.state.match.state.score)
-    // It has gone on, or has come to something that somebody has to see first.
+    // The match goes on, or there is a message that the operator has to see before the board is cleared.
     if !after.0 || before != after || !refused.isEmpty { saving.clearsBoard = false }
     if after.0, before != after { tell(.resultSet(after.1)) }
   }

@@ -87,7 +87,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     case text(String?)
     case number(Int64?)
     case flag(Bool?)
-    /// What somebody has typed.
+    /// A name as it was typed, guarded against formulas in CSV.
     case name(String?)
   }
 

@@ -251,7 +251,7 @@ extension Scoreboard {
       return true
     }
 
-    /// Where somebody leads nobody wants to play on.
+    /// Closes the question of extra time or kicks where the score is not level any more.
     func closeSettledQuestion() {
       switch state.overlay {
       case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }

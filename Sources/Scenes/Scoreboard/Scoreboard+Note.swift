@@ -12,7 +12,7 @@ extension Scoreboard {
     case refused(ActRefusal)
     case doublePress(TeamID)
     case nothingToUndo, nothingToRedo
-    /// What was asked about is not what undo or redo would do now: somebody else has changed the match meanwhile.
+    /// An undo or redo was confirmed after another operator had changed the match: nothing was done.
     case overtaken
     /// A key of the board waits for the question's answer, or for the clock's field to be closed.
     case answerFirst, setClockFirst, sortFirst
