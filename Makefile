@@ -27,13 +27,13 @@ run: release ## Open the board, with a sample gather on the first start
 # do those of the client, whose requests have limits of time.
 test: packages-test ## Run every test
 	swift build --build-tests
-	@Tests/Support/run-tests units --skip "BoardTests|GatherSyncTests"
+	@Tests/Support/run-tests units --skip "ProductTests|GatherSyncTests"
 	@Tests/Support/run-tests sync --filter GatherSyncTests
-	@Tests/Support/run-tests board --filter BoardTests
+	@Tests/Support/run-tests board --filter ProductTests
 
 soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests
-	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter BoardTests
+	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter "ProductTests|MatchSessionTests"
 	swift build -c release --product board-bench
 	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
 	Tests/VM/run --long

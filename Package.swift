@@ -90,6 +90,12 @@ let package = Package(
       dependencies: ["CGLib", "GatherModel", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: houseRules),
 
+    // The one authority over the match in play, for a board and for a server alike.
+    .target(
+      name: "MatchSession",
+      dependencies: ["GatherModel", "GatherStore", .product(name: "Logging", package: "swift-log")],
+      swiftSettings: houseRules),
+
     // The web API's types, for both of its ends.
     .target(name: "FootballGatherAPI", dependencies: ["GatherModel"], swiftSettings: houseRules),
 
@@ -105,7 +111,7 @@ let package = Package(
     .target(
       name: "GatherServer",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherStore", "Secrets",
+        "FootballGatherAPI", "GatherModel", "GatherStore", "MatchSession", "Secrets",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -146,10 +152,10 @@ let package = Package(
 
     // Puts it all together: lifetimes, the main loop, shutdown.
     .target(
-      name: "Kiosk",
+      name: "Board",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO", "Reports",
-        "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
+        "MatchSession", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -158,8 +164,9 @@ let package = Package(
     .target(
       name: "Diagnostics",
       dependencies: [
-        "GatherModel", "GatherStore", "GPIO", "Kiosk", "Reports", "Scenes", "Screen", "SDLKit", "Stage",
-        "Threading",
+        "GatherModel", "GatherStore", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen",
+        "SDLKit",
+        "Stage", "Threading",
       ],
       swiftSettings: houseRules),
 
@@ -171,7 +178,8 @@ let package = Package(
       name: "gatherboard",
       dependencies: [
         "BoardSettings", "CMalloc", "Diagnostics", "GatherModel", "GatherServer", "GatherStore",
-        "GatherSync", "GPIO", "Kiosk", "Reports", "Scenes", "Screen", "Secrets", "Stage", "Threading",
+        "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen", "Secrets", "Stage",
+        "Threading",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -231,7 +239,7 @@ let package = Package(
     .testTarget(
       name: "GatherServerTests",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "Secrets",
+        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "MatchSession", "Secrets",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -270,17 +278,29 @@ let package = Package(
       name: "ReportsTests",
       dependencies: ["GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes"],
       swiftSettings: houseRules),
-    .testTarget(
-      name: "KioskTests",
+    // A process that carries out commands, for tests that kill it.
+    .executableTarget(
+      name: "command-probe",
       dependencies: [
-        "Kiosk", "GatherStore", "GatherModel", "GatherSync", "GPIO", "PlayedMatch", "Reports", "Scenes",
-        "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage", "Threading",
+        "GatherModel", "GatherStore", "MatchSession", .product(name: "Logging", package: "swift-log"),
+      ], path: "Tests/Support/CommandProbe", swiftSettings: houseRules),
+    .testTarget(
+      name: "MatchSessionTests",
+      dependencies: [
+        "command-probe", "GatherModel", "GatherStore", "MatchSession",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: houseRules),
+    .testTarget(
+      name: "BoardTests",
+      dependencies: [
+        "Board", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession", "PlayedMatch", "Reports",
+        "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: [
-        "Diagnostics", "GatherModel", "GatherStore", "GPIO", "Kiosk", "PlayedMatch", "Reports", "Scenes",
+        "Diagnostics", "GatherModel", "GatherStore", "GPIO", "Board", "PlayedMatch", "Reports", "Scenes",
         "Screen", "SDLKit", "Stage", "Threading", .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Machines"], swiftSettings: houseRules),
@@ -294,10 +314,11 @@ let package = Package(
       swiftSettings: houseRules),
     .target(name: "DiskShim", path: "Tests/Support/DiskShim"),
     .testTarget(
-      name: "BoardTests",
+      name: "ProductTests",
       dependencies: [
-        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Kiosk", "Reports", "Scenes",
-        "Screen", "ScriptedServer", "Stage",
+        "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Board", "MatchSession",
+        "Reports",
+        "Scenes", "Screen", "ScriptedServer", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(

@@ -1,5 +1,5 @@
+package import Board
 package import GPIO
-package import Kiosk
 import Reports
 package import Stage
 

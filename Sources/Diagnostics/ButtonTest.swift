@@ -1,5 +1,5 @@
+package import Board
 import GPIO
-package import Kiosk
 import Reports
 package import Scenes
 import Stage

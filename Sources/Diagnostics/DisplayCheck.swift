@@ -1,4 +1,4 @@
-import Kiosk
+import Board
 import Reports
 import SDLKit
 package import Stage

@@ -1,8 +1,9 @@
+package import Board
 import FoundationEssentials
 import GatherModel
 package import GatherStore
 import Glibc
-package import Kiosk
+package import MatchSession
 package import Reports
 package import Scenes
 package import Screen

@@ -1,4 +1,4 @@
-import Kiosk
+import Board
 import Reports
 package import Scenes
 package import Stage

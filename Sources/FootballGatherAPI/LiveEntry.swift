@@ -15,8 +15,13 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
   package var at: Int64
   /// A label for people.
   package var wallClock: WireTime
+  /// Who has brought it about, as ``Operator/text``; missing for the keys of the board.
+  package var by: String?
 
-  package init(sequence: Int64, id: UUID, event: EventRecord, at: Int64, wallClock: WireTime) {
+  package init(
+    sequence: Int64, id: UUID, event: EventRecord, at: Int64, wallClock: WireTime, by: String? = nil
+  ) {
+    self.by = by
     self.sequence = sequence
     self.id = id
     self.event = event

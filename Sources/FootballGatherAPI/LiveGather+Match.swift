@@ -94,13 +94,16 @@ extension LiveEntry {
   package init(_ entry: LogEntry, sequence: Int64) {
     self.init(
       sequence: sequence, id: entry.id, event: EventRecord(onTheWire: entry.event), at: entry.at.nanoseconds,
-      wallClock: WireTime(entry.wallClock))
+      wallClock: WireTime(entry.wallClock), by: entry.by == .board ? nil : entry.by.text)
   }
 
   /// The entry as a match takes it; nil for an event that this build does not know.
   package var logEntry: LogEntry? {
     event.eventOnTheWire.map {
-      LogEntry(id: id, event: $0, at: BoardInstant(nanoseconds: at), wallClock: wallClock.date)
+      LogEntry(
+        id: id, event: $0, at: BoardInstant(nanoseconds: at), wallClock: wallClock.date,
+        // Who it was changes no score: of a kind that this build does not know nothing is said.
+        by: by.flatMap(Operator.init(text:)) ?? .board)
     }
   }
 }

@@ -5,10 +5,11 @@ extension MatchLog {
   ///    format is its periods.
   /// 2. added time, cards, fouls, time-outs, kicks from the mark, who an entry names, corrections of minutes, removals
   ///    and changes of the format; a format has rules.
+  /// 3. who has brought an entry about, where it was not the keys of the board.
   ///
   /// A build reads all versions up to its own, for good, and none after it: a log of which a part is not understood
   /// would come to another score.
-  package static let formatVersion = 2
+  package static let formatVersion = 3
 }
 
 extension MatchMinute {
@@ -20,12 +21,16 @@ extension Match {
   /// The first version of the log's format (``MatchLog/formatVersion``) that can tell all of it.
   package var formatVersion: Int {
     let isPlain = gather.format.rules == .plain(for: gather.format.periods)
-    return max(isPlain ? 1 : 2, log.entries.map(\.event.formatVersion).max() ?? 1)
+    return max(isPlain ? 1 : 2, log.entries.map(\.formatVersion).max() ?? 1)
   }
 }
 
+extension LogEntry {
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell all of it.
+  package var formatVersion: Int { by == .board ? event.formatVersion : 3 }
+}
+
 extension MatchEvent {
-  /// The first version of the log's format (``MatchLog/formatVersion``) that has its kind.
   package var formatVersion: Int {
     switch self {
     case .undone, .redone, .recovered: 1

@@ -36,8 +36,11 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package var at: BoardInstant
   /// A label for people, off a wall clock that may be wrong; never used to measure.
   package var wallClock: Date
+  /// Who has brought it about.
+  package var by: Operator
 
-  package init(id: UUID, event: MatchEvent, at: BoardInstant, wallClock: Date) {
+  package init(id: UUID, event: MatchEvent, at: BoardInstant, wallClock: Date, by: Operator = .board) {
+    self.by = by
     self.id = id
     self.event = event
     self.at = at
@@ -116,6 +119,11 @@ package struct MatchLog: Equatable, Sendable {
       })
     return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) || !$0.event.isRemovable }
   }
+
+  package func contains(_ id: UUID) -> Bool { positions[id] != nil }
+
+  /// Whether an entry is of an act that was not taken back.
+  package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
   /// The end of the gather that counts.
   package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }

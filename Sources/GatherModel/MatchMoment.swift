@@ -28,12 +28,15 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package internal(set) var isInKicks: Bool
   /// The label for people.
   package let wallClock: Date
+  /// Who has told of it.
+  package let by: Operator
 
   package init(
     id: UUID, kind: Kind, team: TeamID, player: PlayerMark? = nil, period: Int = 0,
     minute: MatchMinute? = nil,
-    isInKicks: Bool = false, wallClock: Date
+    isInKicks: Bool = false, wallClock: Date, by: Operator = .board
   ) {
+    self.by = by
     self.id = id
     self.kind = kind
     self.team = team
@@ -55,7 +58,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   func naming(_ player: PlayerMark?, isOwnGoal: Bool) -> MatchMoment {
     var named = MatchMoment(
       id: id, kind: isGoal ? .goal(isOwn: isOwnGoal) : kind, team: team, player: player, period: period,
-      minute: minute, isInKicks: isInKicks, wallClock: wallClock)
+      minute: minute, isInKicks: isInKicks, wallClock: wallClock, by: by)
     named.isMinuteCorrected = isMinuteCorrected
     return named
   }

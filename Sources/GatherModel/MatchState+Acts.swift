@@ -211,7 +211,7 @@ extension MatchState {
     moments.append(
       MatchMoment(
         id: entry.id, kind: kind, team: team, player: player, period: period, minute: minute(at: entry.at),
-        isInKicks: phase == .kicks, wallClock: entry.wallClock))
+        isInKicks: phase == .kicks, wallClock: entry.wallClock, by: entry.by))
   }
 
   private mutating func change(_ id: UUID, _ change: (inout MatchMoment) -> Void) {

@@ -26,13 +26,15 @@ struct GatherRoutes {
 
   /// The body says nothing that counts: a gather has no result before it ends.
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let records = try records(context)
+    let account = try context.requireAccount()
     try await RequestReader.skipBody(of: request)
     let now = options.stamp().wallClock
     let start = options.newGather(now)
-    let id = try await records.startGather(
-      name: start.name, format: start.format, teams: start.teams, at: now,
-      key: try RequestReader.idempotencyKey(of: request))
+    let key = try RequestReader.idempotencyKey(of: request)
+    let id = try await store.change(of: account) { records throws(GatherStoreError) in
+      try await records.startGather(
+        name: start.name, format: start.format, teams: start.teams, at: now, key: key)
+    }
     return .created(at: "/api/gathers/\(id.uuidString)")
   }
 
@@ -41,13 +43,20 @@ struct GatherRoutes {
     let body = try await RequestReader.body(GatherResultBody.self, of: request)
     let result: MatchResult
     do throws(BadField) { result = try body.result() } catch { throw RequestRefusal(error) }
-    try await records(context).endGather(
-      id, score: result.score, onKicks: result.onKicks, stamp: options.stamp())
+    let account = try context.requireAccount()
+    var stamp = options.stamp()
+    stamp.by = .account(account.login)
+    try await store.change(of: account) { [stamp] records throws(GatherStoreError) in
+      try await records.endGather(id, score: result.score, onKicks: result.onKicks, stamp: stamp)
+    }
     return Response(status: .noContent)
   }
 
   @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try await records(context).deleteGather(try context.uuid("id"))
+    let id = try context.uuid("id")
+    try await store.change(of: try context.requireAccount()) { records throws(GatherStoreError) in
+      try await records.deleteGather(id)
+    }
     return Response(status: .noContent)
   }
 
@@ -73,7 +82,9 @@ struct GatherRoutes {
     let body = try await RequestReader.body(MembershipBody.self, of: request)
     let team: TeamID
     do throws(BadField) { team = try TeamID(onTheWire: body.team) } catch { throw RequestRefusal(error) }
-    try await records(context).put(player, into: team, of: gather)
+    try await store.change(of: try context.requireAccount()) { records throws(GatherStoreError) in
+      try await records.put(player, into: team, of: gather)
+    }
     return Response(status: .ok)
   }
 

@@ -5,6 +5,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
 package import Logging
+package import MatchSession
 import NIOCore
 import NIOSSL
 import ServiceLifecycle
@@ -27,28 +28,31 @@ package struct GatherServer: Sendable {
 
   /// - Parameters:
   ///   - store: Asked for anew by every request: a board replaces one that was damaged.
+  ///   - session: The authority over the house's match, which changes what the house has; nil while there is none.
   ///   - keepsScore: Whether a board runs beside it, which keeps the score of the house's gathers.
   ///   - onChange: Called after each request that has changed something of the house's.
   ///   - onLoss: Called when the file is damaged, or not there any more: nothing can be stored as it is.
   package init(
-    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, keepsScore: Bool = false,
-    log: Logger,
+    store: @escaping @Sendable () -> GatherStore, session: @escaping @Sendable () -> MatchSession?,
+    options: ServerOptions, keepsScore: Bool = false, log: Logger,
     onChange: @escaping @Sendable () -> Void = {},
     onLoss: @escaping @Sendable (GatherStoreError) -> Void
   ) {
     self.init(
-      store: store, options: options, log: log,
+      store: store, session: session, options: options, log: log,
       feed: LiveFeed(store: store, stamp: options.stamp, keepsScore: keepsScore, log: log),
       onChange: onChange,
       onLoss: onLoss)
   }
 
   init(
-    store: @escaping @Sendable () -> GatherStore, options: ServerOptions, log: Logger, feed: LiveFeed,
+    store: @escaping @Sendable () -> GatherStore,
+    session: @escaping @Sendable () -> MatchSession? = { nil }, options: ServerOptions, log: Logger,
+    feed: LiveFeed,
     onChange: @escaping @Sendable () -> Void = {}, onLoss: @escaping @Sendable (GatherStoreError) -> Void
   ) {
     self.store = ServedStore(
-      current: store, onWrite: { feed.changed() }, onChange: onChange, onLoss: onLoss)
+      current: store, session: session, onWrite: { feed.changed() }, onChange: onChange, onLoss: onLoss)
     self.options = options
     census = ConnectionCensus(
       .init(all: options.mostConnections, perNetwork: options.connectionsPerNetwork))

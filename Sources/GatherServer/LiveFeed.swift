@@ -8,12 +8,10 @@ import Synchronization
 
 /// Tells followers of what happens in their gathers: one read of the store for all followers of a gather.
 actor LiveFeed {
-  /// How often it looks whether another process has written, and how often it shows that it is there.
-  struct Timing: Hashable, Sendable {
-    var look = Duration.seconds(1)
-    /// In looks.
-    var heartbeat = 15
-  }
+  /// How often it shows that it is there.
+  static let heartbeat = Duration.seconds(15)
+  /// How long after a failure the store is read again.
+  private static let retryInterval = Duration.seconds(1)
 
   /// How many may follow the house's gathers, and how many those of all others; a stranger keeps nobody from following
   /// the house.
@@ -34,13 +32,15 @@ actor LiveFeed {
   private let store: @Sendable () -> GatherStore
   private let stamp: @Sendable () -> Stamp
   private let keepsScore: Bool
-  private let timing: Timing
+  private let heartbeat: Duration
   private let log: Logger
   private var gathers: [UUID: Followed] = [:]
   private var lastNumber = 0
   private var isReading = false
   private var isToRead = false
-  private var watch: Task<Void, Never>?
+  private var heart: Task<Void, Never>?
+  /// Reads again what could not be read.
+  private var retry: Task<Void, Never>?
   /// How many places each account has taken.
   private nonisolated let places = Mutex<[AccountID: Int]>([:])
   /// Whether anybody follows: most writes are nobody's news.
@@ -49,12 +49,12 @@ actor LiveFeed {
   /// - Parameter keepsScore: Whether a board runs beside the server, which keeps the score of the house's gathers.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, keepsScore: Bool,
-    timing: Timing = Timing(), log: Logger
+    heartbeat: Duration = LiveFeed.heartbeat, log: Logger
   ) {
     self.store = store
     self.stamp = stamp
     self.keepsScore = keepsScore
-    self.timing = timing
+    self.heartbeat = heartbeat
     self.log = log
   }
 
@@ -69,7 +69,7 @@ actor LiveFeed {
     gathers[gather]?.places[lastNumber] = place
     gathers[gather]?.newcomers.insert(lastNumber)
     isFollowed.store(true, ordering: .sequentiallyConsistent)
-    if watch == nil { watch = Task { [timing] in await look(timing) } }
+    if heart == nil { heart = Task { await beat() } }
     Task { await read() }
     return lastNumber
   }
@@ -81,8 +81,8 @@ actor LiveFeed {
     if gathers[gather]?.followers.isEmpty == true { gathers[gather] = nil }
     guard gathers.isEmpty else { return }
     isFollowed.store(false, ordering: .sequentiallyConsistent)
-    watch?.cancel()
-    watch = nil
+    heart?.cancel()
+    heart = nil
   }
 
   /// A place for one more who follows; nil when there are too many already.
@@ -112,7 +112,7 @@ actor LiveFeed {
 
   // MARK: News
 
-  /// The store has been written to.
+  /// The store has been written to, by this process or another.
   nonisolated func changed() {
     // Whoever comes at this moment reads the store after he has come.
     if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
@@ -130,6 +130,15 @@ actor LiveFeed {
     }
   }
 
+  private func readLater() {
+    if retry != nil { return }
+    retry = Task {
+      do { try await Task.sleep(for: Self.retryInterval) } catch {}  // The store is read all the same.
+      retry = nil
+      await read()
+    }
+  }
+
   private func read(_ gather: UUID) async {
     guard let followed = gathers[gather] else { return }
     // Whoever comes while it is read is told at the next time: his token may be younger than what is read.
@@ -142,9 +151,8 @@ actor LiveFeed {
       switch error {
       case .noSuchGather, .noSuchAccount: end(gather, present)
       default:
-        // Told when it can be read again: it is looked at every second.
-        log.warning("A followed gather could not be read.", metadata: ["error": "\(error)"])
-        version = nil
+        log.warning("A followed gather could not be read, trying again.", metadata: ["error": "\(error)"])
+        readLater()
       }
     } catch {
       log.error("A followed gather could not be told of.", metadata: ["error": "\(error)"])
@@ -187,36 +195,14 @@ actor LiveFeed {
     for number in numbers { gathers[gather]?.followers[number]?.end() }
   }
 
-  // MARK: What others write
-
-  /// Of the store when it was looked at last.
-  private var version: StoreVersion?
-
-  private func look(_ timing: Timing) async {
-    var looks = 0
-    while !Task.isCancelled {
-      do {
-        try await Task.sleep(for: timing.look)
-        let version = try store().version()
-        if version != self.version {
-          self.version = version
-          await read()
+  /// Shows all who follow that it is there, until nobody does.
+  private func beat() async {
+    while true {
+      do { try await Task.sleep(for: heartbeat) } catch { return }  // It was cancelled.
+      for followed in gathers.values {
+        for (number, follower) in followed.followers where !followed.newcomers.contains(number) {
+          _ = follower.send(LiveMessage.heartbeat)
         }
-      } catch is CancellationError {
-        return
-      } catch {
-        log.warning("The followed store could not be looked at.", metadata: ["error": "\(error)"])
-        version = nil
-      }
-      looks += 1
-      if looks.isMultiple(of: timing.heartbeat) { beat() }
-    }
-  }
-
-  private func beat() {
-    for followed in gathers.values {
-      for (number, follower) in followed.followers where !followed.newcomers.contains(number) {
-        _ = follower.send(LiveMessage.heartbeat)
       }
     }
   }

@@ -22,22 +22,29 @@ struct PlayerRoutes {
   }
 
   @Sendable private func create(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let records = try records(context)
+    let account = try context.requireAccount()
     let (details, sent) = try await details(of: request)
-    let id = try await records.addPlayer(
-      details, sent: sent, key: try RequestReader.idempotencyKey(of: request))
+    let key = try RequestReader.idempotencyKey(of: request)
+    let id = try await store.change(of: account) { records throws(GatherStoreError) in
+      try await records.addPlayer(details, sent: sent, key: key)
+    }
     return .created(at: "/api/players/\(id.value)")
   }
 
   @Sendable private func update(_ request: Request, _ context: ServerContext) async throws -> Response {
     let id = try context.playerID("id")
     let (details, sent) = try await details(of: request)
-    try await records(context).updatePlayer(id, details, sent: sent)
+    try await store.change(of: try context.requireAccount()) { records throws(GatherStoreError) in
+      try await records.updatePlayer(id, details, sent: sent)
+    }
     return Response(status: .noContent)
   }
 
   @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try await records(context).deletePlayer(try context.playerID("id"))
+    let id = try context.playerID("id")
+    try await store.change(of: try context.requireAccount()) { records throws(GatherStoreError) in
+      try await records.deletePlayer(id)
+    }
     return Response(status: .noContent)
   }
 

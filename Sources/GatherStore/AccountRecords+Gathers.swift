@@ -178,7 +178,7 @@ extension AccountRecords {
     let at =
       state.phase == .ended && recovery == nil ? stored.match.log.entries.last?.at ?? stamp.at : stamp.at
     return [recovery].compactMap(\.self)
-      + events.map { LogEntry(id: UUID(), event: $0, at: at, wallClock: stamp.wallClock) }
+      + events.map { LogEntry(id: UUID(), event: $0, at: at, wallClock: stamp.wallClock, by: stamp.by) }
   }
 
   /// Deletes a gather and its log.

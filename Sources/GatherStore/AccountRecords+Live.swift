@@ -89,14 +89,15 @@ extension LogTable {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)), position FROM entry
-          WHERE gather_id = ? AND position > ? ORDER BY position
+          SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)),
+            \(try StoreSchema.logOperator(in: db)), position
+          FROM entry WHERE gather_id = ? AND position > ? ORDER BY position
           """), arguments: [gather.uuidString, number])
     var numbers: [Int64] = []
     var entries: [LogEntry] = []
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
-      numbers.append(try row.field(5))
+      numbers.append(try row.field(6))
       entries.append(try entry(row, events: &events))
     }
     let numbered = zip(numbers, try FormerPlayers.resolved(entries, in: db)).map { number, entry in

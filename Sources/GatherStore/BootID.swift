@@ -24,14 +24,17 @@ package struct BootID: Hashable, Sendable {
   }
 }
 
-/// When something happens, on the board's time line and for people.
+/// When something happens, on the board's time line and for people, and by whom.
 package struct Stamp: Hashable, Sendable {
   package var boot: BootID?
   package var at: BoardInstant
   /// A label, never used to measure.
   package var wallClock: Date
+  /// Who brings it about.
+  package var by: Operator
 
-  package init(boot: BootID?, at: BoardInstant, wallClock: Date) {
+  package init(boot: BootID?, at: BoardInstant, wallClock: Date, by: Operator = .board) {
+    self.by = by
     self.boot = boot
     self.at = at
     self.wallClock = wallClock

@@ -10,17 +10,27 @@ enum EntryChecksum {
   static let none: Int64 = 0
 
   /// The columns that are read here, in this order, whatever comes behind them.
-  static let columns = "id, event, at_ns, wall_clock, version, gather_id, boot"
-  static let columnCount = 7
+  static let columns = "id, event, at_ns, wall_clock, version, operator, gather_id, boot"
+  static let columnCount = 8
+
+  /// ``columns`` of a database that may be looked at without being migrated.
+  private static func columns(in db: Database) throws -> String {
+    try db.columns(in: "entry").contains { $0.name == "operator" }
+      ? columns : columns.replacing("operator", with: "NULL")
+  }
 
   /// The first 60 bits of SHA-256 over the columns.
   static func of(
-    id: String, event: String, nanoseconds: Int64, wallClock: String, version: Int, gather: String,
+    id: String, event: String, nanoseconds: Int64, wallClock: String, version: Int, by: String?,
+    gather: String,
     boot: String?, after previous: Int64
   ) -> Int64 {
-    let text = [
+    var lines = [
       "\(previous)", id, event, "\(nanoseconds)", wallClock, "\(version)", gather, boot ?? "-",
-    ].joined(separator: "\n")
+    ]
+    // Entries of the board have the checksums that they had before others were named.
+    if let by { lines.append(by) }
+    let text = lines.joined(separator: "\n")
     guard let digest = g_compute_checksum_for_string(gb_checksum_sha256, text, -1) else { return none }
     defer { g_free(digest) }
     return Int64(String(cString: digest).prefix(15), radix: 16) ?? none
@@ -41,7 +51,7 @@ enum EntryChecksum {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT \(columns), checksum FROM entry NOT INDEXED WHERE position IN (SELECT value FROM json_each(?))
+        SELECT \(try columns(in: db)), checksum FROM entry NOT INDEXED WHERE position IN (SELECT value FROM json_each(?))
         ORDER BY position
         """, arguments: [RowIDs.text(positions)])
     var previous = none
@@ -58,9 +68,9 @@ enum EntryChecksum {
     var last: [String: Int64] = [:]
     var altered: Set<String> = []
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT \(columns), checksum FROM entry NOT INDEXED ORDER BY position")
+      db, sql: "SELECT \(try columns(in: db)), checksum FROM entry NOT INDEXED ORDER BY position")
     while let row = try rows.next() {
-      let gather = try row.field(5, String.self)
+      let gather = try row.field(6, String.self)
       if altered.contains(gather) { continue }
       if let checksum = try checksum(of: row, after: last[gather] ?? none) {
         last[gather] = checksum
@@ -85,7 +95,7 @@ enum EntryChecksum {
     var checksums: [(checksum: Int64, position: Int64)] = []
     let rows = try Row.fetchCursor(db, sql: "SELECT \(columns), position FROM entry ORDER BY position")
     while let row = try rows.next() {
-      let gather = try row.field(5, String.self)
+      let gather = try row.field(6, String.self)
       let checksum = try of(row, after: last[gather] ?? none)
       checksums.append((checksum, try row.field(columnCount)))
       last[gather] = checksum
@@ -97,7 +107,7 @@ enum EntryChecksum {
   private static func of(_ row: Row, after previous: Int64) throws -> Int64 {
     of(
       id: try row.field(0), event: try row.field(1), nanoseconds: try row.field(2),
-      wallClock: try row.field(3), version: try row.field(4), gather: try row.field(5),
-      boot: try row.field(6), after: previous)
+      wallClock: try row.field(3), version: try row.field(4), by: try row.field(5),
+      gather: try row.field(6), boot: try row.field(7), after: previous)
   }
 }

@@ -25,7 +25,7 @@ extension GatherStore {
     try await committing { db in try Self.startGather(new, replacing: replacing, stamp: stamp, in: db) }
   }
 
-  private static func startGather(
+  static func startGather(
     _ new: NewGather, replacing: Bool, stamp: Stamp, in db: Database
   ) throws -> Gather {
     if let current = try GatherTable.inPlay(in: db) {
@@ -54,7 +54,7 @@ extension GatherStore {
     guard let stored = try LogTable.match(id, in: db) else { return }
     let recovery = stored.recovery(in: stamp.boot, at: stamp.at, wallClock: stamp.wallClock)
     let end = LogEntry(
-      id: UUID(), event: .act(.gatherEnded), at: stamp.at, wallClock: stamp.wallClock)
+      id: UUID(), event: .act(.gatherEnded), at: stamp.at, wallClock: stamp.wallClock, by: stamp.by)
     try LogTable.append([recovery, end].compactMap(\.self), to: id, boot: stamp.boot, in: db)
   }
 
@@ -81,13 +81,15 @@ extension GatherStore {
   }
 
   /// What the board shows: the gather in play, or the ended one until it is cleared.
-  package func boardMatch() throws(GatherStoreError) -> StoredMatch? {
-    try read { db in try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) } }
-  }
+  package func boardMatch() throws(GatherStoreError) -> StoredMatch? { try read(Self.boardMatch) }
 
   /// ``boardMatch()`` off the caller's executor.
   package func boardMatchNow() async throws(GatherStoreError) -> StoredMatch? {
-    try await onReader { db in try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) } }
+    try await onReader { db in try Self.boardMatch(db) }
+  }
+
+  private static func boardMatch(_ db: Database) throws -> StoredMatch? {
+    try GatherTable.onBoard(db).flatMap { try LogTable.match($0, in: db) }
   }
 
   /// Takes an ended gather off the board; without one there is nothing to do.
@@ -97,7 +99,7 @@ extension GatherStore {
   /// ``clearBoard()`` off the caller's executor.
   package func clearBoardNow() async throws(GatherStoreError) { try await commit(Self.clearBoard) }
 
-  private static func clearBoard(_ db: Database) throws {
+  static func clearBoard(_ db: Database) throws {
     if let current = try GatherTable.inPlay(in: db) {
       throw GatherStoreError.gatherInPlay(current.id, name: current.name)
     }
@@ -117,7 +119,7 @@ extension GatherStore {
     try write { db in try Self.change(id, change, in: db) }
   }
 
-  private static func change(_ id: UUID, _ change: GatherChange, in db: Database) throws {
+  static func change(_ id: UUID, _ change: GatherChange, in db: Database) throws {
     try AccountRecords.check(id, of: .house, in: db)
     if try GatherTable.isEnded(id, in: db) == true { throw GatherStoreError.gatherEnded(id) }
     guard let gather = try GatherTable.gather(id, in: db) else {
@@ -149,12 +151,14 @@ extension GatherStore {
   /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` while another one is in play,
   ///   ``GatherStoreError/noSuchGather(_:)``.
   package func putOnBoard(_ id: UUID) async throws(GatherStoreError) {
-    try await commit { db in
-      try AccountRecords.check(id, of: .house, in: db)
-      if let other = try GatherTable.inPlay(besides: id, in: db) {
-        throw GatherStoreError.gatherInPlay(other.id, name: other.name)
-      }
-      try GatherTable.putOnBoard(id, in: db)
+    try await commit { db in try Self.putOnBoard(id, in: db) }
+  }
+
+  static func putOnBoard(_ id: UUID, in db: Database) throws {
+    try AccountRecords.check(id, of: .house, in: db)
+    if let other = try GatherTable.inPlay(besides: id, in: db) {
+      throw GatherStoreError.gatherInPlay(other.id, name: other.name)
     }
+    try GatherTable.putOnBoard(id, in: db)
   }
 }

@@ -12,10 +12,15 @@ extension GatherStore {
   ///   that: somebody else ended it. ``GatherStoreError/gatherInPlay(_:name:)`` when an end is undone while
   ///   another gather is in play. ``GatherStoreError/noSuchGather(_:)``. Nothing is stored then.
   ///   ``GatherStoreError/takenAway(path:)`` when the entries went to a file that nobody will find.
+  /// - Returns: The numbers of the entries in the store.
+  @discardableResult
   package func append(
     _ entries: [LogEntry], to gather: UUID, boot: BootID?
-  ) async throws(GatherStoreError) {
-    try await commit { db in try LogTable.append(entries, to: gather, boot: boot, in: db) }
+  ) async throws(GatherStoreError) -> [UUID: Int64] {
+    try await committing { db in
+      try LogTable.append(entries, to: gather, boot: boot, in: db)
+      return try LogTable.numbers(of: entries, in: db)
+    }
   }
 
   /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.

@@ -6,8 +6,8 @@ import GatherModel
 enum LogTable {
   static func match(_ id: UUID, in db: Database) throws -> StoredMatch? {
     guard let gather = try GatherTable.gather(id, in: db) else { return nil }
-    let (log, boot) = try log(of: id, in: db)
-    var stored = StoredMatch(match: Match(gather: gather, log: log))
+    let (log, numbers, boot) = try log(of: id, in: db)
+    var stored = StoredMatch(match: Match(gather: gather, log: log), numbers: numbers)
     if let last = log.entries.last {
       stored.boot = boot
       stored.lastAlive = max(last.at, try heartbeat(of: id, in: boot, db) ?? last.at)
@@ -23,30 +23,40 @@ enum LogTable {
       arguments: [gather.uuidString]) ?? false
   }
 
-  /// The log of a gather, by the players that there are now, and the boot of its last entry.
-  static func log(of id: UUID, in db: Database) throws -> (log: MatchLog, boot: BootID?) {
+  /// The log of a gather, by the players that there are now, the numbers of its entries, and the boot of the last one.
+  private static func log(
+    of id: UUID, in db: Database
+  ) throws -> (log: MatchLog, numbers: [Int64], boot: BootID?) {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)), boot FROM entry
-          WHERE gather_id = ? ORDER BY position
+          SELECT id, event, at_ns, wall_clock, \(try StoreSchema.logVersion(in: db)),
+            \(try StoreSchema.logOperator(in: db)), boot, position
+          FROM entry WHERE gather_id = ? ORDER BY position
           """),
       arguments: [id.uuidString])
     var entries: [LogEntry] = []
+    var numbers: [Int64] = []
     var boot: String?
     // Most events of a match are written alike: each is read once.
     var events: [String: MatchEvent] = [:]
     while let row = try rows.next() {
       entries.append(try entry(row, events: &events))
-      boot = try row.field(5)
+      boot = try row.field(6)
+      numbers.append(try row.field(7))
     }
-    return (MatchLog(try FormerPlayers.resolved(entries, in: db)), boot.map(BootID.init(text:)))
+    return (
+      MatchLog(try FormerPlayers.resolved(entries, in: db)), numbers, boot.map(BootID.init(text:))
+    )
   }
 
-  /// Reads a row of id, event, at_ns, wall_clock and version, as it was written.
+  /// Reads a row of id, event, at_ns, wall_clock, version and operator, as it was written.
   /// - Throws: ``SupersededSchema`` for one that a newer build wrote: whatever it says, this build would not take all of
   ///   it into account. ``DamagedRow``.
-  static func entry(_ row: Row, events: inout [String: MatchEvent]) throws -> LogEntry {
+  /// - Parameter namesOperator: Whether who has brought it about must be readable; it changes no score.
+  static func entry(
+    _ row: Row, events: inout [String: MatchEvent], namesOperator: Bool = true
+  ) throws -> LogEntry {
     let idText = try row.field(0, String.self)
     let eventText = try row.field(1, String.self)
     let wallClock = try row.field(3, String.self)
@@ -66,7 +76,15 @@ enum LogTable {
       events[eventText] = event
     }
     return LogEntry(
-      id: id, event: event, at: BoardInstant(nanoseconds: try row.field(2)), wallClock: date)
+      id: id, event: event, at: BoardInstant(nanoseconds: try row.field(2)), wallClock: date,
+      by: namesOperator ? try author(row.field(5), ofEntry: idText) : .board)
+  }
+
+  /// Who has brought about an entry, as its row says.
+  static func author(_ text: String?, ofEntry id: String) throws -> Operator {
+    guard let text else { return .board }
+    guard let by = Operator(text: text) else { throw DamagedRow(detail: "entry \(id), operator \(text)") }
+    return by
   }
 
   private static func check(version: Int, ofEntry id: String) throws {
@@ -76,6 +94,16 @@ enum LogTable {
     case MatchLog.formatVersion...1_000: throw SupersededSchema()
     default: throw DamagedRow(detail: "entry \(id), version \(version)")
     }
+  }
+
+  /// The numbers of entries, for those that are there.
+  static func numbers(of entries: [LogEntry], in db: Database) throws -> [UUID: Int64] {
+    let statement = try db.cachedStatement(sql: "SELECT position FROM entry WHERE id = ?")
+    var numbers: [UUID: Int64] = [:]
+    for entry in entries {
+      numbers[entry.id] = try Int64.fetchOne(statement, arguments: [entry.id.uuidString])
+    }
+    return numbers
   }
 
   /// Appends what is not there yet; see ``GatherStore/append(_:to:boot:)``.
@@ -155,16 +183,17 @@ enum LogTable {
   static func add(_ entry: LogEntry, to gather: UUID, boot: BootID?, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO entry (\(EntryChecksum.columns), checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO entry (\(EntryChecksum.columns), checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO NOTHING
         """)
     let (id, gather, wallClock) = (entry.id.uuidString, gather.uuidString, TimeText.text(entry.wallClock))
-    let (event, version) = (try EventText.text(entry.event), entry.event.formatVersion)
+    let (event, version) = (try EventText.text(entry.event), entry.formatVersion)
+    let by = entry.by == .board ? nil : entry.by.text
     let checksum = EntryChecksum.of(
       id: id, event: event, nanoseconds: entry.at.nanoseconds, wallClock: wallClock, version: version,
-      gather: gather, boot: boot?.text, after: try EntryChecksum.last(of: gather, in: db))
+      by: by, gather: gather, boot: boot?.text, after: try EntryChecksum.last(of: gather, in: db))
     try statement.execute(arguments: [
-      id, event, entry.at.nanoseconds, wallClock, version, gather, boot?.text, checksum,
+      id, event, entry.at.nanoseconds, wallClock, version, by, gather, boot?.text, checksum,
     ])
     return db.changesCount > 0
   }

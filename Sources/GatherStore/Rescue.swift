@@ -124,6 +124,13 @@ final class Rescue {
       try new.cachedStatement(sql: "INSERT INTO outbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         .execute(arguments: Self.values(row, 0..<8))
     }
+    if orNil(old, { old in try old.tableExists("done_command") }) != false {
+      try carry(\.doneCommands, of: old, "done_command", key: "number", columns: "sender, id, made") {
+        [new] row in
+        try new.cachedStatement(sql: "INSERT INTO done_command (sender, id, made) VALUES (?, ?, ?)")
+          .execute(arguments: Self.values(row, 0..<3))
+      }
+    }
     let hasResent = orNil(old) { old in try old.tableExists("resent_change") }
     if hasResent == false { return }
     try carry(
@@ -220,19 +227,23 @@ final class Rescue {
       ).execute(arguments: Self.values(row, 0..<7))
     }
     let version = orNil(old, StoreSchema.logVersion) ?? "1"
+    let by = orNil(old, StoreSchema.logOperator) ?? "NULL"
     let checksum = has("checksum", in: "entry", old) ? "checksum" : "NULL"
     var checksums: [String: Int64] = [:]
     try carry(
       \.entries, of: old, "entry", key: "position",
-      columns: "id, event, at_ns, wall_clock, \(version), gather_id, boot, \(checksum)"
+      columns: "id, event, at_ns, wall_clock, \(version), \(by), gather_id, boot, \(checksum)"
     ) { [new] row in
-      _ = try LogTable.entry(row, events: &self.events)
+      _ = try LogTable.entry(row, events: &self.events, namesOperator: false)
+      let isNamed = try row.field(5, String?.self).map { Operator(text: $0) != nil } ?? true
       try new.cachedStatement(
         sql: """
-          INSERT INTO entry (\(EntryChecksum.columns)) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+          INSERT INTO entry (\(EntryChecksum.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
           """
-      ).execute(arguments: Self.values(row, 0..<7))
-      let gather = try row.field(5, String.self)
+      ).execute(
+        arguments: Self.values(row, 0..<5) + [isNamed ? row[5] as DatabaseValue : .null]
+          + Self.values(row, 6..<8))
+      let gather = try row.field(6, String.self)
       if try EntryChecksum.checksum(of: row, after: checksums[gather] ?? EntryChecksum.none) == nil {
         report.entries.altered += 1
       }

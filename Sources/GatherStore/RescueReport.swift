@@ -32,6 +32,7 @@ package struct RescueReport: Hashable, Sendable {
   package var remoteIDs = Part()
   package var outbox = Part()
   package var resentChanges = Part()
+  package var doneCommands = Part()
   package var players = Part()
   /// Their names as phones have sent them.
   package var sentNames = Part()
@@ -56,8 +57,8 @@ package struct RescueReport: Hashable, Sendable {
   /// Whether nothing was lost as far as can be told.
   package var isWhole: Bool {
     [
-      accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, players, sentNames, formerPlayers,
-      lineup, gathers, gatherPlayers, entries, heartbeats, settings,
+      accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, doneCommands, players, sentNames,
+      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, settings,
     ].allSatisfy(\.isWhole)
   }
 }

@@ -20,6 +20,7 @@ enum StoreSchema {
       try AccountTable.addKeys(to: db)
     }
     migrator.registerMigration("6 changes sent again, names as sent") { try $0.execute(sql: sixth) }
+    migrator.registerMigration("7 operators, commands done") { try $0.execute(sql: seventh) }
     return migrator
   }()
 
@@ -76,6 +77,11 @@ enum StoreSchema {
   /// is looked at without being migrated may have no such column, and is of the first then.
   static func logVersion(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "version" } ? "version" : "1"
+  }
+
+  /// What to select of `entry` for who has brought it about; the same.
+  static func logOperator(in db: Database) throws -> String {
+    try db.columns(in: "entry").contains { $0.name == "operator" } ? "operator" : "NULL"
   }
 
   /// `player.id` alone is AUTOINCREMENT: an id that was given is never given again. The order of `lineup`,
@@ -277,6 +283,19 @@ enum StoreSchema {
       player_id INTEGER PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
       name BLOB NOT NULL,
       favourite_team BLOB
+    ) STRICT;
+    """
+
+  /// `entry.operator` is ``Operator/text``, NULL for the board. `done_command` is ``DoneCommand``: what came of commands
+  /// of which there is no entry, in the order of `number`.
+  private static let seventh = """
+    ALTER TABLE entry ADD COLUMN operator TEXT;
+    CREATE TABLE done_command (
+      number INTEGER PRIMARY KEY,
+      sender TEXT NOT NULL,
+      id TEXT NOT NULL,
+      made TEXT,
+      UNIQUE (sender, id)
     ) STRICT;
     """
 }

@@ -9,12 +9,16 @@ package struct StoredMatch: Equatable, Sendable {
   package var boot: BootID?
   /// The later of the last entry and the heartbeat, in `boot`; nil with no entry.
   package var lastAlive: BoardInstant?
+  /// The number in the store of each entry, in the order of the log; empty where they are not known.
+  package var numbers: [Int64]
   /// When the board's last orderly end was, in the boot of that time; nil where none was noted for this gather.
   package var orderlyEnd: BoardInstant?
 
   package init(
-    match: Match, boot: BootID? = nil, lastAlive: BoardInstant? = nil, orderlyEnd: BoardInstant? = nil
+    match: Match, numbers: [Int64] = [], boot: BootID? = nil, lastAlive: BoardInstant? = nil,
+    orderlyEnd: BoardInstant? = nil
   ) {
+    self.numbers = numbers
     self.match = match
     self.boot = boot
     self.lastAlive = lastAlive

@@ -40,6 +40,8 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var minute: String?
   /// The periods of the format that a `formatChanged` changed to.
   package var format: String?
+  /// Who has brought it about: ``Operator/text``.
+  package var by: String
 
   package static func lines(of match: Match) -> [LogLine] {
     let counting = Set(match.log.countingEntries.map(\.id))
@@ -73,13 +75,14 @@ package struct LogLine: Hashable, Sendable, Encodable {
     minutes = record.minutes
     if case .act(.minuteCorrected(_, let corrected)) = logEntry.event { minute = corrected.plain }
     if case .whole(let changed)? = record.format { format = changed.description }
+    by = logEntry.by.text
     if case .act = logEntry.event { isUndone = !counts }
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case number, id, wallClock, nanoseconds, kind, team, milliseconds, entry
     case isUndone = "undone"
-    case period, clock, score, player, squadNumber, ownGoal, card, scored, minutes, minute, format
+    case period, clock, score, player, squadNumber, ownGoal, card, scored, minutes, minute, format, by
   }
 
   /// A value of an export: the same for all its forms.
@@ -113,6 +116,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     case .minutes: .number(minutes.map(Int64.init))
     case .minute: .text(minute)
     case .format: .text(format)
+    case .by: .name(by)
     }
   }
 

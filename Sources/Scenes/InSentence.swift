@@ -1,3 +1,5 @@
+import GatherModel
+
 /// Names as they stand in a sentence.
 enum InSentence {
   /// A name that has letters read from right to left, set apart from the sentence around it: else it would turn round
@@ -5,6 +7,11 @@ enum InSentence {
   /// Annex #9 has them for just this; they show nothing.
   static func name(_ name: String) -> String {
     name.unicodeScalars.contains(where: isLeftward) ? "\u{2068}\(name)\u{2069}" : name
+  }
+
+  /// A name shortened after 24 characters, so that what the sentence says of it has room too.
+  static func brief(_ name: String) -> String {
+    name.count <= 24 ? self.name(name) : self.name(NameRule.trimmed(String(name.prefix(23))) + "…")
   }
 
   /// The blocks that Unicode keeps for right-to-left scripts (DerivedBidiClass.txt).

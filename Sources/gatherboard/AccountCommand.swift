@@ -1,6 +1,6 @@
 import ArgumentParser
+import Board
 import GatherStore
-import Kiosk
 import Reports
 import Secrets
 

@@ -1,5 +1,5 @@
+import Board
 import BoardSettings
-import Kiosk
 import Reports
 import Scenes
 

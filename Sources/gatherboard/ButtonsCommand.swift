@@ -1,8 +1,8 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import Diagnostics
 import GPIO
-import Kiosk
 import Reports
 import Scenes
 import Threading

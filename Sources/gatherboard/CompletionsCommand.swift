@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kiosk
+import Board
 
 /// `gatherboard completions`.
 struct CompletionsCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
 import GatherStore
 import Glibc
-import Kiosk
 import Reports
 
 /// `gatherboard config`.

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
 import GatherModel
 import GatherStore
-import Kiosk
 import Reports
 
 /// Which board is meant: on every command that reads its settings.

@@ -1,11 +1,12 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import BoardSettings
 import Diagnostics
 import FoundationEssentials
 import GatherStore
 import Glibc
-import Kiosk
+import MatchSession
 import Reports
 import Scenes
 

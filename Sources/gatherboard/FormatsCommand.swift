@@ -1,6 +1,6 @@
 import ArgumentParser
+import Board
 import BoardSettings
-import Kiosk
 import Reports
 
 /// `gatherboard formats`.

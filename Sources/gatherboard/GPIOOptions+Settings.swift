@@ -1,6 +1,6 @@
+import Board
 import BoardSettings
 import Diagnostics
-import Kiosk
 
 extension GPIOOptions {
   /// What the settings say; nil where they name no chip.

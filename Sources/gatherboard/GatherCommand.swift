@@ -1,8 +1,9 @@
 import ArgumentParser
+import Board
 import FoundationEssentials
 import GatherModel
 import GatherStore
-import Kiosk
+import MatchSession
 import Reports
 
 /// `gatherboard gather`.

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
 import GatherModel
 import GatherStore
-import Kiosk
+import MatchSession
 import Reports
 
 /// `gatherboard gather start`.
@@ -60,7 +61,8 @@ struct GatherStart: ParsableCommand {
     let settings = try data.settings().effective.settings
     let format = try format(over: settings)
     let clock = BoardClock.system
-    let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
+    let stamp = Stamp(
+      boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)
     let (source, store) = try roster()
     if !replace, let followed = try store.followedGather(), let link = try store.link() {
       throw Failure(

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Board
 import CMalloc
 import FoundationEssentials
 import GatherStore
 import Glibc
-import Kiosk
 import Reports
 
 /// The command.

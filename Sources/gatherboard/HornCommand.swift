@@ -1,9 +1,9 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
-import GPIO
 import Glibc
-import Kiosk
+import GPIO
 import Scenes
 
 /// `gatherboard horn`.

@@ -1,5 +1,5 @@
+import Board
 import Glibc
-import Kiosk
 import Reports
 
 /// A file that is named on the command line; `-` is standard input.

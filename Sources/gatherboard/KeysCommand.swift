@@ -1,7 +1,7 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
-import Kiosk
 import Reports
 import Scenes
 

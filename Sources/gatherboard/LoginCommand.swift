@@ -1,9 +1,9 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import GatherStore
 import GatherSync
 import Glibc
-import Kiosk
 import Reports
 
 /// `gatherboard login`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kiosk
+import Board
 import Reports
 
 /// `gatherboard man`.

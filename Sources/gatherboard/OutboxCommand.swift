@@ -1,8 +1,8 @@
 import ArgumentParser
+import Board
 import FoundationEssentials
 import GatherModel
 import GatherStore
-import Kiosk
 import Reports
 
 /// `gatherboard outbox`.

@@ -1,5 +1,5 @@
+import Board
 import Glibc
-import Kiosk
 import Reports
 
 /// Standard output and standard error of the command.

@@ -1,5 +1,5 @@
+import Board
 import Glibc
-import Kiosk
 import Reports
 
 /// A password from a person, or from a pipe: never from an argument, which every user of the machine can read.

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Board
 import GatherModel
 import GatherStore
-import Kiosk
 import Reports
 
 /// `gatherboard players`.

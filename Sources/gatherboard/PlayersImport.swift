@@ -1,7 +1,7 @@
 import ArgumentParser
+import Board
 import GatherModel
 import GatherStore
-import Kiosk
 
 /// `gatherboard players import`.
 struct PlayersImport: ParsableCommand {

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
 import GatherModel
 import GatherStore
 import Glibc
-import Kiosk
+import MatchSession
 import Reports
 import Scenes
 import Screen

@@ -1,6 +1,6 @@
+import Board
 import GatherModel
 import GatherStore
-import Kiosk
 import Reports
 
 /// A roster file on its way into the store.

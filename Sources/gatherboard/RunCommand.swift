@@ -1,12 +1,13 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
 import GatherModel
 import GatherServer
 import GatherStore
 import Glibc
-import Kiosk
 import Logging
+import MatchSession
 import Reports
 import Screen
 
@@ -117,7 +118,8 @@ struct RunCommand: ParsableCommand {
     var stored = start.stored
     if withSample {
       let roster = try InputFile(path: assets.sampleRoster).bytes()
-      let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
+      let stamp = Stamp(
+        boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)
       try Sample.start(in: start.store, roster: roster, stamp: stamp)
       stored = try start.store.boardMatch()
     }

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import GatherServer
 import GatherStore
 import Glibc
-import Kiosk
 import Logging
+import MatchSession
 
 /// `gatherboard serve`.
 struct ServeCommand: ParsableCommand {

@@ -1,8 +1,9 @@
+import Board
 import BoardSettings
 import GatherModel
 import GatherServer
 import GatherStore
-import Kiosk
+import MatchSession
 import Reports
 
 extension ServerOptions {

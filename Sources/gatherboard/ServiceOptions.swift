@@ -1,11 +1,12 @@
 import ArgumentParser
+import Board
 import BoardSettings
 import FoundationEssentials
 import GatherModel
 import GatherStore
 import GatherSync
-import Kiosk
 import Logging
+import MatchSession
 import Reports
 
 /// Which service a board follows.
@@ -77,7 +78,7 @@ struct ServiceOptions: ParsableArguments {
           SyncOptions.GatherStart(
             name: LocalTime(date).gatherName(), format: format, teams: teams)
         },
-        stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })
+        stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock(), by: .service) })
     }
   }
 }

@@ -1,6 +1,6 @@
+import Board
 import BoardSettings
 import Glibc
-import Kiosk
 import Reports
 
 /// Finds the settings file and reads it.

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Board
 import GatherModel
 import GatherStore
-import Kiosk
+import MatchSession
 import Reports
 
 /// `gatherboard status`.

@@ -1,5 +1,5 @@
+import Board
 import GPIO
-import Kiosk
 import Stage
 import Testing
 

@@ -1,5 +1,5 @@
+import Board
 import GPIO
-import Kiosk
 import Reports
 import Scenes
 import Testing

@@ -1,8 +1,8 @@
+import Board
 import Foundation
-import Kiosk
 import Reports
-import SDLKit
 import Scenes
+import SDLKit
 import Stage
 import Testing
 import Threading

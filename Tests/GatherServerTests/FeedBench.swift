@@ -28,8 +28,7 @@ final class FeedBench: Sendable {
 
   /// - Parameter stranger: Whether the gather is another account's than the house's.
   init(
-    stranger: Bool = false, store: GatherStore? = nil,
-    timing: LiveFeed.Timing = LiveFeed.Timing(look: .seconds(60))
+    stranger: Bool = false, store: GatherStore? = nil, heartbeat: Duration = .seconds(60)
   ) async throws {
     options = try ServerBench().options
     let store = try store ?? GatherStore.inMemory()
@@ -46,7 +45,7 @@ final class FeedBench: Sendable {
     current = CurrentStore(store)
     feed = LiveFeed(
       store: { [current] in current.store.withLock { $0 } }, stamp: options.stamp, keepsScore: true,
-      timing: timing, log: ServerBench.log)
+      heartbeat: heartbeat, log: ServerBench.log)
   }
 
   var store: GatherStore { current.store.withLock { $0 } }

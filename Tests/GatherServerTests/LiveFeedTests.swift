@@ -2,6 +2,7 @@ import FoundationEssentials
 import FootballGatherAPI
 import GatherModel
 import GatherStore
+import MatchSession
 import NIOCore
 import Synchronization
 import Testing
@@ -150,20 +151,32 @@ import Testing
     #expect(count == LiveFollower.mostWaiting)
   }
 
-  @Test("What another process writes is told too, and a heart beats when nothing is")
+  @Test("A heart beats when nothing is told")
+  func heartbeat() async throws {
+    let bench = try await FeedBench(heartbeat: .milliseconds(10))
+    let events = try await bench.follow(withHeartbeats: true)
+    #expect(try #require(try await events.next()).name == "state")
+    for _ in 0..<3 { #expect(try #require(try await events.next()).name == "heartbeat") }
+  }
+
+  @Test("What another process writes is told too, as the session of the match has it")
   func otherProcess() async throws {
     let folder = try TestFolder()
     let data = DataFolder(path: folder.path)
-    let bench = try await FeedBench(
-      store: try GatherStore(folder: data), timing: LiveFeed.Timing(look: .milliseconds(5), heartbeat: 2))
-    let events = try await bench.follow(withHeartbeats: true)
+    let bench = try await FeedBench(store: try GatherStore(folder: data))
+    let events = try await bench.follow()
     #expect(try #require(try await events.next()).name == "state")
-    #expect(try #require(try await events.next()).name == "heartbeat")
+    let feed = bench.feed
+    let session = MatchSession(
+      executor: QueueExecutor(label: "match"),
+      store: StoreHandle(bench.store, folder: data, lock: try BoardLock(data)), clock: .system, boot: nil,
+      log: ServerBench.log)
+    await session.observe { change in if case .stored = change { feed.changed() } }
+    let watching = Task { await session.watch() }
+    defer { watching.cancel() }
     let other = try GatherStore(folder: data)
     try await other.append([FeedBench.goal()], to: bench.gather, boot: BootID(text: "boot"))
-    var event = try #require(try await events.next())
-    while event.name == "heartbeat" { event = try #require(try await events.next()) }
-    #expect(event.name == "entry")
+    #expect(try #require(try await events.next()).name == "entry")
   }
 
   @Test("After a file was mended, everybody is told the whole log with its new numbers")

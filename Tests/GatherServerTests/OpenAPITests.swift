@@ -42,7 +42,7 @@ import Yams
   func routes() throws {
     let bench = try ServerBench()
     let server = GatherServer(
-      store: { bench.store }, options: bench.options, log: Logger(label: "test"),
+      store: { bench.store }, session: { nil }, options: bench.options, log: Logger(label: "test"),
       onLoss: { _ in })
     let served = server.router().routes.map { route in
       let parts = route.path.description.split(separator: "/").map { part in
@@ -140,15 +140,18 @@ import Yams
     try check("LiveClock", least: clock, most: clock)
     try check("LiveScore", least: score, most: score)
     let event = EventRecord(kind: .goal)
-    let entry = LiveEntry(sequence: 1, id: UUID(), event: event, at: 1, wallClock: WireTime(ServerBench.now))
-    try check("LiveEntry", least: entry, most: entry)
+    let entry = LiveEntry(
+      sequence: 1, id: UUID(), event: event, at: 1, wallClock: WireTime(ServerBench.now), by: "phone Ana")
+    var plain = entry
+    plain.by = nil
+    try check("LiveEntry", least: plain, most: entry)
     var full = EventRecord(kind: .goal, team: .teamA, entry: UUID(), player: PlayerMark(name: "A", number: 7))
     (full.nanoseconds, full.lastAlive, full.minutes, full.card) = (1, 1, 1, "red")
     (full.scored, full.ownGoal, full.minute, full.added) = (true, false, 45, 1)
     (full.format, full.rules) = (.periods("10 down"), most)
     try check("LiveEvent", least: event, most: full)
     try check(
-      "LiveEntryMessage", least: LiveEntryMessage(entry, bare.standing),
+      "LiveEntryMessage", least: LiveEntryMessage(plain, bare.standing),
       most: LiveEntryMessage(entry, whole.standing))
   }
 

@@ -36,10 +36,8 @@ struct ServerBench {
   static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
   /// A feed of the store.
-  func feed(keepsScore: Bool = false, timing: LiveFeed.Timing = LiveFeed.Timing()) -> LiveFeed {
-    LiveFeed(
-      store: { [store] in store }, stamp: options.stamp, keepsScore: keepsScore, timing: timing, log: Self.log
-    )
+  func feed(keepsScore: Bool = false) -> LiveFeed {
+    LiveFeed(store: { [store] in store }, stamp: options.stamp, keepsScore: keepsScore, log: Self.log)
   }
 
   /// Speaks to the routes, without a network.

@@ -89,3 +89,12 @@ struct DamagedStore {
     if case GatherStoreError.damaged(path: database, _) = error { true } else { false }
   }
 }
+
+extension StoredMatch {
+  /// The match without the numbers of its entries, of which a rescue gives others.
+  var unnumbered: StoredMatch {
+    var match = self
+    match.numbers = []
+    return match
+  }
+}

@@ -49,7 +49,7 @@ import Testing
 
   static let fixtures: [(schema: Int, told: [String: Told])] =
     (1...3).map { ($0, ["League": league, "Casual": casual]) }
-    + (4...6).map { ($0, ["Cup": cup, "Hall": hall]) }
+    + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) }
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -113,7 +113,7 @@ import Testing
     #expect(try told(store) == expected)
     #expect(try store.read(StoreSchema.migrator.hasCompletedMigrations))
     let versions = try store.read { try Set(Int.fetchAll($0, sql: "SELECT version FROM entry")) }
-    #expect(versions == (schema < 4 ? [1] : [1, 2]))
+    #expect(versions == (schema < 4 ? [1] : schema < 7 ? [1, 2] : [1, 2, 3]))
   }
 
   @Test("A match that an earlier build has begun goes on", arguments: 1...3)
@@ -169,6 +169,31 @@ import Testing
     try check(GatherStore(folder: folder.data))
     _ = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
     try check(GatherStore(folder: folder.data))
+  }
+
+  @Test("Who has brought an entry about, and what came of a command, stays so through a rescue")
+  func operators() async throws {
+    let folder = try folder(7)
+    func check(_ store: GatherStore) async throws {
+      let by = try store.read {
+        try String.fetchAll(
+          $0, sql: "SELECT operator FROM entry WHERE operator IS NOT NULL ORDER BY position")
+      }
+      #expect(by == ["button GPIO17", "phone Ana"])
+      let match = try #require(try store.boardMatch()).match
+      #expect(match.log.entries.map(\.by).filter { $0 != .board } == [.button("GPIO17"), .phone("Ana")])
+      #expect(match.formatVersion == 3)
+      let id = try #require(UUID(uuidString: "0A0B0C0D-0000-0000-0000-000000000077"))
+      #expect(
+        try await store.doneCommand(CommandKey(sender: "token 5", id: id)) == .other(made: "3"))
+      #expect(try await store.doneCommand(CommandKey(sender: "token 6", id: id)) == nil)
+      #expect(try store.boardMatchSoundness() == .sound && store.soundness() == .sound)
+      try store.close()
+    }
+    try await check(GatherStore(folder: folder.data))
+    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.isWhole && report.doneCommands.carried == 1)
+    try await check(GatherStore(folder: folder.data))
   }
 
   private func record(_ text: String) throws -> EventRecord { try StoredJSON.value(text, of: "event") }

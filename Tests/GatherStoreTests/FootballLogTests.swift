@@ -116,7 +116,7 @@ import Testing
     _ = try await play(gather)
     let versions = try store.read { try Int.fetchAll($0, sql: "SELECT version FROM entry ORDER BY position") }
     #expect(versions == [1, 1, 1, 2, 2, 2, 2, 1])
-    #expect(try store.match(id: gather)?.match.formatVersion == MatchLog.formatVersion)
+    #expect(try store.match(id: gather)?.match.formatVersion == 2)
   }
 
   @Test("An entry of a newer build is refused as such, and one of no build is damage")
@@ -124,7 +124,7 @@ import Testing
     let gather = try start()
     _ = try await play(gather)
     try await store.onWriter {
-      try $0.execute(sql: "UPDATE entry SET version = 3, event = 'x' WHERE position = 3")
+      try $0.execute(sql: "UPDATE entry SET version = 4, event = 'x' WHERE position = 3")
     }
     #expect(throws: GatherStoreError.newerSchema(path: "")) { try store.match(id: gather) }
     await #expect(throws: GatherStoreError.newerSchema(path: "")) { () async throws in
@@ -181,7 +181,7 @@ import Testing
     let old = try GatherStore(folder: folder.data)
     let gather = try old.startGather(Sample.thursday, stamp: Sample.stamp(0))
     try await old.append([Sample.act(.goal(.teamA), 1)], to: gather.id, boot: Sample.boot)
-    try await old.onWriter { try $0.execute(sql: "UPDATE entry SET version = 3") }
+    try await old.onWriter { try $0.execute(sql: "UPDATE entry SET version = 4") }
     try old.close()
     let bytes = try folder.bytes(folder.data.databasePath)
     #expect(throws: GatherStoreError.newerSchema(path: folder.data.databasePath)) {

@@ -37,7 +37,8 @@ struct ServedBench {
   /// Serves while the body runs, which is told the port.
   func serve(_ body: @Sendable (Int) async throws -> Void) async throws {
     let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let server = GatherServer(store: { [store] in store }, options: options, log: log, onLoss: { _ in })
+    let server = GatherServer(
+      store: { [store] in store }, session: { nil }, options: options, log: log, onLoss: { _ in })
     let (ports, port) = AsyncStream<Int>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -36,23 +36,23 @@ struct GatherDocumentTests {
     let day = "2026-03-05T18:30:"
     let expected = [
       "number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score,"
-        + "player,squadNumber,ownGoal,card,scored,minutes,minute,format",
-      "1,\(id)01,\(day)00.000Z,1000000000000,clockSet,,240000,,false,1,04:00,0:0,,,,,,,,",
-      "2,\(id)02,\(day)01.000Z,1001000000000,clockStarted,,,,false,1,04:00,0:0,,,,,,,,",
-      "3,\(id)03,\(day)02.000Z,1002000000000,goal,A,,,false,1,03:59,1:0,,,,,,,,",
-      "4,\(id)04,\(day)03.000Z,1003000000000,goal,B,,,true,1,03:58,1:1,,,,,,,,",
-      "5,\(id)05,\(day)04.000Z,1004000000000,undone,,,\(id)04,false,1,03:57,1:0,,,,,,,,",
-      "6,\(id)06,\(day)05.000Z,1005000000000,clockAdjusted,,-1000,,false,1,03:55,1:0,,,,,,,,",
-      "7,\(id)07,\(day)06.000Z,1006000000000,clockPaused,,,,false,1,03:54,1:0,,,,,,,,",
-      "8,\(id)08,\(day)07.000Z,1007000000000,clockCancelled,,,,false,1,04:00,1:0,,,,,,,,",
-      "9,\(id)09,\(day)08.000Z,1008000000000,sidesSwapped,,,,false,1,04:00,1:0,,,,,,,,",
-      "10,\(id)0A,\(day)09.000Z,1009000000000,undone,,,\(id)09,false,1,04:00,1:0,,,,,,,,",
-      "11,\(id)0B,\(day)10.000Z,1010000000000,redone,,,\(id)09,false,1,04:00,1:0,,,,,,,,",
-      "12,\(id)0C,\(day)11.000Z,1011000000000,periodEnded,,,,false,2,05:00,1:0,,,,,,,,",
-      "13,\(id)0D,\(day)12.000Z,1012000000000,goal,A,,,false,2,05:00,2:0,,,,,,,,",
-      "14,\(id)0E,\(day)13.000Z,1013000000000,goalTakenBack,A,,,false,2,05:00,1:0,,,,,,,,",
-      "15,\(id)0F,\(day)14.000Z,1014000000000,recovered,,,,false,2,05:00,1:0,,,,,,,,",
-      "16,\(id)10,\(day)15.000Z,1015000000000,gatherEnded,,,,false,2,05:00,1:0,,,,,,,,",
+        + "player,squadNumber,ownGoal,card,scored,minutes,minute,format,by",
+      "1,\(id)01,\(day)00.000Z,1000000000000,clockSet,,240000,,false,1,04:00,0:0,,,,,,,,,board",
+      "2,\(id)02,\(day)01.000Z,1001000000000,clockStarted,,,,false,1,04:00,0:0,,,,,,,,,board",
+      "3,\(id)03,\(day)02.000Z,1002000000000,goal,A,,,false,1,03:59,1:0,,,,,,,,,board",
+      "4,\(id)04,\(day)03.000Z,1003000000000,goal,B,,,true,1,03:58,1:1,,,,,,,,,board",
+      "5,\(id)05,\(day)04.000Z,1004000000000,undone,,,\(id)04,false,1,03:57,1:0,,,,,,,,,board",
+      "6,\(id)06,\(day)05.000Z,1005000000000,clockAdjusted,,-1000,,false,1,03:55,1:0,,,,,,,,,board",
+      "7,\(id)07,\(day)06.000Z,1006000000000,clockPaused,,,,false,1,03:54,1:0,,,,,,,,,board",
+      "8,\(id)08,\(day)07.000Z,1007000000000,clockCancelled,,,,false,1,04:00,1:0,,,,,,,,,board",
+      "9,\(id)09,\(day)08.000Z,1008000000000,sidesSwapped,,,,false,1,04:00,1:0,,,,,,,,,board",
+      "10,\(id)0A,\(day)09.000Z,1009000000000,undone,,,\(id)09,false,1,04:00,1:0,,,,,,,,,board",
+      "11,\(id)0B,\(day)10.000Z,1010000000000,redone,,,\(id)09,false,1,04:00,1:0,,,,,,,,,board",
+      "12,\(id)0C,\(day)11.000Z,1011000000000,periodEnded,,,,false,2,05:00,1:0,,,,,,,,,board",
+      "13,\(id)0D,\(day)12.000Z,1012000000000,goal,A,,,false,2,05:00,2:0,,,,,,,,,board",
+      "14,\(id)0E,\(day)13.000Z,1013000000000,goalTakenBack,A,,,false,2,05:00,1:0,,,,,,,,,board",
+      "15,\(id)0F,\(day)14.000Z,1014000000000,recovered,,,,false,2,05:00,1:0,,,,,,,,,board",
+      "16,\(id)10,\(day)15.000Z,1015000000000,gatherEnded,,,,false,2,05:00,1:0,,,,,,,,,board",
       "",
     ]
     #expect(rows == expected.map { $0[...] })
@@ -82,7 +82,7 @@ struct GatherDocumentTests {
       match.append(
         LogEntry(
           id: PlayedMatch.id(index + 1), event: .act(act), at: PlayedMatch.at(1),
-          wallClock: PlayedMatch.date(1)))
+          wallClock: PlayedMatch.date(1), by: index == 2 ? .phone("Ana") : .board))
     }
     let id = "00000000-0000-4000-8000-0000000000"
     let document = GatherDocument(match)
@@ -91,18 +91,20 @@ struct GatherDocumentTests {
     }
     #expect(
       rows == [
-        "clockStarted,,,,false,1,10:00,0:0,,,,,,,,", "goal,A,,,false,1,10:00,1:0,,,,,,,,",
-        #"playerNamed,,,\#(id)02,false,1,10:00,1:0,"Ben ""B"", jr",,true,,,,,"#,
-        "card,B,,,false,1,10:00,1:0,,0,,secondYellow,,,,", "foul,A,,,true,1,10:00,1:0,,,,,,,,",
-        "addedTimeAnnounced,,,,false,1,10:00,1:0,,,,,,3,,", "timeOut,B,,,false,1,10:00,1:0,,,,,,,,",
-        "minuteCorrected,,,\(id)02,false,1,10:00,1:0,,,,,,,10+2,",
-        "minuteCorrected,,,\(id)04,false,1,10:00,1:0,,,,,,,1,",
-        "entryRemoved,,,\(id)05,false,1,10:00,1:0,,,,,,,,",
-        "formatChanged,,,,false,1,10:00,1:0,,,,,,,,10 down", "kicksBegun,,,,false,1,10:00,1:0,,,,,,,,",
-        "kick,A,,,false,1,10:00,1:0,,,,,false,,,", "kick,B,,,false,1,10:00,1:0,,,,,true,,,",
-        "gatherEnded,,,,false,1,10:00,1:0,,,,,,,,",
+        "clockStarted,,,,false,1,10:00,0:0,,,,,,,,,board", "goal,A,,,false,1,10:00,1:0,,,,,,,,,board",
+        #"playerNamed,,,\#(id)02,false,1,10:00,1:0,"Ben ""B"", jr",,true,,,,,,phone Ana"#,
+        "card,B,,,false,1,10:00,1:0,,0,,secondYellow,,,,,board", "foul,A,,,true,1,10:00,1:0,,,,,,,,,board",
+        "addedTimeAnnounced,,,,false,1,10:00,1:0,,,,,,3,,,board",
+        "timeOut,B,,,false,1,10:00,1:0,,,,,,,,,board",
+        "minuteCorrected,,,\(id)02,false,1,10:00,1:0,,,,,,,10+2,,board",
+        "minuteCorrected,,,\(id)04,false,1,10:00,1:0,,,,,,,1,,board",
+        "entryRemoved,,,\(id)05,false,1,10:00,1:0,,,,,,,,,board",
+        "formatChanged,,,,false,1,10:00,1:0,,,,,,,,10 down,board",
+        "kicksBegun,,,,false,1,10:00,1:0,,,,,,,,,board",
+        "kick,A,,,false,1,10:00,1:0,,,,,false,,,,board", "kick,B,,,false,1,10:00,1:0,,,,,true,,,,board",
+        "gatherEnded,,,,false,1,10:00,1:0,,,,,,,,,board",
       ])
-    #expect(document.logVersion == 2)
+    #expect(document.logVersion == 3)
     #expect(document.kicks == "0:1")
     #expect(document.winner == "B")
     #expect(document.rules == format.rules)
@@ -116,11 +118,11 @@ struct GatherDocumentTests {
         {"bench":[{"id":3,"name":"Клео","number":0,"position":null}],\
         "createdAt":"2026-03-05T18:30:00.000Z","endedAt":"2026-03-05T18:30:01.000Z","format":"10 down",\
         "gather":"00000000-0000-4000-8000-00000000000A","kicks":null,\
-        "log":[{"card":null,"clock":"10:00","entry":null,"format":null,"id":"00000000-0000-4000-8000-000000000001","kind":"goal",\
+        "log":[{"by":"board","card":null,"clock":"10:00","entry":null,"format":null,"id":"00000000-0000-4000-8000-000000000001","kind":"goal",\
         "milliseconds":null,"minute":null,"minutes":null,"nanoseconds":1000000000000,"number":1,"ownGoal":null,\
         "period":1,"player":null,"score":"0:1","scored":null,"squadNumber":null,"team":"B",\
         "undone":false,"wallClock":"2026-03-05T18:30:00.000Z"},\
-        {"card":null,"clock":"10:00","entry":null,"format":null,"id":"00000000-0000-4000-8000-000000000002","kind":"gatherEnded",\
+        {"by":"board","card":null,"clock":"10:00","entry":null,"format":null,"id":"00000000-0000-4000-8000-000000000002","kind":"gatherEnded",\
         "milliseconds":null,"minute":null,"minutes":null,"nanoseconds":1001000000000,"number":2,"ownGoal":null,\
         "period":1,"player":null,"score":"0:1","scored":null,"squadNumber":null,"team":null,\
         "undone":false,"wallClock":"2026-03-05T18:30:01.000Z"}],\

@@ -126,7 +126,7 @@ struct GoalFlashTests {
       if now >= nextPress {
         switch Int.random(in: 0..<10, using: &generator) {
         case 0: board.press(.letter("u"), at: now)
-        case 1: board.confirm(board.state.unsaved.count, at: now)
+        case 1: board.confirm(board.state.standing.unsaved.count, at: now)
         default: board.press(Bool.random(using: &generator) ? .left : .right, at: now)
         }
         nextPress += .random(in: 0.01...0.3, using: &generator)

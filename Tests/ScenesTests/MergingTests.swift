@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GatherModel
 import Scenes
 import Testing
@@ -13,28 +13,30 @@ import Testing
 
   /// What the store has: all that this board has saved, and these.
   private func merge(_ others: LogEntry..., refused: Set<UUID> = [], at second: Double) {
-    var stored = board.state.settled
+    var stored = board.state.standing.settled
     for entry in others { stored.append(entry) }
-    board.send(.merged(stored, refused: refused), at: second)
+    board.merge(stored, refused: refused, at: second)
   }
 
   @Test("A goal of a phone's counts before a press that is not saved yet, and both stay")
   func unsaved() {
     board.press(.left, at: 1)
     merge(act(.goal(.teamB), 7, at: 1), at: 1)
-    #expect(board.score == "1:1" && board.state.settled.state.score.result == "0:1")
+    #expect(board.score == "1:1" && board.state.standing.settled.state.score.result == "0:1")
     #expect(board.state.match.log.entries.map(\.event) == [.act(.goal(.teamB)), .act(.goal(.teamA))])
     board.confirm(1, at: 2)
-    #expect(board.state.settled == board.state.match)
+    #expect(board.state.standing.settled == board.state.match)
   }
 
   @Test("A press that the store has already, though it has not said so, is there once")
   func savedMeanwhile() {
     board.press(.left, at: 1)
     merge(board.saved[0], act(.goal(.teamB), 7, at: 1), at: 1)
-    #expect(board.score == "1:1" && board.state.unsaved.isEmpty && board.state.settled == board.state.match)
-    board.send(.saved([board.saved[0].id]), at: 2)
-    #expect(board.score == "1:1" && board.state.settled == board.state.match)
+    #expect(
+      board.score == "1:1" && board.state.standing.unsaved.isEmpty
+        && board.state.standing.settled == board.state.match)
+    board.confirm([board.saved[0].id], at: 2)
+    #expect(board.score == "1:1" && board.state.standing.settled == board.state.match)
   }
 
   @Test("What was saved after the store was read is not lost with it")
@@ -42,8 +44,8 @@ import Testing
     let stored = board.state.match
     board.press(.left, at: 1)
     board.confirm(1, at: 1)
-    board.send(.merged(stored, refused: []), at: 1)
-    #expect(board.score == "1:0" && board.state.settled == board.state.match)
+    board.merge(stored, at: 1)
+    #expect(board.score == "1:0" && board.state.standing.settled == board.state.match)
   }
 
   @Test("What the store has refused counts no more, and what it has taken does")
@@ -52,7 +54,7 @@ import Testing
     board.press(.right, at: 2)
     board.confirm(1, at: 2)
     merge(act(.gatherEnded, 7, at: 3), refused: [board.saved[1].id], at: 3)
-    #expect(board.score == "1:0" && board.match.phase == .ended && board.state.unsaved.isEmpty)
+    #expect(board.score == "1:0" && board.match.phase == .ended && board.state.standing.unsaved.isEmpty)
   }
 
   @Test("Where nothing waits for the disk any more nothing is said of it")
@@ -146,8 +148,7 @@ import Testing
   func flash() {
     let board = TestBoard(flashesGoals: true)
     func merge(_ entries: [LogEntry], at second: Double) {
-      board.send(
-        .merged(Match(gather: board.state.match.gather, log: MatchLog(entries)), refused: []), at: second)
+      board.merge(Match(gather: board.state.match.gather, log: MatchLog(entries)), at: second)
     }
     let goal = act(.goal(.teamB), 7, at: 1)
     merge([goal], at: 1)
@@ -162,8 +163,77 @@ import Testing
   func refusedFlash() {
     let board = TestBoard(disk: .stuck, flashesGoals: true)
     board.press(.left, at: 1)
-    let stored = board.state.settled
-    board.send(.merged(stored, refused: [board.saved[0].id]), at: 1.05)
+    let stored = board.state.standing.settled
+    board.merge(stored, refused: [board.saved[0].id], at: 1.05)
     #expect(board.view(at: 1.2).left.flash == 0 && board.score == "0:0")
+  }
+
+  @Test(
+    "A goal pressed within 1.5 s of another operator's for the same team says that there are two",
+    arguments: [(0.4, 1), (1.2, 2)])
+  func twoGoals(after: Double, seconds: Int) {
+    let board = TestBoard()
+    let theirs = LogEntry(
+      id: .numbered(7), event: .act(.goal(.teamA)), at: .second(10), wallClock: .start, by: .phone("Ana"))
+    board.merge(Match(gather: board.state.match.gather, log: MatchLog([theirs])), at: 10)
+    board.send(.goal(.left), at: 10 + after)
+    #expect(board.score == "2:0")
+    #expect(
+      board.footer(at: 10 + after)
+        == "Team A: 2 goals in \(seconds) s (Ana, board)  ·  U takes it back")
+  }
+
+  @Test("A long name of another operator's leaves room for what is said of the goals")
+  func longName() {
+    let board = TestBoard()
+    let theirs = LogEntry(
+      id: .numbered(7), event: .act(.goal(.teamA)), at: .second(10), wallClock: .start,
+      by: .phone(String(repeating: "W", count: 100)))
+    board.merge(Match(gather: board.state.match.gather, log: MatchLog([theirs])), at: 10)
+    board.send(.goal(.left), at: 10.4)
+    let name = String(repeating: "W", count: 23) + "…"
+    #expect(board.footer(at: 10.4) == "Team A: 2 goals in 1 s (\(name), board)  ·  U takes it back")
+  }
+
+  @Test("Later, for the other team, after one's own or one that was taken back nothing is said of two goals")
+  func oneGoal() {
+    func theirs(_ author: Operator, _ team: TeamID = .teamA) -> TestBoard {
+      let board = TestBoard()
+      let goal = LogEntry(
+        id: .numbered(7), event: .act(.goal(team)), at: .second(10), wallClock: .start, by: author)
+      board.merge(Match(gather: board.state.match.gather, log: MatchLog([goal])), at: 10)
+      return board
+    }
+    let boards = [theirs(.phone("Ana")), theirs(.phone("Ana"), .teamB), theirs(.button("F13"))]
+    for (board, second) in zip(boards, [11.6, 10.5, 10.5]) {
+      board.send(.goal(.left), at: second)
+      #expect(board.footer(at: second)?.contains("2 goals") == false)
+    }
+    let undone = theirs(.phone("Ana"))
+    undone.send(.undo, at: 10.2)
+    undone.send(.goal(.left), at: 10.4)
+    #expect(undone.footer(at: 10.4)?.contains("2 goals") == false)
+  }
+
+  @Test("The log view says who has told of something, where it was no key of the board")
+  func authors() throws {
+    let board = TestBoard()
+    let authors: [Operator] = [
+      .board, .button("F13"), .phone("Ana"), .commandLine, .account("house"), .service,
+    ]
+    let goals = authors.enumerated().map { index, author in
+      LogEntry(
+        id: .numbered(UInt64(index + 1)), event: .act(.goal(.teamA)), at: .second(Double(index)),
+        wallClock: .start, by: author)
+    }
+    board.merge(Match(gather: board.state.match.gather, log: MatchLog(goals)), at: 10)
+    board.send(.matchLogOpened, at: 11)
+    guard case .list(let list) = board.view(at: 11).overlay else {
+      Issue.record("Something else is open.")
+      return
+    }
+    #expect(
+      list.rows.map { $0.text.components(separatedBy: "  ").last }
+        == ["Goal", "(button F13)", "(Ana)", "(command line)", "(house)", "(service)"])
   }
 }

@@ -32,15 +32,16 @@ struct RandomKeysTests {
         if before.overlay == .keyMap { #expect(board.state.overlay == nil) }
       case 13: board.send(.released(.letter(Bool.random(using: &generator) ? "q" : "c")), at: second)
       case 14: board.send(.savingFailed(.other), at: second)
-      case 15: board.send(.merged(board.state.settled, refused: []), at: second)
-      default: board.confirm(Int.random(in: 0...board.state.unsaved.count, using: &generator), at: second)
+      case 15: board.merge(board.state.standing.settled, at: second)
+      default:
+        board.confirm(Int.random(in: 0...board.state.standing.unsaved.count, using: &generator), at: second)
       }
       if let deadline = board.deadline, deadline <= .second(second) { board.send(.timePassed, at: second) }
       try expectRules(board, at: second)
     }
     #expect(board.saved == board.state.match.log.entries)
-    board.confirm(board.state.unsaved.count, at: second)
-    #expect(board.state.settled == board.state.match)
+    board.confirm(board.state.standing.unsaved.count, at: second)
+    #expect(board.state.standing.settled == board.state.match)
   }
 
   /// All rules at once, in short periods: so that much of it comes.
@@ -83,13 +84,13 @@ struct RandomKeysTests {
       }
     #expect(contexts.contains(state.keyContext))
     // The log is what is saved and what is on its way, and the settled match is the saved part of it.
-    #expect(state.settled.log.entries.count + state.unsaved.count == state.match.log.entries.count)
+    let standing = state.standing
+    #expect(standing.settled.log.entries.count + standing.unsaved.count == state.match.log.entries.count)
     #expect(state.match.state == MatchState(format: state.match.gather.format, log: state.match.log))
     // What is drawn without the mark is on the disk.
     if view.saving == nil {
       var settled = state
-      settled.match = state.settled
-      settled.unsaved = []
+      settled.standing = MatchStanding(state.standing.settled)
       let saved = Scoreboard.present(settled, at: now).viewModel
       #expect(
         [view.left, view.right] == [saved.left, saved.right] && view.clock == saved.clock

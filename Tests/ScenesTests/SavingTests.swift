@@ -19,8 +19,8 @@ struct SavingTests {
     #expect(board.view(at: 1.06).left.score == "1")
     #expect(board.view(at: 1.06).saving == nil)
     #expect(board.footer(at: 1.06) == "Team A +1 → 1  ·  U takes it back")
-    #expect(board.state.unsaved == [])
-    #expect(board.state.settled == board.state.match)
+    #expect(board.state.standing.unsaved == [])
+    #expect(board.state.standing.settled == board.state.match)
   }
 
   @Test("After 100 ms it is drawn all the same, with the saving mark until it is saved")
@@ -129,12 +129,12 @@ struct SavingTests {
   @Test(
     "When nothing can be saved the mark says why, until something is",
     arguments: [
-      (Scoreboard.SavingTrouble.diskFull, "can’t save: the disk is full"),
+      (SavingTrouble.diskFull, "can’t save: the disk is full"),
       (.readOnly, "can’t save: the disk is read-only"),
       (.damaged, "can’t save: the file is damaged"),
       (.other, "can’t save"),
     ])
-  func trouble(trouble: Scoreboard.SavingTrouble, text: String) {
+  func trouble(trouble: SavingTrouble, text: String) {
     board.press(.left, at: 1)
     board.send(.savingFailed(trouble), at: 1.2)
     #expect(board.view(at: 1.2).saving == .init(text: text, urgency: .warning))
@@ -175,7 +175,7 @@ struct SavingTests {
     board.send(.savingFailed(.other), at: 3)
     #expect(board.view(at: 3).saving == .init(text: "can’t save", urgency: .warning))
     board.confirm(3, at: 3)
-    #expect(board.state.unsaved == [])
+    #expect(board.state.standing.unsaved == [])
     #expect(board.send(.quit, at: 3) == .quit)
   }
 
@@ -201,13 +201,13 @@ struct SavingTests {
     var gather = board.state.match.gather
     gather.name = "Cup"
     gather.teams.teamA.name = "Reds"
-    board.send(.merged(Match(gather: gather, log: board.state.settled.log), refused: []), at: 2)
+    board.merge(Match(gather: gather, log: board.state.standing.settled.log), at: 2)
     #expect(board.view(at: 2).title == "Cup")
     #expect(board.view(at: 2).left.name == "Reds")
     #expect(board.view(at: 2).right.score == "0")
     #expect(board.view(at: 2.1).right.score == "1")
     board.confirm(1, at: 3)
-    #expect(board.state.settled == board.state.match)
+    #expect(board.state.standing.settled == board.state.match)
     #expect(board.score == "1:1")
   }
 }

@@ -15,14 +15,19 @@ final class TestBoard {
   private(set) var hornCalls: [HornCall] = []
   private(set) var outcomes: [Scoreboard.Outcome] = []
   private let disk: Disk
-  private let tape = Tape()
+  private let tape: Tape
   private let interactor: Scoreboard.Interactor
 
   /// What the environment's closures write to.
   private final class Tape {
+    var standing: MatchStanding
     var entries: [LogEntry] = []
     var hornCalls: [HornCall] = []
     var ids: UInt64 = 1_000
+
+    init(_ match: Match) {
+      standing = MatchStanding(match)
+    }
   }
 
   /// - Parameter flashesGoals: Off but for the tests of the flash, for it is in every view after a goal.
@@ -34,15 +39,18 @@ final class TestBoard {
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false, startedAt second: Double = 0
   ) {
     self.disk = disk
-    let tape = tape
-    let makeID = {
+    let tape = Tape(match)
+    self.tape = tape
+    let perform: Scoreboard.Environment.Perform = { (action, by, now) throws(ActionRefusal) in
       tape.ids += 1
-      return UUID.numbered(tape.ids)
+      let entries = try tape.standing.take(
+        action, id: .numbered(tape.ids), by: by, at: now, since: now, wallClock: .start)
+      tape.entries += entries
+      return Scoreboard.Performed(tape.standing, entries)
     }
-    let save = { (entry: LogEntry) in tape.entries.append(entry) }
     let soundHorn = { (call: HornCall) in tape.hornCalls.append(call) }
     var environment = Scoreboard.Environment(
-      makeID: makeID, wallClock: { .start }, save: save, soundHorn: soundHorn, hornRules: hornRules,
+      perform: perform, soundHorn: soundHorn, hornRules: hornRules,
       flashesGoals: flashesGoals, keyMap: keyMap, words: words)
     if let doublePress { environment.doublePress = doublePress }
     interactor = Scoreboard.Interactor(
@@ -66,9 +74,7 @@ final class TestBoard {
     let fresh = tape.entries.dropFirst(saved.count)
     saved += fresh
     hornCalls = tape.hornCalls
-    if disk == .good, !fresh.isEmpty {
-      _ = interactor.handle(.saved(fresh.map(\.id)), at: .second(second))
-    }
+    if disk == .good, !fresh.isEmpty { confirm(Set(fresh.map(\.id)), at: second) }
     return outcome
   }
 
@@ -96,7 +102,19 @@ final class TestBoard {
 
   /// The store has the oldest unsaved entries.
   func confirm(_ count: Int, at second: Double = 0) {
-    send(.saved(state.unsaved.prefix(count).map(\.entry)), at: second)
+    confirm(Set(state.standing.unsaved.prefix(count).map(\.entry)), at: second)
+  }
+
+  /// The store has these entries.
+  func confirm(_ saved: Set<UUID>, at second: Double = 0) {
+    tape.standing.confirm(saved)
+    _ = interactor.handle(.matchChanged(tape.standing), at: .second(second))
+  }
+
+  /// The store has the match like this, and will not take some entries.
+  func merge(_ stored: Match, refused: Set<UUID> = [], at second: Double = 0) {
+    tape.standing.merge(stored, refused: refused)
+    send(.matchChanged(tape.standing), at: second)
   }
 
   // MARK: What it says

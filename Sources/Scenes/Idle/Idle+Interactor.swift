@@ -11,7 +11,7 @@ extension Idle {
     ///   - loss: See ``Idle/State/loss``.
     package init(
       environment: Environment, service: ServiceState? = nil, hasCleared: Bool = false,
-      loss: Scoreboard.Loss? = nil, at now: BoardInstant
+      loss: MatchLoss? = nil, at now: BoardInstant
     ) {
       self.environment = environment
       state = State(

@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 
 /// The board without a gather: the time of day, and how to start one.
 package enum Idle {
@@ -70,7 +70,7 @@ package enum Idle {
     /// Whether a result was taken off the board that can be put back.
     package let hasCleared: Bool
     /// What may be missing of what was stored; nil where nothing is.
-    package let loss: Scoreboard.Loss?
+    package let loss: MatchLoss?
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
     package let words: Words
@@ -81,7 +81,7 @@ package enum Idle {
       time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard gather start players.csv", hasCleared: Bool = false,
-      loss: Scoreboard.Loss? = nil
+      loss: MatchLoss? = nil
     ) {
       self.words = words
       self.loss = loss

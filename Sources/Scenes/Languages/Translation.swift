@@ -12,6 +12,7 @@ protocol Translation {
 
   static func text(_ phrase: ChooseGather.Phrase) -> Template
   static func text(_ phrase: Idle.Phrase) -> Template
+  static func text(_ phrase: OperatorWords.Phrase) -> Template
   static func text(_ phrase: MatchWords.Phrase) -> Template
   static func text(_ phrase: Scoreboard.HintPhrase) -> Template
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template

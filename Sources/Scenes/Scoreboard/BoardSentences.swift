@@ -37,6 +37,8 @@ struct BoardSentences {
     case .refused(let refusal): .init(text: sentence(for: refusal), urgency: .notice)
     case .doublePress(let team):
       .init(text: words(Note.doublePress, ["team": name(of: team)]), urgency: .notice)
+    case .twoGoals(let team, let author, let ago):
+      .init(text: twoGoals(of: team, by: author, ago) + keys.hint(.undo, Hint.takesBack), urgency: .warning)
     case .nothingToUndo: notice(.nothingToUndo)
     case .nothingToRedo: notice(.nothingToRedo)
     case .overtaken: notice(.overtaken)
@@ -82,6 +84,17 @@ struct BoardSentences {
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Echo = Scoreboard.EchoPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
+
+  private func twoGoals(of team: TeamID, by author: Operator, _ ago: Duration) -> String {
+    let seconds = Int((ago / .seconds(1)).rounded(.up))
+    return words(
+      Note.twoGoals,
+      [
+        "team": name(of: team), "n": .number(max(seconds, 1)),
+        "who": .text(OperatorWords.name(author, in: words)),
+        "board": .text(OperatorWords.name(.board, in: words)),
+      ])
+  }
 
   private func notice(_ phrase: Note) -> ScoreboardViewModel.Line {
     .init(text: words(phrase), urgency: .notice)
@@ -177,12 +190,8 @@ extension Scoreboard.ActPhrase {
 }
 
 extension Team {
-  /// Its name as it may stand in a sentence: shortened after 24 characters, so that what the sentence says of the team
-  /// has room too.
-  var brief: String {
-    if name.count <= 24 { return InSentence.name(name) }
-    return InSentence.name(NameRule.trimmed(String(name.prefix(23))) + "…")
-  }
+  /// Its name as it may stand in a sentence.
+  var brief: String { InSentence.brief(name) }
 }
 
 extension ClockText {

@@ -46,9 +46,10 @@ extension Scoreboard.Interactor {
   package func follow(_ match: Match, at now: BoardInstant) {
     let known = Set(state.match.log.entries.map(\.id))
     if match.gather.id == state.match.gather.id {
-      for entry in match.log.entries where !known.contains(entry.id) { flash(entry, at: now) }
+      let came = match.log.entries.filter { !known.contains($0.id) }
+      for entry in came { flash(entry, at: now) }
+      state.goalFlash.confirm(Set(came.map(\.id)), at: now)
     }
-    state.match = match
-    state.settled = match
+    state.standing = MatchStanding(match)
   }
 }

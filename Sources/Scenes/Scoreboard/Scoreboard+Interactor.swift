@@ -9,6 +9,8 @@ extension Scoreboard {
     var bounce: GoalBounce
     /// Of what is being handled.
     private var arrival: Arrival
+    /// Whether a key or which button was pressed last.
+    private var presser = Operator.board
     private var hornWatch: HornWatch
     /// When what lies over the board came to lie there, for eyes to see.
     private var openedAt: BoardInstant?
@@ -48,6 +50,7 @@ extension Scoreboard {
     /// - Parameter isOverDesk: Whether somebody is at work in a scene that this one has come to lie over.
     package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverDesk: Bool = false) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
+      presser = stroke.key.isOfBox ? .button(stroke.key.plainName) : .board
       finishNaming(at: arrival.at)
       guard var intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
       if intent == .confirmed, state.overlay == nil, let naming = state.naming, naming.takesPad,
@@ -124,6 +127,8 @@ extension Scoreboard {
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
       }
+      // Before anything is done with the match: what is done later knows more than what is told.
+      if case .matchChanged(let standing) = intent { merge(standing, at: now) }
       finishNaming(at: now)
       if !intent.isOfNumber { nameByNumber(at: now, before: intent) }
       return decide(intent, at: now)
@@ -186,11 +191,12 @@ extension Scoreboard {
       case .timePassed: return finishHolds(at: now)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
-      case .saved(let entries): state.confirmSaved(Set(entries), at: now)
+      case .matchChanged: break  // It was taken over before.
       case .savingFailed(let trouble): state.savingTrouble = trouble
-      case .merged(let stored, let refused): merge(stored, refused: refused, at: now)
       case .notTaken(let count): note(.notTaken(count: count), at: now)
-      case .storeRescued(let fileName): note(.storeRescued(fileName: fileName), at: now)
+      case .storeRescued(let fileName):
+        state.savingTrouble = nil
+        note(.storeRescued(fileName: fileName), at: now)
       case .lossFound(let loss): state.loss = loss
       case .notStored: note(.notStored, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)
@@ -234,7 +240,23 @@ extension Scoreboard {
       guard correct(.goal(team), at: now) else { return }
       bounce.count(team, at: earliestArrival)
       askWho(team, at: now)
+      tellOfOtherGoal(of: team, at: now)
     }
+
+    /// Tells of a goal for the same team that another operator has scored a moment before: one of the two may be too many.
+    private func tellOfOtherGoal(of team: TeamID, at now: BoardInstant) {
+      let others = state.match.log.entries.dropLast().reversed().prefix { now - $0.at <= Self.unseenTime }
+      let other = others.first { entry in
+        entry.event == .act(.goal(team)) && entry.by.isElsewhere && state.match.log.isCounting(entry.id)
+      }
+      guard let other else { return }  // It is the only one.
+      note(
+        .twoGoals(team, by: other.by, ago: now - other.at), at: now,
+        entry: state.match.log.entries.last?.id)
+    }
+
+    /// What was done elsewhere within this time before a press, its operator can't have seen.
+    static let unseenTime = Duration.milliseconds(1_500)
 
     /// A goal button is one of any keys.
     func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
@@ -262,12 +284,8 @@ extension Scoreboard {
 
     @discardableResult
     func act(_ act: MatchAct, at now: BoardInstant) -> Bool {
-      if let refusal = match.refusal(of: act, at: now) {
-        note(.refused(refusal), at: now)
-        return false
-      }
-      let id = append(.act(act), at: now)
-      note(.done(act, match), at: now, entry: id)
+      guard let entry = perform(.act(act), at: now) else { return false }
+      note(.done(act, match), at: now, entry: entry)
       return true
     }
 
@@ -282,20 +300,31 @@ extension Scoreboard {
       if !state.isHornMuted { environment.soundHorn(call) }
     }
 
-    func append(_ event: MatchEvent, at now: BoardInstant) -> UUID {
-      let entry = LogEntry(
-        id: environment.makeID(), event: event, at: now, wallClock: environment.wallClock())
-      bounce.take(event)
-      if case .act(.goal(let team)) = event, environment.flashesGoals {
-        state.goalFlash.add(team, entry: entry.id, at: now)
+    /// Has the match's authority do what the operator wants; what it refuses is said.
+    /// - Returns: The last entry that has come of it; nil where it was refused.
+    func perform(_ action: MatchAction, at now: BoardInstant) -> UUID? {
+      let performed: Performed
+      do throws(ActionRefusal) {
+        performed = try environment.perform(action, presser, now)
+      } catch {
+        switch error {
+        case .rules(let refusal): note(.refused(refusal), at: now)
+        case .overtaken: note(.overtaken, at: now)
+        case .noMatch: note(.followed, at: now)
+        }
+        return nil
       }
-      // Whoever goes on has seen it.
-      if event.isByPerson { state.loss = nil }
-      state.match.append(entry)
+      state.standing = performed.standing
+      for entry in performed.entries {
+        bounce.take(entry.event)
+        if case .act(.goal(let team)) = entry.event, environment.flashesGoals {
+          state.goalFlash.add(team, entry: entry.id, at: now)
+        }
+      }
+      // The operator who goes on has seen it.
+      state.loss = nil
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
-      state.unsaved.append(Unsaved(entry: entry.id, since: now))
-      environment.save(entry)
-      return entry.id
+      return performed.entries.last?.id
     }
 
     func note(_ note: Note, at now: BoardInstant, entry: UUID? = nil) {

@@ -113,7 +113,8 @@ extension Scoreboard {
         + "_"
     }
     let player = moment.player.map(MatchLabels(words: words).player) ?? ""
-    let text = [minute, words(FootballPhrase(moment.kind)), player].filter { !$0.isEmpty }
+    let author = moment.by == .board ? "" : "(\(OperatorWords.name(moment.by, in: words)))"
+    let text = [minute, words(FootballPhrase(moment.kind)), player, author].filter { !$0.isEmpty }
     let isLeft = moment.team == shown.state.left
     return ListViewModel.Row(
       text: text.joined(separator: "  "), left: isLeft ? tag : nil, right: isLeft ? nil : tag)

@@ -11,6 +11,9 @@ extension Scoreboard {
     case redone(MatchAct, clockFrom: Int, clockTo: Int)
     case refused(ActRefusal)
     case doublePress(TeamID)
+    /// A goal was pressed so soon after another operator's goal for the team that its operator can't have seen that one.
+    /// - Parameter ago: How long before.
+    case twoGoals(TeamID, by: Operator, ago: Duration)
     case nothingToUndo, nothingToRedo
     /// An undo or redo was confirmed after another operator had changed the match: nothing was done.
     case overtaken

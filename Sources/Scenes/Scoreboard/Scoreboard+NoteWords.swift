@@ -1,7 +1,7 @@
 extension Scoreboard {
   /// What the foot line tells of beside what was done, and why something was not.
   enum NotePhrase: String, CataloguePart {
-    case doublePress, nothingToUndo, nothingToRedo, overtaken
+    case twoGoals, doublePress, nothingToUndo, nothingToRedo, overtaken
     case answerFirst, setClockFirst, sortFirst, nobodyToSort, nothingToDecide, followed
     case horn, hornMuted, hornOn
     case notTaken, resultSet, notStored, storeRescued

@@ -15,7 +15,7 @@ extension Scoreboard {
     let match =
       switch hidden {
       case 0: state.match
-      case state.unsaved.count: state.settled
+      case state.standing.unsaved.count: state.standing.settled
       default: state.match.dropping(last: hidden)
       }
     let shown = ShownMatch(
@@ -53,8 +53,8 @@ extension Scoreboard {
     }
     let changes = [
       shown.nextChange,
-      state.unsaved.count > 0 && hidden > 0
-        ? state.unsaved[state.unsaved.count - hidden].since + savingPatience : nil,
+      state.standing.unsaved.count > 0 && hidden > 0
+        ? state.standing.unsaved[state.standing.unsaved.count - hidden].since + savingPatience : nil,
       echo.map { $0.at + state.echoTime },
       naming?.end, asked?.end,
       state.held.nextChange(after: now),
@@ -77,7 +77,7 @@ extension Scoreboard {
   }
 
   private static func savingMark(of state: State, hidden: Int) -> ScoreboardViewModel.Line? {
-    guard state.unsaved.count > hidden || state.savingTrouble != nil else { return nil }
+    guard state.standing.unsaved.count > hidden || state.savingTrouble != nil else { return nil }
     let phrase: Phrase =
       switch state.savingTrouble {
       case nil: .saving
@@ -98,24 +98,14 @@ extension Scoreboard {
 }
 
 extension Scoreboard.State {
-  /// The store has these entries, for good.
-  mutating func confirmSaved(_ saved: Set<UUID>, at now: BoardInstant) {
-    savingTrouble = nil
-    unsaved.removeAll { saved.contains($0.entry) }
-    goalFlash.confirm(saved, at: now)
-    for entry in match.log.entries[settled.log.entries.count..<match.log.entries.count - unsaved.count] {
-      settled.append(entry)
-    }
-  }
-
   /// How many entries at the end of the log are not shown yet: they have not been on their way for long.
   func hiddenCount(at now: BoardInstant) -> Int {
-    unsaved.count { now - $0.since < Scoreboard.savingPatience }
+    standing.unsaved.count { now - $0.since < Scoreboard.savingPatience }
   }
 
   /// Whether an echo tells of an entry that is not shown yet.
   func hides(_ echo: Scoreboard.Echo, at now: BoardInstant) -> Bool {
     guard let entry = echo.entry else { return false }
-    return unsaved.suffix(hiddenCount(at: now)).contains { $0.entry == entry }
+    return standing.unsaved.suffix(hiddenCount(at: now)).contains { $0.entry == entry }
   }
 }

@@ -6,17 +6,16 @@ extension Scoreboard.Interactor {
   func undo(at now: BoardInstant) {
     // What was typed last is what was done last.
     if case .matchLog(let view) = state.overlay, view.typed != nil { return erase() }
-    if let overruling = state.match.log.overruling { return takeBack(overruling, at: now) }
     guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
+    if state.match.log.overruling != nil { return takeBackResult(act, at: now) }
     let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
     isJump ? open(.question(.undo(act))) : correctLog { undo(act, at: now) }
   }
 
-  /// Has the board's own result again, with its end where it was: of a result that was set elsewhere nothing stays.
-  func takeBack(_ overruling: MatchLog.Overruling, at now: BoardInstant) {
-    for act in overruling.acts.reversed() { _ = append(.undone(act.id), at: now) }
-    let end = append(.act(.gatherEnded), at: overruling.ownEnd.at)
-    note(.done(.gatherEnded, match), at: now, entry: end)
+  /// Has the board's own result again in place of one that was set elsewhere.
+  private func takeBackResult(_ end: LoggedAct, at now: BoardInstant) {
+    guard let entry = perform(.undo(end.id), at: now) else { return }  // It was said why.
+    note(.done(.gatherEnded, match), at: now, entry: entry)
   }
 
   func redo(at now: BoardInstant) {
@@ -34,22 +33,20 @@ extension Scoreboard.Interactor {
   }
 
   func revise(
-    _ act: MatchAct, by event: MatchEvent, at now: BoardInstant,
+    _ act: MatchAct, by action: MatchAction, at now: BoardInstant,
     makeNote: (MatchAct, _ clockFrom: Int, _ clockTo: Int) -> Scoreboard.Note
   ) {
     let before = match.clock.shownSeconds(at: now)
-    let id = append(event, at: now)
-    note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: id)
+    guard let entry = perform(action, at: now) else { return }  // It was said why.
+    note(makeNote(act, before, match.clock.shownSeconds(at: now)), at: now, entry: entry)
   }
 
   func undo(_ last: LoggedAct, at now: BoardInstant) {
-    guard last == state.match.log.undoable else { return note(.overtaken, at: now) }
     state.naming = nil
-    revise(last.act, by: .undone(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
+    revise(last.act, by: .undo(last.id), at: now) { .undone($0, clockFrom: $1, clockTo: $2) }
   }
 
   func redo(_ last: LoggedAct, at now: BoardInstant) {
-    guard last == state.match.log.redoable else { return note(.overtaken, at: now) }
-    revise(last.act, by: .redone(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
+    revise(last.act, by: .redo(last.id), at: now) { .redone($0, clockFrom: $1, clockTo: $2) }
   }
 }

@@ -4,8 +4,7 @@ extension Scoreboard.Intent {
   /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
   var isTakenWhileClosing: Bool {
     switch self {
-    case .goal, .goalTakenBack, .quit, .saved, .savingFailed, .merged, .notTaken, .storeRescued,
-      .lossFound,
+    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .storeRescued, .lossFound,
       .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent.isTakenWhileClosing ?? false
@@ -29,11 +28,9 @@ extension Scoreboard.Intent {
   /// Whether a number that is being typed waits for more: anything else that somebody does finds it typed.
   var isOfNumber: Bool {
     switch self {
-    case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .saved, .savingFailed,
-      .merged, .serviceChanged, .notTaken, .storeRescued, .lossFound, .notStored, .resultSet,
-      .released,
-      .keysDropped,
-      .keyDropped, .fullScreenToggled:
+    case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .matchChanged,
+      .savingFailed, .serviceChanged, .notTaken, .storeRescued, .lossFound, .notStored, .resultSet,
+      .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
     default: false
     }
@@ -46,10 +43,8 @@ extension Scoreboard.Intent {
     switch self {
     // Who stands at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .dismissed, .declined, .fullScreenToggled, .quit,
-      .released,
-      .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .saved, .savingFailed,
-      .merged,
-      .notTaken, .storeRescued, .lossFound:
+      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .matchChanged,
+      .savingFailed, .notTaken, .storeRescued, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false

@@ -1,4 +1,3 @@
-package import FoundationEssentials
 package import GatherModel
 
 /// The board itself: two teams, the score, the clock, and the keys that move them.
@@ -70,13 +69,11 @@ package enum Scoreboard {
 
     /// The moment of ``Scoreboard/Interactor/deadline`` has come.
     case timePassed
-    /// The store has these entries, for good.
-    case saved([UUID])
+    /// Where the match stands now: entries were stored or refused, or another operator has changed the match, its roster
+    /// or its names.
+    case matchChanged(MatchStanding)
     /// The store could not take entries; it will be tried again.
     case savingFailed(SavingTrouble)
-    /// Somebody else has changed the match, its roster or its names; entries of this board that the store has refused
-    /// count no more.
-    case merged(Match, refused: Set<UUID>)
     /// How the board stands to the service; nil where it follows none.
     case serviceChanged(ServiceState?)
     /// Acts of the last gather that were not saved, because somebody had ended it elsewhere.
@@ -84,33 +81,13 @@ package enum Scoreboard {
     /// The store's file was damaged; it was set aside and the log written anew.
     case storeRescued(fileName: String)
     /// Something of what was pressed before the board started may be missing.
-    case lossFound(Loss)
+    case lossFound(MatchLoss)
     /// What was sorted, or decided about the service, could not be stored.
     case notStored
     /// Somebody else has set the result that the match has now.
     case resultSet(Score)
     /// The board ends as soon as all is saved.
     case closing
-  }
-
-  /// Why nothing can be saved at present.
-  package enum SavingTrouble: Hashable, Sendable {
-    case diskFull, readOnly, damaged, other
-  }
-
-  /// What may be missing of a match whose file was damaged; to be seen until somebody does something about the score.
-  package enum Loss: Hashable, Sendable {
-    /// So many presses at most, the last ones.
-    case presses(atMost: Int)
-    /// Nobody can tell; the damaged file is kept under this name.
-    case unknown(fileName: String)
-
-    func sentence(in words: Words) -> String {
-      switch self {
-      case .presses(let count): words(Phrase.pressesMissing, ["n": .number(count)])
-      case .unknown(let fileName): words(Phrase.somethingMissing, ["file": .text(fileName)])
-      }
-    }
   }
 
   /// What waits for an answer.
@@ -148,22 +125,12 @@ package enum Scoreboard {
     case keyMap
   }
 
-  /// An entry on its way to the disk.
-  package struct Unsaved: Hashable, Sendable {
-    package var entry: UUID
-    package var since: BoardInstant
-  }
-
   package struct State: Equatable, Sendable {
-    /// Every act of the operator, saved or not: the next press counts on it.
-    package var match: Match
-    /// The match without its unsaved entries.
-    package var settled: Match
-    /// The entries at the end of the log that the store has not confirmed yet, oldest first.
-    package var unsaved: [Unsaved] = []
+    /// The match as the authority over it has it.
+    package var standing: MatchStanding
     package var savingTrouble: SavingTrouble?
     /// What may be missing of the match; nil from the next act on.
-    package internal(set) var loss: Loss?
+    package internal(set) var loss: MatchLoss?
     /// True while the board ends and waits for the disk.
     package var isClosing = false
     package var overlay: Overlay?
@@ -196,17 +163,19 @@ package enum Scoreboard {
       service: ServiceState? = nil, isFollower: Bool = false, isHornMuted: Bool = false,
       wasSwitchedOff: Bool = false, formats: [NamedFormat] = NamedFormat.presets
     ) {
-      self.match = match
+      standing = MatchStanding(match)
       self.formats = formats
       self.words = words
       self.isHornMuted = isHornMuted
       self.service = service
       self.isFollower = isFollower
       self.wasSwitchedOff = wasSwitchedOff
-      settled = match
       self.keyMap = keyMap
       self.echoTime = echoTime
     }
+
+    /// Every act, saved or not: the next press counts on it.
+    package var match: Match { standing.match }
 
     /// The keys as sentences name them.
     var spokenKeys: SpokenKeys { SpokenKeys(map: keyMap, words: words) }
@@ -248,14 +217,24 @@ package enum Scoreboard {
     case menuAsked
   }
 
+  /// What has come of an action.
+  package struct Performed {
+    /// Where the match stands now.
+    package var standing: MatchStanding
+    /// The entries that have come of it, at least one.
+    package var entries: [LogEntry]
+
+    package init(_ standing: MatchStanding, _ entries: [LogEntry]) {
+      self.standing = standing
+      self.entries = entries
+    }
+  }
+
   /// What the scene works with.
   package struct Environment {
-    /// A new identity for an entry.
-    package var makeID: () -> UUID
-    /// The label for people; it may be wrong.
-    package var wallClock: () -> Date
-    /// Takes an entry to be saved; ``Intent/saved(_:)`` comes back.
-    package var save: (LogEntry) -> Void
+    /// Does what an operator wants with the match and has it stored; ``Intent/matchChanged(_:)`` comes when it is. What is
+    /// refused changes nothing.
+    package var perform: Perform
     /// Never called while the horn is muted.
     package var soundHorn: (HornCall) -> Void
     package var hornRules: HornRules
@@ -270,18 +249,17 @@ package enum Scoreboard {
     /// What the format of a match under way can be changed to.
     package var formats: [NamedFormat]
 
+    package typealias Perform = (MatchAction, Operator, BoardInstant) throws(ActionRefusal) -> Performed
+
     package init(
-      makeID: @escaping () -> UUID, wallClock: @escaping () -> Date,
-      save: @escaping (LogEntry) -> Void, soundHorn: @escaping (HornCall) -> Void,
+      perform: @escaping Perform, soundHorn: @escaping (HornCall) -> Void,
       hornRules: HornRules = HornRules(),
       doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
       keyMap: KeyMap = .standard, words: Words = .english,
       echoTime: Duration = Scoreboard.standardEchoTime, formats: [NamedFormat] = NamedFormat.presets
     ) {
       self.formats = formats
-      self.makeID = makeID
-      self.wallClock = wallClock
-      self.save = save
+      self.perform = perform
       self.soundHorn = soundHorn
       self.hornRules = hornRules
       self.doublePress = doublePress
@@ -289,6 +267,15 @@ package enum Scoreboard {
       self.keyMap = keyMap
       self.words = words
       self.echoTime = echoTime
+    }
+  }
+}
+
+extension MatchLoss {
+  func sentence(in words: Words) -> String {
+    switch self {
+    case .presses(let count): words(Scoreboard.Phrase.pressesMissing, ["n": .number(count)])
+    case .unknown(let fileName): words(Scoreboard.Phrase.somethingMissing, ["file": .text(fileName)])
     }
   }
 }

@@ -28,6 +28,7 @@ package enum Catalogue {
     MatchSettings.WeekdayPhrase.self,
     Menu.Phrase.self,
     NamedFormat.Phrase.self,
+    OperatorWords.Phrase.self,
     PagePhrase.self,
     ResultWords.Phrase.self, PastGather.Phrase.self,
     PlayerAdd.Phrase.self,

@@ -1,4 +1,4 @@
--- Schema 5, log version 2: what the first build that knew it has written, as sqlite3's .dump tells it.
+-- Schema 6, log version 2: what the first build that knew it has written, as sqlite3's .dump tells it.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);

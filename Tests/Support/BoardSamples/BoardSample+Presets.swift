@@ -53,6 +53,25 @@ extension BoardSample {
           return sample
         }()
       ),
+      (
+        "overlay-log-authors",
+        {
+          var sample = BoardSample()
+          sample.author = .phone("Konstantin")
+          sample.presses = [(.matchLogOpened, 999)]
+          return sample
+        }()
+      ),
+      (
+        "note-two-goals",
+        {
+          var sample = BoardSample()
+          sample.author = .phone("Konstantin")
+          sample.presses = [(.goal(.left), 1)]
+          sample.lookedAt = 1.5
+          return sample
+        }()
+      ),
       ("overlay-formats", opened(.fiveASide, [.formatsOpened, .listMoved(by: 2)])),
       ("overlay-change-format", opened(.football, [.formatsOpened, .listMoved(by: -2), .confirmed])),
       ("note-number", opened(.football, [.goal(.left), .digit(1)])),

@@ -14,6 +14,8 @@ package struct BoardSample {
   /// Whether another board keeps the match.
   package var isFollower = false
   package var score = TeamPair(teamA: 3, teamB: 2)
+  /// Who has told of the goals of ``score``.
+  package var author = Operator.board
   /// What is pressed, and at which second of the match; the goals of ``score`` come first.
   package var presses: [(intent: Scoreboard.Intent, second: Double)] = []
   /// The second at which the board is looked at.
@@ -38,24 +40,31 @@ package struct BoardSample {
         written += 1
         match.append(
           LogEntry(
-            id: .numbered(written), event: .act(.goal(team)), at: .second(0), wallClock: gather.createdAt))
+            id: .numbered(written), event: .act(.goal(team)), at: .second(0), wallClock: gather.createdAt,
+            by: author))
       }
     }
+    var standing = MatchStanding(match)
     let board = Scoreboard.Interactor(
       match: match, isFollower: isFollower,
       environment: Scoreboard.Environment(
-        makeID: {
+        perform: { (action, by, now) throws(ActionRefusal) in
           written += 1
-          return .numbered(written)
-        },
-        wallClock: { Date(timeIntervalSince1970: 0) }, save: { _ in }, soundHorn: { _ in },
+          let entries = try standing.take(
+            action, id: .numbered(written), by: by, at: now, since: now,
+            wallClock: Date(timeIntervalSince1970: 0))
+          return Scoreboard.Performed(standing, entries)
+        }, soundHorn: { _ in },
         doublePress: .zero,
         words: words
       ),
       at: .second(0))
     for press in presses {
       _ = board.handle(press.intent, at: .second(press.second))
-      if isSaved { _ = board.handle(.saved(board.state.unsaved.map(\.entry)), at: .second(press.second)) }
+      if isSaved {
+        standing.confirm(Set(standing.unsaved.map(\.entry)))
+        _ = board.handle(.matchChanged(standing), at: .second(press.second))
+      }
     }
     return Scoreboard.present(board.state, at: .second(lookedAt)).viewModel
   }

@@ -1,8 +1,15 @@
+import Glibc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 package import NIOSSL
 import Synchronization
+
+/// A port could not be taken.
+struct NoPort: Error {
+  /// errno(3).
+  var code: Int32
+}
 
 /// A web server on loopback that does what a script says with each request, however wrong: for tests of whatever asks.
 package final class ScriptedServer: Sendable {
@@ -49,10 +56,19 @@ package final class ScriptedServer: Sendable {
   /// How many connections there were so far.
   package var connectionCount: Int { visits.connectionCount }
 
-  /// A port at which nothing listens.
+  /// A port at which nothing listens, and nothing can: it stays taken until the process ends.
   package static func closedPort() async throws -> Int {
-    let server = try await ScriptedServer { _ in [] }
-    await server.close()
-    return server.port
+    let taken = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(taken, address, length) == 0 ? getsockname(taken, address, &length) : -1
+      }
+    }
+    if status != 0 { throw NoPort(code: errno) }
+    return Int(UInt16(bigEndian: address.sin_port))
   }
 }

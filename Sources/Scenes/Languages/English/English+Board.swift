@@ -56,8 +56,18 @@ extension English {
     }
   }
 
+  static func text(_ phrase: OperatorWords.Phrase) -> Template {
+    switch phrase {
+    case .board: "board"
+    case .button: "button {name}"
+    case .commandLine: "command line"
+    case .service: "service"
+    }
+  }
+
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
+    case .twoGoals: "{team}: 2 goals in {n} s ({who}, {board})"
     case .doublePress: "{team}: pressed twice at once, counted once"
     case .nothingToUndo: "Nothing to take back"
     case .nothingToRedo: "Nothing to redo"

@@ -56,8 +56,18 @@ extension German {
     }
   }
 
+  static func text(_ phrase: OperatorWords.Phrase) -> Template {
+    switch phrase {
+    case .board: "Anzeigetafel"
+    case .button: "Taste {name}"
+    case .commandLine: "Befehlszeile"
+    case .service: "Dienst"
+    }
+  }
+
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
+    case .twoGoals: "{team}: 2 Tore in {n} s ({who}, {board})"
     case .doublePress: "{team}: doppelt gedrückt, einmal gezählt"
     case .nothingToUndo: "Nichts zurückzunehmen"
     case .nothingToRedo: "Nichts wiederherzustellen"

@@ -56,8 +56,18 @@ extension Korean {
     }
   }
 
+  static func text(_ phrase: OperatorWords.Phrase) -> Template {
+    switch phrase {
+    case .board: "전광판"
+    case .button: "버튼 {name}"
+    case .commandLine: "명령줄"
+    case .service: "서비스"
+    }
+  }
+
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
+    case .twoGoals: "{team}: {n}초 안에 2골 ({who}, {board})"
     case .doublePress: "{team}: 동시에 두 번 눌려 한 번만 반영"
     case .nothingToUndo: "되돌릴 것이 없습니다"
     case .nothingToRedo: "다시 적용할 것이 없습니다"

@@ -56,8 +56,18 @@ extension Romanian {
     }
   }
 
+  static func text(_ phrase: OperatorWords.Phrase) -> Template {
+    switch phrase {
+    case .board: "tabela"
+    case .button: "butonul {name}"
+    case .commandLine: "linia de comandă"
+    case .service: "serviciu"
+    }
+  }
+
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
+    case .twoGoals: "{team}: 2 goluri în {n} s ({who}, {board})"
     case .doublePress: "{team}: apăsat de două ori deodată, numărat o dată"
     case .nothingToUndo: "Nimic de anulat"
     case .nothingToRedo: "Nimic de refăcut"

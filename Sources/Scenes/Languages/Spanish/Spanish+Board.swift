@@ -57,8 +57,18 @@ extension Spanish {
     }
   }
 
+  static func text(_ phrase: OperatorWords.Phrase) -> Template {
+    switch phrase {
+    case .board: "marcador"
+    case .button: "botón {name}"
+    case .commandLine: "línea de comandos"
+    case .service: "servicio"
+    }
+  }
+
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
+    case .twoGoals: "{team}: 2 goles en {n} s ({who}, {board})"
     case .doublePress: "{team}: doble pulsación, contada una vez"
     case .nothingToUndo: "Nada que deshacer"
     case .nothingToRedo: "Nada que rehacer"

@@ -1,0 +1,205 @@
+import GatherModel
+import GatherStore
+import Glibc
+import Logging
+import MatchSession
+import Reports
+import Scenes
+import Screen
+import Stage
+
+// The organiser's scenes over the board.
+extension Board {
+  /// Whether a scene of the desk is seen in front of the board. What the board asks is answered first.
+  var isDeskInFront: Bool {
+    guard desk.isOpen else { return false }
+    if case .scoreboard(let board) = scene, board.state.overlay != nil { return false }
+    return true
+  }
+
+  /// Until when the keyboard is to wait: the desk has asked the store for what its next keys are for. Nil once that is
+  /// there, and where nothing was asked for.
+  var keysWaitUntil: BoardInstant? { isDeskInFront ? deskWait.end(at: clock.now()) : nil }
+
+  /// Opens the menu over the board.
+  func openMenu() {
+    if !desk.isOpen { desk.openMenu() }
+  }
+
+  /// Hands on what happened to a key while the desk is in front.
+  /// - Returns: Whether it was the desk's; what is not is the board's.
+  func handleAtDesk(_ input: KeyInput, at now: BoardInstant) -> Bool {
+    guard isDeskInFront else { return false }
+    deskWait.reason = .press
+    defer { deskWait.reason = .aside }
+    switch input {
+    case .down(let stroke):
+      if manner.keyMap.isOfBoard(stroke) { return false }
+      take(desk.press(stroke, at: now))
+    case .repeated(let stroke): take(desk.repeatPress(stroke, at: now))
+    case .text(let text): take(desk.edit(.insert(text), at: now))
+    case .composing(let text): take(desk.edit(.composing(text), at: now))
+    // What was held when the desk opened comes up on the board.
+    case .up, .dropped: return false
+    }
+    return true
+  }
+
+  /// Tells the scenes that what is stored may have changed; once for all that changes while they are being told.
+  func refreshDesk() {
+    guard desk.isOpen, deskWait.mayRefresh() else { return }
+    deskWait.reason = .refresh
+    defer { deskWait.reason = .aside }
+    take(desk.refresh(at: clock.now()))
+  }
+
+  func take(_ outcome: Desk.Outcome?) {
+    switch outcome {
+    case nil, .closed: break
+    case .fullScreenToggled: turn.togglesFullScreen.toggle()
+    case .quit: close()
+    }
+  }
+
+  /// The desk's scene over what the board shows; nil while none is in front.
+  func deskFrame(over board: SceneModel, at now: BoardInstant) -> (model: SceneModel, change: BoardInstant?)?
+  {
+    guard isDeskInFront, let (viewModel, change) = desk.present(at: now) else { return nil }
+    var shown = viewModel
+    if case .scoreboard(let board) = board { shown.strip = MatchStrip(board) }
+    return (.desk(shown), change)
+  }
+
+  /// What the desk's scenes have done for them: by the store, off the loop.
+  func deskWorkers() -> DeskWorkers {
+    let clock = clock
+    return DeskWorkers(
+      now: { clock.now() },
+      players: DeskWorkers.Players(
+        importCommand: session.store.folder.commandOfPlayers("players import"),
+        all: worker { store in try await store.playersNow() },
+        delete: worker { store, id in try await store.deletePlayer(id) },
+        add: worker { store, details in try await store.addPlayer(details) },
+        change: changer()),
+      history: historyWorkers(), teams: teamWorkers(), board: boardWorkers(), service: serviceWorkers())
+  }
+
+  private func changer() -> (Player.ID, PlayerChange, @escaping DeskWorkers.Reply<Player>) -> Void {
+    let change: ((Player.ID, PlayerChange), @escaping DeskWorkers.Reply<Player>) -> Void =
+      worker { store, given in
+        let (id, change) = given
+        return try await store.changePlayer(id) { change.apply(to: &$0) }
+      }
+    return { change(($0, $1), $2) }
+  }
+
+  /// A worker that has the store do something, and tells what came of it.
+  func worker<Value: Sendable>(
+    _ work: @escaping @Sendable (GatherStore) async throws -> Value
+  ) -> (@escaping DeskWorkers.Reply<Value>) -> Void {
+    // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
+    unowned let board = self
+    return { [executor] reply in
+      executor.preconditionIsolated()
+      let answer = LoopAnswer(tell: reply)
+      board.assumeIsolated { $0.begin(work, answer, isChange: false, isAside: false) }
+    }
+  }
+
+  /// A worker that has the store do something with what it is given.
+  /// - Parameters:
+  ///   - isChange: Whether it changes what is stored, which the service may have to be told.
+  ///   - isAside: Whether no key is for what comes of it.
+  func worker<Given: Sendable, Value: Sendable>(
+    isChange: Bool = true, isAside: Bool = false,
+    _ work: @escaping @Sendable (GatherStore, Given) async throws -> Value
+  ) -> (Given, @escaping DeskWorkers.Reply<Value>) -> Void {
+    unowned let board = self
+    return { [executor] given, reply in
+      executor.preconditionIsolated()
+      let answer = LoopAnswer(tell: reply)
+      board.assumeIsolated {
+        $0.begin({ store in try await work(store, given) }, answer, isChange: isChange, isAside: isAside)
+      }
+    }
+  }
+
+  private func begin<Value: Sendable>(
+    _ work: @escaping @Sendable (GatherStore) async throws -> Value,
+    _ answer: LoopAnswer<Result<Value, DeskTrouble>>,
+    isChange: Bool, isAside: Bool
+  ) {
+    let store = session.store.current
+    let reason = isAside ? .aside : deskWait.reason
+    deskWait.begin(reason, isChange: isChange, at: clock.now())
+    Task {
+      let result: Result<Value, any Error>
+      do {
+        if isChange { await session.storeWhatWasDone() }
+        result = .success(try await work(store))
+      } catch {
+        log.warning("What the desk asked for was not done.", metadata: ["error": "\(error)"])
+        result = .failure(error)
+      }
+      deskWait.end(reason, isChange: isChange)
+      deskWait.reason = reason
+      answer.tell(result.mapError { DeskTrouble($0) })
+      deskWait.reason = .aside
+      if deskWait.takeStale() { refreshDesk() }
+      if case .failure(let error) = result, error.isOfFile { await session.rescue(store) }
+      if isChange {
+        storeChanged()
+        joined.tellService(.changed)
+      }
+    }
+  }
+}
+
+extension Error {
+  /// Whether the store needs a new file.
+  fileprivate var isOfFile: Bool {
+    switch self as? GatherStoreError {
+    case .damaged, .takenAway: true
+    default: false
+    }
+  }
+}
+
+/// Whom to tell what came of something: on the loop's thread, which is where it was asked for, and nowhere else.
+struct LoopAnswer<Outcome>: @unchecked Sendable {
+  let tell: (Outcome) -> Void
+}
+
+extension DeskTrouble {
+  init(_ error: any Error) {
+    guard let error = error as? GatherStoreError else {
+      self = (error as? Failure).map(Self.init(failure:)) ?? .other("\(error)")
+      return
+    }
+    self =
+      switch error {
+      case .diskFull: .diskFull
+      case .noAccess: .readOnly
+      case .damaged, .takenAway: .damaged
+      case .noSuchPlayer, .noSuchGather: .gone
+      case .playerInPlay: .inPlay
+      case .gatherInPlay: .gatherInPlay
+      case .busy: .busy
+      case .io(_, let detail): .diskFailed(detail)
+      default: .other(Failure(error).message)
+      }
+  }
+}
+
+extension DeskTrouble {
+  /// - Parameter failure: Of a file that was to be written.
+  fileprivate init(failure: Failure) {
+    self =
+      switch failure.systemError {
+      case ENOSPC, EDQUOT: .diskFull
+      case EROFS: .readOnly
+      case let code?: .notWritten(reason: Shown.systemError(code))
+      case nil: .other(failure.message)
+      }
+  }
+}

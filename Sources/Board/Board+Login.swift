@@ -1,0 +1,60 @@
+import Logging
+import Scenes
+
+// Logging in to a service at the board.
+extension Board {
+  /// What the desk's scenes have done with a service; nil on a board that plays with nobody.
+  func serviceWorkers() -> DeskWorkers.Service? {
+    guard let login = joined.login else { return nil }
+    // A change of what is stored, which the end of the board waits for.
+    let leave: (Void, @escaping DeskWorkers.Reply<Void>) -> Void = worker { _, _ in try await login.leave() }
+    unowned let board = self
+    return DeskWorkers.Service(
+      memory: worker { _ in try await login.memory() },
+      isOpenToListeners: ServiceLogin.isOpenToListeners,
+      ask: { [executor] order, reply in
+        executor.preconditionIsolated()
+        let answer = LoopAnswer(tell: reply)
+        let task = board.assumeIsolated {
+          $0.carryOut(answer) { () async throws(Login.Problem) in try await login.carryOut(order) }
+        }
+        return { task.cancel() }
+      },
+      leave: { leave((), $0) },
+      logOut: { [executor] reply in
+        executor.preconditionIsolated()
+        let answer = LoopAnswer(tell: reply)
+        board.assumeIsolated {
+          _ = $0.carryOut(answer) { () async throws(Login.Problem) in try await login.logOut() }
+        }
+      })
+  }
+
+  /// Does something with a service off the loop, and tells what came of it.
+  func carryOut(
+    _ answer: LoopAnswer<Result<Void, Login.Problem>>,
+    _ work: @escaping @Sendable () async throws(Login.Problem) -> Void
+  ) -> Task<Void, Never> {
+    Task {
+      let result: Result<Void, Login.Problem>
+      do throws(Login.Problem) {
+        result = .success(try await work())
+      } catch {
+        result = .failure(error)
+      }
+      // Whoever has cancelled it is told of nothing, unless that came too late: then the board follows the service.
+      if case .success = result { tell(answer, result) } else if !Task.isCancelled { tell(answer, result) }
+    }
+  }
+
+  /// Of the actor, so that it is told on the loop's thread: a task that names nothing of an actor's is not run by it.
+  private func tell(_ answer: LoopAnswer<Result<Void, Login.Problem>>, _ result: Result<Void, Login.Problem>)
+  { answer.tell(result) }
+
+  /// Opens the login over a board that was told to follow a service and has no login there. What is on the board goes
+  /// before: over a match nothing opens by itself.
+  func openLogin() {
+    if case .scoreboard = scene { return }
+    desk.openLogin()
+  }
+}

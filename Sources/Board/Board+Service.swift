@@ -1,0 +1,118 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Logging
+import MatchSession
+import Scenes
+
+/// What an operator has decided about the service, or what it should look at now.
+enum ServiceDecision: Hashable, Sendable {
+  /// Something was stored that the service may have to be told.
+  case changed
+  /// This gather is the board's.
+  case chosen(UUID)
+  /// What becomes of something that the service has twice, by the id of the other one there.
+  case duplicateAnswered(String, isRemoved: Bool)
+}
+
+extension Board {
+  /// What the service has come to.
+  func take(_ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?) {
+    show(service, choices: choices, followed: followed)
+  }
+
+  /// No service is followed any more.
+  func leaveService() {
+    show(nil, choices: [], followed: nil)
+  }
+
+  private func show(_ service: ServiceState?, choices: [ChooseGather.Choice], followed: Match?) {
+    let now = clock.now()
+    self.service.state = service
+    self.service.choices = choices
+    switch scene {
+    case .scoreboard(let board): take(board.handle(.serviceChanged(service), at: now), at: now)
+    case .idle(let idle):
+      _ = idle.handle(.serviceChanged(service), at: now)
+      _ = idle.handle(.offered(!choices.isEmpty), at: now)
+    case .chooseGather(let list): _ = list.handle(.serviceChanged(service), at: now)
+    }
+    follow(followed, at: now)
+    switch scene {
+    case .idle where !self.service.offered.isEmpty: showNoGather(at: now)
+    case .chooseGather(let list):
+      if self.service.offered.isEmpty {
+        self.service.isChoosing = false
+        showNoGather(at: now)
+        showOwn()
+      } else {
+        _ = list.handle(.offered(self.service.offered), at: now)
+      }
+    case .idle, .scoreboard: break
+    }
+  }
+
+  /// Shows another board's match, or none any more; a match of this board's own that is in play stays.
+  private func follow(_ match: Match?, at now: BoardInstant) {
+    if match == service.followed { return }
+    service.followed = match
+    if case .scoreboard(let board) = scene, !board.state.isFollower, match == nil || !isBoardFree { return }
+    if case .scoreboard(let board) = scene, let match, board.state.isFollower,
+      board.state.match.gather.id == match.gather.id
+    {
+      return board.follow(match, at: now)
+    }
+    showNoGather(at: now)
+    if match == nil { showOwn() }
+  }
+
+  /// Whether nothing of this board's own is in play or waits to be saved.
+  private var isBoardFree: Bool {
+    guard case .scoreboard(let board) = scene else { return true }
+    return board.state.isFollower
+      || board.state.match.state.phase == .ended && !session.assumeIsolated { $0.isSaving }
+  }
+
+  /// The gather on the board.
+  var gatherOnBoard: UUID? {
+    guard case .scoreboard(let board) = scene else { return nil }
+    return board.state.match.gather.id
+  }
+
+  func sort(_ places: [Player.ID: RosterPlace]) {
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    changeStore("The teams were not stored.") { store in
+      try await store.setPlacesNow(of: gather, places)
+    }
+  }
+
+  func keepResult(against score: Score) {
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    changeStore("What was decided was not stored.") { store in
+      try await store.keepPlaying(gather, against: score)
+    }
+  }
+
+  func makeAnew() {
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    // Asked and answered, though the service may take its time.
+    service.state?.difference = nil
+    tell(.serviceChanged(service.state))
+    changeStore("What was decided was not stored.") { store in try await store.makeAnew(gather) }
+  }
+
+  /// Changes something off the loop, shows it, and has the service told.
+  private func changeStore(
+    _ failure: Logger.Message, _ change: @escaping @Sendable (GatherStore) async throws -> Void
+  ) {
+    Task {
+      do {
+        try await session.change(change)
+      } catch {
+        log.warning(failure, metadata: ["error": "\(error)"])
+        tell(.notStored)
+      }
+      joined.tellService(.changed)
+    }
+  }
+}

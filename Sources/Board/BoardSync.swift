@@ -1,0 +1,107 @@
+import Dispatch
+import GatherStore
+import GatherSync
+import Logging
+import MatchSession
+import Reports
+import Scenes
+
+/// A service followed beside a running board: whatever it does, the board goes on.
+final class BoardSync: Sendable {
+  private let task: BackgroundTask
+  /// Hands on what the service has come to.
+  private let telling: Task<Void, Never>
+  private let sync: GatherSync
+
+  /// How long the end waits for connections to be closed in good order.
+  private static let patience = DispatchTimeInterval.milliseconds(500)
+
+  /// Begins to follow.
+  /// - Parameter board: Told of what comes of it, on its own thread.
+  init(_ options: SyncOptions, store: StoreHandle, board: Board, log: Logger) {
+    if !options.address.isEncrypted, !options.address.isLoopback {
+      log.warning(
+        "Whoever listens on the way to the service can read its login: it is not encrypted.",
+        metadata: ["service": "\(options.address)"])
+    }
+    log.info("A service is followed.", metadata: ["service": "\(options.address)"])
+    // One after the other: of two tasks the older one may come last.
+    let (statuses, continuation) = AsyncStream.makeStream(
+      of: SyncStatus.self, bufferingPolicy: .bufferingNewest(1))
+    telling = Task.detached { for await status in statuses { await board.take(status) } }
+    let sync = GatherSync(
+      store: { store.current }, options: options, log: log,
+      onStatus: { continuation.yield($0) },
+      onChange: { Task { await board.storeChanged() } })
+    task = BackgroundTask {
+      await sync.run()
+      continuation.finish()
+    }
+    self.sync = sync
+  }
+
+  /// Something was stored that the service may have to be told.
+  func wake() {
+    Task { await sync.wake() }
+  }
+
+  /// Takes what an operator has decided.
+  func take(_ decision: ServiceDecision) {
+    switch decision {
+    case .changed: wake()
+    case .chosen(let gather): Task { await sync.choose(gather) }
+    case .duplicateAnswered(let id, let isRemoved):
+      Task { await sync.answer(isRemoved ? .remove : .keep, to: id) }
+    }
+  }
+
+  /// Ends it while the board goes on, and returns when nothing more comes of it.
+  func stop() async {
+    task.cancel()
+    await task.end()
+    await telling.value
+  }
+
+  /// Ends it with the board: what is not answered yet is in doubt, and cleared up by the next board.
+  func end() {
+    task.cancel()
+    task.wait(for: Self.patience)
+  }
+}
+
+extension Board {
+  func take(_ status: SyncStatus) {
+    let link: ServiceState.Link =
+      switch status.link {
+      case .connecting: .connecting
+      case .live: .live
+      case .offline(let since): .offline(since: LocalTime.plausible(since))
+      case .signInAgain: .signInAgain
+      }
+    let difference: ServiceState.Difference? =
+      switch status.standing {
+      case .endedElsewhere(_, let score): .endedElsewhere(score)
+      case .gone: .gone
+      case .local, .unsent, .shared: nil
+      }
+    let wished: ServiceState.Wished? =
+      switch status.wished {
+      case nil: nil
+      case .notThere: .notThere
+      case .over: .over
+      }
+    var state = ServiceState(
+      link: link, refused: status.outbox.refused, stuck: status.isStuck ? status.outbox.pending : 0,
+      difference: difference, wished: wished)
+    state.hasChoice = !status.choices.isEmpty
+    state.duplicate = status.duplicate.map {
+      ServiceState.Duplicate(player: $0.player, ours: $0.ours, other: $0.other)
+    }
+    take(
+      state,
+      choices: status.choices.map { choice in
+        ChooseGather.Choice(
+          id: choice.id, created: choice.createdAt.map { LocalTime($0).text }, players: choice.players)
+      }, followed: status.followed)
+  }
+}

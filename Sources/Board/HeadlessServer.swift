@@ -1,0 +1,67 @@
+package import GatherServer
+package import GatherStore
+import Glibc
+package import Logging
+package import MatchSession
+import Reports
+import Synchronization
+
+/// The web service without a board: the store of a folder, served until the process is told to end.
+package struct HeadlessServer {
+  private let folder: DataFolder
+  private let options: ServerOptions
+  private let clock: BoardClock
+  private let log: Logger
+
+  package init(_ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger) {
+    self.folder = folder
+    self.options = options
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Takes the folder as a board does, mends what is in it if need be, and serves until SIGTERM or SIGINT. The calling
+  /// thread waits.
+  /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the house has a login.
+  /// - Throws: ``GatherStoreError`` and ``Failure``.
+  package func run(onRunning: @escaping @Sendable (Int, Bool) -> Void) throws {
+    var options = options
+    options.mostConnections = try FileLimit.connections(log)
+    let start = try BoardStart(folder, clock: clock, log: log)
+    let hasLogin = try start.store.houseAccount() != nil
+    let lost = Mutex<GatherStoreError?>(nil)
+    let store = StoreHandle(start.store, folder: folder, lock: start.lock)
+    let session = MatchSession(
+      executor: QueueExecutor(label: "match"), store: store, clock: clock, boot: BootID.current(),
+      isKeeping: false, log: log)
+    let server = GatherServer(
+      store: { store.current }, session: { session }, options: options, log: log,
+      onLoss: { error in
+        // Started anew it mends what can be mended; as it is it would refuse everything. The signal ends it after the
+        // answers that are under way.
+        lost.withLock { $0 = $0 ?? error }
+        kill(getpid(), SIGTERM)
+      })
+    options.warn(in: log)
+    BackgroundTask.wait {
+      await session.observe { change in if case .stored = change { server.storeChanged() } }
+      await session.begin(with: start.stored)
+    }
+    let watching = Task { await session.watch() }
+    defer { watching.cancel() }
+    // The lock is let go only after the last answer.
+    try withExtendedLifetime(start.lock) {
+      var failure: GatherServerError?
+      do throws(GatherServerError) {
+        try BackgroundTask.wait { () async throws(GatherServerError) in
+          try await server.run(until: .bySignal) { port in onRunning(port, hasLogin) }
+        }
+      } catch {
+        failure = error
+      }
+      if let error = lost.withLock({ $0 }) { throw Failure(error) }
+      if let failure { throw Failure(failure) }
+      try store.current.close()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Scenes
+
+/// All that sounds when the horn is to sound, and whether it is muted.
+struct Horns {
+  /// A loudspeaker, a relay.
+  private struct Sounder {
+    var hush: @Sendable () -> Void
+    var sound: @Sendable (HornCall) -> Void
+  }
+
+  private var sounders: [Sounder] = []
+  /// Whether an operator has muted the horn, or the settings have.
+  var isMuted: Bool
+
+  init(isMuted: Bool) {
+    self.isMuted = isMuted
+  }
+
+  mutating func add(
+    hush: @escaping @Sendable () -> Void, sound: @escaping @Sendable (HornCall) -> Void
+  ) {
+    sounders.append(Sounder(hush: hush, sound: sound))
+  }
+
+  func sound(_ call: HornCall) {
+    for sounder in sounders { sounder.sound(call) }
+  }
+
+  func hush() {
+    for sounder in sounders { sounder.hush() }
+  }
+}

@@ -1,0 +1,269 @@
+import GPIO
+package import GatherModel
+package import GatherStore
+import GatherSync
+package import Logging
+package import MatchSession
+package import Reports
+import SDLKit
+import Scenes
+import Screen
+import Stage
+
+/// The board from its first picture to its last, on the thread that calls it.
+package struct MainLoop {
+  /// How long a text of an input method may wait.
+  private static let inputMethodPatience = Duration.milliseconds(50)
+
+  private let options: BoardOptions
+  private let store: StoreHandle
+  private let stored: StoredMatch?
+  private let loss: MatchLoss?
+  private let clock: BoardClock
+  private let log: Logger
+
+  /// - Parameters:
+  ///   - store: Open.
+  ///   - lock: Of the store's folder.
+  ///   - stored: What is on the board.
+  ///   - loss: What may be missing of it.
+  package init(
+    options: BoardOptions, store: GatherStore, lock: BoardLock, stored: StoredMatch?, loss: MatchLoss?,
+    clock: BoardClock, log: Logger
+  ) {
+    self.loss = loss
+    self.options = options
+    self.store = StoreHandle(store, folder: options.folder, lock: lock)
+    self.stored = stored
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Shows the board until somebody ends it. ``Signals/block()`` has been called.
+  /// - Parameter environment: Of this process, for the programs that it asks.
+  /// - Throws: ``Failure``: no display, no fonts, or presses that could not be saved.
+  package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) {
+    do {
+      try show(assets: assets, environment: environment)
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as StageError {
+      throw Failure(error, environment: environment)
+    } catch {
+      throw Failure("The board ended: \(error)", exitCode: .unavailable)
+    }
+  }
+
+  private func show(assets: AssetFolder, environment: [String: String]) throws {
+    let log = log
+    let service = try options.served.map { try BoardService($0, store: store, log: log) }
+    defer { service?.end() }
+    let display = try Display.open(options, assets: assets, environment: environment, log: log)
+    let (queue, screen) = (display.queue, display.screen)
+    defer { display.fonts.stop() }
+    let executor = LoopExecutor(waking: queue)
+    let board = Board(
+      executor: executor, store: store, stored: stored, loss: loss, clock: clock, boot: BootID.current(),
+      manner: options.manner, log: log)
+    Signals.watch { Task { await board.close() } }
+    let horn = try soundHorn(of: board)
+    defer { horn?.end() }
+    let relay = relay(of: board)
+    defer { relay?.stop() }
+    let buttons = ButtonInputs(options, waking: queue, log: log)
+    defer { buttons.stop() }
+    let followed = FollowedService(options.followed, store: store, board: board, log: log)
+    defer { followed.end() }
+    board.assumeIsolated { $0.joined.tellService = { followed.take($0) } }
+    if let following = options.following {
+      let login = ServiceLogin(
+        following: following, asked: options.followed?.address.text ?? options.namedService,
+        settings: options.namedService, store: store, followed: followed)
+      let isMissing = try options.followed != nil && store.current.link() == nil
+      board.assumeIsolated {
+        $0.joined.login = login
+        if isMissing { $0.openLogin() }
+      }
+    }
+    if let service {
+      service.serve(board.session) { followed.wake() }
+      board.assumeIsolated { $0.joined.onStored = { service.storeChanged() } }
+    }
+    log.info(
+      "The board is on.",
+      metadata: [
+        "display": "\(display.video.driver)", "renderer": "\(screen.description)",
+        "size": "\(screen.size.width)x\(screen.size.height)", "rotation": "\(options.rotation.rawValue)",
+        "data": "\(options.folder.path)",
+      ])
+    var supervisor = Supervisor(options.supervision, log: log)
+    do {
+      try turn(
+        board, executor: executor, display: display, buttons: buttons, supervisor: &supervisor)
+    } catch {
+      // A screen that fails in the middle of a match must not take presses with it that are on their way.
+      finish(board, executor: executor, queue: queue, supervisor: &supervisor)
+      throw error
+    }
+    // What came for the session before it was left is done: its jobs need this thread.
+    service?.leaveBoard()
+    finish(board, executor: executor, queue: queue, supervisor: &supervisor)
+    service?.end()
+    followed.end()
+    try end(board)
+  }
+
+  /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.
+  private func soundHorn(of board: Board) throws -> Loudspeaker? {
+    if options.horn.volume == 0 { return nil }
+    let rules = options.manner.hornRules
+    let calls = HornCall.allCases.filter { $0 != .warning || rules.warning > .zero }
+    let horn = try Loudspeaker(options.horn, calls: calls) { [log] in $0.note(in: log) }
+    board.assumeIsolated { $0.addSounder(hush: { horn.hush() }) { horn.sound($0) } }
+    horn.prepare()
+    return horn
+  }
+
+  /// Lets a horn on a GPIO line sound with it; nil where the settings name none.
+  private func relay(of board: Board) -> Relay? {
+    guard let relay = options.gpio.flatMap({ Relay($0, log: log) }) else { return nil }
+    // A warning is for who listens for it: the horn of a whole pitch says that it is over.
+    board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
+    return relay
+  }
+
+  /// Draws, waits, hands on what comes; until the board is over.
+  private func turn(
+    _ board: Board, executor: LoopExecutor, display: Display, buttons: ButtonInputs,
+    supervisor: inout Supervisor
+  ) throws {
+    let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
+    var keyboard = Keyboard(display.video)
+    // A service manager is told that the board is ready when its picture is on the screen; behind another console, when
+    // it would be.
+    var wasSeen = false
+    var watch = QueueWatch(at: clock.now())
+    var shown: SceneModel?
+    while true {
+      executor.drain()
+      keyboard.handOn(to: board)
+      if typesetter.takeFound() {
+        screen.expose()
+        shown = nil
+      }
+      let frame = board.assumeIsolated { $0.frame() }
+      if frame.togglesFullScreen {
+        try screen.toggleFullScreen()
+        try screen.refresh()
+        shown = nil
+      }
+      if frame.scene != shown {
+        let commands = ScreenLayout.commands(
+          for: frame.scene, size: screen.size, safeArea: options.safeArea, theme: options.theme,
+          measure: typesetter.width)
+        try screen.show(commands, at: clock.now())
+        shown = frame.scene
+      }
+      wasSeen = wasSeen || screen.isSeen || screen.isAway
+      // A start without a picture has failed: the service manager gets the reason now, not after its timeout.
+      if !wasSeen, let fault = screen.fault { throw StageError.screen(fault) }
+      if wasSeen {
+        supervisor.tell(
+          Self.sentence(of: screen) ?? board.assumeIsolated { $0.sentence(of: frame.scene) },
+          isEnding: board.assumeIsolated { $0.isClosing }, at: clock.now())
+      }
+      if frame.isOver { return }
+      keyboard.setTextInput(
+        isTyping: frame.isTyping, isWaiting: board.assumeIsolated { $0.keysWaitUntil != nil })
+      // All that came together is one picture.
+      var events: [Event] = []
+      let begin = clock.now()
+      // What an input method makes of keys comes over D-Bus, which does not end SDL's wait.
+      let look = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodPatience : nil
+      let due = [frame.wake, supervisor.due, look, screen.due].compactMap(\.self)
+        .reduce(begin + QueueWatch.longestWait, min)
+      // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
+      var event = queue.poll()
+      let arrival: Arrival
+      if event == nil {
+        event = queue.wait(
+          milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
+        arrival = watch.waited(from: begin, to: clock.now(), due: due)
+      } else {
+        arrival = watch.found(at: clock.now())
+      }
+      // A wait that was over too late may not have looked at what came meanwhile.
+      if buttons.refresh() || arrival.earliest < arrival.at { event = event ?? queue.poll() }
+      while let next = event {
+        events.append(next)
+        event = queue.poll()
+      }
+      // These know their time, which lies before that of the others.
+      for timed in buttons.takeLines() { board.assumeIsolated { $0.handle(timed.input, at: timed.arrival) } }
+      // These are later than the keys: what brought another console in front was one of them, and what brought this one in
+      // front was typed there.
+      let wasAway = screen.isAway
+      events += screen.takeEvents(at: clock.now())
+      for next in events.withoutReleasesByLostFocus.withoutReleasesByUnplugging {
+        switch next {
+        case .exposed:
+          screen.expose()
+          shown = nil
+        case .resized, .texturesLost:
+          try screen.refresh()
+          shown = nil
+        case .quit: board.assumeIsolated { $0.close() }
+        case .keyDown where wasAway, .keyUp where wasAway, .text where wasAway, .composing where wasAway:
+          break
+        case .keyDown(let press) where screen.take(press): break
+        case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
+          keyboard.take(next, at: arrival, for: board)
+          keyboard.handOn(to: board)
+        case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
+          for timed in buttons.read(next, at: arrival) {
+            board.assumeIsolated { $0.handle(timed.input, at: timed.arrival) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Why the board is not to be seen, for the service's status; nil where it is.
+  private static func sentence(of screen: any BoardScreen) -> String? {
+    if screen.isAway { return "Another console is in front of the board; Alt+F1 leads back." }
+    return screen.fault.map { "Nothing is seen: \(Shown.text($0.text)). What is pressed counts." }
+  }
+
+  /// Goes on without a picture until all is saved, or the patience with the disk is over.
+  private func finish(
+    _ board: Board, executor: LoopExecutor, queue: EventQueue, supervisor: inout Supervisor
+  ) {
+    board.assumeIsolated { $0.close() }
+    while true {
+      executor.drain()
+      let frame = board.assumeIsolated { $0.frame() }
+      supervisor.tell(
+        board.assumeIsolated { $0.sentence(of: frame.scene) }, isEnding: true, at: clock.now())
+      if frame.isOver { return }
+      let wake = [frame.wake, supervisor.due].compactMap(\.self).min()
+      _ = queue.wait(milliseconds: wake.map(milliseconds))
+    }
+  }
+
+  /// From now until an instant, rounded up: waking early would be waking twice.
+  private func milliseconds(until instant: BoardInstant) -> Int {
+    let nanoseconds = (instant - clock.now()).wholeNanoseconds
+    return nanoseconds <= 0 ? 0 : Int(min((nanoseconds - 1) / 1_000_000 + 1, 60_000))
+  }
+
+  private func end(_ board: Board) throws {
+    let (isBusy, unsaved, error) = board.assumeIsolated { board in
+      (board.isDiskBusy, board.unsavedCount, board.session.assumeIsolated { $0.savingError })
+    }
+    // Closing the store would wait for the disk for ever.
+    if isBusy { throw Failure(unsaved: unsaved, because: error, folder: options.folder) }
+    // Nor need it wait for a check that is reading the file: that ends with the process.
+    if !board.session.assumeIsolated({ $0.isChecking }) { try store.current.close() }
+    log.info("The board is off.")
+  }
+}

@@ -1,0 +1,219 @@
+import GatherStore
+import GatherSync
+import MatchSession
+import Reports
+import Scenes
+import Synchronization
+
+/// Logging in to a service at the board: the same checks as the command's, and the board follows it from then on.
+struct ServiceLogin: Sendable {
+  /// How a service is followed, whichever it is.
+  let following: @Sendable (ServiceAddress) -> SyncOptions
+  /// The service that the board was told to follow when it was started, to be filled in; empty for none.
+  let asked: String
+  /// The one that the settings name; empty for none.
+  let settings: String
+  let store: StoreHandle
+  let followed: FollowedService
+  private let turns = Turns()
+
+  init(
+    following: @escaping @Sendable (ServiceAddress) -> SyncOptions, asked: String = "", settings: String = "",
+    store: StoreHandle, followed: FollowedService
+  ) {
+    self.following = following
+    self.asked = asked
+    self.settings = settings
+    self.store = store
+    self.followed = followed
+  }
+
+  /// What is filled in before anything is typed.
+  func memory() async throws -> Login.Memory {
+    let store = store.current
+    return Login.Memory(try await store.loginMemoryNow(), link: try await store.linkNow(), asked: asked)
+  }
+
+  /// Does what somebody wants of a service. To cancel the task is to cancel the request: then nothing is stored. What the
+  /// service has granted and the board begins to store is carried through all the same, and does not throw.
+  func carryOut(_ order: Login.Order) async throws(Login.Problem) {
+    try await turns.take { () async throws(Login.Problem) in try await ask(order) }
+  }
+
+  private func ask(_ order: Login.Order) async throws(Login.Problem) {
+    let (address, name) = try Self.checked(order)
+    let store = store.current
+    let link: ServiceLink? = try await Self.stored { try await store.linkNow() }
+    // Asked before the password goes anywhere: it would be of no use.
+    if let link, link.server != address.text || link.username != name {
+      throw .linked(server: link.server, name: link.username)
+    }
+    let options = following(address)
+    let access = ServiceAccess(address, limits: options.limits)
+    let new: ServiceLink
+    do throws(ServiceAccess.Refusal) {
+      new =
+        switch order.act {
+        case .logIn: try await access.login(username: name, password: order.password)
+        case .register: try await access.register(username: name, password: order.password)
+        }
+    } catch {
+      throw Login.Problem(error)
+    }
+    // Somebody has gone back meanwhile, and is told of nothing any more.
+    if Task.isCancelled { throw .noAnswerInTime }
+    try await Self.stored {
+      try await store.logIn(
+        new,
+        leaving: LoginMemory(
+          address: order.address, name: name, remembersName: order.remembersName,
+          choice: LoginMemory.Choice(follows: true, settings: settings)))
+    }
+    followed.follow(options)
+  }
+
+  /// Follows no service, from now on and after the next start; a login that is under way ends before. The link stays, and
+  /// with it what the service was not told yet.
+  /// - Throws: What keeps the store from it: then a service is followed again after the next start.
+  func leave() async throws {
+    try await turns.take {
+      followed.follow(nil)
+      try await store.current.decide(LoginMemory.Choice(follows: false, settings: settings))
+    }
+  }
+
+  /// Ends the login at the service, without asking it; all that is on the board stays.
+  func logOut() async throws(Login.Problem) {
+    try await turns.take { () async throws(Login.Problem) in
+      try await Self.stored {
+        try await store.current.logOut(deciding: LoginMemory.Choice(follows: false, settings: settings))
+      }
+      followed.follow(nil)
+    }
+  }
+
+  /// Whether whoever listens on the way to an address can read what is sent there.
+  static func isOpenToListeners(_ text: String) -> Bool {
+    do throws(ServiceAddressError) {
+      let address = try ServiceAddress(text)
+      return !address.isEncrypted && !address.isLoopback
+    } catch {
+      return false  // There is no way to it yet.
+    }
+  }
+
+  private static func checked(
+    _ order: Login.Order
+  ) throws(Login.Problem) -> (address: ServiceAddress, name: String) {
+    let address: ServiceAddress
+    do throws(ServiceAddressError) {
+      address = try ServiceAddress(order.address)
+    } catch {
+      throw .address(Login.AddressFault(error))
+    }
+    do throws(LoginName.Fault) {
+      return (address, try LoginName.checked(order.name))
+    } catch {
+      switch error {
+      case .colon: throw .colonInName
+      case .name: throw .noName
+      }
+    }
+  }
+
+  private static func stored<Value>(
+    _ work: () async throws -> Value
+  ) async throws(Login.Problem) -> Value {
+    do {
+      return try await work()
+    } catch let error as GatherStoreError {
+      switch error {
+      case .linked(let server, let username): throw .linked(server: server, name: username)
+      case .unsentChanges(let count): throw .unsent(count)
+      default: throw .notStored(DeskTrouble(error))
+      }
+    } catch {
+      throw .notStored(DeskTrouble(error))
+    }
+  }
+}
+
+/// One thing after the other: what was asked for first is done first.
+private final class Turns: Sendable {
+  private let last = Mutex<Task<Void, Never>?>(nil)
+
+  /// Does something once all is done that was asked for before. To cancel the caller is to cancel it.
+  func take<Failure: Error>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let task = last.withLock { last in
+      let before = last
+      let task = Task<Result<Void, Failure>, Never> {
+        await before?.value
+        do throws(Failure) {
+          return .success(try await work())
+        } catch {
+          return .failure(error)
+        }
+      }
+      last = Task { _ = await task.value }
+      return task
+    }
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    try result.get()
+  }
+}
+
+extension Login.Memory {
+  /// What is stored of the last login.
+  init(of store: GatherStore) throws {
+    self.init(try store.loginMemory(), link: try store.link(), asked: "")
+  }
+
+  fileprivate init(_ memory: LoginMemory, link: ServiceLink?, asked: String) {
+    let known = memory.address.isEmpty ? asked : memory.address
+    self.init(
+      address: link?.server ?? known,
+      // Nobody else can log in here while the board is linked.
+      name: memory.remembersName ? link?.username ?? memory.name : nil,
+      remembersName: memory.remembersName, isLoggedIn: link != nil)
+  }
+}
+
+extension Login.Problem {
+  fileprivate init(_ refusal: ServiceAccess.Refusal) {
+    switch refusal {
+    case .nameTaken: self = .nameTaken
+    case .client(let error):
+      switch error {
+      case .refused(.login, status: 401, _, _): self = .unknown
+      case .refused(_, status: 429, let wait, _):
+        self = .tooManyAttempts(seconds: wait.map { Int($0.components.seconds) })
+      case .refused(_, let status, _, let reason):
+        self = .refused(status: status, reason: reason.map { Shown.text($0) } ?? "")
+      case .unreachable(_, let detail): self = .unreachable(reason: Shown.text(detail))
+      case .timedOut, .cancelled: self = .noAnswerInTime
+      case .bodyTooLarge, .notUnderstood: self = .noService
+      case .redirected(_, let to): self = to.map { .redirected(to: Shown.text($0)) } ?? .noService
+      case .certificate(_, let detail): self = .certificate(reason: Shown.text(detail))
+      }
+    }
+  }
+}
+
+extension Login.AddressFault {
+  fileprivate init(_ error: ServiceAddressError) {
+    self =
+      switch error {
+      case .noScheme, .otherScheme: .noScheme
+      case .noHost, .host: .noHost
+      case .port: .port
+      case .userInfo: .userInfo
+      case .character, .queryOrFragment, .path: .other
+      }
+  }
+}

@@ -1,0 +1,178 @@
+package import FoundationEssentials
+
+/// What an operator sends to the one authority over a match. Keys and buttons of the board, phones, the web service and
+/// the command line all do so.
+package struct MatchCommand: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    case match(MatchAction)
+    case horn
+    case store(StoreChange)
+  }
+
+  /// Made by the sender. It becomes the id of the entry that comes of it, so that a command that is sent again, through
+  /// whatever retry, is done once and gets the same answer.
+  package var id: UUID
+  package var action: Action
+  package var sender: Sender
+  /// The number of the last entry that the operator had seen; 0 for none.
+  package var seen: Int64
+  /// When it was pressed; nil where the sender cannot tell in the board's time.
+  package var pressed: Pressed?
+
+  package init(id: UUID, action: Action, sender: Sender, seen: Int64, pressed: Pressed?) {
+    self.id = id
+    self.action = action
+    self.sender = sender
+    self.seen = seen
+    self.pressed = pressed
+  }
+
+  /// Who sends it.
+  package struct Sender: Hashable, Sendable {
+    /// Two phones of one name are one operator, which is not asked whether it has scored twice.
+    package let by: Operator
+    package var role: Role
+    /// What the ids of its commands are unique within: no two tokens have the same.
+    package var scope: String
+
+    package init(_ by: Operator, role: Role, scope: String) {
+      // As the log has it.
+      self.by = Operator(text: by.text) ?? by
+      self.role = role
+      self.scope = scope
+    }
+  }
+
+  /// What a sender may do.
+  package enum Role: Int, Comparable, Hashable, Sendable {
+    /// Look.
+    case watch
+    /// The acts of the match in play.
+    case score
+    /// New gathers, players, the history.
+    case manage
+
+    package static func < (lesser: Role, greater: Role) -> Bool { lesser.rawValue < greater.rawValue }
+  }
+
+  /// An instant of the board's own time, by the offset that the sender has measured.
+  package struct Pressed: Hashable, Sendable {
+    /// Of the board's machine, as random(4) writes it; nil where the system tells of none.
+    package var boot: String?
+    package var at: BoardInstant
+
+    package init(boot: String?, at: BoardInstant) {
+      self.boot = boot
+      self.at = at
+    }
+  }
+}
+
+extension MatchCommand.Action {
+  /// The role that a sender needs for it.
+  package var role: MatchCommand.Role {
+    switch self {
+    case .match, .horn: .score
+    case .store: .manage
+    }
+  }
+}
+
+/// What a command changes besides the log of the match in play.
+package enum StoreChange: Hashable, Sendable {
+  /// A gather is started and put on the board.
+  case startGather(NewGather, replacing: Bool)
+  /// The players, the teams or the name of a gather that has not ended.
+  case changeGather(UUID, GatherChange)
+  case addPlayer(PlayerDetails)
+  /// A gather that has ended is put on the board again.
+  case putOnBoard(UUID)
+  /// A gather that has ended is taken off the board.
+  case clearBoard
+}
+
+/// What comes of a command.
+package enum CommandAnswer: Hashable, Sendable {
+  /// It is done, and stored.
+  case done(Done)
+  /// It was done before; nothing has come of it now.
+  case alreadyDone(Done)
+  /// Nothing has come of it. What the rules refuse they may allow later, and what was not stored may be stored then; the
+  /// others stay refused.
+  case refused(CommandRefusal)
+  /// The sender's person is asked first; the same command may be sent again with what has been seen since.
+  case check(CommandCheck)
+
+  package struct Done: Hashable, Sendable {
+    /// The entry that has come of it, the first where there are several; nil for what makes none.
+    package var entry: UUID?
+    /// The entry's number.
+    package var number: Int64?
+    /// The id of the gather or of the player that was made.
+    package var made: String?
+
+    package init(entry: UUID? = nil, number: Int64? = nil, made: String? = nil) {
+      self.entry = entry
+      self.number = number
+      self.made = made
+    }
+  }
+}
+
+package enum CommandRefusal: Error, Hashable, Sendable {
+  case action(ActionRefusal)
+  /// The sender's role is below the one that is needed.
+  case role(needed: MatchCommand.Role)
+  /// Another command had the id.
+  case idTaken
+  /// The store did not take it.
+  case notStored
+
+  /// What a program goes by. For good: phones outlive builds.
+  package var code: String {
+    switch self {
+    case .action(.rules(let refusal)): refusal.code
+    case .action(.overtaken): "overtaken"
+    case .action(.noMatch): "noMatch"
+    case .role: "role"
+    case .idTaken: "idTaken"
+    case .notStored: "notStored"
+    }
+  }
+}
+
+extension ActRefusal {
+  /// The case's name.
+  package var code: String { String("\(self)".prefix { $0 != "(" }) }
+}
+
+/// What a sender's person is asked, for the command may tell of what was told already, or come too late.
+package enum CommandCheck: Hashable, Sendable {
+  /// Another operator has just done the same, which this one had not seen.
+  case again(LoggedAct, by: Operator, ago: Duration)
+  /// Undo would take back this act, or redo bring back this one, and not the one that is named; nil for none.
+  case overtaken(LoggedAct?)
+  /// It was so long on its way.
+  case late(Duration)
+  /// Nobody can tell how long it was on its way.
+  case unknownTime
+
+  /// What a program goes by. For good: phones outlive builds.
+  package var code: String {
+    switch self {
+    case .again: "again"
+    case .overtaken: "overtaken"
+    case .late: "late"
+    case .unknownTime: "unknownTime"
+    }
+  }
+}
+
+extension MatchCommand {
+  /// Within this time another operator's same act, unseen by the sender, may be the same event told twice.
+  package static let doubtTime = Duration.seconds(5)
+  /// What is older on arrival is not done by itself.
+  package static let longestWay = Duration.seconds(5)
+  /// How much of the time on its way is taken off the instant of an act on the clock, at most.
+  package static let mostClockTime = Duration.milliseconds(1_500)
+}

@@ -1,0 +1,64 @@
+/// Who has brought about an entry of a log.
+package enum Operator: Hashable, Sendable {
+  /// The keys of the board. An entry from before version 3 of the log (``MatchLog/formatVersion``) is of them too.
+  case board
+  /// A button on a wall or of a button box, by the name of its line or its number.
+  case button(String)
+  /// A person's phone, by that person's name.
+  case phone(String)
+  /// A command that was typed beside the board.
+  case commandLine
+  /// A program that was logged in to the web service, by the name of its account.
+  case account(String)
+  /// The service that the board follows.
+  case service
+}
+
+extension Operator {
+  /// Whether it is none of the board's own keys and buttons.
+  package var isElsewhere: Bool {
+    switch self {
+    case .board, .button: false
+    case .phone, .commandLine, .account, .service: true
+    }
+  }
+}
+
+// One line of text: the store, the wire and the exports write operators like this.
+extension Operator {
+  private enum Kind: String {
+    case board, button, phone, command, account, service
+  }
+
+  /// `board`, `button GPIO17`, `phone Ana`, `command`, `account house`, `service`. For good: logs outlive builds.
+  package var text: String {
+    switch self {
+    case .board: Kind.board.rawValue
+    case .button(let name): Self.text(.button, name)
+    case .phone(let name): Self.text(.phone, name)
+    case .commandLine: Kind.command.rawValue
+    case .account(let name): Self.text(.account, name)
+    case .service: Kind.service.rawValue
+    }
+  }
+
+  /// A name that could not be read back is written as far as it can be, at worst as `?`.
+  private static func text(_ kind: Kind, _ name: String) -> String {
+    "\(kind) \(NameRule.cleaned(name) ?? "?")"
+  }
+
+  /// nil for a kind that this build does not know, and for a name where none belongs, or none where one does.
+  package init?(text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.count == 2 ? String(parts[1]) : nil
+    switch (Kind(rawValue: String(parts[0])), name) {
+    case (.board, nil): self = .board
+    case (.command, nil): self = .commandLine
+    case (.service, nil): self = .service
+    case (.button, let name?) where NameRule.isStoredName(name): self = .button(name)
+    case (.phone, let name?) where NameRule.isStoredName(name): self = .phone(name)
+    case (.account, let name?) where NameRule.isStoredName(name): self = .account(name)
+    default: return nil
+    }
+  }
+}

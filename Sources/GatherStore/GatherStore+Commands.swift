@@ -1,0 +1,92 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// What names a command: a number that its sender has made, which is the sender's alone.
+package struct CommandKey: Hashable, Sendable {
+  /// What its sender is known by; no two have the same.
+  package var sender: String
+  package var id: UUID
+
+  package init(sender: String, id: UUID) {
+    self.sender = sender
+    self.id = id
+  }
+}
+
+/// What came of a command that was done.
+package enum DoneCommand: Hashable, Sendable {
+  /// An entry of a log, with its number in the store, and who the log says has brought it about.
+  case entry(number: Int64, by: Operator)
+  /// Something else, and what was made: the id of a gather or of a player; nil for nothing that has one.
+  case other(made: String?)
+}
+
+extension GatherStore {
+  /// How many commands of which there is no entry are remembered. A match with three operators has some hundred, so that
+  /// a day's are far fewer; a time would not tell how long ago one was, for a wall clock may jump.
+  package static let mostDoneCommands = 10_000
+
+  /// What came of a command; nil for one that was not done.
+  package func doneCommand(_ key: CommandKey) async throws(GatherStoreError) -> DoneCommand? {
+    try await onReader { db in try Self.doneCommand(key, in: db) }
+  }
+
+  private static func doneCommand(_ key: CommandKey, in db: Database) throws -> DoneCommand? {
+    if let row = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT made FROM done_command WHERE sender = ? AND id = ?"),
+      arguments: [key.sender, key.id.uuidString])
+    {
+      return .other(made: try row.field(0))
+    }
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT position, operator FROM entry WHERE id = ?"),
+        arguments: [key.id.uuidString])
+    else { return nil }
+    let by = try LogTable.author(row.field(1), ofEntry: key.id.uuidString)
+    return .entry(number: try row.field(0), by: by)
+  }
+
+  /// Does what a command wants, and remembers it, in one transaction that is durable on return; a command that was done
+  /// before is not done again.
+  /// - Parameter change: nil for a command that changes nothing that is stored.
+  /// - Returns: What was made: the id of a gather or of a player.
+  /// - Throws: What the methods for one change each throw. Nothing is changed then, and nothing is remembered.
+  package func perform(
+    _ change: StoreChange?, for key: CommandKey, stamp: Stamp
+  ) async throws(GatherStoreError) -> String? {
+    try await committing { db in
+      if case .other(let made)? = try Self.doneCommand(key, in: db) { return made }
+      let made = try change.flatMap { try Self.perform($0, stamp: stamp, in: db) }
+      try Self.remember(key, made: made, in: db)
+      return made
+    }
+  }
+
+  private static func perform(_ change: StoreChange, stamp: Stamp, in db: Database) throws -> String? {
+    switch change {
+    case .startGather(let new, let isReplacing):
+      return try startGather(new, replacing: isReplacing, stamp: stamp, in: db).id.uuidString
+    case .changeGather(let gather, let change): try self.change(gather, change, in: db)
+    case .addPlayer(let details):
+      let id = try PlayerTable.add(details, to: db)
+      try OutboxTable.note(.playerAdded(id, details), in: db)
+      return id.text
+    case .putOnBoard(let gather): try putOnBoard(gather, in: db)
+    case .clearBoard: try clearBoard(db)
+    }
+    return nil
+  }
+
+  private static func remember(_ key: CommandKey, made: String?, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO done_command (sender, id, made) VALUES (?, ?, ?)",
+      arguments: [key.sender, key.id.uuidString, made])
+    // Now and then is often enough.
+    let last = db.lastInsertedRowID
+    guard last.isMultiple(of: 100) else { return }
+    try db.execute(
+      sql: "DELETE FROM done_command WHERE number <= ?", arguments: [last - Int64(mostDoneCommands)])
+  }
+}

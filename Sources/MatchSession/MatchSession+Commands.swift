@@ -1,0 +1,162 @@
+import FoundationEssentials
+package import GatherModel
+import GatherStore
+import Logging
+
+/// Commands that are being carried out, and who waits until their entries are stored.
+struct CommandsUnderWay {
+  var tasks: [CommandKey: Task<CommandAnswer, Never>] = [:]
+  private var waiting: [UUID: [CheckedContinuation<Int64?, Never>]] = [:]
+
+  mutating func wait(_ continuation: CheckedContinuation<Int64?, Never>, for entry: UUID) {
+    waiting[entry, default: []].append(continuation)
+  }
+
+  /// The store has these entries, under these numbers.
+  mutating func settle(_ numbers: [UUID: Int64]) {
+    for (entry, number) in numbers { end(entry, number) }
+  }
+
+  /// The store will never have these entries.
+  mutating func refuse(_ entries: [UUID]) {
+    for entry in entries { end(entry, nil) }
+  }
+
+  private mutating func end(_ entry: UUID, _ number: Int64?) {
+    for continuation in waiting.removeValue(forKey: entry) ?? [] { continuation.resume(returning: number) }
+  }
+}
+
+extension MatchSession {
+  /// Does what a command wants, once, whatever way it comes and however often.
+  /// - Returns: When all that comes of it is stored, for good.
+  package func perform(_ command: MatchCommand) async -> CommandAnswer {
+    let key = CommandKey(sender: command.sender.scope, id: command.id)
+    if let task = commands.tasks[key] { return await task.value.ofTheSameAgain }
+    let task = Task { await carryOut(command, key) }
+    commands.tasks[key] = task
+    defer { commands.tasks[key] = nil }
+    return await task.value
+  }
+
+  private func carryOut(_ command: MatchCommand, _ key: CommandKey) async -> CommandAnswer {
+    let role = command.action.role
+    guard command.sender.role >= role else {
+      log.warning(
+        "A command was refused: the sender may not do that.",
+        metadata: ["sender": "\(command.sender.by.text)", "role": "\(command.sender.role)"])
+      return .refused(.role(needed: role))
+    }
+    do throws(GatherStoreError) {
+      if let done = try await store.current.doneCommand(key) { return answer(done, to: command) }
+    } catch {
+      return refuse(because: error)
+    }
+    let now = clock.now()
+    guard let pressed = command.pressed, pressed.boot == boot?.text else { return .check(.unknownTime) }
+    let age = max(now - pressed.at, .zero)
+    if age > MatchCommand.longestWay { return .check(.late(age)) }
+    switch command.action {
+    case .match(let action): return await carryOut(action, of: command, age: age)
+    case .horn:
+      let answer = await change(nil, key, by: command.sender.by)
+      if case .done = answer { tell(.horn) }
+      return answer
+    case .store(let change): return await self.change(change, key, by: command.sender.by)
+    }
+  }
+
+  private func carryOut(_ action: MatchAction, of command: MatchCommand, age: Duration) async -> CommandAnswer
+  {
+    // It may be on its way to the disk still.
+    if let entry = onBoard?.match.log.entries.last(where: { $0.id == command.id }) {
+      guard entry.by == command.sender.by, let number = await number(of: entry.id) else {
+        return .refused(.idTaken)
+      }
+      return .alreadyDone(CommandAnswer.Done(entry: entry.id, number: number))
+    }
+    if let check = await checkAgain(action, of: command) { return .check(check) }
+    do throws(ActionRefusal) {
+      _ = try append(
+        action, id: command.id, by: command.sender.by, at: instant(of: action, age: age))
+    } catch {
+      if case .overtaken(let act) = error { return .check(.overtaken(act)) }
+      return .refused(.action(error))
+    }
+    if let onBoard { tell(.match(onBoard.standing)) }
+    guard let number = await number(of: command.id) else { return .refused(.action(.rules(.gatherEnded))) }
+    return .done(CommandAnswer.Done(entry: command.id, number: number))
+  }
+
+  /// When an action was done: an act on the clock as of when it was pressed, as far as that is believed, and never before
+  /// what was done last.
+  private func instant(of action: MatchAction, age: Duration) -> BoardInstant {
+    let now = clock.now()
+    guard case .act(let act) = action, act.isOfTheClock else { return now }
+    let pressed = now + (.zero - min(age, MatchCommand.mostClockTime))
+    return max(pressed, onBoard?.match.log.entries.last?.at ?? pressed)
+  }
+
+  /// Whether it may be what another operator has just told, and this one has not seen.
+  private func checkAgain(_ action: MatchAction, of command: MatchCommand) async -> CommandCheck? {
+    guard case .act = action, let board = onBoard else { return nil }
+    let now = clock.now()
+    let recent = board.match.log.entries.reversed().prefix { now - $0.at <= MatchCommand.doubtTime }
+    let same = recent.first { entry in
+      guard case .act(let act) = entry.event, .act(act) == action, entry.by != command.sender.by else {
+        return false
+      }
+      return board.numbers[entry.id].map { $0 > command.seen } ?? true
+    }
+    guard let same, let act = LoggedAct(same), board.match.log.isCounting(same.id) else { return nil }
+    // The sender may go by its number, which it has once it is stored.
+    if board.numbers[same.id] == nil { _ = await number(of: same.id) }
+    return .again(act, by: same.by, ago: now - same.at)
+  }
+
+  /// Waits until an entry is stored.
+  /// - Returns: Its number; nil where the store has refused it.
+  private func number(of entry: UUID) async -> Int64? {
+    if let number = onBoard?.numbers[entry] { return number }
+    return await withCheckedContinuation { commands.wait($0, for: entry) }
+  }
+
+  private func change(_ change: StoreChange?, _ key: CommandKey, by author: Operator) async -> CommandAnswer {
+    let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock(), by: author)
+    do throws(GatherStoreError) {
+      let made = try await self.change { store throws(GatherStoreError) in
+        try await store.perform(change, for: key, stamp: stamp)
+      }
+      return .done(CommandAnswer.Done(made: made))
+    } catch {
+      return refuse(because: error)
+    }
+  }
+
+  private func refuse(because error: GatherStoreError) -> CommandAnswer {
+    log.warning("A command was not stored.", metadata: ["error": "\(error)"])
+    switch error {
+    case .damaged, .takenAway:
+      let failed = store.current
+      Task { await rescue(failed) }
+    default: break
+    }
+    return .refused(.notStored)
+  }
+
+  private func answer(_ done: DoneCommand, to command: MatchCommand) -> CommandAnswer {
+    switch done {
+    case .entry(let number, command.sender.by):
+      .alreadyDone(CommandAnswer.Done(entry: command.id, number: number))
+    case .entry: .refused(.idTaken)
+    case .other(let made): .alreadyDone(CommandAnswer.Done(made: made))
+    }
+  }
+}
+
+extension CommandAnswer {
+  /// What the same command gets that came while it was being carried out.
+  fileprivate var ofTheSameAgain: CommandAnswer {
+    if case .done(let done) = self { .alreadyDone(done) } else { self }
+  }
+}

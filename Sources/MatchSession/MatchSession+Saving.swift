@@ -1,0 +1,152 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Logging
+
+extension MatchSession {
+  /// How long after a failure it is tried again.
+  static let retryInterval = Duration.seconds(1)
+
+  /// Sends an entry to the disk. The caller goes on at once; what comes while the disk works is its next transaction.
+  func save(_ entry: LogEntry, of gather: UUID) {
+    saving.append(entry, of: gather)
+    startSaving()
+  }
+
+  func startSaving() {
+    if saving.isRunning { return }
+    saving.isRunning = true
+    Task { await workOff() }
+  }
+
+  private func workOff() async {
+    defer { saving.isRunning = false }
+    while true {
+      if let batch = saving.batch {
+        do {
+          finish(batch.entries, try await store.current.append(batch.entries, to: batch.gather, boot: boot))
+          await checkpoint(after: batch.entries)
+        } catch {
+          await recover(from: error, gather: batch.gather)
+        }
+      } else if saving.clearsBoard {
+        await clear()
+      } else {
+        return
+      }
+    }
+  }
+
+  private func finish(_ entries: [LogEntry], _ numbers: [UUID: Int64]) {
+    care.savingError = nil
+    saving.remove(entries.count)
+    // A saved entry is a sign of life as good as a heartbeat: of the moment it was pressed.
+    if let last = entries.last { heart.postpone(from: last.at) }
+    onBoard?.confirm(numbers)
+    if let onBoard { tell(.match(onBoard.standing)) }
+    tell(.stored(result: entries.contains { $0.event.mayMoveTheEnd }))
+    commands.settle(numbers)
+  }
+
+  private func clear() async {
+    do throws(GatherStoreError) {
+      try await store.current.clearBoardNow()
+      // Another writer changed the match while the store cleared the board: it is read again.
+      guard saving.clearsBoard else { return storeChanged() }
+      saving.clearsBoard = false
+      // Else an operator has taken the end back since.
+      guard saving.entries.isEmpty else { return }
+      let gather = onBoard?.gather
+      onBoard = nil
+      heart.stop()
+      if let gather { tell(.cleared(gather: gather)) }
+      tell(.stored(result: false))
+    } catch {
+      await recover(fromClearing: error)
+    }
+  }
+
+  private func recover(fromClearing error: GatherStoreError) async {
+    if case .gatherInPlay(let gather, _) = error {
+      // The end was taken back, or the next gather has begun elsewhere, which is to be seen then.
+      log.info("The board was not cleared.", metadata: ["inPlay": "\(gather)"])
+      saving.clearsBoard = false
+      storeChanged()
+    } else {
+      await retry(after: error)
+    }
+  }
+
+  private func recover(from error: GatherStoreError, gather: UUID) async {
+    switch error {
+    case .gatherEnded, .noSuchGather, .gatherInPlay:
+      await leave(gather)
+    default: await retry(after: error)
+    }
+  }
+
+  /// The store has ended a gather that acts were on their way for: they cannot count any more. The board goes on with what
+  /// the store has.
+  private func leave(_ gather: UUID) async {
+    do {
+      let stored = try await store.current.boardMatchNow()
+      // From here on without a wait: what was pressed until now is told of, and the next press is the next match's.
+      let refused = saving.removeAll(of: gather)
+      let lost = refused.count { $0.event.isByPerson }
+      log.warning(
+        "Presses were not counted: their gather was ended elsewhere.",
+        metadata: ["gather": "\(gather)", "presses": "\(lost)"])
+      commands.refuse(refused.map(\.id))
+      if let stored, stored.match.gather.id == gather, onBoard?.gather == gather {
+        merge(stored, refused: Set(refused.map(\.id)))
+      } else {
+        show(stored)
+      }
+      if lost > 0 { tell(.notTaken(count: lost)) }
+    } catch {
+      log.warning("The store could not be read, trying again.", metadata: ["error": "\(error)"])
+      tell(.savingFailed(.other))
+      saving.releaseChanges()
+      await clock.wait(Self.retryInterval)
+    }
+  }
+
+  private func retry(after error: GatherStoreError) async {
+    switch error {
+    case .damaged(let path, let detail):
+      log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
+      return await rescue()
+    case .takenAway(let path):
+      log.error("The stored file was taken away.", metadata: ["file": "\(path)"])
+      return await rescue()
+    default: break
+    }
+    log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])
+    care.savingError = error
+    tell(.savingFailed(SavingTrouble(error)))
+    saving.releaseChanges()
+    await clock.wait(Self.retryInterval)
+  }
+}
+
+extension SavingTrouble {
+  fileprivate init(_ error: GatherStoreError) {
+    self =
+      switch error {
+      case .diskFull: .diskFull
+      case .noAccess: .readOnly
+      case .damaged: .damaged
+      default: .other
+      }
+  }
+}
+
+extension MatchEvent {
+  /// Whether the gather may have ended by it, or not have ended after all.
+  fileprivate var mayMoveTheEnd: Bool {
+    switch self {
+    case .act(.gatherEnded), .undone, .redone: true
+    case .act, .recovered: false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// What has changed, for all that watch a session.
+package enum SessionChange: Sendable {
+  /// Another match is on the board, or none.
+  case board(MatchOnBoard?)
+  /// Where the match on the board stands now: entries have come, were stored or were refused, or its teams and players are
+  /// others.
+  case match(MatchStanding)
+  /// The result was taken off the board, as an operator wanted.
+  case cleared(gather: UUID)
+  /// Another operator has set the result that the match has now.
+  case resultSet(Score)
+  /// What was done cannot be stored; it is tried again.
+  case savingFailed(SavingTrouble)
+  /// So many acts were not stored, because their match was ended elsewhere.
+  case notTaken(count: Int)
+  /// The store's file was damaged; it was set aside, and the match was written to a new one.
+  case rescued(fileName: String)
+  /// What is stored has changed: players, gathers, entries.
+  /// - Parameter result: Whether a match may have ended by it, or not have ended after all.
+  case stored(result: Bool)
+  /// An operator elsewhere wants the horn to sound.
+  case horn
+}

@@ -1,0 +1,22 @@
+import GatherModel
+
+/// What operators are called.
+enum OperatorWords {
+  /// Those without a name of their own, as they stand in a list of two.
+  enum Phrase: String, CataloguePart {
+    case board, button, commandLine, service
+
+    func text(in language: Language) -> Template { language.translation.text(self) }
+  }
+
+  /// A person's phone and an account by their names.
+  static func name(_ author: Operator, in words: Words) -> String {
+    switch author {
+    case .board: words(Phrase.board)
+    case .button(let name): words(Phrase.button, ["name": .text(InSentence.brief(name))])
+    case .phone(let name), .account(let name): InSentence.brief(name)
+    case .commandLine: words(Phrase.commandLine)
+    case .service: words(Phrase.service)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import GatherModel
+import GatherStore
+import PlayedMatch
+import Scenes
+import Screen
+import Testing
+
+@testable import Board
+
+/// From the menu to a gather on the board, by keys and through the store.
+@Suite struct BoardTeamsTests {
+  private func teams(_ frame: Board.Frame) -> ConfirmPlayersViewModel? {
+    guard case .desk(let desk) = frame.scene, case .confirmPlayers(let model) = desk.scene else { return nil }
+    return model
+  }
+
+  private func marked(_ frame: Board.Frame) -> String? {
+    guard case .desk(let desk) = frame.scene, case .playerList(let model) = desk.scene, model.table != nil
+    else { return nil }
+    return model.page.title
+  }
+
+  @Test("Marked, balanced and started by keys, the new gather is on the board")
+  func start() async throws {
+    try await onLoopThread {
+      let bench = try BoardBench(hasGather: false)
+      let store = try GatherStore(folder: bench.folder)
+      let file = RosterFile(
+        columns: [.name],
+        rows: ["Ana", "Bo", "Cai", "Dora"].enumerated().map {
+          RosterRow(line: $0 + 2, details: PlayerDetails(name: $1))
+        })
+      _ = try store.importRoster(file)
+      bench.press(.letter("m"), .letter("g"))
+      try bench.turn(until: "the players") { marked($0) == "0 selected" }
+      bench.press(.letter("a"), .enter)
+      try bench.turn(until: "what is known of them") { teams($0) != nil }
+      bench.press(.letter("b"), .enter)
+      let frame = try bench.turn(until: "the gather") { $0.board != nil }
+      #expect(frame.board?.title.hasSuffix("Gather") == true)
+      let gather = try #require(try store.boardMatch()).match.gather
+      #expect(gather.roster.teams.teamA.count == 2 && gather.roster.teams.teamB.count == 2)
+    }
+  }
+
+  @Test("While a gather is in play none starts, it says so, and both are as they were")
+  func inPlay() async throws {
+    try await onLoopThread {
+      let bench = try BoardBench()
+      bench.press(.letter("m"), .letter("g"))
+      try bench.turn(until: "the players") { marked($0) == "0 selected" }
+      bench.press(.letter("a"), .enter, .letter("b"), .enter)
+      let frame = try bench.turn(until: "the refusal") {
+        teams($0)?.page.notice?.text.contains("in play") == true
+      }
+      #expect(teams(frame)?.columns.map(\.rows.count) == [0, 1, 1])
+    }
+  }
+
+  @Test("Results of the past and the teams of the last gather help to make new ones")
+  func basis() async throws {
+    let bench = try BoardBench(hasGather: false)
+    let store = try GatherStore(folder: bench.folder)
+    let gather = try BoardBench.startGather("Monday", in: store, replacing: false)
+    #expect(try await store.teamBasis().results.isEmpty)
+    let acts: [MatchAct] = [.goal(.teamA), .gatherEnded]
+    let entries = acts.enumerated().map { index, act in
+      LogEntry(
+        id: PlayedMatch.id(index + 1), event: .act(act), at: PlayedMatch.at(index),
+        wallClock: PlayedMatch.date(index))
+    }
+    try await store.append(entries, to: gather.id, boot: BoardBench.boot)
+    let basis = try await store.teamBasis()
+    #expect(basis.players.map(\.name) == ["Ana", "Ben"])
+    #expect(
+      basis.players.map { basis.results[$0.id] } == [
+        Tally(won: 1, goalsFor: 1), Tally(lost: 1, goalsAgainst: 1),
+      ])
+    #expect(basis.last == MatchSettings(name: "Monday"))
+  }
+
+  @Test("What a gather is called and played like comes from the day and the settings")
+  func usual() throws {
+    var manner = BoardManner()
+    manner.teams.teamA.name = "Reds"
+    manner.format = try MatchFormat(parsing: "2x20")
+    let usual = MatchSettings(on: PlayedMatch.date(0), manner)
+    #expect(usual.name.hasSuffix(" Gather"))
+    #expect(usual.teams == manner.teams && usual.format == manner.format)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GatherModel
+import GatherStore
+import Logging
+import Synchronization
+import Testing
+
+@testable import MatchSession
+
+/// A session of its own, on a store in memory or in a folder, and time that goes on when the test says so.
+final class SessionBench: Sendable {
+  static let boot = BootID(text: "11111111-2222-3333-4444-555555555555")
+
+  let folder: DataFolder
+  let store: GatherStore
+  let session: MatchSession
+  let told = Told()
+  private let time: Time
+
+  private final class Time: Sendable {
+    let now = Mutex(BoardInstant(nanoseconds: 1_000_000_000_000))
+  }
+
+  /// What an observer was told.
+  final class Told: Sendable {
+    let standing = Mutex<MatchStanding?>(nil)
+    let horns = Mutex(0)
+    let changes = Mutex(0)
+  }
+
+  /// - Parameter isInMemory: Whether the store is in memory; its folder has the lock alone then.
+  init(isInMemory: Bool = true, gather: Bool = true, format: MatchFormat = .casual) async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-session-\(UUID().uuidString)"
+    folder = DataFolder(path: path)
+    let lock = try BoardLock(folder)
+    store = try isInMemory ? GatherStore.inMemory() : GatherStore(folder: folder)
+    if gather { _ = try Self.startGather(in: store, format: format) }
+    let time = Time()
+    self.time = time
+    session = MatchSession(
+      executor: QueueExecutor(label: "match"), store: StoreHandle(store, folder: folder, lock: lock),
+      clock: BoardClock(
+        now: { time.now.withLock { $0 } }, wallClock: { Self.date }, wait: { _ in await Task.yield() }),
+      boot: Self.boot, log: Self.log)
+    let told = told
+    await session.observe { change in
+      told.changes.withLock { $0 += 1 }
+      switch change {
+      case .board(let board): told.standing.withLock { $0 = board?.standing }
+      case .match(let standing): told.standing.withLock { $0 = standing }
+      case .horn: told.horns.withLock { $0 += 1 }
+      default: break
+      }
+    }
+    await session.begin(with: try store.boardMatch())
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: folder.path)
+    } catch {
+      print("left behind: \(folder.path): \(error)")
+    }
+  }
+
+  static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  static let date = Date(timeIntervalSince1970: 1_772_735_400)
+
+  @discardableResult
+  static func startGather(in store: GatherStore, format: MatchFormat = .casual) throws -> Gather {
+    let rows = [("Ana", TeamID.teamA), ("Ben", .teamB)].enumerated().map { index, player in
+      RosterRow(line: index + 2, details: PlayerDetails(name: player.0), place: .team(player.1))
+    }
+    return try store.startGather(
+      NewGather(
+        name: "Thursday", format: format, roster: .file(RosterFile(columns: [.name, .team], rows: rows))),
+      stamp: Stamp(boot: boot, at: BoardInstant(nanoseconds: 1), wallClock: date))
+  }
+
+  var now: BoardInstant { time.now.withLock { $0 } }
+
+  func pass(_ duration: Duration) {
+    time.now.withLock { $0 = $0 + duration }
+  }
+
+  /// A command of a phone that is pressed now and has seen everything.
+  func command(
+    _ action: MatchCommand.Action, by name: String = "Ana", id: UUID = UUID(),
+    role: MatchCommand.Role = .manage, seen: Int64? = nil, ago: Duration = .zero
+  ) async -> MatchCommand {
+    var last = seen
+    if last == nil { last = await session.onBoard.flatMap { $0.numbers.values.max() } ?? 0 }
+    return MatchCommand(
+      id: id, action: action,
+      sender: MatchCommand.Sender(.phone(name), role: role, scope: "token of \(name)"), seen: last ?? 0,
+      pressed: MatchCommand.Pressed(boot: Self.boot.text, at: now + (.zero - ago)))
+  }
+
+  /// Does an act as a key of the board would.
+  func press(_ act: MatchAct) async throws {
+    let now = now
+    try await session.press(act, at: now)
+  }
+
+  /// Waits until all is stored.
+  func settle() async {
+    while await session.isBusy { await Task.yield() }
+  }
+
+  /// What somebody who opens the store would find.
+  var stored: Match? {
+    get throws { try store.boardMatch()?.match }
+  }
+}
+
+extension MatchSession {
+  fileprivate func press(_ act: MatchAct, at now: BoardInstant) throws {
+    guard let gather = onBoard?.gather else { throw ActionRefusal.noMatch }
+    _ = try take(.act(act), in: gather, by: .board, at: now)
+  }
+}
+
+extension CommandAnswer {
+  var done: Done? {
+    switch self {
+    case .done(let done), .alreadyDone(let done): done
+    case .refused, .check: nil
+    }
+  }
+}
