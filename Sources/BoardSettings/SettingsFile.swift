@@ -35,7 +35,7 @@ package struct SettingsFile: Hashable, Sendable {
             allowed: "a line that no button has" + relay.sameness(to: button.line))))
     }
     let unset = KeyAction.allCases.filter { lines["keys.\($0.rawValue)"] == nil }
-    settings.keys.yield(keysOf: KeyAction.ofFootball.intersection(unset))
+    settings.keys.yield(keysOf: KeyAction.ofFootball.union(KeyAction.ofPages).intersection(unset))
     settings.keys.yield(lateKeysOf: Set(unset))
     if let conflict = settings.allKeys.conflict {
       let button = settings.gpio.buttons.firstIndex { $0.key == conflict.binding?.stroke.key }

@@ -63,6 +63,40 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case digit7 = "digit-7"
   case digit8 = "digit-8"
   case digit9 = "digit-9"
+  // On the organiser's pages.
+  case listPageUp = "list-page-up"
+  case listPageDown = "list-page-down"
+  case listFirst = "list-first"
+  case listLast = "list-last"
+  case fieldNext = "field-next"
+  case fieldBack = "field-back"
+  case valueDown = "value-down"
+  case valueUp = "value-up"
+  case rowUp = "row-up"
+  case rowDown = "row-down"
+  case mark
+  case markAll = "mark-all"
+  case find
+  case addPlayer = "add-player"
+  case choosePlayers = "choose-players"
+  case fairTeams = "fair-teams"
+  case fairLineups = "fair-lineups"
+  case addOthers = "add-others"
+  case matchForm = "match-form"
+  case season
+  case scorers
+  case export
+  case exportCSV = "export-csv"
+  case exportJSON = "export-json"
+  case putOnBoard = "put-on-board"
+  case withoutService = "without-service"
+  case menuNewMatch = "menu-new-match"
+  case menuMatchInPlay = "menu-match-in-play"
+  case menuPlayers = "menu-players"
+  case menuHistory = "menu-history"
+  case menuService = "menu-service"
+  case menuClearBoard = "menu-clear-board"
+  case menuBoard = "menu-board"
 
   /// The keys that type a time, 0 to 9.
   static let digits: [KeyAction] = [
@@ -76,83 +110,47 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     .matchLog, .matchFormat, .listRemove, .squadNumber,
   ]
 
+  /// What belongs to the organiser's pages alone. People had bound keys of their own before these could be bound.
+  package static let ofPages: [KeyAction] = allCases.filter {
+    $0.contexts.isDisjoint(with: KeyMap.Context.ofBoard)
+  }
+
   /// Where a press of its keys does it. Goals of a team count whatever is open, so that none waits for an answer; over
   /// the key map any other key closes it.
   package var contexts: Set<KeyMap.Context> {
     switch self {
-    case .goalTeamA, .goalTeamB, .quit: Set(KeyMap.Context.allCases)
+    case .goalTeamA, .goalTeamB, .quit: KeyMap.Context.ofBoard
     case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn, .mute:
       [.board, .question]
     case .fullScreen: [.board, .question, .clockSetting, .list, .log]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
-    case .listRemove: [.log]
+    case .listRemove: [.log, .players, .history, .teams]
     case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
-    case .yes, .no: [.question]
-    case .clockSet, .clockLeave, .clockErase, .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6,
-      .digit7, .digit8, .digit9:
+    case .yes: [.question, .pageQuestion]
+    case .no: [.question, .pageQuestion, .exportQuestion]
+    case .digit0, .digit1, .digit2: [.clockSetting, .teams]
+    case .clockSet, .clockLeave, .clockErase, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       [.clockSetting]
+    case .showKeys: [.board, .page]
+    case .menu: [.board, .menu]
+    case .listPageUp, .listPageDown, .listFirst, .listLast, .fieldNext, .fieldBack: [.page]
+    case .valueDown, .valueUp, .withoutService: [.form]
+    case .mark: [.players, .form]
+    case .find, .addPlayer, .choosePlayers, .markAll: [.players]
+    case .rowUp, .rowDown, .fairTeams, .fairLineups, .addOthers, .matchForm: [.teams]
+    case .season: [.history, .season]
+    case .scorers: [.season]
+    case .export: [.history]
+    case .exportCSV, .exportJSON: [.exportQuestion]
+    case .putOnBoard: [.pastGather]
+    case .menuNewMatch, .menuMatchInPlay, .menuPlayers, .menuHistory, .menuService, .menuClearBoard,
+      .menuBoard:
+      [.menu]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
-      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .showKeys, .sortTeams, .service, .menu,
+      .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .sortTeams, .service,
       .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .squadNumber, .matchLog,
       .matchFormat:
       [.board]
-    }
-  }
-
-  /// The intent of a press.
-  package var intent: Scoreboard.Intent {
-    switch self {
-    case .goalLeft: .goal(.left)
-    case .goalRight: .goal(.right)
-    case .goalTeamA: .goal(.team(.teamA))
-    case .goalTeamB: .goal(.team(.teamB))
-    case .takeBackLeft: .goalTakenBack(.left)
-    case .takeBackRight: .goalTakenBack(.right)
-    case .takeBackTeamA: .goalTakenBack(.team(.teamA))
-    case .takeBackTeamB: .goalTakenBack(.team(.teamB))
-    case .undo: .undo
-    case .redo: .redo
-    case .clock: .clockToggled
-    case .clockPlus1s: .clockMoved(by: .seconds(1))
-    case .clockMinus1s: .clockMoved(by: .seconds(-1))
-    case .clockPlus1min: .clockMoved(by: .seconds(60))
-    case .clockMinus1min: .clockMoved(by: .seconds(-60))
-    case .setClock: .clockSettingOpened
-    case .cancelClock: .clockCancelled
-    case .nextPeriod: .nextPeriod
-    case .swapSides: .sidesSwapped
-    case .horn: .horn
-    case .mute: .hornMuteToggled
-    case .endGather: .endRequested
-    case .clearBoard: .boardCleared
-    case .sortTeams: .teamsOpened
-    case .menu: .menuAsked
-    case .service: .serviceAsked
-    case .showKeys: .keysShown
-    case .fullScreen: .fullScreenToggled
-    case .quit: .quit
-    case .yes, .clockSet, .listChoose: .confirmed
-    case .no, .clockLeave, .listLeave: .declined
-    case .listUp: .listMoved(by: -1)
-    case .listDown: .listMoved(by: 1)
-    case .listLeft: .listSided(.left)
-    case .listRight: .listSided(.right)
-    case .clockErase: .digitErased
-    case .listRemove: .entryRemoved
-    case .foulLeft: .foul(.left)
-    case .foulRight: .foul(.right)
-    case .timeOutLeft: .timeOut(.left)
-    case .timeOutRight: .timeOut(.right)
-    case .addedTimePlus: .addedTimeMoved(by: 1)
-    case .addedTimeMinus: .addedTimeMoved(by: -1)
-    case .card: .cardsOpened
-    case .scorer: .scorerOpened
-    case .ownGoal: .ownGoal
-    case .squadNumber: .squadNumberAsked
-    case .matchLog: .matchLogOpened
-    case .matchFormat: .formatsOpened
-    case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
-      .digit(Self.digits.firstIndex(of: self) ?? 0)
     }
   }
 }

@@ -61,6 +61,7 @@ package struct KeyBindings: Hashable, Sendable {
       .squadNumber: [.press(.keypad("*"))],
       .matchLog: [.press(.letter("l"))], .matchFormat: [.press(.letter("p"), shift: true)],
     ])
+    for (action, list) in pageKeys { bindings[action] = list }
     for (number, action) in KeyAction.digits.enumerated() {
       // With Shift for layouts that have the digits on the shifted half of their keys.
       bindings[action] = [.press(.digit(number)), .press(.digit(number), shift: true)]
@@ -68,6 +69,29 @@ package struct KeyBindings: Hashable, Sendable {
     for (action, key) in padKeys { bindings.add(.press(key), to: action) }
     return bindings
   }()
+}
+
+extension KeyBindings {
+  /// The keys of the organiser's pages, where letters command what is not typed.
+  private static let pageKeys: [KeyAction: [KeyBinding]] = [
+    .listPageUp: [.press(.pageUp)], .listPageDown: [.press(.pageDown)],
+    .listFirst: [.press(.home)], .listLast: [.press(.end)],
+    .fieldNext: [.press(.tab)], .fieldBack: [.press(.tab, shift: true)],
+    .valueDown: [.press(.left, shift: true)], .valueUp: [.press(.right, shift: true)],
+    .rowUp: [.press(.up, shift: true)], .rowDown: [.press(.down, shift: true)],
+    .mark: [.press(.space)], .markAll: [.press(.letter("a"))],
+    .find: [.press(.sign("/")), .press(.letter("f"))], .addPlayer: [.press(.letter("n"))],
+    .choosePlayers: [.press(.letter("s"))],
+    .fairTeams: [.press(.letter("b"))], .fairLineups: [.press(.letter("b"), shift: true)],
+    .addOthers: [.press(.letter("a"))], .matchForm: [.press(.letter("n"))],
+    .season: [.press(.letter("t"))], .scorers: [.press(.letter("s"))], .export: [.press(.letter("e"))],
+    .exportCSV: [.press(.enter), .press(.letter("c"))], .exportJSON: [.press(.letter("j"))],
+    .putOnBoard: [.press(.letter("b"))], .withoutService: [.press(.function(2))],
+    .menuNewMatch: [.press(.letter("g"))], .menuMatchInPlay: [.press(.letter("t"))],
+    .menuPlayers: [.press(.letter("p"))], .menuHistory: [.press(.letter("h"))],
+    .menuService: [.press(.letter("l"))], .menuClearBoard: [.press(.letter("c"))],
+    .menuBoard: [.press(.letter("b"))],
+  ]
 }
 
 extension KeyBindings {
@@ -85,8 +109,8 @@ extension KeyBindings {
 }
 
 extension KeyBindings {
-  /// Takes from actions the keys that others have: those that came to boards with football have no claim to a key that
-  /// somebody's file has given away before.
+  /// Takes from actions the keys that others have: those that came to boards with football, or that could not be bound
+  /// before, have no claim to a key that a file has given away.
   /// - Parameter actions: Those that yield.
   package mutating func yield(keysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }

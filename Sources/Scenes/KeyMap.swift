@@ -11,6 +11,24 @@ package struct KeyMap: Hashable, Sendable {
     case padNumber
     /// The log view.
     case log
+    /// What all of the organiser's pages have.
+    case page
+    /// What each has of its own.
+    case menu, players, teams, history, season, pastGather, form
+    /// A question over a page, and the one that an export asks.
+    case pageQuestion, exportQuestion
+
+    /// Those of the board itself.
+    static let ofBoard: Set<Context> = [
+      .board, .question, .clockSetting, .keyMap, .list, .naming, .number, .padNumber, .log,
+    ]
+  }
+
+  /// What a press of a key does.
+  enum Press: Hashable, Sendable {
+    case action(KeyAction)
+    /// It does something once it has been held.
+    case hold(Hold)
   }
 
   /// One line of the key map as a person reads it.
@@ -59,7 +77,7 @@ package struct KeyMap: Hashable, Sendable {
   let holdTimes: HoldTimes
   /// Whether sentences name buttons of a box where an action has some: for who stands at buttons.
   var speaksOfButtons = false
-  private let table: [Context: [KeyStroke: Scoreboard.Intent]]
+  private let table: [Context: [KeyStroke: Press]]
 
   /// - Throws: ``KeyConflict``.
   package init(_ bindings: KeyBindings, holdTimes: HoldTimes = HoldTimes()) throws(KeyConflict) {
@@ -79,18 +97,18 @@ package struct KeyMap: Hashable, Sendable {
 
   private static func table(
     of bindings: KeyBindings, _ holdTimes: HoldTimes, in context: Context
-  ) -> [KeyStroke: Scoreboard.Intent] {
+  ) -> [KeyStroke: Press] {
     let actions = KeyAction.allCases.filter { $0.contexts.contains(context) }
     var presses: [KeyStroke: KeyAction] = [:]
     for action in actions {
       for binding in bindings[action] where !binding.isHeld { presses[binding.stroke] = action }
     }
-    var table = presses.mapValues(\.intent)
+    var table = presses.mapValues(Press.action)
     // Nothing is held behind a question's back.
     guard context == .board else { return table }
     for action in actions {
       for binding in bindings[action] where binding.isHeld {
-        table[binding.stroke] = .holdBegan(
+        table[binding.stroke] = .hold(
           Hold(
             action: action, stroke: binding.stroke,
             duration: holdTimes.time(of: action, on: binding.stroke.key), tap: presses[binding.stroke]))
@@ -99,52 +117,19 @@ package struct KeyMap: Hashable, Sendable {
     return table
   }
 
-  /// What a key press means; nil when it means nothing here.
-  package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
-    switch context {
-    case .board: return lookUp(stroke, in: .board)
-    // A digit that somebody has put a goal on stays a goal.
-    case .naming: return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
-    case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
-    case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke, in: .board)
-    case .log:
-      let board = lookUp(stroke, in: .board)
-      // Backspace erases what is typed, and takes nothing back.
-      if let intent = lookUp(stroke, in: .log) { return intent }
-      if field(stroke) == .digitErased { return .digitErased }
-      // Of the key pad a digit is one here, whatever it does on the board.
-      if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
-      return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
-        ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }
-    case .list:
-      if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
-      return field(stroke) == .digitErased ? .digitErased : askew(stroke)
-    case .question, .clockSetting: return lookUp(stroke, in: context) ?? askew(stroke)
-    // A key with Alt is a short cut of the desktop unless it is bound.
-    case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
-    }
-  }
-
-  /// A key of the board where something else is asked.
-  private func askew(_ stroke: KeyStroke) -> Scoreboard.Intent? {
-    lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
-  }
-
-  /// What types a digit where the clock is set does so elsewhere.
-  /// - Parameter isOfPad: Whether the number pad's digits are such too.
-  private func digit(_ stroke: KeyStroke, isOfPad: Bool = true) -> Scoreboard.Intent? {
-    if !isOfPad, case .keypad = stroke.key { return nil }
-    return if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
-  }
-
-  /// What sets, leaves or erases the clock's field does so to a number.
-  private func field(_ stroke: KeyStroke) -> Scoreboard.Intent? {
-    let intent = lookUp(stroke, in: .clockSetting)
-    return intent == .confirmed || intent == .declined || intent == .digitErased ? intent : nil
-  }
-
-  private func lookUp(_ stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
+  /// What a press does in one context; nil for nothing.
+  func press(_ stroke: KeyStroke, in context: Context) -> Press? {
     table[context]?[stroke.bound] ?? stroke.onMainBlock.flatMap { table[context]?[$0] }
+  }
+
+  /// What a press does in one context, without being held; nil for nothing.
+  package func action(for stroke: KeyStroke, in context: Context) -> KeyAction? {
+    if case .action(let action) = press(stroke, in: context) { action } else { nil }
+  }
+
+  /// What a press may do on a page: what the page has of its own goes before what all pages and lists have.
+  package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
+    [own, .page, .list].compactMap { action(for: stroke, in: $0) }
   }
 
   /// Lines for the overlay, in the order in which they are needed.
@@ -157,6 +142,9 @@ package struct KeyMap: Hashable, Sendable {
   package func pages(in words: Words = .english) -> [Page] {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }
+
+  /// The press that a page names for an action; nil where none does it.
+  func stroke(of action: KeyAction) -> KeyStroke? { bindings[action].first { !$0.isHeld }?.stroke }
 
   /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.
   func label(_ action: KeyAction, in words: Words = .english) -> String? {

@@ -6,7 +6,7 @@ extension KeyRows {
     case setClock, setClockByKeys
     case held, or
     case fouls, timeOuts, addedTime, scorer, log
-    case keyboard, numberPad, clicker, buttons
+    case keyboard, numberPad, clicker, buttons, organiser
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }

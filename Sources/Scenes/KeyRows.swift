@@ -145,8 +145,8 @@ struct KeyRows {
     return rows(of: functions.sorted().map(Key.function)) + rows(of: lines)
   }
 
-  /// A page for each thing that has keys, the keyboard's first. Number pads and clickers, with which somebody may run a
-  /// match alone, have a line a key.
+  /// A page for each thing that has keys, the keyboard's first, and one of the organiser's pages. Number pads and
+  /// clickers, with which somebody may run a match alone, have a line a key.
   var pages: [KeyMap.Page] {
     let keys = KeyAction.allCases.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
@@ -161,6 +161,7 @@ struct KeyRows {
         buttons + rows(of: joysticks.filter(buttonKeys.contains))
           + rows(of: controllers.filter(buttonKeys.contains))
       ),
+      (.organiser, KeyAction.ofPages.compactMap { row($0) }),
     ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }
 
@@ -184,7 +185,9 @@ struct KeyRows {
 
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
-    let actions = KeyAction.allCases.filter { bindings[$0].contains(binding) }
+    let actions = KeyAction.allCases.filter {
+      bindings[$0].contains(binding) && !KeyAction.ofPages.contains($0)
+    }
     // What answers a question clears the board too, as the foot line says then; and a question says itself which button
     // of the board answers it.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)

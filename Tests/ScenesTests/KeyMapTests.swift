@@ -88,7 +88,7 @@ struct KeyMapTests {
     #expect(reached == wanted)
   }
 
-  @Test("Ctrl+Q quits and the goal buttons count whatever is open", arguments: KeyMap.Context.allCases)
+  @Test("Ctrl+Q quits and the goal buttons count whatever is open", arguments: KeyMap.Context.ofBoard)
   func everywhere(context: KeyMap.Context) {
     #expect(KeyMap.standard.intent(for: KeyStroke(.letter("q"), control: true), in: context) == .quit)
     #expect(KeyMap.standard.intent(for: KeyStroke(.function(13)), in: context) == .goal(.team(.teamA)))

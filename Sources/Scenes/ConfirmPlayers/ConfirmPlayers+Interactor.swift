@@ -53,45 +53,47 @@ extension ConfirmPlayers {
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if state.form != nil { return formIntent(for: stroke) }
+    package var keyContext: KeyMap.Context { state.form == nil ? .teams : .form }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if state.form != nil { return formIntent(for: action) }
       // Teams that are being stored stay as they are, and who waits for that: the board is seen next, or why not.
       if state.isStarting { return nil }
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return switch stroke {
-      case KeyStroke(.left): .playerMoved(by: -1)
-      case KeyStroke(.right): .playerMoved(by: 1)
-      case KeyStroke(.tab): .columnChanged(by: 1)
-      case KeyStroke(.tab, shift: true): .columnChanged(by: -1)
-      case KeyStroke(.up, shift: true): .orderChanged(by: -1)
-      case KeyStroke(.down, shift: true): .orderChanged(by: 1)
-      case KeyStroke(.digit(0)): .playerPut(.bench)
-      case KeyStroke(.digit(1)): .playerPut(.team(.teamA))
-      case KeyStroke(.digit(2)): .playerPut(.team(.teamB))
-      case KeyStroke(.letter("b")) where !state.isInPlay: .balanced
-      case KeyStroke(.letter("b"), shift: true) where !state.isInPlay: .teamsBalanced
-      case KeyStroke(.letter("a")) where state.isInPlay: .othersAsked
-      case KeyStroke(.delete) where state.isInPlay: .playerRemoved
-      case KeyStroke(.letter("n")): .formOpened
-      case KeyStroke(.enter): .startAsked
-      case KeyStroke(.escape): .left
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return switch action {
+      case .listLeft: .playerMoved(by: -1)
+      case .listRight: .playerMoved(by: 1)
+      case .fieldNext: .columnChanged(by: 1)
+      case .fieldBack: .columnChanged(by: -1)
+      case .rowUp: .orderChanged(by: -1)
+      case .rowDown: .orderChanged(by: 1)
+      case .digit0: .playerPut(.bench)
+      case .digit1: .playerPut(.team(.teamA))
+      case .digit2: .playerPut(.team(.teamB))
+      case .fairTeams where !state.isInPlay: .balanced
+      case .fairLineups where !state.isInPlay: .teamsBalanced
+      case .addOthers where state.isInPlay: .othersAsked
+      case .listRemove where state.isInPlay: .playerRemoved
+      case .matchForm: .formOpened
+      case .listChoose: .startAsked
+      case .listLeave: .left
       default: nil
       }
     }
 
-    private func formIntent(for stroke: KeyStroke) -> Intent? {
+    private func formIntent(for action: KeyAction) -> Intent? {
       // The input method's: it takes what it has composed.
-      if stroke == KeyStroke(.enter), state.form?.field?.isComposing == true { return nil }
-      if let move = ListCursor.Move(stroke) { return .formMoved(move) }
-      return switch stroke {
-      case KeyStroke(.tab): .formMoved(.by(1))
-      case KeyStroke(.tab, shift: true): .formMoved(.by(-1))
-      case KeyStroke(.left): .formTurned(by: -1)
-      case KeyStroke(.right): .formTurned(by: 1)
-      case KeyStroke(.left, shift: true): .formTurned(by: -5)
-      case KeyStroke(.right, shift: true): .formTurned(by: 5)
-      case KeyStroke(.enter): .formTaken
-      case KeyStroke(.escape): .formLeft
+      if action == .listChoose, state.form?.field?.isComposing == true { return nil }
+      if let move = ListCursor.Move(action) { return .formMoved(move) }
+      return switch action {
+      case .fieldNext: .formMoved(.by(1))
+      case .fieldBack: .formMoved(.by(-1))
+      case .listLeft: .formTurned(by: -1)
+      case .listRight: .formTurned(by: 1)
+      case .valueDown: .formTurned(by: -5)
+      case .valueUp: .formTurned(by: 5)
+      case .listChoose: .formTaken
+      case .listLeave: .formLeft
       default: nil
       }
     }

@@ -90,23 +90,35 @@ extension ConfirmPlayers {
     func name(_ team: TeamID) -> Words.Argument { .name(state.settings.teams[team].name) }
     switch note {
     case .proposed(1, let difference):
-      return Line(text: words(Phrase.fairest, ["points": .number(difference)]), urgency: .notice)
+      return Line(
+        text: words.sentence(
+          words(Phrase.fairest, ["points": .number(difference)]), .fairTeams, Phrase.showsNext),
+        urgency: .notice)
     case .proposed(let number, let difference):
       return Line(
-        text: words(Phrase.nextFairest, ["n": .number(number), "points": .number(difference)]),
+        text: words.sentence(
+          words(Phrase.nextFairest, ["n": .number(number), "points": .number(difference)]), .fairTeams,
+          Phrase.showsNext),
         urgency: .notice)
     case .proposedAnew(let difference):
       return Line(text: words(Phrase.fairestAgain, ["points": .number(difference)]), urgency: .notice)
     case .drawn(let lot):
-      return Line(text: words(Phrase.drawn, ["lot": .number(lot.number)]), urgency: .notice)
+      return Line(
+        text: words.sentence(
+          words(Phrase.drawn, ["lot": .number(lot.number)]), .fairTeams, Phrase.drawsAgain),
+        urgency: .notice)
     case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
     case .obstacle(.teamWithoutPlayers(let team)):
-      return Line(text: words(Phrase.teamEmpty, ["team": name(team)]), urgency: .warning)
+      let empty = words(Phrase.teamEmpty, ["team": name(team)])
+      return Line(
+        text: state.isInPlay ? empty : words.sentence(empty, .fairTeams, Phrase.makesFair), urgency: .warning)
     case .obstacle(.teamTooLarge(let team, _)):
       return Line(
         text: words(Phrase.teamTooLarge, ["team": name(team), "most": .number(Roster.largestTeam)]),
         urgency: .warning)
-    case .nobody: return Line(text: words(Phrase.nobodySelected), urgency: .warning)
+    case .nobody:
+      return Line(
+        text: words.sentence(words(Phrase.nobodySelected), .fieldNext, Phrase.nextColumn), urgency: .warning)
     case .nameMissing: return Line(text: words(Phrase.nameMissing), urgency: .warning)
     case .storing: return Line(text: words(Phrase.storing), urgency: .notice)
     case .starting: return Line(text: words(Phrase.starting), urgency: .notice)
@@ -117,48 +129,48 @@ extension ConfirmPlayers {
   private static func keys(of state: State) -> [PageViewModel.KeyHint] {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words)
-    let back = Hint(.escape, does: words(PagePhrase.back), in: words)
+    let help = Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words)
+    let back = Hint(.listLeave, does: words(PagePhrase.back), in: words)
     if let form = state.form {
       var hints = [
-        Hint(.enter, does: words(Phrase.take), in: words),
-        Hint(.escape, does: words(Phrase.forget), in: words),
-        Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+        Hint(.listChoose, does: words(Phrase.take), in: words),
+        Hint(.listLeave, does: words(Phrase.forget), in: words),
+        Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
       ]
       if form.field == nil {
-        hints.insert(Hint(.left, .right, does: words(Phrase.turn), in: words), at: 0)
-        hints.append(Hint(shifted: .left, .right, does: words(Phrase.turnFar), in: words))
+        hints.insert(Hint(.listLeft, .listRight, does: words(Phrase.turn), in: words), at: 0)
+        hints.append(Hint(.valueDown, .valueUp, does: words(Phrase.turnFar), in: words))
       }
       return hints + [help]
     }
     if state.isStarting { return [help] }
     if state.isInPlay {
       return [
-        Hint(.enter, does: words(Phrase.store), in: words),
-        Hint(.letter("a"), does: words(Phrase.addOthers), in: words),
-        Hint(.left, .right, does: words(Phrase.movePlayer), in: words),
-        Hint(.delete, does: words(Phrase.removePlayer), in: words),
-        Hint(.letter("n"), does: words(Phrase.openNames), in: words),
-        Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-        Hint(.tab, does: words(Phrase.changeColumn), in: words),
+        Hint(.listChoose, does: words(Phrase.store), in: words),
+        Hint(.addOthers, does: words(Phrase.addOthers), in: words),
+        Hint(.listLeft, .listRight, does: words(Phrase.movePlayer), in: words),
+        Hint(.listRemove, does: words(Phrase.removePlayer), in: words),
+        Hint(.matchForm, does: words(Phrase.openNames), in: words),
+        Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+        Hint(.fieldNext, does: words(Phrase.changeColumn), in: words),
         back,
         help,
-        Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
+        Hint(.digit1, .digit2, .digit0, does: words(Phrase.putPlayer), in: words),
       ]
     }
     return [
-      Hint(.enter, does: words(Phrase.start), in: words),
-      Hint(.letter("b"), does: words(Phrase.balance), in: words),
-      Hint(.left, .right, does: words(Phrase.movePlayer), in: words),
-      Hint(.letter("n"), does: words(Phrase.openSettings), in: words),
-      Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-      Hint(.tab, does: words(Phrase.changeColumn), in: words),
+      Hint(.listChoose, does: words(Phrase.start), in: words),
+      Hint(.fairTeams, does: words(Phrase.balance), in: words),
+      Hint(.listLeft, .listRight, does: words(Phrase.movePlayer), in: words),
+      Hint(.matchForm, does: words(Phrase.openSettings), in: words),
+      Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+      Hint(.fieldNext, does: words(Phrase.changeColumn), in: words),
       back,
       help,
-      Hint(.digit(1), .digit(2), .digit(0), does: words(Phrase.putPlayer), in: words),
-      Hint(shifted: .up, .down, does: words(Phrase.reorder), in: words),
-      Hint(shifted: .letter("b"), does: words(Phrase.balanceTeams), in: words),
-      Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
+      Hint(.digit1, .digit2, .digit0, does: words(Phrase.putPlayer), in: words),
+      Hint(.rowUp, .rowDown, does: words(Phrase.reorder), in: words),
+      Hint(.fairLineups, does: words(Phrase.balanceTeams), in: words),
+      Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words),
     ]
   }
 }

@@ -3,6 +3,7 @@ extension ConfirmPlayers {
   enum Phrase: String, CataloguePart {
     case title, bench, nobodyHere, strength
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings
+    case showsNext, drawsAgain, makesFair, nextColumn
     case fairest, nextFairest, fairestAgain, drawn, tooFewToBalance
     case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, waitsForEnd
     case changeTitle, storing, store, addOthers, removePlayer, openNames

@@ -21,7 +21,8 @@ package final class Desk {
     var number: Int
     var hasCaret: () -> Bool
     var staysInFront: () -> Bool
-    var press: (KeyStroke, BoardInstant) -> Bool
+    var keyContext: () -> KeyMap.Context
+    var perform: (KeyAction, BoardInstant) -> Bool
     var edit: (TextEdit, BoardInstant) -> Void
     var refresh: (BoardInstant) -> Void
     var add: (Player.ID, BoardInstant) -> Void
@@ -55,7 +56,7 @@ package final class Desk {
   ) {
     self.formats = formats
     self.workers = workers
-    self.words = words
+    self.words = Words(words.language, keys: keyMap)
     self.keyMap = keyMap
     self.now = now
   }
@@ -79,29 +80,37 @@ package final class Desk {
       isHelpShown = false
       return nil
     }
-    let meant = keyMap.deskStroke(for: stroke)
-    // A key that somebody has given to lists goes on to edit where something is typed.
-    if front.hasCaret(), let edit = TextEdit(stroke) ?? TextEdit(meant) {
-      front.edit(edit, now)
-      return outcome
+    if front.hasCaret() {
+      if let edit = keyMap.edit(stroke) {
+        front.edit(edit, now)
+        return outcome
+      }
+      // It comes as a text too.
+      if stroke.isTyped { return nil }
     }
-    // The scene's own letters, and the space that marks, go before what somebody has given them to do in lists.
-    if stroke.key.isCharacter, front.press(stroke, now) { return outcome }
-    if front.press(meant, now) { return outcome }
-    switch meant {
-    case KeyStroke(.function(1)): isHelpShown = true
-    case KeyStroke(.questionMark) where !front.hasCaret(): isHelpShown = true
-    case KeyStroke(.escape): if !front.staysInFront() { leave() }
-    default: return surroundings(asked: meant)
+    let actions = keyMap.pageActions(for: stroke, in: front.keyContext())
+    for action in actions where front.perform(action, now) { return outcome }
+    for action in actions {
+      switch action {
+      case .showKeys: isHelpShown = true
+      case .listLeave: if !front.staysInFront() { leave() }
+      case .quit: return .quit
+      case .fullScreen: return .fullScreenToggled
+      default: continue
+      }
+      break
     }
     return outcome
   }
 
   /// Takes a key's repetition while it is held: it moves in lists and in texts, and does nothing else again.
   package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
-    let meant = keyMap.deskStroke(for: stroke)
-    let isEdit = hasCaret && (TextEdit(stroke) ?? TextEdit(meant)) != nil
-    return isEdit || (!isHelpShown && ListCursor.Move(meant) != nil) ? press(stroke, at: now) : nil
+    guard !isHelpShown, let front = entries.last else { return nil }
+    let isEdit = hasCaret && keyMap.edit(stroke) != nil
+    let isMove = keyMap.pageActions(for: stroke, in: front.keyContext()).contains {
+      ListCursor.Move($0) != nil
+    }
+    return isEdit || isMove ? press(stroke, at: now) : nil
   }
 
   /// Takes typed or pasted text, or what an input method is composing.
@@ -166,8 +175,9 @@ package final class Desk {
     entries.append(
       Entry(
         name: name, number: number, hasCaret: { made.hasCaret }, staysInFront: { made.staysInFront },
-        press: { stroke, now in
-          guard let intent = made.intent(for: stroke) else { return false }
+        keyContext: { made.keyContext },
+        perform: { action, now in
+          guard let intent = made.intent(for: action) else { return false }
           if let outcome = made.handle(intent, at: now) { route(outcome) }
           return true
         },
@@ -222,14 +232,5 @@ package final class Desk {
     startedGather = gather
     draft = nil
     close()
-  }
-
-  /// What the keys of the whole board do here too.
-  private func surroundings(asked stroke: KeyStroke) -> Outcome? {
-    switch keyMap.intent(for: stroke, in: .list) {
-    case .quit: .quit
-    case .fullScreenToggled: .fullScreenToggled
-    default: nil
-    }
   }
 }

@@ -5,8 +5,11 @@ package protocol DeskScene: AnyObject {
   associatedtype Intent
   associatedtype Outcome
 
-  /// What a key means here and now; nil for one that means nothing.
-  func intent(for stroke: KeyStroke) -> Intent?
+  /// Which keys it has of its own here and now, beside those that all pages have.
+  var keyContext: KeyMap.Context { get }
+
+  /// What a key is to do here and now; nil for what means nothing here.
+  func intent(for action: KeyAction) -> Intent?
 
   /// What typing means while ``hasCaret``; nil where nothing is typed.
   func intent(for edit: TextEdit) -> Intent?
@@ -33,6 +36,7 @@ package protocol DeskScene: AnyObject {
 }
 
 extension DeskScene {
+  package var keyContext: KeyMap.Context { .page }
   package var hasCaret: Bool { false }
   package var staysInFront: Bool { false }
   package var refreshing: Intent? { nil }

@@ -1,34 +1,44 @@
-extension KeyMap {
-  /// A press as the desk's scenes take it: keys that somebody has given to lists are arrows, Enter and Esc there, and the
-  /// key pad's are those of the main block.
-  func deskStroke(for stroke: KeyStroke) -> KeyStroke {
-    let listed: KeyStroke? =
-      switch intent(for: stroke, in: .list) {
-      case .listMoved(let step): KeyStroke(step < 0 ? .up : .down)
-      case .listSided(.left): KeyStroke(.left)
-      case .listSided(.right): KeyStroke(.right)
-      case .confirmed: KeyStroke(.enter)
-      case .declined: KeyStroke(.escape)
-      default: nil
-      }
-    return listed ?? stroke.onMainBlock ?? stroke
-  }
+import GatherModel
 
+extension KeyMap {
   /// Whether a key of a box or a wall is the board's although the desk is open: a goal counts whatever is in front.
   package func isOfBoard(_ stroke: KeyStroke) -> Bool {
     guard stroke.key.isOfBox else { return false }
-    return switch intent(for: stroke, in: .list) {
-    case .listMoved, .listSided, .confirmed, .declined: false
+    return switch action(for: stroke, in: .list) {
+    case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: false
     default: true
+    }
+  }
+
+  /// What a press does to a text: by itself, or as what its key does in lists.
+  func edit(_ stroke: KeyStroke) -> TextEdit? {
+    if let edit = TextEdit(stroke) ?? stroke.onMainBlock.flatMap(TextEdit.init) { return edit }
+    if stroke.isTyped { return nil }
+    return switch action(for: stroke, in: .list) {
+    case .listLeft: .left
+    case .listRight: .right
+    default: nil
     }
   }
 }
 
-extension Key {
-  /// Whether it types a character.
-  var isCharacter: Bool {
+extension KeyAction {
+  /// The answer that it gives to a question over a page; nil for what is none.
+  var answer: Bool? {
     switch self {
-    case .letter, .digit, .sign, .space: true
+    case .yes, .listChoose: true
+    case .no, .listLeave: false
+    default: nil
+    }
+  }
+}
+
+extension KeyStroke {
+  /// Whether it types a character where something is typed.
+  var isTyped: Bool {
+    if control || alt { return false }
+    return switch key {
+    case .letter, .digit, .sign, .space, .keypad: true
     default: false
     }
   }

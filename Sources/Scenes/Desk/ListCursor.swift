@@ -10,20 +10,19 @@ package struct ListCursor: Hashable, Sendable {
   /// How far the Page keys go: no farther than what is seen in one piece, also with a field and a strip above the list.
   package static let page = 7
 
-  /// By how much a key moves in a list; nil for one that does not.
+  /// By how much something moves in a list; nil for what does not.
   package enum Move: Hashable, Sendable {
     case by(Int)
     case first, last
 
-    package init?(_ stroke: KeyStroke) {
-      guard !stroke.shift, !stroke.control, !stroke.alt else { return nil }
-      switch stroke.key {
-      case .up: self = .by(-1)
-      case .down: self = .by(1)
-      case .pageUp: self = .by(-ListCursor.page)
-      case .pageDown: self = .by(ListCursor.page)
-      case .home: self = .first
-      case .end: self = .last
+    package init?(_ action: KeyAction) {
+      switch action {
+      case .listUp: self = .by(-1)
+      case .listDown: self = .by(1)
+      case .listPageUp: self = .by(-ListCursor.page)
+      case .listPageDown: self = .by(ListCursor.page)
+      case .listFirst: self = .first
+      case .listLast: self = .last
       default: return nil
       }
     }

@@ -16,7 +16,7 @@ package struct PageViewModel: Equatable, Sendable {
   package var notice: ScoreboardViewModel.Line?
   /// The keys that work here and now, those needed most first; the foot line has as many of them as it has room for, and
   /// always the way back and the way to the help, which has all.
-  package var keys: [KeyHint]
+  package private(set) var keys: [KeyHint]
   package var question: Question?
   /// Something is waited for.
   package var isBusy = false
@@ -28,7 +28,8 @@ package struct PageViewModel: Equatable, Sendable {
     self.title = title
     self.count = count
     self.notice = notice
-    self.keys = keys
+    // What no key does is not named.
+    self.keys = keys.filter { !$0.key.isEmpty }
     self.question = question
     self.isBusy = isBusy
   }
@@ -42,26 +43,22 @@ enum PagePhrase: String, CataloguePart {
 }
 
 extension PageViewModel.KeyHint {
-  /// Keys of the keyboard, as they are printed where the language is spoken, and what they do.
-  init(_ keys: Key..., does meaning: String, in words: Words) {
-    self.init(key: keys.map { $0.label(in: words) }.joined(separator: " "), meaning: meaning)
+  /// What keys do, by the names that are printed on them where the language is spoken; without a key where nothing is
+  /// bound. What several keys have in common is named once: `Shift+← →`.
+  init(_ actions: KeyAction..., does meaning: String, in words: Words) {
+    let strokes = actions.compactMap(words.keys.stroke)
+    let isAlike = strokes.allSatisfy { first in
+      strokes.allSatisfy {
+        $0.shift == first.shift && $0.control == first.control && $0.alt == first.alt
+      }
+    }
+    let labels = strokes.enumerated().map { index, stroke in
+      index > 0 && isAlike ? stroke.key.label(in: words) : stroke.label(in: words)
+    }
+    self.init(
+      key: labels.joined(separator: " "), meaning: meaning,
+      isKept: actions.contains(.listLeave) || actions.contains(.showKeys))
   }
-
-  /// The same with Shift, which is named once: `Shift+← →`.
-  init(shifted keys: Key..., does meaning: String, in words: Words) {
-    let shift = words(Key.Phrase.shift)
-    self.init(key: "\(shift)+\(keys.map { $0.label(in: words) }.joined(separator: " "))", meaning: meaning)
-  }
-}
-
-extension PageViewModel.KeyHint {
-  private static let kept = Set(
-    Language.allCases.flatMap { language in
-      [Key.escape, .function(1)].map { $0.label(in: Words(language)) }
-    })
-
-  /// Whether it is the way back, or that to all keys: named whatever else there is no room for.
-  package var isKept: Bool { Self.kept.contains(key) }
 }
 
 extension PageViewModel.Question {
@@ -70,8 +67,8 @@ extension PageViewModel.Question {
     self.init(
       title: title, detail: detail,
       answers: [
-        PageViewModel.KeyHint(.enter, does: words(KeyAction.Short.yes), in: words),
-        PageViewModel.KeyHint(.escape, does: words(KeyAction.Short.no), in: words),
+        PageViewModel.KeyHint(.yes, does: words(KeyAction.Short.yes), in: words),
+        PageViewModel.KeyHint(.no, does: words(KeyAction.Short.no), in: words),
       ])
   }
 }

@@ -15,30 +15,29 @@ extension History {
 
     package var refreshing: Intent? { .refreshed }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
+    package var keyContext: KeyMap.Context {
       switch state.question {
-      case .deletion:
-        return switch stroke {
-        case KeyStroke(.enter), KeyStroke(.letter("y")): .confirmed
-        case KeyStroke(.escape), KeyStroke(.letter("n")): .declined
-        default: nil
-        }
-      case .format:
-        return switch stroke {
-        case KeyStroke(.enter), KeyStroke(.letter("c")): .formatChosen(.csv)
-        case KeyStroke(.letter("j")): .formatChosen(.json)
-        case KeyStroke(.escape), KeyStroke(.letter("n")): .declined
-        default: nil
-        }
-      case nil: break
+      case .deletion: .pageQuestion
+      case .format: .exportQuestion
+      case nil: .history
       }
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return switch stroke {
-      case KeyStroke(.enter): .chosen
-      case KeyStroke(.letter("t")): .seasonAsked
-      case KeyStroke(.letter("e")): .exportAsked
-      case KeyStroke(.delete): .deletionAsked
-      case KeyStroke(.escape): .left
+    }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      switch (state.question, action) {
+      case (.deletion, _): return action.answer.map { $0 ? .confirmed : .declined }
+      case (.format, .exportCSV): return .formatChosen(.csv)
+      case (.format, .exportJSON): return .formatChosen(.json)
+      case (.format, _): return action.answer == false ? .declined : nil
+      case (nil, _): break
+      }
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return switch action {
+      case .listChoose: .chosen
+      case .season: .seasonAsked
+      case .export: .exportAsked
+      case .listRemove: .deletionAsked
+      case .listLeave: .left
       default: nil
       }
     }

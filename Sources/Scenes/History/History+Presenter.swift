@@ -62,9 +62,9 @@ extension History {
       return PageViewModel.Question(
         title: words(Phrase.format), detail: words(Phrase.formatDetail),
         answers: [
-          PageViewModel.KeyHint(.enter, does: "CSV", in: words),
-          PageViewModel.KeyHint(.letter("j"), does: "JSON", in: words),
-          PageViewModel.KeyHint(.escape, does: words(KeyAction.Short.no), in: words),
+          PageViewModel.KeyHint(.exportCSV, does: "CSV", in: words),
+          PageViewModel.KeyHint(.exportJSON, does: "JSON", in: words),
+          PageViewModel.KeyHint(.no, does: words(KeyAction.Short.no), in: words),
         ])
     }
   }
@@ -92,16 +92,16 @@ extension History {
   private static func keys(of state: State) -> [PageViewModel.KeyHint] {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let help = Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words)
-    let back = Hint(.escape, does: words(PagePhrase.back), in: words)
+    let help = Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words)
+    let back = Hint(.listLeave, does: words(PagePhrase.back), in: words)
     if state.gathers.isEmpty { return [back, help] }
     return [
-      Hint(.enter, does: words(PagePhrase.details), in: words),
-      Hint(.letter("t"), does: words(Phrase.season), in: words),
-      Hint(.letter("e"), does: words(Phrase.export), in: words), back,
-      Hint(.delete, does: words(Phrase.delete), in: words), help,
-      Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-      Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
+      Hint(.listChoose, does: words(PagePhrase.details), in: words),
+      Hint(.season, does: words(Phrase.season), in: words),
+      Hint(.export, does: words(Phrase.export), in: words), back,
+      Hint(.listRemove, does: words(Phrase.delete), in: words), help,
+      Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+      Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words),
     ]
   }
 }

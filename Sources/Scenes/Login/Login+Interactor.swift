@@ -26,21 +26,23 @@ extension Login {
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
+    package var keyContext: KeyMap.Context { .form }
+
+    package func intent(for action: KeyAction) -> Intent? {
       // An input method has these keys; one that they get past is not to take half a name.
       let isComposing = state.field?.isComposing == true
-      switch stroke {
-      case KeyStroke(.escape): return isComposing ? .edited(.composing("")) : .left
-      case KeyStroke(.function(2)): return .withoutServiceAsked
+      switch action {
+      case .listLeave: return isComposing ? .edited(.composing("")) : .left
+      case .withoutService: return .withoutServiceAsked
       default: break
       }
       if state.isBusy || isComposing { return nil }
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return switch stroke {
-      case KeyStroke(.tab): .moved(.by(1))
-      case KeyStroke(.tab, shift: true): .moved(.by(-1))
-      case KeyStroke(.enter): .chosen
-      case KeyStroke(.space) where state.row == .remember: .rememberToggled
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return switch action {
+      case .fieldNext: .moved(.by(1))
+      case .fieldBack: .moved(.by(-1))
+      case .listChoose: .chosen
+      case .mark where state.row == .remember: .rememberToggled
       default: nil
       }
     }

@@ -41,9 +41,9 @@ extension Login {
   private static func keys(of state: State) -> [PageViewModel.KeyHint] {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let without = Hint(.function(2), does: words(Phrase.withoutService), in: words)
-    if state.waiting != nil { return [Hint(.escape, does: words(FormPhrase.cancel), in: words), without] }
-    if state.isDeciding { return [Hint(.escape, does: words(PagePhrase.back), in: words)] }
+    let without = Hint(.withoutService, does: words(Phrase.withoutService), in: words)
+    if state.waiting != nil { return [Hint(.listLeave, does: words(FormPhrase.cancel), in: words), without] }
+    if state.isDeciding { return [Hint(.listLeave, does: words(PagePhrase.back), in: words)] }
     let enter: String =
       switch state.row {
       case .address, .name: words(FormPhrase.next)
@@ -54,12 +54,13 @@ extension Login {
       case .logOut: words(Phrase.logOut)
       }
     return [
-      Hint(.enter, does: enter, in: words), Hint(.up, .down, does: words(PagePhrase.choose), in: words),
+      Hint(.listChoose, does: enter, in: words),
+      Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
     ]
       + (state.row == .withoutService ? [] : [without])
       + [
-        Hint(.escape, does: words(PagePhrase.back), in: words),
-        Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+        Hint(.listLeave, does: words(PagePhrase.back), in: words),
+        Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
       ]
   }
 

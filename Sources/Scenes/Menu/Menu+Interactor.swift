@@ -16,12 +16,14 @@ extension Menu {
       state = State(items: items, words: environment.words)
     }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      switch stroke {
-      case KeyStroke(.enter): return .chosen
-      case KeyStroke(.escape), KeyStroke(.letter("m")): return .left
-      default: return state.items.first { KeyStroke($0.key) == stroke }.map { .picked($0) }
+    package var keyContext: KeyMap.Context { .menu }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      switch action {
+      case .listChoose: return .chosen
+      case .listLeave, .menu: return .left
+      default: return state.items.first { $0.action == action }.map { .picked($0) }
       }
     }
 

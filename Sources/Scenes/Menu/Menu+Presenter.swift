@@ -6,14 +6,14 @@ extension Menu {
       page: PageViewModel(
         title: words(Phrase.title),
         keys: [
-          PageViewModel.KeyHint(.up, .down, does: words(PagePhrase.choose), in: words),
-          PageViewModel.KeyHint(.enter, does: words(Phrase.open), in: words),
-          PageViewModel.KeyHint(.escape, does: words(PagePhrase.back), in: words),
-          PageViewModel.KeyHint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+          PageViewModel.KeyHint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+          PageViewModel.KeyHint(.listChoose, does: words(Phrase.open), in: words),
+          PageViewModel.KeyHint(.listLeave, does: words(PagePhrase.back), in: words),
+          PageViewModel.KeyHint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
         ]),
       rows: state.items.map { item in
         let (text, detail) = item.phrases
-        return MenuViewModel.Row(text: words(text), detail: words(detail), key: item.key.label(in: words))
+        return MenuViewModel.Row(text: words(text), detail: words(detail), key: words.key(item.action) ?? "")
       }, selected: state.cursor.index)
   }
 }

@@ -64,16 +64,16 @@ package enum Menu {
 }
 
 extension Menu.Item {
-  /// The key that goes there at once.
-  package var key: Key {
+  /// What goes there at once, by a key of its own.
+  var action: KeyAction {
     switch self {
-    case .newGather: .letter("g")
-    case .matchInPlay: .letter("t")
-    case .players: .letter("p")
-    case .history: .letter("h")
-    case .login: .letter("l")
-    case .clearBoard: .letter("c")
-    case .board: .letter("b")
+    case .newGather: .menuNewMatch
+    case .matchInPlay: .menuMatchInPlay
+    case .players: .menuPlayers
+    case .history: .menuHistory
+    case .login: .menuService
+    case .clearBoard: .menuClearBoard
+    case .board: .menuBoard
     }
   }
 }

@@ -14,11 +14,13 @@ extension PastGather {
 
     package var refreshing: Intent? { .refreshed }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return switch stroke {
-      case KeyStroke(.letter("b")) where state.isEnded: .putOnBoard
-      case KeyStroke(.escape): .left
+    package var keyContext: KeyMap.Context { .pastGather }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return switch action {
+      case .putOnBoard where state.isEnded: .putOnBoard
+      case .listLeave: .left
       default: nil
       }
     }

@@ -26,11 +26,11 @@ extension PastGather {
     var page = PageViewModel(
       title: words(Phrase.title),
       keys: [
-        Hint(.escape, does: words(PagePhrase.back), in: words),
-        Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
-      ])
-    if state.eventCount > 1 { page.keys.append(Hint(.up, .down, does: words(Phrase.scroll), in: words)) }
-    if state.isEnded { page.keys.append(Hint(.letter("b"), does: words(Phrase.putOnBoard), in: words)) }
+        Hint(.listLeave, does: words(PagePhrase.back), in: words),
+        Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
+        state.eventCount > 1 ? Hint(.listUp, .listDown, does: words(Phrase.scroll), in: words) : nil,
+        state.isEnded ? Hint(.putOnBoard, does: words(Phrase.putOnBoard), in: words) : nil,
+      ].compactMap(\.self))
     page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
     switch state.content {
     case .loading:

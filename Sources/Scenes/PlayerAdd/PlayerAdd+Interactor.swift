@@ -16,11 +16,13 @@ extension PlayerAdd {
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      switch stroke {
-      case KeyStroke(.enter): hasCaret && !state.field.isComposing ? .done : nil
-      case KeyStroke(.tab): hasCaret && state.freeNumber != nil ? .numberToggled : nil
-      case KeyStroke(.escape): .left
+    package var keyContext: KeyMap.Context { .form }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      switch action {
+      case .listChoose: hasCaret && !state.field.isComposing ? .done : nil
+      case .fieldNext: hasCaret && state.freeNumber != nil ? .numberToggled : nil
+      case .listLeave: .left
       default: nil
       }
     }

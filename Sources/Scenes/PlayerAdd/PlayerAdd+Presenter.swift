@@ -5,18 +5,19 @@ extension PlayerAdd {
   package static func present(_ state: State) -> FormViewModel {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
-    let done = state.name == nil ? [] : [Hint(.enter, does: words(Phrase.add), in: words)]
+    let done = state.name == nil ? [] : [Hint(.listChoose, does: words(Phrase.add), in: words)]
     let number = state.freeNumber.map { number in
       FormViewModel.Row.toggle(words(Phrase.withNumber, ["n": .number(number)]), isOn: state.takesNumber)
     }
-    let toggle = number == nil ? [] : [Hint(.tab, does: words(PlayerPhrase.number), in: words)]
+    let toggle = number == nil ? [] : [Hint(.fieldNext, does: words(PlayerPhrase.number), in: words)]
     return FormViewModel(
       page: PageViewModel(
         title: words(Phrase.title),
         notice: state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) },
         keys: (state.isSaving ? [] : done + toggle) + [
-          Hint(.escape, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
-          Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+          Hint(
+            .listLeave, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
+          Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
         ], isBusy: state.isSaving),
       rows: [
         .field(
@@ -33,7 +34,7 @@ extension PlayerAdd {
     if let namesake = state.namesake {
       return .init(
         text: words(
-          Phrase.namesake, ["name": .name(namesake), "key": .text(KeyStroke(.enter).label(in: words))]),
+          Phrase.namesake, ["name": .name(namesake), "key": .text(words.key(.listChoose) ?? "")]),
         urgency: .notice)
     }
     if state.name != nil { return nil }

@@ -14,13 +14,13 @@ extension PlayerCard {
 
     package var refreshing: Intent? { .refreshed }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return switch stroke {
-      case KeyStroke(.left): .sided(.details)
-      case KeyStroke(.right): .sided(.games)
-      case KeyStroke(.enter): .chosen
-      case KeyStroke(.escape): .left
+    package func intent(for action: KeyAction) -> Intent? {
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return switch action {
+      case .listLeft: .sided(.details)
+      case .listRight: .sided(.games)
+      case .listChoose: .chosen
+      case .listLeave: .left
       default: nil
       }
     }

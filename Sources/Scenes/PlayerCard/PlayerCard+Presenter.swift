@@ -26,19 +26,21 @@ extension PlayerCard {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let back = [
-      Hint(.escape, does: words(PagePhrase.back), in: words),
-      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+      Hint(.listLeave, does: words(PagePhrase.back), in: words),
+      Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
     ]
-    var page = PageViewModel(title: state.history?.player.name ?? words(Phrase.title), keys: back)
+    var keys: [Hint] = []
     if let history = state.history {
       let isGame = if case .game = state.selected { true } else { false }
-      page.keys =
-        [Hint(.enter, does: isGame ? words(PagePhrase.details) : words(Phrase.edit), in: words)] + back
-      page.keys.insert(Hint(.up, .down, does: words(PagePhrase.choose), in: words), at: 1)
+      keys = [
+        Hint(.listChoose, does: isGame ? words(PagePhrase.details) : words(Phrase.edit), in: words),
+        Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+      ]
       if !history.games.isEmpty {
-        page.keys.insert(Hint(.left, .right, does: words(Phrase.sides), in: words), at: 2)
+        keys.append(Hint(.listLeft, .listRight, does: words(Phrase.sides), in: words))
       }
     }
+    var page = PageViewModel(title: state.history?.player.name ?? words(Phrase.title), keys: keys + back)
     page.isBusy = state.content == .loading
     page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
     return page

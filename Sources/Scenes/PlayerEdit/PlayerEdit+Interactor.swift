@@ -17,12 +17,14 @@ extension PlayerEdit {
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .edited(edit) : nil }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if stroke == KeyStroke(.escape) { return .left }
+    package var keyContext: KeyMap.Context { .form }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if action == .listLeave { return .left }
       if state.isSaving { return nil }
       if case .text(let field) = state.content, field.isComposing { return nil }
-      if stroke == KeyStroke(.enter) { return .done }
-      if case .choice = state.content { return ListCursor.Move(stroke).map { .moved($0) } }
+      if action == .listChoose { return .done }
+      if case .choice = state.content { return ListCursor.Move(action).map { .moved($0) } }
       return nil
     }
 

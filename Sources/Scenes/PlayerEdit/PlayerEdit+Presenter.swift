@@ -35,13 +35,13 @@ extension PlayerEdit {
     let words = state.words
     let last = [
       Hint(
-        .escape, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
-      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+        .listLeave, does: state.isSaving ? words(PagePhrase.back) : words(FormPhrase.cancel), in: words),
+      Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
     ]
     if state.isSaving { return last }
-    let done = state.obstacle == nil ? [Hint(.enter, does: words(FormPhrase.done), in: words)] : []
+    let done = state.obstacle == nil ? [Hint(.listChoose, does: words(FormPhrase.done), in: words)] : []
     guard case .choice = state.content else { return done + last }
-    return [Hint(.up, .down, does: words(PagePhrase.choose), in: words)] + done + last
+    return [Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words)] + done + last
   }
 
   private static func hint(of state: State) -> ScoreboardViewModel.Line? {

@@ -24,30 +24,26 @@ extension PlayerList {
 
     package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if state.deletion != nil {
-        return switch stroke {
-        case KeyStroke(.enter), KeyStroke(.letter("y")): .confirmed
-        case KeyStroke(.escape), KeyStroke(.letter("n")): .declined
-        default: nil
-        }
-      }
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      switch stroke {
+    package var keyContext: KeyMap.Context { state.deletion == nil ? .players : .pageQuestion }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if state.deletion != nil { return action.answer.map { $0 ? .confirmed : .declined } }
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      switch action {
       // The input method's: it takes what it has composed.
-      case KeyStroke(.enter) where state.isTyping && state.finding?.isComposing == true: return nil
-      case KeyStroke(.enter): return state.isTyping ? .findingEnded : .chosen
-      case KeyStroke(.escape): return .left
+      case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
+      case .listChoose: return state.isTyping ? .findingEnded : .chosen
+      case .listLeave: return .left
       default: break
       }
       if state.isTyping { return nil }
-      return switch stroke {
-      case KeyStroke(.sign("/")), KeyStroke(.letter("f")): .findingBegan
-      case KeyStroke(.space) where state.marked != nil: .markToggled
-      case KeyStroke(.letter("a")) where state.marked != nil: .allToggled
-      case KeyStroke(.letter("n")): .addAsked
-      case KeyStroke(.letter("s")) where state.marked == nil: .markingBegan
-      case KeyStroke(.delete) where state.marked == nil: .deletionAsked
+      return switch action {
+      case .find: .findingBegan
+      case .mark where state.marked != nil: .markToggled
+      case .markAll where state.marked != nil: .allToggled
+      case .addPlayer: .addAsked
+      case .choosePlayers where state.marked == nil: .markingBegan
+      case .listRemove where state.marked == nil: .deletionAsked
       default: nil
       }
     }

@@ -61,7 +61,8 @@ extension PlayerList {
     case .failed(let trouble): return [trouble.sentence(in: words)]
     case .players(let players):
       if players.isEmpty {
-        return [words(Phrase.empty), words(Phrase.emptyHint), state.importCommand]
+        let hint = words.key(.addPlayer).map { words(Phrase.emptyHint, ["key": .text($0)]) }
+        return [words(Phrase.empty), hint ?? words(Phrase.importHint), state.importCommand]
       }
       return listed.isEmpty ? [words(Phrase.notFound, ["text": .name(state.finding?.text ?? "")])] : []
     }
@@ -71,26 +72,26 @@ extension PlayerList {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let moves = [
-      Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-      Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words),
+      Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+      Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words),
     ]
-    let help = [Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words)]
-    let back = [Hint(.escape, does: words(PagePhrase.back), in: words)]
-    if state.isTyping { return [Hint(.enter, does: words(Phrase.endFinding), in: words)] + back + moves }
-    let find = [Hint(.sign("/"), does: words(Phrase.find), in: words)]
-    let add = [Hint(.letter("n"), does: words(Phrase.add), in: words)]
+    let help = [Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words)]
+    let back = [Hint(.listLeave, does: words(PagePhrase.back), in: words)]
+    if state.isTyping { return [Hint(.listChoose, does: words(Phrase.endFinding), in: words)] + back + moves }
+    let find = [Hint(.find, does: words(Phrase.find), in: words)]
+    let add = [Hint(.addPlayer, does: words(Phrase.add), in: words)]
     if state.players.isEmpty { return add + back + help }
     if state.marked != nil {
       return [
-        Hint(.space, does: words(Phrase.mark), in: words),
-        Hint(.enter, does: words(state.playing == nil ? Phrase.choose : .join), in: words),
-        Hint(.letter("a"), does: words(Phrase.markAll), in: words),
+        Hint(.mark, does: words(Phrase.mark), in: words),
+        Hint(.listChoose, does: words(state.playing == nil ? Phrase.choose : .join), in: words),
+        Hint(.markAll, does: words(Phrase.markAll), in: words),
       ] + add + find + back + help + moves
     }
-    return [Hint(.enter, does: words(PagePhrase.details), in: words)] + add
+    return [Hint(.listChoose, does: words(PagePhrase.details), in: words)] + add
       + [
-        Hint(.letter("s"), does: words(Phrase.markPlayers), in: words),
-        Hint(.delete, does: words(Phrase.delete), in: words),
+        Hint(.choosePlayers, does: words(Phrase.markPlayers), in: words),
+        Hint(.listRemove, does: words(Phrase.delete), in: words),
       ] + find + back + help + moves
   }
 }

@@ -7,7 +7,7 @@ extension Scoreboard.Intent {
     case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .storeRescued, .lossFound,
       .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
-    case .holdBegan(let hold): hold.tap?.intent.isTakenWhileClosing ?? false
+    case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
     default: false
     }
   }

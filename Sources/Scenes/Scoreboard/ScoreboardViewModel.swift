@@ -155,6 +155,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct KeyHint: Hashable, Sendable {
     package var key: String
     package var meaning: String
+    /// Whether it is the way back, or that to all keys: named whatever else there is no room for.
+    package var isKept = false
   }
 
   /// The gather's name.

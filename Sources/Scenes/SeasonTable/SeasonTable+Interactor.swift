@@ -14,12 +14,14 @@ extension SeasonTable {
 
     package var refreshing: Intent? { .refreshed }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return switch stroke {
-      case KeyStroke(.enter): .chosen
-      case KeyStroke(.letter("s")): .listToggled
-      case KeyStroke(.escape), KeyStroke(.letter("t")): .left
+    package var keyContext: KeyMap.Context { .season }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return switch action {
+      case .listChoose: .chosen
+      case .scorers: .listToggled
+      case .listLeave, .season: .left
       default: nil
       }
     }

@@ -54,18 +54,18 @@ extension SeasonTable {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let back = [
-      Hint(.escape, does: words(PagePhrase.back), in: words),
-      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+      Hint(.listLeave, does: words(PagePhrase.back), in: words),
+      Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
     ]
     let other = Hint(
-      .letter("s"), does: words(state.listing == .table ? Phrase.scorers : .backToTable), in: words)
+      .scorers, does: words(state.listing == .table ? Phrase.scorers : .backToTable), in: words)
     let keys =
       state.rows.isEmpty
       ? (state.listing == .scorers ? [other] : []) + back
       : [
-        Hint(.up, .down, does: words(PagePhrase.choose), in: words),
-        Hint(.enter, does: words(PagePhrase.details), in: words), other,
-      ] + back + [Hint(.pageUp, .pageDown, does: words(PagePhrase.page), in: words)]
+        Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
+        Hint(.listChoose, does: words(PagePhrase.details), in: words), other,
+      ] + back + [Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words)]
     var page = PageViewModel(
       title: words(state.listing == .table ? Phrase.title : .scorersTitle), keys: keys)
     // By what the rows stand is said where they are.
@@ -101,7 +101,7 @@ extension SeasonTable {
     case .rows where !state.rows.isEmpty: []
     case .rows(let rows):
       state.listing == .scorers && !rows.isEmpty
-        ? [words(Phrase.noScorers), words(Phrase.noScorersHint)]
+        ? [words(Phrase.noScorers), words.sentence(words(Phrase.noScorersHint), .scorer, Phrase.opensList)]
         : [words(Phrase.empty), words(Phrase.emptyHint)]
     }
   }

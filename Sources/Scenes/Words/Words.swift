@@ -1,9 +1,22 @@
-/// What the board says, in one language.
+/// What the board says: in which language, and what the keys do that its pages name.
 package struct Words: Hashable, Sendable {
   package let language: Language
+  /// What the keys of the organiser's pages do.
+  package let keys: KeyMap
 
-  package init(_ language: Language) {
+  package init(_ language: Language, keys: KeyMap = .standard) {
     self.language = language
+    self.keys = keys
+  }
+
+  /// The name of the key that does something; nil where no key does it.
+  func key(_ action: KeyAction) -> String? { keys.stroke(of: action)?.label(in: self) }
+
+  /// A sentence with what a key does behind it, `… apart in strength. B shows the next.`; without where no key does it.
+  /// - Parameter phrase: What the key does, a sentence with the place `key`.
+  func sentence(_ sentence: String, _ action: KeyAction, _ phrase: some CataloguePart) -> String {
+    guard let key = key(action) else { return sentence }
+    return "\(sentence) \(self(phrase, ["key": .text(key)]))"
   }
 
   package static let english = Words(.english)

@@ -69,13 +69,13 @@ import Testing
       (.tooFewToBalance, "It takes two players to balance."),
       (
         .obstacle(.teamWithoutPlayers(.teamB)),
-        "Team B has no player yet: move one there, or press B."
+        "Team B has no player yet: move one there. B makes fair teams."
       ),
       (
         .obstacle(.teamTooLarge(.teamA, count: 100)),
         "Team A has more than 99 players: move some to the bench."
       ),
-      (.nobody, "There is nobody in this column: Tab goes to the next."),
+      (.nobody, "There is nobody in this column. Tab goes to the next."),
       (.nameMissing, "A name is missing: type one here."), (.starting, "Starting…"),
       (
         .trouble(.gatherInPlay), "A match is in play: end it on the board first."

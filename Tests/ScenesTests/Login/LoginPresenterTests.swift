@@ -63,7 +63,7 @@ import Testing
     }
     let form = view(state)
     #expect(form.hint == .init(text: "Logging in at https://gather.example…", urgency: .plain))
-    #expect(form.page.isBusy && form.page.keys.first == .init(key: "Esc", meaning: "cancel"))
+    #expect(form.page.isBusy && form.page.keys.first == .init(key: "Esc", meaning: "cancel", isKept: true))
     #expect(form.rows[2] == .field(label: "Password", FieldViewModel(state.password, hasCaret: false)))
     #expect(Login.present(self.state(), at: now).nextChange == nil)
   }

@@ -26,11 +26,12 @@ import Testing
   }
 
   @Test("Every way has a key of its own, which goes there at once", arguments: Menu.Item.allCases)
-  func keys(item: Menu.Item) {
+  func keys(item: Menu.Item) throws {
+    let stroke = try #require(KeyMap.standard.stroke(of: item.action))
     #expect(
-      press(Menu.Interactor(environment: Menu.Environment(hasResult: true, hasMatch: true)), item.key)
+      press(Menu.Interactor(environment: Menu.Environment(hasResult: true, hasMatch: true)), stroke.key)
         == .picked(item))
-    #expect(Menu.Item.allCases.count { $0.key == item.key } == 1)
+    #expect(Menu.Item.allCases.count { KeyMap.standard.stroke(of: $0.action) == stroke } == 1)
   }
 
   @Test("There is nothing to clear on a board without a result")

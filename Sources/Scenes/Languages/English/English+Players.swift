@@ -44,7 +44,8 @@ extension English {
     case .tooFew: "Select two players at least"
     case .nobody: "There is nobody to choose"
     case .empty: "No players yet."
-    case .emptyHint: "Add one with N, or import a list of them:"
+    case .emptyHint: "Add one with {key}, or import a list of them:"
+    case .importHint: "Import a list of them:"
     case .notFound: "Nobody’s name has “{text}” in it."
     }
   }

@@ -44,7 +44,8 @@ extension German {
     case .tooFew: "Mindestens zwei Spieler auswählen"
     case .nobody: "Es ist niemand da"
     case .empty: "Noch keine Spieler."
-    case .emptyHint: "Mit N einen anlegen oder eine Liste einlesen:"
+    case .emptyHint: "Mit {key} einen anlegen oder eine Liste einlesen:"
+    case .importHint: "Eine Liste einlesen:"
     case .notFound: "Kein Name enthält „{text}“."
     }
   }

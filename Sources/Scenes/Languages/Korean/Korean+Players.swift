@@ -44,7 +44,8 @@ extension Korean {
     case .tooFew: "두 명 이상 선택하세요"
     case .nobody: "선택할 선수가 없습니다"
     case .empty: "아직 선수가 없습니다."
-    case .emptyHint: "N 키로 추가하거나 목록을 가져오세요:"
+    case .emptyHint: "{key} 키로 추가하거나 목록을 가져오세요:"
+    case .importHint: "목록을 가져오세요:"
     case .notFound: "“{text}” 검색 결과가 없습니다."
     }
   }

@@ -44,7 +44,8 @@ extension Romanian {
     case .tooFew: "Alegeți cel puțin doi jucători"
     case .nobody: "Nu e nimeni de ales"
     case .empty: "Încă nu sunt jucători."
-    case .emptyHint: "Adăugați unul cu N sau importați o listă:"
+    case .emptyHint: "Adăugați unul cu {key} sau importați o listă:"
+    case .importHint: "Importați o listă:"
     case .notFound: "Niciun nume nu conține „{text}”."
     }
   }

@@ -44,7 +44,8 @@ extension Spanish {
     case .tooFew: "Elija al menos dos jugadores"
     case .nobody: "No hay a quién elegir"
     case .empty: "Aún no hay jugadores."
-    case .emptyHint: "Añada uno con N o importe una lista:"
+    case .emptyHint: "Añada uno con {key} o importe una lista:"
+    case .importHint: "Importe una lista:"
     case .notFound: "Ningún nombre contiene «{text}»."
     }
   }

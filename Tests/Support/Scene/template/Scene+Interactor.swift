@@ -14,9 +14,9 @@ extension __NAME__ {
 
     package var refreshing: Intent? { .refreshed }
 
-    package func intent(for stroke: KeyStroke) -> Intent? {
-      if let move = ListCursor.Move(stroke) { return .moved(move) }
-      return stroke == KeyStroke(.escape) ? .left : nil
+    package func intent(for action: KeyAction) -> Intent? {
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      return action == .listLeave ? .left : nil
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -19,10 +19,10 @@ extension __NAME__ {
     typealias Hint = PageViewModel.KeyHint
     let words = state.words
     let back = [
-      Hint(.escape, does: words(PagePhrase.back), in: words),
-      Hint(.function(1), does: words(PagePhrase.keysOfScene), in: words),
+      Hint(.listLeave, does: words(PagePhrase.back), in: words),
+      Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
     ]
-    let choose = Hint(.up, .down, does: words(PagePhrase.choose), in: words)
+    let choose = Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words)
     var page = PageViewModel(
       title: words(Phrase.title), keys: state.players.isEmpty ? back : [choose] + back,
       isBusy: state.content == .loading)

@@ -1,0 +1,120 @@
+import GatherModel
+
+// What keys mean on the board.
+extension KeyMap {
+  /// What a key press means on the board, by what lies over it; nil when it means nothing there.
+  package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
+    switch context {
+    case .board: return lookUp(stroke, in: .board)
+    // A digit that somebody has put a goal on stays a goal.
+    case .naming: return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
+    case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
+    case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke, in: .board)
+    case .log:
+      let board = lookUp(stroke, in: .board)
+      // Backspace erases what is typed, and takes nothing back.
+      if let intent = lookUp(stroke, in: .log) { return intent }
+      if field(stroke) == .digitErased { return .digitErased }
+      // Of the key pad a digit is one here, whatever it does on the board.
+      if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
+      return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
+        ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }
+    case .list:
+      if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
+      return field(stroke) == .digitErased ? .digitErased : askew(stroke)
+    case .question, .clockSetting: return lookUp(stroke, in: context) ?? askew(stroke)
+    // A key with Alt is a short cut of the desktop unless it is bound.
+    case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
+    // The board has no pages.
+    case .page, .menu, .players, .teams, .history, .season, .pastGather, .form, .pageQuestion,
+      .exportQuestion:
+      return nil
+    }
+  }
+
+  /// A key of the board where something else is asked.
+  private func askew(_ stroke: KeyStroke) -> Scoreboard.Intent? {
+    lookUp(stroke, in: .board) == nil ? nil : .answeredAskew
+  }
+
+  /// What types a digit where the clock is set does so elsewhere.
+  /// - Parameter isOfPad: Whether the number pad's digits are such too.
+  private func digit(_ stroke: KeyStroke, isOfPad: Bool = true) -> Scoreboard.Intent? {
+    if !isOfPad, case .keypad = stroke.key { return nil }
+    return if case .digit(let digit)? = lookUp(stroke, in: .clockSetting) { .digit(digit) } else { nil }
+  }
+
+  /// What sets, leaves or erases the clock's field does so to a number.
+  private func field(_ stroke: KeyStroke) -> Scoreboard.Intent? {
+    let intent = lookUp(stroke, in: .clockSetting)
+    return intent == .confirmed || intent == .declined || intent == .digitErased ? intent : nil
+  }
+
+  private func lookUp(_ stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
+    switch press(stroke, in: context) {
+    case .action(let action): action.intent
+    case .hold(let hold): .holdBegan(hold)
+    case nil: nil
+    }
+  }
+}
+
+extension KeyAction {
+  /// What a press means on the board; nil for what belongs to the organiser's pages alone.
+  var intent: Scoreboard.Intent? {
+    switch self {
+    case .goalLeft: .goal(.left)
+    case .goalRight: .goal(.right)
+    case .goalTeamA: .goal(.team(.teamA))
+    case .goalTeamB: .goal(.team(.teamB))
+    case .takeBackLeft: .goalTakenBack(.left)
+    case .takeBackRight: .goalTakenBack(.right)
+    case .takeBackTeamA: .goalTakenBack(.team(.teamA))
+    case .takeBackTeamB: .goalTakenBack(.team(.teamB))
+    case .undo: .undo
+    case .redo: .redo
+    case .clock: .clockToggled
+    case .clockPlus1s: .clockMoved(by: .seconds(1))
+    case .clockMinus1s: .clockMoved(by: .seconds(-1))
+    case .clockPlus1min: .clockMoved(by: .seconds(60))
+    case .clockMinus1min: .clockMoved(by: .seconds(-60))
+    case .setClock: .clockSettingOpened
+    case .cancelClock: .clockCancelled
+    case .nextPeriod: .nextPeriod
+    case .swapSides: .sidesSwapped
+    case .horn: .horn
+    case .mute: .hornMuteToggled
+    case .endGather: .endRequested
+    case .clearBoard: .boardCleared
+    case .sortTeams: .teamsOpened
+    case .menu: .menuAsked
+    case .service: .serviceAsked
+    case .showKeys: .keysShown
+    case .fullScreen: .fullScreenToggled
+    case .quit: .quit
+    case .yes, .clockSet, .listChoose: .confirmed
+    case .no, .clockLeave, .listLeave: .declined
+    case .listUp: .listMoved(by: -1)
+    case .listDown: .listMoved(by: 1)
+    case .listLeft: .listSided(.left)
+    case .listRight: .listSided(.right)
+    case .clockErase: .digitErased
+    case .listRemove: .entryRemoved
+    case .foulLeft: .foul(.left)
+    case .foulRight: .foul(.right)
+    case .timeOutLeft: .timeOut(.left)
+    case .timeOutRight: .timeOut(.right)
+    case .addedTimePlus: .addedTimeMoved(by: 1)
+    case .addedTimeMinus: .addedTimeMoved(by: -1)
+    case .card: .cardsOpened
+    case .scorer: .scorerOpened
+    case .ownGoal: .ownGoal
+    case .squadNumber: .squadNumberAsked
+    case .matchLog: .matchLogOpened
+    case .matchFormat: .formatsOpened
+    case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
+      .digit(Self.digits.firstIndex(of: self) ?? 0)
+    default: nil
+    }
+  }
+}
