@@ -21,8 +21,8 @@ extension DataFolder {
     let path = databasePath + "-wal"
     // Longer than any log that is put into the database at the end of each period. One that is gone has lost all it had.
     guard let bytes = try Self.isThere(path) ? Self.bytes(of: path, atMost: 1 << 28) : [] else { return nil }
-    let log = WriteAheadLog(bytes, pageSize: try pageSize())
     let index = try Self.bytes(of: databasePath + "-shm", atMost: 1 << 28) ?? []
+    let log = WriteAheadLog(bytes, pageSize: try pageSize(), index: index)
     let known = WriteAheadLog.knownFrames(index: index, salts: log?.salts)
     // A press takes a frame or more.
     let cutOff = max((known ?? 0) - (log?.takenFrames ?? 0), 0)

@@ -43,9 +43,11 @@ struct WriteAheadLog {
   /// What tells this log from the one that was in the file before.
   var salts: ArraySlice<UInt8> { header[16..<24] }
 
-  /// - Parameter pageSize: What the database says, in bytes: for a log whose own header is wrong.
+  /// - Parameters:
+  ///   - known: What the database says of the size of a page, in bytes: for a log whose own header is wrong.
+  ///   - index: The log's index, the file `-shm`; empty where there is none.
   /// - Returns: nil for a log of another kind, and for an empty one.
-  init?(_ bytes: [UInt8], pageSize known: Int? = nil) {
+  init?(_ bytes: [UInt8], pageSize known: Int? = nil, index: [UInt8] = []) {
     guard bytes.count > Self.headerLength + Self.frameHeaderLength else { return nil }
     let magic = Self.number(bytes, 0)
     var header = Array(bytes[0..<Self.headerLength])
@@ -53,8 +55,9 @@ struct WriteAheadLog {
     let isHeaderWhole =
       magic & 0xFFFF_FFFE == Self.magic && checksum == (Self.number(bytes, 24), Self.number(bytes, 28))
     if !isHeaderWhole, let known {
-      // The first frame tells which log it is of; which one in a row this log is, nobody needs to know.
-      header = Self.bytes(of: [Self.magic, 3_007_000, UInt32(known), 0]) + bytes[40..<48]
+      // Which one in a row this log is, nobody needs to know.
+      let salts = Self.salts(ofFramesIn: bytes, pageSize: known, index: index)
+      header = Self.bytes(of: [Self.magic, 3_007_000, UInt32(known), 0]) + salts
       checksum = Self.sum(header[...], after: (0, 0), isBigEndian: false)
       header += Self.bytes(of: [checksum.0, checksum.1])
     } else if !isHeaderWhole {
@@ -72,6 +75,18 @@ struct WriteAheadLog {
     let bad = isHeaderWhole ? frames.firstIndex { !$0.isWhole || !$0.hasSalts } ?? frames.endIndex : 0
     lostCommits = frames[bad...].count { $0.isCommit && $0.isOfThisLog }
     takenFrames = frames[..<bad].lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
+  }
+
+  /// The salts of a log whose header is wrong: those that its index has, where a frame has them too; else those of the
+  /// first two frames in a row that have the same, for what has hit the header may have hit the first frame as well, and
+  /// behind the last frame older logs' frames may stand. A log of fewer frames has those of its first.
+  private static func salts(
+    ofFramesIn bytes: [UInt8], pageSize: Int, index: [UInt8]
+  ) -> ArraySlice<UInt8> {
+    let all = stride(from: headerLength, through: bytes.count - 16, by: frameHeaderLength + pageSize)
+      .map { bytes[$0 + 8..<$0 + 16] }
+    if isIndexWhole(index), let own = all.first(where: { $0.elementsEqual(index[32..<40]) }) { return own }
+    return zip(all, all.dropFirst()).first { $0.elementsEqual($1) }?.0 ?? bytes[40..<48]
   }
 
   private static func frames(
@@ -127,16 +142,23 @@ struct WriteAheadLog {
   /// - Parameter salts: ``salts`` of the log; nil where not even its header is left.
   /// - Returns: nil where the index is of another log, or was not written whole: it says nothing then.
   static func knownFrames(index: [UInt8], salts: ArraySlice<UInt8>?) -> Int? {
-    // In the order of the machine's bytes, twice.
-    func number(_ start: Int) -> UInt32 {
-      index.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt32.self) }
-    }
-    guard index.count >= 100, index[0..<48].elementsEqual(index[48..<96]), number(0) == 3_007_000,
-      sum(index[0..<40], after: (0, 0), isBigEndian: false) == (number(40), number(44))
-    else { return nil }
-    let (written, inDatabase) = (Int(number(16)), Int(number(96)))
+    guard isIndexWhole(index) else { return nil }
+    let (written, inDatabase) = (Int(number(inIndex: index, 16)), Int(number(inIndex: index, 96)))
     guard let salts else { return max(written - inDatabase, 0) }
     return salts.elementsEqual(index[32..<40]) ? written : nil
+  }
+
+  /// Whether a log's index is there and was written whole: its header stands in it twice.
+  private static func isIndexWhole(_ index: [UInt8]) -> Bool {
+    index.count >= 100 && index[0..<48].elementsEqual(index[48..<96])
+      && number(inIndex: index, 0) == 3_007_000
+      && sum(index[0..<40], after: (0, 0), isBigEndian: false)
+        == (number(inIndex: index, 40), number(inIndex: index, 44))
+  }
+
+  /// A number of an index, which is in the order of the machine's bytes.
+  private static func number(inIndex index: [UInt8], _ start: Int) -> UInt32 {
+    index.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt32.self) }
   }
 
   private static func bytes(of numbers: [UInt32]) -> [UInt8] {

@@ -111,6 +111,36 @@ import Testing
     #expect(try stored(folder) == entries)
   }
 
+  @Test("A sector of nothing or of anything, wherever it stands, loses no press without a word", arguments: [0, 1])
+  func sectors(kind: Int) async throws {
+    let (database, log, index, entries) = try await killedWithIndex()
+    var random = SystemRandomNumberGenerator()
+    // The header and the first frames byte by byte, and the rest at what is no divisor of a frame.
+    for place in Array(0..<100) + stride(from: 100, to: log.count, by: 487) {
+      var damaged = log
+      for byte in place..<min(place + 512, log.count) { damaged[byte] = kind == 0 ? 0 : random.next() }
+      let folder = try folder(database, damaged)
+      try folder.write(index, to: folder.data.databasePath + "-shm")
+      let damage = try folder.data.mendLog(at: Sample.date)
+      #expect(try damage != nil || stored(folder) == entries, "lost without a word at \(place)")
+    }
+  }
+
+  @Test("A log whose header and first frame are gone is read from the second on, with an index and without")
+  func firstFrame() async throws {
+    let (database, log, index, entries) = try await killedWithIndex()
+    for hasIndex in [true, false] {
+      var damaged = log
+      for byte in 0..<512 { damaged[byte] = 0 }
+      let folder = try folder(database, damaged)
+      if hasIndex { try folder.write(index, to: folder.data.databasePath + "-shm") }
+      let damage = try #require(try folder.data.mendLog(at: Sample.date))
+      #expect(damage.isMended && damage.writes >= Self.presses)
+      // The page whose first frame is gone is in later ones again.
+      #expect(try stored(folder) == entries)
+    }
+  }
+
   @Test("A frame that says it is of another log is one of this, where it follows one of this")
   func salts() async throws {
     let (database, log, entries) = try await killed()
