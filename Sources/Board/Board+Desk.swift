@@ -10,64 +10,29 @@ import Stage
 
 // The organiser's scenes over the board.
 extension Board {
-  /// Whether a scene of the desk is seen in front of the board. What the board asks is answered first.
-  var isDeskInFront: Bool {
-    guard desk.isOpen else { return false }
-    if case .scoreboard(let board) = scene, board.state.overlay != nil { return false }
-    return true
-  }
-
   /// Until when the keyboard is to wait: the desk has asked the store for what its next keys are for. Nil once that is
   /// there, and where nothing was asked for.
-  var keysWaitUntil: BoardInstant? { isDeskInFront ? deskWait.end(at: clock.now()) : nil }
+  var keysWaitUntil: BoardInstant? { scenes.isPageInFront ? deskWait.end(at: clock.now()) : nil }
 
   /// Opens the menu over the board.
   func openMenu() {
-    if !desk.isOpen { desk.openMenu() }
-  }
-
-  /// Hands on what happened to a key while the desk is in front.
-  /// - Returns: Whether it was the desk's; what is not is the board's.
-  func handleAtDesk(_ input: KeyInput, at now: BoardInstant) -> Bool {
-    guard isDeskInFront else { return false }
-    deskWait.reason = .press
-    defer { deskWait.reason = .aside }
-    switch input {
-    case .down(let stroke):
-      if manner.keyMap.isOfBoard(stroke) { return false }
-      take(desk.press(stroke, at: now))
-    case .repeated(let stroke): take(desk.repeatPress(stroke, at: now))
-    case .text(let text): take(desk.edit(.insert(text), at: now))
-    case .composing(let text): take(desk.edit(.composing(text), at: now))
-    // What was held when the desk opened comes up on the board.
-    case .up, .dropped: return false
-    }
-    return true
+    if !scenes.isOpen { scenes.openMenu() }
   }
 
   /// Tells the scenes that what is stored may have changed; once for all that changes while they are being told.
   func refreshDesk() {
-    guard desk.isOpen, deskWait.mayRefresh() else { return }
+    guard scenes.isOpen, deskWait.mayRefresh() else { return }
     deskWait.reason = .refresh
     defer { deskWait.reason = .aside }
-    take(desk.refresh(at: clock.now()))
+    take(scenes.refresh(at: clock.now()))
   }
 
-  func take(_ outcome: Desk.Outcome?) {
+  func take(_ outcome: SceneStack.Outcome?) {
     switch outcome {
     case nil, .closed: break
     case .fullScreenToggled: turn.togglesFullScreen.toggle()
     case .quit: close()
     }
-  }
-
-  /// The desk's scene over what the board shows; nil while none is in front.
-  func deskFrame(over board: SceneModel, at now: BoardInstant) -> (model: SceneModel, change: BoardInstant?)?
-  {
-    guard isDeskInFront, let (viewModel, change) = desk.present(at: now) else { return nil }
-    var shown = viewModel
-    if case .scoreboard(let board) = board { shown.strip = MatchStrip(board) }
-    return (.desk(shown), change)
   }
 
   /// What the desk's scenes have done for them: by the store, off the loop.
@@ -81,7 +46,7 @@ extension Board {
         delete: worker { store, id in try await store.deletePlayer(id) },
         add: worker { store, details in try await store.addPlayer(details) },
         change: changer()),
-      history: historyWorkers(), teams: teamWorkers(), board: boardWorkers(), service: serviceWorkers())
+      history: historyWorkers(), teams: teamWorkers(), board: boardWorkers())
   }
 
   private func changer() -> (Player.ID, PlayerChange, @escaping DeskWorkers.Reply<Player>) -> Void {

@@ -49,16 +49,13 @@ extension Board {
 
   /// The match of the board's own that has not ended.
   private var matchInPlay: Gather? {
-    guard case .scoreboard(let board) = scene, !board.state.isFollower,
-      board.state.match.state.phase != .ended
-    else { return nil }
-    return board.state.match.gather
+    guard let match = ownScoreboard?.state.match, match.state.phase != .ended else { return nil }
+    return match.gather
   }
 
   /// Whether a match of the board's own has ended on it.
   private var hasResult: Bool {
-    guard case .scoreboard(let board) = scene, !board.state.isFollower else { return false }
-    return board.state.match.state.phase == .ended
+    ownScoreboard?.state.match.state.phase == .ended
   }
 }
 

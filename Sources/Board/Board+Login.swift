@@ -3,9 +3,11 @@ import Scenes
 
 // Logging in to a service at the board.
 extension Board {
-  /// What the desk's scenes have done with a service; nil on a board that plays with nobody.
-  func serviceWorkers() -> DeskWorkers.Service? {
-    guard let login = joined.login else { return nil }
+  /// Lets the organiser log in to a service.
+  func join(_ login: ServiceLogin) { scenes.join(serviceWorkers(login)) }
+
+  /// What the pages have done with a service.
+  private func serviceWorkers(_ login: ServiceLogin) -> DeskWorkers.Service {
     // A change of what is stored, which the end of the board waits for.
     let leave: (Void, @escaping DeskWorkers.Reply<Void>) -> Void = worker { _, _ in try await login.leave() }
     unowned let board = self
@@ -54,7 +56,6 @@ extension Board {
   /// Opens the login over a board that was told to follow a service and has no login there. What is on the board goes
   /// before: over a match nothing opens by itself.
   func openLogin() {
-    if case .scoreboard = scene { return }
-    desk.openLogin()
+    if scoreboard == nil { scenes.openLogin() }
   }
 }

@@ -30,25 +30,15 @@ extension Board {
     let now = clock.now()
     self.service.state = service
     self.service.choices = choices
-    switch scene {
-    case .scoreboard(let board): take(board.handle(.serviceChanged(service), at: now), at: now)
-    case .idle(let idle):
-      _ = idle.handle(.serviceChanged(service), at: now)
-      _ = idle.handle(.offered(!choices.isEmpty), at: now)
-    case .chooseGather(let list): _ = list.handle(.serviceChanged(service), at: now)
-    }
+    scenes.tell(.serviceChanged(service), at: Arrival(now))
+    scenes.tell(.offered(choices, open: self.service.offered), at: Arrival(now))
     follow(followed, at: now)
-    switch scene {
-    case .idle where !self.service.offered.isEmpty: showNoGather(at: now)
-    case .chooseGather(let list):
-      if self.service.offered.isEmpty {
-        self.service.isChoosing = false
-        showNoGather(at: now)
-        showOwn()
-      } else {
-        _ = list.handle(.offered(self.service.offered), at: now)
-      }
-    case .idle, .scoreboard: break
+    let isChoiceOpen = !self.service.offered.isEmpty
+    if scenes.boardName == .idle, isChoiceOpen { showNoGather(at: now) }
+    if scenes.boardName == .chooseGather, !isChoiceOpen {
+      self.service.isChoosing = false
+      showNoGather(at: now)
+      showOwn()
     }
   }
 
@@ -56,11 +46,11 @@ extension Board {
   private func follow(_ match: Match?, at now: BoardInstant) {
     if match == service.followed { return }
     service.followed = match
-    if case .scoreboard(let board) = scene, !board.state.isFollower, match == nil || !isBoardFree { return }
-    if case .scoreboard(let board) = scene, let match, board.state.isFollower,
-      board.state.match.gather.id == match.gather.id
+    if ownScoreboard != nil, match == nil || !isBoardFree { return }
+    if let scoreboard, let match, scoreboard.state.isFollower,
+      scoreboard.state.match.gather.id == match.gather.id
     {
-      return board.follow(match, at: now)
+      return scoreboard.follow(match, at: now)
     }
     showNoGather(at: now)
     if match == nil { showOwn() }
@@ -68,16 +58,12 @@ extension Board {
 
   /// Whether nothing of this board's own is in play or waits to be saved.
   private var isBoardFree: Bool {
-    guard case .scoreboard(let board) = scene else { return true }
-    return board.state.isFollower
-      || board.state.match.state.phase == .ended && !session.assumeIsolated { $0.isSaving }
+    guard let ownScoreboard else { return true }
+    return ownScoreboard.state.match.state.phase == .ended && !session.assumeIsolated { $0.isSaving }
   }
 
   /// The gather on the board.
-  var gatherOnBoard: UUID? {
-    guard case .scoreboard(let board) = scene else { return nil }
-    return board.state.match.gather.id
-  }
+  var gatherOnBoard: UUID? { scoreboard?.state.match.gather.id }
 
   func sort(_ places: [Player.ID: RosterPlace]) {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.

@@ -41,8 +41,8 @@ extension Board {
     case .board(let own): take(own)
     case .match(let standing):
       // Behind another scene it waits until that has gone.
-      guard case .scoreboard(let board) = scene else { return }
-      if !board.state.isFollower {
+      guard scoreboard != nil else { return }
+      if ownScoreboard != nil {
         tell(.matchChanged(standing))
       } else if standing.match.state.phase != .ended {
         showOwn()
@@ -50,7 +50,7 @@ extension Board {
     case .cleared(let gather):
       empty.cleared = gather
       show(nil)
-      if gather == desk.startedGather, !desk.isOpen { desk.openPlayerList() }
+      if gather == scenes.startedGather, !scenes.isOpen { scenes.openPlayerList() }
     case .resultSet(let score): tell(.resultSet(score))
     case .savingFailed(let trouble): tell(.savingFailed(trouble))
     case .notTaken(let count): tell(.notTaken(count: count))
@@ -66,13 +66,10 @@ extension Board {
   }
 
   private func take(_ own: MatchOnBoard?) {
-    switch scene {
     // A match of this board's own that is in play goes before any other; a result of its own does not.
-    case .scoreboard(let board) where board.state.isFollower && own?.isEnded != false: return
-    case .chooseGather where service.isChoosing: return
-    case .idle where own == nil, .chooseGather where own == nil: return
-    case .scoreboard, .idle, .chooseGather: show(own)
-    }
+    if scoreboard?.state.isFollower == true, own?.isEnded != false { return }
+    if scoreboard == nil, own == nil || scenes.boardName == .chooseGather && service.isChoosing { return }
+    show(own)
   }
 
   /// Something in this process has changed the store.

@@ -81,7 +81,7 @@ package struct MainLoop {
         settings: options.namedService, store: store, followed: followed)
       let isMissing = try options.followed != nil && store.current.link() == nil
       board.assumeIsolated {
-        $0.joined.login = login
+        $0.join(login)
         if isMissing { $0.openLogin() }
       }
     }

@@ -4,7 +4,6 @@ package import GatherStore
 package import MatchSession
 import Reports
 package import Scenes
-package import Screen
 
 /// A scene over the board as a picture, from what is stored and without a display.
 package enum StillDesk {
@@ -20,7 +19,7 @@ package enum StillDesk {
   ) -> SceneModel {
     let now = clock.now()
     let usual = MatchSettings(on: clock.wallClock(), manner)
-    let desk = Desk(workers: workers(store, now: now, usual: usual), words: manner.words, at: now)
+    let desk = SceneStack(workers: workers(store, now: now, usual: usual), words: manner.words, at: now)
     desk.open(scene, about: subject)
     guard var (viewModel, _) = desk.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }

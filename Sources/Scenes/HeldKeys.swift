@@ -106,6 +106,16 @@ package struct HeldKeys: Hashable, Sendable {
     return keys.remove(at: index).hold
   }
 
+  /// What letting go of a key does; nil for nothing, as where it was held too short.
+  mutating func actionOfRelease(_ key: Key, at now: BoardInstant) -> KeyAction? {
+    switch release(key, at: now) {
+    // Held for long enough, though the board was busy when the time came.
+    case .held(let hold): hold.action
+    case .tapped(let action): action
+    case nil, .tooShort: nil
+    }
+  }
+
   /// The keyboard is somebody else's: none of its keys is held any more, and nothing comes of those that were.
   package mutating func dropKeyboard() { keys.removeAll { !$0.hold.stroke.key.isButton } }
 

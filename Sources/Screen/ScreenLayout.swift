@@ -1,17 +1,5 @@
 package import Scenes
 
-/// What there is to show: the view model of the scene in front.
-package enum SceneModel: Equatable, Sendable {
-  case scoreboard(ScoreboardViewModel)
-  case idle(IdleViewModel)
-  /// With what a held key will do, over it.
-  case list(ListViewModel, hold: IdleViewModel.Hold?)
-  /// A scene over the board.
-  case desk(DeskViewModel)
-  /// All keys, over a board without a gather.
-  case keys(KeyHelp)
-}
-
 /// Turns a view model into a picture.
 package enum ScreenLayout {
   /// The commands that draw a scene, from back to front. They cover the whole size, and nothing else follows from

@@ -47,7 +47,7 @@ import Testing
     try await onLoopThread {
       let bench = try BoardBench(hasGather: false)
       let player = Player(id: Player.ID(99), details: PlayerDetails(name: "Ana"))
-      bench.board.assumeIsolated { $0.desk.openPlayerEdit(player, field: .name) }
+      bench.board.assumeIsolated { $0.scenes.openPlayerEdit(player, field: .name) }
       type(" Ruiz", at: bench)
       bench.press(.enter)
       try bench.turn(until: "the word on it") { _ in bench.model?.page.notice != nil }

@@ -55,11 +55,9 @@ import Testing
         let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let followed = FollowedService(nil, store: bench.handle, board: bench.board, log: log)
         bench.board.assumeIsolated { board in
-          board.joined.login = ServiceLogin(
-            following: SyncOptions.calm, store: bench.handle,
-            followed: followed)
+          board.join(ServiceLogin(following: SyncOptions.calm, store: bench.handle, followed: followed))
           board.openLogin()
-          #expect(board.desk.front == front)
+          #expect(board.scenes.front == front)
         }
         followed.end()
       }

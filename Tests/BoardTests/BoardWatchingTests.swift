@@ -39,7 +39,7 @@ struct BoardWatchingTests {
       bench.pass(.seconds(1))
       try bench.turn(until: "the one who stays") { _ in
         bench.board.assumeIsolated { board in
-          guard case .scoreboard(let board) = board.scene else { return false }
+          guard let board = board.scoreboard else { return false }
           let match = board.state.match
           return match.state.moments.first?.player?.id == kept
             && match.gather.roster.teams.teamA.map(\.id) == [kept]
@@ -85,7 +85,7 @@ struct BoardWatchingTests {
       bench.pass(.seconds(1))
       try bench.turn(until: "the bench") { _ in
         bench.board.assumeIsolated { board in
-          guard case .scoreboard(let board) = board.scene else { return false }
+          guard let board = board.scoreboard else { return false }
           return board.state.match.gather.roster.bench.count == 1
         }
       }

@@ -199,15 +199,14 @@ struct ButtonTests {
         keys[.quit] = [KeyBinding(KeyStroke(line), isHeld: true)]
         return keys
       }())
-    let hold = try #require(map.intent(for: KeyStroke(line), in: .board))
     let idle = Idle.Interactor(environment: Idle.Environment(keyMap: map) { nil }, at: .second(0))
     let list = ChooseGather.Interactor(
       [ChooseGather.Choice(id: .numbered(1))], service: nil, keyMap: map)
-    for drop in [Scoreboard.Intent.keysDropped, .keyDropped(line)] {
-      _ = idle.handle(try #require(Idle.Intent(hold)), at: .second(1))
-      _ = idle.handle(try #require(Idle.Intent(drop)), at: .second(2))
-      _ = list.handle(try #require(ChooseGather.Intent(hold)), at: .second(1))
-      _ = list.handle(try #require(ChooseGather.Intent(drop)), at: .second(2))
+    for drop in [SceneEvent.keysDropped, .keyDropped(line)] {
+      #expect(idle.press(KeyStroke(line), by: map, at: Arrival(.second(1)), isCovered: false).isTaken)
+      _ = idle.handle(try #require(idle.intent(for: drop)), at: .second(2))
+      #expect(list.press(KeyStroke(line), by: map, at: Arrival(.second(1)), isCovered: false).isTaken)
+      _ = list.handle(try #require(list.intent(for: drop)), at: .second(2))
       let isHeld = drop == .keysDropped
       #expect(idle.state.held.keys.isEmpty != isHeld)
       #expect(list.state.held.keys.isEmpty != isHeld)

@@ -89,14 +89,16 @@ struct IdleTests {
   @Test("Of the board's keys those work that need no match")
   func keys() {
     let idle = idle()
-    let meanings: [(Scoreboard.Intent, Idle.Intent?)] = [
-      (.quit, .quit), (.fullScreenToggled, .fullScreenToggled), (.holdBegan(.quit), .holdBegan(.quit)),
-      (.released(.letter("q")), .released(.letter("q"))), (.keysDropped, .keysDropped),
-      (.holdBegan(.cancelClock), nil), (.goal(.left), nil),
-      (.clockToggled, .menuAsked), (.menuAsked, .menuAsked), (.undo, .putBack), (.keysShown, nil),
-      (.confirmed, nil),
+    let meanings: [(KeyAction, Idle.Intent?)] = [
+      (.quit, .quit), (.fullScreen, .fullScreenToggled), (.goalLeft, nil), (.clock, .menuAsked),
+      (.menu, .menuAsked), (.listChoose, .menuAsked), (.undo, .putBack), (.showKeys, nil), (.listLeave, nil),
     ]
-    for (intent, meaning) in meanings { #expect(Idle.Intent(intent) == meaning) }
+    for (action, meaning) in meanings { #expect(idle.intent(for: action) == meaning, "\(action)") }
+    let events: [(SceneEvent, Idle.Intent?)] = [
+      (.holdBegan(.quit), .holdBegan(.quit)), (.holdBegan(.cancelClock), nil),
+      (.released(.letter("q")), .released(.letter("q"))), (.keysDropped, .keysDropped), (.storeChanged, nil),
+    ]
+    for (event, meaning) in events { #expect(idle.intent(for: event) == meaning, "\(event)") }
     #expect(idle.handle(.quit, at: .second(0)) == .quit)
     #expect(idle.handle(.fullScreenToggled, at: .second(0)) == .fullScreenToggled)
   }

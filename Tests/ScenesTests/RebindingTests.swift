@@ -303,9 +303,7 @@ struct RebindingTests {
     ])
     let idle = Idle.Interactor(environment: Idle.Environment(keyMap: map) { nil }, at: .second(0))
     func press(_ key: Key, at second: Double) -> Scoreboard.Outcome? {
-      map.intent(for: KeyStroke(key), in: .board).flatMap(Idle.Intent.init).flatMap {
-        idle.handle($0, at: .second(second))
-      }
+      idle.press(KeyStroke(key), by: map, at: Arrival(.second(second)), isCovered: false).outcome
     }
     #expect(press(.function(10), at: 0) == nil)
     #expect(press(.function(9), at: 0) == nil)
@@ -325,9 +323,8 @@ struct RebindingTests {
     let map = try KeyMap.standard(with: [.fullScreen: ["hold F11", "F12"], .horn: ["F11", "hold F12"]])
     let idle = Idle.Interactor(environment: Idle.Environment(keyMap: map) { nil }, at: .second(0))
     for (number, expected) in [(11, Scoreboard.Outcome.fullScreenToggled as Scoreboard.Outcome?), (12, nil)] {
-      let intent = try #require(
-        map.intent(for: KeyStroke(.function(number)), in: .board).flatMap(Idle.Intent.init))
-      _ = idle.handle(intent, at: .second(10))
+      let stroke = KeyStroke(.function(number))
+      #expect(idle.press(stroke, by: map, at: Arrival(.second(10)), isCovered: false).isTaken)
       let seen = Idle.present(idle.state, at: .second(10.5)).viewModel.hold?.title
       #expect(seen == (number == 11 ? "Hold F11: full screen / window" : "Hold F12: horn"))
       #expect(idle.handle(.timePassed, at: .second(11)) == expected)

@@ -56,7 +56,7 @@ struct ServiceTests {
   func chosenLater() {
     let idle = Idle.Interactor(environment: Idle.Environment { nil }, service: nil, at: .second(0))
     func footer() -> String { Idle.present(idle.state, at: .second(0)).viewModel.footer }
-    #expect(Idle.Intent(.serviceAsked) == .choiceAsked)
+    #expect(idle.intent(for: .service) == .choiceAsked)
     #expect(idle.handle(.choiceAsked, at: .second(0)) == nil)
     #expect(!footer().contains("R "))
     _ = idle.handle(.offered(true), at: .second(0))
@@ -456,9 +456,9 @@ struct ChooseGatherTests {
 
   @Test("Keys of a list work, those of a match mean nothing, and the board can be quit")
   func keys() {
+    let scene = list([1])
     func intent(_ key: Key, control: Bool = false) -> ChooseGather.Intent? {
-      KeyMap.standard.intent(for: KeyStroke(key, control: control), in: .list).flatMap(
-        ChooseGather.Intent.init)
+      scene.intent(for: KeyStroke(key, control: control))
     }
     #expect(intent(.up) == .movedUp)
     #expect(intent(.down) == .movedDown)
@@ -467,11 +467,11 @@ struct ChooseGatherTests {
     #expect(intent(.function(11)) == .fullScreenToggled)
     #expect(intent(.letter("q"), control: true) == .quit)
     for key: Key in [.left, .space, .function(13), .letter("e"), .letter("z")] { #expect(intent(key) == nil) }
-    #expect(ChooseGather.Intent(.released(.letter("q"))) == .released(.letter("q")))
-    #expect(ChooseGather.Intent(.keysDropped) == .keysDropped)
-    #expect(ChooseGather.Intent(.holdBegan(.quit)) == .holdBegan(.quit))
-    #expect(ChooseGather.Intent(.holdBegan(.cancelClock)) == nil)
-    let scene = list([1])
+    #expect(intent(.letter("m")) == .menuAsked)
+    #expect(scene.intent(for: .released(.letter("q"))) == .released(.letter("q")))
+    #expect(scene.intent(for: .keysDropped) == .keysDropped)
+    #expect(scene.intent(for: .holdBegan(.quit)) == .holdBegan(.quit))
+    #expect(scene.intent(for: .holdBegan(.cancelClock)) == nil)
     #expect(scene.handle(.quit, at: .second(0)) == .quit)
     #expect(scene.handle(.fullScreenToggled, at: .second(0)) == .fullScreenToggled)
   }
@@ -496,7 +496,7 @@ struct ChooseGatherTests {
     _ = scene.handle(.holdBegan(tapped), at: .second(9))
     #expect(scene.handle(.released(.letter("z")), at: .second(9.2)) == .quit)
     _ = scene.handle(.holdBegan(tapped), at: .second(9.5))
-    #expect(scene.handle(.timePassed, at: .second(10.5)) == nil)
+    #expect(scene.handle(.timePassed, at: .second(10.5)) == .fullScreenToggled)
     _ = scene.handle(.serviceChanged(ServiceState(link: .live)), at: .second(9))
     #expect(scene.state.service == ServiceState(link: .live))
   }

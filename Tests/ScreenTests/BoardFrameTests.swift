@@ -1,3 +1,4 @@
+import Scenes
 import BoardSamples
 import GatherModel
 import Testing

@@ -1,6 +1,5 @@
 import Reports
 import Scenes
-package import Screen
 
 extension SceneModel {
   /// What the board shows, in one line for a service manager: "Thursday Gather: Reds 2:1 Blue Lions, 1st half, clock

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension ChooseGather {
-  package final class Interactor {
+  package final class Interactor: Scene {
     package private(set) var state: State
 
     /// - Parameter choices: One or more.
@@ -11,6 +11,40 @@ extension ChooseGather {
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
     package var deadline: BoardInstant? { state.held.deadline }
+
+    package var keyContext: KeyMap.Context { .board }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      switch action {
+      case .listUp: .movedUp
+      case .listDown: .movedDown
+      case .listChoose: .chosen
+      case .listLeave: .left
+      case .menu: .menuAsked
+      case .quit: .quit
+      case .fullScreen: .fullScreenToggled
+      default: nil
+      }
+    }
+
+    package func intent(for event: SceneEvent) -> Intent? {
+      switch event {
+      case .holdBegan(let hold):
+        [hold.action, hold.tap].contains { $0 == .quit || $0 == .fullScreen } ? .holdBegan(hold) : nil
+      case .released(let key): .released(key)
+      case .keysDropped: .keysDropped
+      case .keyDropped(let key): .keyDropped(key)
+      case .timePassed: .timePassed
+      case .serviceChanged(let service): .serviceChanged(service)
+      case .offered(_, let open): .offered(open)
+      case .storeChanged, .added: nil
+      }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      let (viewModel, hold, nextChange) = ChooseGather.present(state, at: now)
+      return (.list(viewModel, hold: hold), nextChange)
+    }
 
     /// Takes what somebody did at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
@@ -23,19 +57,26 @@ extension ChooseGather {
       case .serviceChanged(let service): state.service = service
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .released(let key):
-        switch state.held.release(key, at: now) {
-        case .held(let hold): return hold.action == .quit ? .quit : nil
-        case .tapped(.quit): return .quit
-        case nil, .tapped, .tooShort: return nil
-        }
+        return state.held.actionOfRelease(key, at: now).flatMap(perform)
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
+      case .menuAsked: return .menuAsked
       case .timePassed:
-        while let hold = state.held.finish(at: now) { if hold.action == .quit { return .quit } }
+        var outcome: Outcome?
+        while let hold = state.held.finish(at: now) { outcome = perform(hold.action) ?? outcome }
+        return outcome
       }
       return nil
+    }
+
+    private func perform(_ action: KeyAction) -> Outcome? {
+      switch action {
+      case .quit: .quit
+      case .fullScreen: .fullScreenToggled
+      default: nil
+      }
     }
 
     /// The one that Enter would take stays the one, wherever it stands now.

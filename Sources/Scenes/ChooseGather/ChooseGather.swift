@@ -34,24 +34,10 @@ package enum ChooseGather {
     case keyDropped(Key)
     case quit
     case fullScreenToggled
+    /// The menu is to be opened.
+    case menuAsked
     /// The moment of ``ChooseGather/Interactor/deadline`` has come.
     case timePassed
-
-    /// What a key of a list means here; nil for those that mean nothing.
-    package init?(_ intent: Scoreboard.Intent) {
-      switch intent {
-      case .listMoved(let step): self = step < 0 ? .movedUp : .movedDown
-      case .confirmed: self = .chosen
-      case .declined: self = .left
-      case .holdBegan(let hold) where hold.action == .quit || hold.tap == .quit: self = .holdBegan(hold)
-      case .released(let key): self = .released(key)
-      case .keysDropped: self = .keysDropped
-      case .keyDropped(let key): self = .keyDropped(key)
-      case .quit: self = .quit
-      case .fullScreenToggled: self = .fullScreenToggled
-      default: return nil
-      }
-    }
   }
 
   package struct State: Hashable, Sendable {
@@ -80,5 +66,6 @@ package enum ChooseGather {
     case left
     case quit
     case fullScreenToggled
+    case menuAsked
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension ConfirmPlayers {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
     /// The ways to divide the players, as far as they were not shown; nil where teams were changed since.
@@ -46,10 +46,15 @@ extension ConfirmPlayers {
     }
 
     package var hasCaret: Bool { state.form?.field != nil }
-    package var refreshing: Intent? { .refreshed }
-    package var staysInFront: Bool { state.isStarting }
 
-    package func intent(ofAdded player: Player.ID) -> Intent? { state.isInPlay ? .added(player) : nil }
+    package func intent(for event: SceneEvent) -> Intent? {
+      switch event {
+      case .storeChanged: .refreshed
+      case .added(let player) where state.isInPlay: .added(player)
+      default: nil
+      }
+    }
+    package var staysInFront: Bool { state.isStarting }
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }
 
@@ -103,6 +108,10 @@ extension ConfirmPlayers {
       case .startFailed(let trouble): trouble
       default: nil
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.confirmPlayers(ConfirmPlayers.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -17,9 +17,12 @@ package struct DeskViewModel: Equatable, Sendable {
     return page
   }
 
-  init(scene: DeskModel, isHelpShown: Bool, words: Words) {
+  init(scene: DeskModel) {
     self.scene = scene
-    guard isHelpShown else { return }
+  }
+
+  /// Lays the keys of the scene over it.
+  mutating func showHelp(in words: Words) {
     let page = scene.page
     help = KeyHelp(
       title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import GatherModel
 
 extension History {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -13,7 +13,7 @@ extension History {
       environment.load()
     }
 
-    package var refreshing: Intent? { .refreshed }
+    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
     package var keyContext: KeyMap.Context {
       switch state.question {
@@ -47,6 +47,10 @@ extension History {
       case .deletionFailed(let trouble), .exportFailed(let trouble): trouble
       default: nil
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.history(History.present(state, local: environment.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -89,6 +89,8 @@ package enum History {
   /// What the scene works with.
   package struct Environment {
     package var words: Words
+    /// A moment by the time zone of the machine.
+    package var local: (Date) -> LocalMoment
     /// Fetches the gathers; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
     /// Deletes one; ``Intent/deleted(_:name:)`` or ``Intent/deletionFailed(_:)`` comes back.
@@ -97,10 +99,12 @@ package enum History {
     package var export: (HistoryFormat) -> Void
 
     package init(
-      words: Words = .english, load: @escaping () -> Void, delete: @escaping (GatherSummary) -> Void,
+      words: Words = .english, local: @escaping (Date) -> LocalMoment, load: @escaping () -> Void,
+      delete: @escaping (GatherSummary) -> Void,
       export: @escaping (HistoryFormat) -> Void
     ) {
       self.words = words
+      self.local = local
       self.load = load
       self.delete = delete
       self.export = export

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension Idle {
-  package final class Interactor {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant
@@ -21,9 +21,43 @@ extension Idle {
     }
 
     /// When ``Intent/timePassed`` is due: the wall clock is read anew each second, for it may be set meanwhile.
-    package var deadline: BoardInstant {
+    package var deadline: BoardInstant? {
       let read = readAt + .seconds(1)
       return state.held.deadline.map { min($0, read) } ?? read
+    }
+
+    package var keyContext: KeyMap.Context { .board }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      switch action {
+      case .quit: .quit
+      case .fullScreen: .fullScreenToggled
+      case .service: .choiceAsked
+      case .undo: .putBack
+      // Whoever wants a match to begin is led to where one is made.
+      case .menu, .clock, .listChoose: .menuAsked
+      default: nil
+      }
+    }
+
+    package func intent(for event: SceneEvent) -> Intent? {
+      switch event {
+      case .holdBegan(let hold):
+        // Of a key that is both pressed and held, one may be of use here.
+        [hold.action, hold.tap].contains { $0 == .quit || $0 == .fullScreen } ? .holdBegan(hold) : nil
+      case .released(let key): .released(key)
+      case .keysDropped: .keysDropped
+      case .keyDropped(let key): .keyDropped(key)
+      case .timePassed: .timePassed
+      case .serviceChanged(let service): .serviceChanged(service)
+      case .offered(let choices, _): .offered(!choices.isEmpty)
+      case .storeChanged, .added: nil
+      }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      let (viewModel, nextChange) = Idle.present(state, at: now)
+      return (.idle(viewModel), nextChange)
     }
 
     /// Takes what somebody did at `now`.
@@ -40,12 +74,7 @@ extension Idle {
       case .choiceAsked: return state.hasChoice ? .choiceAsked : nil
       case .serviceChanged(let service): state.service = service
       case .released(let key):
-        switch state.held.release(key, at: now) {
-        // Held for long enough, though the board was busy when the time came.
-        case .held(let hold): return perform(hold.action)
-        case .tapped(let action): return perform(action)
-        case nil, .tooShort: return nil
-        }
+        return state.held.actionOfRelease(key, at: now).flatMap(perform)
       case .timePassed:
         state.time = environment.timeOfDay()
         readAt = now

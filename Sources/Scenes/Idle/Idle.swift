@@ -37,26 +37,6 @@ package enum Idle {
     case serviceChanged(ServiceState?)
     /// The moment of ``Idle/Interactor/deadline`` has come.
     case timePassed
-
-    /// What a key of the board means while there is no match; nil for those that need one.
-    package init?(_ intent: Scoreboard.Intent) {
-      switch intent {
-      case .holdBegan(let hold):
-        // Of a key that is both pressed and held, one may be of use here.
-        if ![hold.action, hold.tap].contains(where: { $0 == .quit || $0 == .fullScreen }) { return nil }
-        self = .holdBegan(hold)
-      case .released(let key): self = .released(key)
-      case .keysDropped: self = .keysDropped
-      case .keyDropped(let key): self = .keyDropped(key)
-      case .quit: self = .quit
-      case .fullScreenToggled: self = .fullScreenToggled
-      case .serviceAsked: self = .choiceAsked
-      case .undo: self = .putBack
-      // Whoever wants a match to begin is led to where one is made.
-      case .menuAsked, .clockToggled: self = .menuAsked
-      default: return nil
-      }
-    }
   }
 
   package struct State: Hashable, Sendable {

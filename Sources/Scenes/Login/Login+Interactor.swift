@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension Login {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
     /// Cancels what is waited for.
@@ -52,6 +52,11 @@ extension Login {
       case .leavingFailed(let trouble): trouble
       default: nil
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      let (viewModel, nextChange) = Login.present(state, at: now)
+      return (.page(.login(viewModel)), nextChange)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

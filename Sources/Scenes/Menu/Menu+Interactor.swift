@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension Menu {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
 
     package init(environment: Environment) {
@@ -25,6 +25,10 @@ extension Menu {
       case .listLeave, .menu: return .left
       default: return state.items.first { $0.action == action }.map { .picked($0) }
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.menu(Menu.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

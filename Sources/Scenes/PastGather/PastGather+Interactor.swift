@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PastGather {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -12,7 +12,7 @@ extension PastGather {
       environment.load()
     }
 
-    package var refreshing: Intent? { .refreshed }
+    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
     package var keyContext: KeyMap.Context { .pastGather }
 
@@ -23,6 +23,10 @@ extension PastGather {
       case .listLeave: .left
       default: nil
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.pastGather(PastGather.present(state, local: environment.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

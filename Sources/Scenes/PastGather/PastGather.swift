@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import GatherModel
 
 /// One gather of the past: the score, when each goal fell, and who played.
@@ -45,13 +46,19 @@ package enum PastGather {
   /// What the scene works with.
   package struct Environment {
     package var words: Words
+    /// A moment by the time zone of the machine.
+    package var local: (Date) -> LocalMoment
     /// Fetches the gather; ``Intent/loaded(_:_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
     /// Puts it on the board; ``Intent/shown`` or ``Intent/showingFailed(_:)`` comes back.
     package var show: () -> Void
 
-    package init(words: Words = .english, load: @escaping () -> Void, show: @escaping () -> Void) {
+    package init(
+      words: Words = .english, local: @escaping (Date) -> LocalMoment, load: @escaping () -> Void,
+      show: @escaping () -> Void
+    ) {
       self.words = words
+      self.local = local
       self.load = load
       self.show = show
     }

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerAdd {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -29,6 +29,10 @@ extension PlayerAdd {
 
     package static func trouble(in intent: Intent) -> DeskTrouble? {
       if case .savingFailed(let trouble) = intent { trouble } else { nil }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.playerAdd(PlayerAdd.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerCard {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -12,7 +12,7 @@ extension PlayerCard {
       environment.load()
     }
 
-    package var refreshing: Intent? { .refreshed }
+    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
     package func intent(for action: KeyAction) -> Intent? {
       if let move = ListCursor.Move(action) { return .moved(move) }
@@ -23,6 +23,10 @@ extension PlayerCard {
       case .listLeave: .left
       default: nil
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.playerCard(PlayerCard.present(state, local: environment.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

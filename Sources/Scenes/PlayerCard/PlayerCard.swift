@@ -73,11 +73,15 @@ package enum PlayerCard {
   /// What the scene works with.
   package struct Environment {
     package var words: Words
+    /// A moment by the time zone of the machine.
+    package var local: (Date) -> LocalMoment
     /// Fetches the player; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
 
-    package init(words: Words = .english, load: @escaping () -> Void) {
+    package init(words: Words = .english, local: @escaping (Date) -> LocalMoment, load: @escaping () -> Void)
+    {
       self.words = words
+      self.local = local
       self.load = load
     }
   }

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension PlayerList {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -18,9 +18,14 @@ extension PlayerList {
     }
 
     package var hasCaret: Bool { state.isTyping }
-    package var refreshing: Intent? { .refreshed }
 
-    package func intent(ofAdded player: Player.ID) -> Intent? { .added(player) }
+    package func intent(for event: SceneEvent) -> Intent? {
+      switch event {
+      case .storeChanged: .refreshed
+      case .added(let player): .added(player)
+      default: nil
+      }
+    }
 
     package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
@@ -50,6 +55,10 @@ extension PlayerList {
 
     package static func trouble(in intent: Intent) -> DeskTrouble? {
       if case .deletionFailed(let trouble) = intent { trouble } else { nil }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.playerList(PlayerList.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension SeasonTable {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -12,7 +12,7 @@ extension SeasonTable {
       environment.load()
     }
 
-    package var refreshing: Intent? { .refreshed }
+    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
     package var keyContext: KeyMap.Context { .season }
 
@@ -24,6 +24,10 @@ extension SeasonTable {
       case .listLeave, .season: .left
       default: nil
       }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.seasonTable(SeasonTable.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -8,9 +8,9 @@ import Testing
   private let now = BoardInstant(nanoseconds: 1)
   private let slow = SlowWorkers()
 
-  private func desk() -> Desk {
+  private func desk() -> SceneStack {
     slow.players = Player.named("Ana", "Bo", "Cai")
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openMenu()
     _ = press(desk, .letter("g"))
     slow.answerAll()
@@ -19,13 +19,13 @@ import Testing
     return desk
   }
 
-  private func press(_ desk: Desk, _ keys: Key...) -> Desk.Outcome? {
-    var outcome: Desk.Outcome?
+  private func press(_ desk: SceneStack, _ keys: Key...) -> SceneStack.Outcome? {
+    var outcome: SceneStack.Outcome?
     for key in keys { outcome = desk.press(KeyStroke(key), at: now) }
     return outcome
   }
 
-  private func columns(_ desk: Desk) throws -> [[String]] {
+  private func columns(_ desk: SceneStack) throws -> [[String]] {
     guard case .confirmPlayers(let model) = try #require(desk.present(at: now)?.viewModel.scene) else {
       Issue.record("another scene")
       return []
@@ -74,7 +74,7 @@ import Testing
   func lastTeams() throws {
     slow.players = Player.named("Ana", "Bo", "Cai")
     slow.lineup = Roster(teamA: [slow.players[1]], teamB: [slow.players[0]], bench: [slow.players[2]])
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.open(.confirmPlayers)
     #expect(try columns(desk) == [[], [], []])
     slow.answerAll()

@@ -10,23 +10,23 @@ import Testing
   private let slow = SlowWorkers()
 
   /// Ana against Bo, Cai on the bench; Dora is at home.
-  private func desk() -> Desk {
+  private func desk() -> SceneStack {
     slow.players = Player.named("Ana", "Bo", "Cai", "Dora")
     slow.matchInPlay = Gather(
       id: .numbered(1), name: "Thursday", createdAt: .start, format: .casual,
       roster: Roster(teamA: [slow.players[0]], teamB: [slow.players[1]], bench: [slow.players[2]]))
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openMenu()
     press(desk, .letter("t"))
     slow.answerAll()
     return desk
   }
 
-  private func press(_ desk: Desk, _ keys: Key...) {
+  private func press(_ desk: SceneStack, _ keys: Key...) {
     for key in keys { _ = desk.press(KeyStroke(key), at: now) }
   }
 
-  private func model(_ desk: Desk) -> ConfirmPlayersViewModel? {
+  private func model(_ desk: SceneStack) -> ConfirmPlayersViewModel? {
     if case .confirmPlayers(let model)? = desk.present(at: now)?.viewModel.scene { model } else { nil }
   }
 
@@ -103,7 +103,7 @@ import Testing
   @Test("Without a match in play there is nothing to change")
   func without() {
     slow.matchInPlay = nil
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openMenu()
     press(desk, .letter("t"))
     #expect(desk.front == .menu)

@@ -13,7 +13,7 @@ import Testing
     "Every scene over the board opens by its name, those of the board do not", arguments: SceneName.allCases)
   func byName(name: SceneName) {
     slow.players = Player.named("Ana")
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.open(name, about: SceneSubject(player: Player.ID(1), gather: .past(1)))
     slow.answerAll()
     #expect(desk.front == (name.isOfBoard ? nil : name))
@@ -21,7 +21,7 @@ import Testing
 
   @Test("A scene about somebody who is not named, or not there, does not open")
   func nobody() {
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     for name in [SceneName.playerDetails, .playerEdit, .pastGather] { desk.open(name) }
     desk.open(.playerEdit, about: SceneSubject(player: Player.ID(7)))
     slow.answerAll()
@@ -46,7 +46,7 @@ import Testing
 
   @Test("A scene that lists nobody takes no notice of who was added over it")
   func added() {
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openMenu()
     desk.openPlayerAdd()
     _ = desk.edit(.insert("Ana"), at: now)
@@ -57,7 +57,7 @@ import Testing
 
   @Test("What fails late does not hide what failed before, and what comes late and well is not told")
   func late() {
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openPlayerList()
     slow.answerAll()
     desk.openPlayerAdd()

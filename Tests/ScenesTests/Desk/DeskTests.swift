@@ -8,13 +8,13 @@ import Testing
   private let now = BoardInstant(nanoseconds: 1)
   private let slow = SlowWorkers()
 
-  private func desk(_ keyMap: KeyMap = .standard) -> Desk {
-    Desk(workers: slow.workers, keyMap: keyMap, at: now)
+  private func desk(_ keyMap: KeyMap = .standard) -> SceneStack {
+    SceneStack(workers: slow.workers, keyMap: keyMap, at: now)
   }
 
   @discardableResult
-  private func press(_ desk: Desk, _ keys: Key...) -> Desk.Outcome? {
-    var outcome: Desk.Outcome?
+  private func press(_ desk: SceneStack, _ keys: Key...) -> SceneStack.Outcome? {
+    var outcome: SceneStack.Outcome?
     for key in keys { outcome = desk.press(KeyStroke(key), at: now) }
     return outcome
   }

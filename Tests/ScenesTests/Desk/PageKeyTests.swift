@@ -8,15 +8,15 @@ import Testing
   private let now = BoardInstant(nanoseconds: 1)
   private let slow = SlowWorkers()
 
-  private func desk(_ changes: [KeyAction: [String]]) throws -> Desk {
-    Desk(workers: slow.workers, keyMap: try KeyMap.standard(with: changes), at: now)
+  private func desk(_ changes: [KeyAction: [String]]) throws -> SceneStack {
+    SceneStack(workers: slow.workers, keyMap: try KeyMap.standard(with: changes), at: now)
   }
 
-  private func press(_ desk: Desk, _ keys: Key...) {
+  private func press(_ desk: SceneStack, _ keys: Key...) {
     for key in keys { _ = desk.press(KeyStroke(key), at: now) }
   }
 
-  private func hints(_ desk: Desk) throws -> [String: String] {
+  private func hints(_ desk: SceneStack) throws -> [String: String] {
     let page = try #require(desk.present(at: now)).viewModel.page
     return Dictionary(page.keys.map { ($0.meaning, $0.key) }, uniquingKeysWith: { one, _ in one })
   }

@@ -18,7 +18,8 @@ import Testing
   private func history(_ gathers: [GatherSummary]? = nil) -> History.Interactor {
     let history = History.Interactor(
       environment: History.Environment(
-        load: { [workers] in workers.loads += 1 }, delete: { [workers] in workers.deleted.append($0.id) },
+        local: { _ in LocalMoment(day: "", time: "") }, load: { [workers] in workers.loads += 1 },
+        delete: { [workers] in workers.deleted.append($0.id) },
         export: { [workers] in workers.exported.append($0) }))
     if let gathers { _ = history.handle(.loaded(gathers), at: now) }
     return history
@@ -165,7 +166,7 @@ import Testing
     let history = history(three)
     press(history, .down, .delete)
     _ = history.handle(.refreshed, at: now)
-    #expect(workers.loads == 2 && history.refreshing == .refreshed)
+    #expect(workers.loads == 2 && history.intent(for: .storeChanged) == .refreshed)
     _ = history.handle(.loaded([.past(4)] + three), at: now)
     #expect(history.state.selected?.id == .past(2) && history.state.question == .deletion(three[1]))
     _ = history.handle(.loaded([three[0]]), at: now)

@@ -341,7 +341,7 @@ import Testing
   func onDesk() {
     let slow = SlowWorkers()
     slow.memory = known
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openMenu()
     _ = desk.press(KeyStroke(.letter("l")), at: now)
     slow.answerAll()
@@ -365,7 +365,7 @@ import Testing
   func failingOnDesk() {
     let slow = SlowWorkers()
     slow.trouble = .readOnly
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openLogin()
     func hint() -> String? {
       guard case .login(let form)? = desk.present(at: now)?.viewModel.scene else { return nil }
@@ -386,7 +386,7 @@ import Testing
     let slow = SlowWorkers()
     slow.memory = known
     slow.memory.isLoggedIn = true
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openLogin()
     slow.answerAll()
     _ = desk.press(KeyStroke(.pageDown), at: now)
@@ -401,7 +401,7 @@ import Testing
   func cancelledOnDesk() {
     let slow = SlowWorkers()
     slow.memory = known
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openLogin()
     slow.answerAll()
     _ = desk.edit(.insert("secret"), at: now)
@@ -416,7 +416,7 @@ import Testing
     let slow = SlowWorkers()
     var workers = slow.workers
     workers.service = nil
-    let desk = Desk(workers: workers, at: now)
+    let desk = SceneStack(workers: workers, at: now)
     desk.openLogin()
     #expect(!desk.isOpen)
     desk.openMenu()

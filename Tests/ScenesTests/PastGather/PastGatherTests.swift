@@ -17,7 +17,8 @@ import Testing
   private func scene(_ match: Match? = nil) -> PastGather.Interactor {
     let scene = PastGather.Interactor(
       environment: PastGather.Environment(
-        load: { [workers] in workers.loads += 1 }, show: { [workers] in workers.showings += 1 }))
+        local: { _ in LocalMoment(day: "", time: "") }, load: { [workers] in workers.loads += 1 },
+        show: { [workers] in workers.showings += 1 }))
     if let match { _ = scene.handle(.loaded(match.gather, MatchReport(match)), at: now) }
     return scene
   }
@@ -102,7 +103,7 @@ import Testing
   @Test("What is stored anew is shown; of a gather that was deleted nothing stays")
   func refreshing() throws {
     let scene = scene(try halves())
-    #expect(scene.refreshing == .refreshed)
+    #expect(scene.intent(for: .storeChanged) == .refreshed)
     press(scene, .end)
     _ = scene.handle(.refreshed, at: now)
     #expect(workers.loads == 2)

@@ -142,7 +142,7 @@ import Testing
   func fromList() throws {
     let slow = SlowWorkers()
     slow.players = Player.named("Bo", "Cai")
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openPlayerList()
     slow.answerAll()
     _ = desk.press(KeyStroke(.letter("n")), at: now)
@@ -158,7 +158,7 @@ import Testing
   @Test("Left while it is stored, the player is there all the same, and nothing else is left")
   func leftEarly() {
     let slow = SlowWorkers()
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openPlayerList()
     desk.openPlayerAdd()
     _ = desk.edit(.insert("Ana"), at: now)
@@ -171,7 +171,7 @@ import Testing
   @Test("Left while it is stored, it is said where somebody is then that it failed, until the next key")
   func leftAndFailed() throws {
     let slow = SlowWorkers()
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openPlayerList()
     desk.openPlayerAdd()
     slow.answerAll()
@@ -192,7 +192,7 @@ import Testing
   @Test("The keys of a form that goes by itself go with it")
   func helpOfAnother() throws {
     let slow = SlowWorkers()
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openPlayerList()
     desk.openPlayerAdd()
     _ = desk.edit(.insert("Ana"), at: now)

@@ -15,7 +15,8 @@ import Testing
 
   private func card(_ history: PlayerHistory? = nil) -> PlayerCard.Interactor {
     let card = PlayerCard.Interactor(
-      environment: PlayerCard.Environment(load: { [workers] in workers.loads += 1 }))
+      environment: PlayerCard.Environment(
+        local: { _ in LocalMoment(day: "", time: "") }, load: { [workers] in workers.loads += 1 }))
     if let history { _ = card.handle(.loaded(history), at: now) }
     return card
   }
@@ -112,7 +113,7 @@ import Testing
     let card = card(PlayerHistory(player: ana, games: games(3)))
     press(card, .down, .down)
     _ = card.handle(.refreshed, at: now)
-    #expect(workers.loads == 2 && card.refreshing == .refreshed)
+    #expect(workers.loads == 2 && card.intent(for: .storeChanged) == .refreshed)
     var other = ana
     other.details.preferredPosition = .striker
     _ = card.handle(.loaded(PlayerHistory(player: other, games: games(3))), at: now)

@@ -185,7 +185,7 @@ import Testing
   func onDesk() {
     let slow = SlowWorkers()
     slow.players = Player.named("Ana")
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openPlayerList()
     desk.openPlayerEdit(slow.players[0], field: .name)
     #expect(desk.front == .playerEdit && desk.hasCaret)

@@ -70,7 +70,7 @@ import Testing
   func leavingEarly() {
     #expect(press(table(), .escape) == .left && press(table(), .letter("t")) == .left)
     let slow = SlowWorkers()
-    let desk = Desk(workers: slow.workers, at: now)
+    let desk = SceneStack(workers: slow.workers, at: now)
     desk.openMenu()
     desk.openSeasonTable()
     #expect(desk.front == .season && desk.present(at: now)?.viewModel.scene.page.isBusy == true)
@@ -106,7 +106,7 @@ import Testing
     let table = table(three)
     press(table, .down)
     _ = table.handle(.refreshed, at: now)
-    #expect(workers.loads == 2 && table.refreshing == .refreshed)
+    #expect(workers.loads == 2 && table.intent(for: .storeChanged) == .refreshed)
     _ = table.handle(.loaded([three[0], three[2], three[1]]), at: now)
     #expect(table.state.selected?.name == "Bo")
     _ = table.handle(.loaded([three[0]]), at: now)

@@ -1,4 +1,4 @@
-import Scenes
+package import Scenes
 package import Screen
 
 /// One row of the table of pictures: what is shown, on which screen, and in which look.

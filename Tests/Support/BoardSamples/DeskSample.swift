@@ -5,7 +5,7 @@ import Screen
 
 /// A desk whose workers answer at once, and what somebody presses at it.
 package struct DeskSample {
-  package let desk: Desk
+  package let desk: SceneStack
   private let spoken: Language
   private static let now = BoardInstant(nanoseconds: 1_000_000_000)
   /// The language that samples are made in, as ``all(in:)`` says.
@@ -26,7 +26,7 @@ package struct DeskSample {
     hasResult: Bool = false, matchInPlay: Gather? = nil
   ) {
     spoken = language ?? Self.language
-    desk = Desk(
+    desk = SceneStack(
       workers: DeskWorkers(
         now: { Self.now },
         players: DeskWorkers.Players(
@@ -56,7 +56,7 @@ package struct DeskSample {
 
   /// Presses keys one after the other; what `text` has is typed where a field has the caret.
   package func press(_ keys: Key..., text: String = "") -> DeskSample {
-    for key in keys { _ = desk.press(KeyStroke(key), at: Self.now) }
+    for key in keys { _ = desk.press(KeyStroke(key), at: Arrival(Self.now)) }
     if !text.isEmpty { _ = desk.edit(.insert(text), at: Self.now) }
     return self
   }

@@ -1,7 +1,7 @@
 package import GatherModel
 
 extension __NAME__ {
-  package final class Interactor: DeskScene {
+  package final class Interactor: Scene {
     package private(set) var state: State
     private let environment: Environment
 
@@ -12,11 +12,15 @@ extension __NAME__ {
       environment.load()
     }
 
-    package var refreshing: Intent? { .refreshed }
+    package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
     package func intent(for action: KeyAction) -> Intent? {
       if let move = ListCursor.Move(action) { return .moved(move) }
       return action == .listLeave ? .left : nil
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.__CASE__(__NAME__.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

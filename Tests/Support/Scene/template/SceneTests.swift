@@ -38,7 +38,7 @@ import Testing
     let players = Player.named("Ana", "Bo", "Cai")
     _ = scene.handle(.loaded(players), at: now)
     _ = scene.handle(.moved(.last), at: now)
-    #expect(scene.refreshing == .refreshed)
+    #expect(scene.intent(for: .storeChanged) == .refreshed)
     _ = scene.handle(.loaded(Array(players.dropFirst())), at: now)
     #expect(scene.state.selected == players[2])
     _ = scene.handle(.loaded([players[0]]), at: now)

@@ -1,12 +1,12 @@
 import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the list of past gathers.
   package func openHistory() {
     open(.history) { deliver in
       History.Interactor(
         environment: History.Environment(
-          words: words,
+          words: words, local: workers.history.local,
           load: { [workers] in
             workers.history.all { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
           },
@@ -20,8 +20,6 @@ extension Desk {
               deliver($0.intent({ .exported(path: $0) }, else: { .exportFailed($0) }))
             }
           }))
-    } present: { [workers] scene, _ in
-      (.history(History.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

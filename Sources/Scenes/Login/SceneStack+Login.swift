@@ -1,6 +1,6 @@
 import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the login; nothing on a board that plays with nobody.
   package func openLogin() {
     guard let service = workers.service else { return }
@@ -31,9 +31,6 @@ extension Desk {
               }
             }
           }))
-    } present: { scene, now in
-      let (viewModel, nextChange) = Login.present(scene.state, at: now)
-      return (.login(viewModel), nextChange)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .withoutService: leave()

@@ -1,4 +1,4 @@
-extension Desk {
+extension SceneStack {
   /// Opens the table of the season.
   package func openSeasonTable() {
     open(.season) { deliver in
@@ -8,8 +8,6 @@ extension Desk {
           load: { [workers] in
             workers.history.season { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
           }))
-    } present: { scene, _ in
-      (.seasonTable(SeasonTable.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

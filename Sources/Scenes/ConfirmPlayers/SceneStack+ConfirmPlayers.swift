@@ -1,6 +1,6 @@
 package import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the making of teams.
   /// - Parameter roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
   package func openConfirmPlayers(_ roster: Roster? = nil) {
@@ -15,8 +15,6 @@ extension Desk {
           start: { [workers] gather in
             workers.teams.start(gather) { deliver($0.intent({ .started($0) }, else: { .startFailed($0) })) }
           }))
-    } present: { scene, _ in
-      (.confirmPlayers(ConfirmPlayers.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left(let draft):
@@ -44,8 +42,6 @@ extension Desk {
               deliver($0.intent({ .changed }, else: { .startFailed($0) }))
             }
           }))
-    } present: { scene, _ in
-      (.confirmPlayers(ConfirmPlayers.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .started: leave()

@@ -1,6 +1,6 @@
 package import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the list of players.
   /// - Parameters:
   ///   - isMarking: Whether who plays is to be marked from the start.
@@ -19,8 +19,6 @@ extension Desk {
               deliver($0.intent({ .deleted(player) }, else: { .deletionFailed($0) }))
             }
           }))
-    } present: { scene, _ in
-      (.playerList(PlayerList.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

@@ -1,6 +1,6 @@
 package import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the editor of one thing that is known of a player.
   package func openPlayerEdit(_ player: Player, field: PlayerField) {
     open(.playerEdit) { deliver in
@@ -13,8 +13,6 @@ extension Desk {
               deliver($0.intent({ .saved($0) }, else: { .savingFailed($0) }))
             }
           }))
-    } present: { scene, _ in
-      (.playerEdit(PlayerEdit.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .changed: leave()

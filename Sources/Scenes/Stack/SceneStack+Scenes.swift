@@ -12,7 +12,7 @@ package struct SceneSubject: Hashable, Sendable {
   }
 }
 
-extension Desk {
+extension SceneStack {
   /// Opens a scene by its name, as somebody finds it who has just come there; nothing for the scenes of the
   /// board itself, and for those that are about something which is not named.
   /// - Parameter subject: Of the scenes that are about one player, or one gather.

@@ -1,4 +1,4 @@
-extension Desk {
+extension SceneStack {
   /// Opens the scene.
   package func open__NAME__() {
     open(.__CASE__) { deliver in
@@ -10,8 +10,6 @@ extension Desk {
               deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) }))
             }
           }))
-    } present: { scene, _ in
-      (.__CASE__(__NAME__.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

@@ -1,4 +1,4 @@
-extension Desk {
+extension SceneStack {
   /// Opens the menu.
   package func openMenu() {
     open(.menu) { _ in
@@ -6,8 +6,6 @@ extension Desk {
         environment: Menu.Environment(
           words: words, hasService: workers.service != nil, hasResult: workers.board.hasResult(),
           hasMatch: workers.board.matchInPlay() != nil))
-    } present: { scene, _ in
-      (.menu(Menu.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .picked(.board): leave()

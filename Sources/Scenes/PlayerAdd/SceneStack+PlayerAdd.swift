@@ -1,6 +1,6 @@
 import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the form that adds a player.
   package func openPlayerAdd() {
     open(.playerAdd) { deliver in
@@ -15,8 +15,6 @@ extension Desk {
               deliver($0.intent({ .saved($0) }, else: { .savingFailed($0) }))
             }
           }))
-    } present: { scene, _ in
-      (.playerAdd(PlayerAdd.present(scene.state)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

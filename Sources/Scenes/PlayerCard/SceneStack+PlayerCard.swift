@@ -1,17 +1,15 @@
 package import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens the details of a player.
   package func openPlayerCard(_ id: Player.ID) {
     open(.playerDetails) { deliver in
       PlayerCard.Interactor(
         environment: PlayerCard.Environment(
-          words: words,
+          words: words, local: workers.history.local,
           load: { [workers] in
             workers.history.player(id) { deliver($0.intent({ .loaded($0) }, else: { .loadingFailed($0) })) }
           }))
-    } present: { [workers] scene, _ in
-      (.playerCard(PlayerCard.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .left: leave()

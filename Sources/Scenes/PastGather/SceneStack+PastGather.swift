@@ -1,13 +1,13 @@
 package import FoundationEssentials
 import GatherModel
 
-extension Desk {
+extension SceneStack {
   /// Opens one gather of the past.
   package func openPastGather(_ id: UUID) {
     open(.pastGather) { deliver in
       PastGather.Interactor(
         environment: PastGather.Environment(
-          words: words,
+          words: words, local: workers.history.local,
           load: { [workers] in
             workers.history.gather(id) {
               deliver(
@@ -17,8 +17,6 @@ extension Desk {
           show: { [workers] in
             workers.board.show(id) { deliver($0.intent({ .shown }, else: { .showingFailed($0) })) }
           }))
-    } present: { [workers] scene, _ in
-      (.pastGather(PastGather.present(scene.state, local: workers.history.local)), nil)
     } route: { [unowned self] outcome in
       switch outcome {
       case .shown: close()

@@ -1,0 +1,132 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import MatchSession
+import Reports
+import Scenes
+
+// What the board itself shows: a match of its own, another board's, a choice, or the time of day.
+extension Board {
+  /// The scene of a match, where one is shown.
+  var scoreboard: Scoreboard.Interactor? { scenes.board(as: Scoreboard.Interactor.self) }
+
+  /// The scene of a match of this board's own, where one is shown.
+  var ownScoreboard: Scoreboard.Interactor? { scoreboard.flatMap { $0.state.isFollower ? nil : $0 } }
+
+  /// Shows a match of this board's own, or without one what else there is to show.
+  func show(_ own: MatchOnBoard?) {
+    let now = clock.now()
+    // The clock of the scene before may have come to its end just now.
+    scoreboard.map { take($0.handle(.timePassed, at: now), at: now) }
+    turn.seen = max(turn.seen, now)
+    guard let own else { return showNoGather(at: now) }
+    (empty.cleared, empty.loss) = (nil, nil)
+    let scene = Scoreboard.Interactor(
+      match: own.match, service: service.state, isHornMuted: horns.isMuted,
+      wasSwitchedOff: own.wasSwitchedOff, environment: environment(perform: performer(of: own.gather)),
+      at: now)
+    if !own.standing.unsaved.isEmpty { _ = scene.handle(.matchChanged(own.standing), at: now) }
+    scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
+  }
+
+  /// Shows what the session has on the board; where it has none the scene stays.
+  func showOwn() {
+    if let own = session.assumeIsolated({ $0.onBoard }) { show(own) }
+  }
+
+  /// Another board's match, a choice, or the time of day.
+  func showNoGather(at now: BoardInstant) {
+    if let followed = service.followed {
+      let scene = Scoreboard.Interactor(
+        match: followed, service: service.state, isFollower: true, isHornMuted: horns.isMuted,
+        // The scene of a follower does nothing with the match.
+        environment: environment { _, _, _ throws(ActionRefusal) in throw .noMatch }, at: now)
+      scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
+    } else if !service.offered.isEmpty {
+      let scene = ChooseGather.Interactor(
+        service.offered, service: service.state, keyMap: manner.keyMap, words: manner.words)
+      scenes.show(.chooseGather, scene, route: route { $0.take($1, at: $2) })
+    } else {
+      let scene = Idle.Interactor(
+        environment: idleEnvironment(), service: service.state, hasCleared: empty.cleared != nil,
+        loss: empty.loss, at: now)
+      _ = scene.handle(.offered(!service.choices.isEmpty), at: now)
+      scenes.show(.idle, scene, route: route { $0.take($1, at: $2) })
+    }
+  }
+
+  /// What comes of a scene's outcomes.
+  private func route<Outcome: Sendable>(
+    to take: @escaping @Sendable (isolated Board, Outcome, BoardInstant) -> Void
+  ) -> (Outcome, BoardInstant) -> Void {
+    // Swift 6.2 does not compile a closure that captures an actor as [unowned self].
+    unowned let board = self
+    return { [executor] outcome, now in
+      executor.preconditionIsolated()
+      board.assumeIsolated { take($0, outcome, now) }
+    }
+  }
+
+  /// What the scene of a match works with.
+  private func environment(perform: @escaping Scoreboard.Environment.Perform) -> Scoreboard.Environment {
+    Scoreboard.Environment(
+      perform: perform,
+      soundHorn: { [executor] call in
+        executor.preconditionIsolated()
+        self.assumeIsolated { $0.horns.sound(call) }
+      }, hornRules: manner.hornRules,
+      doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
+      words: manner.words, echoTime: manner.echoTime, formats: manner.formats)
+  }
+
+  private func idleEnvironment() -> Idle.Environment {
+    let clock = clock
+    return Idle.Environment(
+      keyMap: manner.keyMap, words: manner.words,
+      startCommand: session.store.folder.commandOfPlayers("gather start")
+    ) {
+      LocalTime.plausible(clock.wallClock())
+    }
+  }
+
+  // MARK: Outcomes
+
+  func take(_ outcome: Scoreboard.Outcome?, at now: BoardInstant) {
+    switch outcome {
+    case nil: break
+    case .quit: close()
+    case .fullScreenToggled: turn.togglesFullScreen.toggle()
+    case .boardCleared: clearBoard()
+    case .putBack: putBack()
+    case .hornMuted(let isMuted):
+      horns.isMuted = isMuted
+      if isMuted { horns.hush() }
+    case .teamsSorted(let teams): sort(teams)
+    case .resultKept(let score): keepResult(against: score)
+    case .madeAnew: makeAnew()
+    case .duplicateAnswered(let duplicate, let isRemoved):
+      service.state?.duplicate = nil
+      joined.tellService(.duplicateAnswered(duplicate.other, isRemoved: isRemoved))
+    case .menuAsked: openMenu()
+    case .choiceAsked:
+      service.beginChoosing()
+      showNoGather(at: clock.now())
+    }
+  }
+
+  private func take(_ outcome: ChooseGather.Outcome, at now: BoardInstant) {
+    switch outcome {
+    case .quit: close()
+    case .fullScreenToggled: turn.togglesFullScreen.toggle()
+    case .menuAsked: openMenu()
+    case .chosen(let gather):
+      service.isChoosing = false
+      joined.tellService(.chosen(gather))
+      showOwn()
+    case .left:
+      service.leaveChoices()
+      showNoGather(at: now)
+      showOwn()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import GatherModel
+
+extension Scoreboard.Interactor: Scene {
+  package var keyContext: KeyMap.Context { state.keyContext }
+
+  /// What lies over the board is answered first.
+  package var asks: Bool { state.overlay != nil }
+
+  package func intent(for action: KeyAction) -> Scoreboard.Intent? { action.intent }
+
+  package func intent(for event: SceneEvent) -> Scoreboard.Intent? {
+    switch event {
+    case .holdBegan(let hold): .holdBegan(hold)
+    case .released(let key): .released(key)
+    case .keysDropped: .keysDropped
+    case .keyDropped(let key): .keyDropped(key)
+    case .timePassed: .timePassed
+    case .serviceChanged(let service): .serviceChanged(service)
+    // The service's choices are another scene's; the match comes by ``Scoreboard/Intent/matchChanged(_:)``.
+    case .offered, .storeChanged, .added: nil
+    }
+  }
+
+  /// Every key is the board's own here: what it means depends on what is asked, typed or held.
+  package func press(
+    _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
+  ) -> (isTaken: Bool, outcome: Scoreboard.Outcome?) {
+    (true, press(stroke, at: arrival, isOverDesk: isCovered))
+  }
+
+  package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+    let (viewModel, nextChange) = Scoreboard.present(state, at: now)
+    return (.scoreboard(viewModel), nextChange)
+  }
+}

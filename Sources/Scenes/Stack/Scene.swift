@@ -1,0 +1,98 @@
+package import GatherModel
+
+/// What is shown, and what keys do there: the board itself, or a page of the organiser's over it.
+package protocol Scene: AnyObject {
+  associatedtype Intent
+  associatedtype Outcome
+
+  /// Which keys it has of its own here and now, beside those that all pages have.
+  var keyContext: KeyMap.Context { get }
+
+  /// What a key is to do here and now; nil for what means nothing here.
+  func intent(for action: KeyAction) -> Intent?
+
+  /// What typing means while ``hasCaret``; nil where nothing is typed.
+  func intent(for edit: TextEdit) -> Intent?
+
+  /// What something means that is no press of a key; nil for nothing.
+  func intent(for event: SceneEvent) -> Intent?
+
+  /// True while a field has the caret: letters are typed then, and command nothing.
+  var hasCaret: Bool { get }
+
+  /// True while nothing leads away from it: what it waits for says where to go.
+  var staysInFront: Bool { get }
+
+  /// True while it asks something that is answered before what lies over it.
+  var asks: Bool { get }
+
+  /// When ``SceneEvent/timePassed`` is due; nil while nothing waits for time.
+  var deadline: BoardInstant? { get }
+
+  /// What an intent says could not be done that somebody had asked for; nil for all other intents. Said also where the
+  /// scene was left meanwhile.
+  static func trouble(in intent: Intent) -> DeskTrouble?
+
+  /// Takes the press of a key.
+  /// - Parameter isCovered: Whether somebody is at work on a page over it, which it has come to lie over.
+  /// - Returns: Whether it means something here, and what the surroundings have to do.
+  func press(
+    _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
+  ) -> (isTaken: Bool, outcome: Outcome?)
+
+  /// The scene as it is to be seen at `now`, and when it will next look different by itself.
+  func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)
+
+  /// Takes what somebody did at `now`, or what a worker has come back with.
+  func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
+
+  /// The same where it counts how well the moment is known.
+  func handle(_ intent: Intent, at arrival: Arrival) -> Outcome?
+}
+
+/// What happens to a scene beside presses and typing.
+package enum SceneEvent: Hashable, Sendable {
+  /// A key goes down that does something once it has been held.
+  case holdBegan(Hold)
+  /// A key has come up, held or not.
+  case released(Key)
+  /// The keyboard is somebody else's now: none of its keys is held any more.
+  case keysDropped
+  /// A key is gone, with whatever it is on.
+  case keyDropped(Key)
+  /// The moment of ``Scene/deadline`` has come.
+  case timePassed
+  /// What is stored may have changed, as when the scene over this one has gone.
+  case storeChanged
+  /// Somebody was added in the scene over this one, which has gone.
+  case added(Player.ID)
+  /// How the board stands to the service; nil where it follows none.
+  case serviceChanged(ServiceState?)
+  /// What the service offers to choose from, and what of it nobody has left alone.
+  case offered([ChooseGather.Choice], open: [ChooseGather.Choice])
+}
+
+extension Scene {
+  package var keyContext: KeyMap.Context { .page }
+  package var hasCaret: Bool { false }
+  package var staysInFront: Bool { false }
+  package var asks: Bool { false }
+  package var deadline: BoardInstant? { nil }
+  package func intent(for event: SceneEvent) -> Intent? { nil }
+  package func intent(for edit: TextEdit) -> Intent? { nil }
+  package static func trouble(in intent: Intent) -> DeskTrouble? { nil }
+
+  package func handle(_ intent: Intent, at arrival: Arrival) -> Outcome? { handle(intent, at: arrival.at) }
+
+  package func press(
+    _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
+  ) -> (isTaken: Bool, outcome: Outcome?) {
+    let held: Intent? =
+      if case .hold(let hold) = keys.press(stroke, in: keyContext) { intent(for: .holdBegan(hold)) } else {
+        nil
+      }
+    let pressed = keys.pageActions(for: stroke, in: keyContext).lazy.compactMap(intent(for:)).first
+    guard let intent = held ?? pressed else { return (false, nil) }
+    return (true, handle(intent, at: arrival))
+  }
+}

@@ -1,0 +1,262 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// The scenes: the board's own at the bottom, which goes on whatever lies over it, and the organiser's pages on top, of
+/// which the topmost is seen.
+///
+/// The first page is opened with the menu, and the board is seen again when the last one is left. A page that waits for a
+/// worker may be left meanwhile: what comes back then changes nothing on the screen.
+package final class SceneStack {
+  /// What a press asks of the surroundings that is no scene's own.
+  package enum Outcome: Hashable, Sendable {
+    /// The board is seen again.
+    case closed
+    case fullScreenToggled
+    case quit
+  }
+
+  private(set) var workers: DeskWorkers
+  let words: Words
+  let keyMap: KeyMap
+  /// What the format of a gather is chosen from.
+  let formats: [NamedFormat]
+  /// What the board itself shows; nil before it shows anything.
+  private var board: (any StackedScene)?
+  /// The organiser's pages over it, the topmost last.
+  private var pages: [any StackedScene] = []
+  /// The gather that was started here last, after whose end the players are to be seen again; nil before the first.
+  package private(set) var startedGather: UUID?
+  /// Teams that were begun and left, and no gather was started here since.
+  var draft: ConfirmPlayers.Draft?
+  private var openedCount = 0
+  /// Whether the keys of the page in front are shown, or of a board that has no key map of its own.
+  private var isHelpShown = false
+  /// What has come to nothing of a scene that was left meanwhile; until the next key.
+  private var lateTrouble: DeskTrouble?
+  /// What the last press asks of the surroundings.
+  private var outcome: Outcome?
+  /// Of what is being handled.
+  private var now: BoardInstant
+
+  /// An empty desk, which nobody sees.
+  package init(
+    workers: DeskWorkers, words: Words = .english, keyMap: KeyMap = .standard,
+    formats: [NamedFormat] = NamedFormat.presets, at now: BoardInstant
+  ) {
+    self.formats = formats
+    self.workers = workers
+    self.words = Words(words.language, keys: keyMap)
+    self.keyMap = keyMap
+    self.now = now
+  }
+
+  /// Gives the pages that are opened from now on something to do with a service.
+  package func join(_ service: DeskWorkers.Service?) { workers.service = service }
+
+  /// Whether there is a page over the board.
+  package var isOpen: Bool { !pages.isEmpty }
+
+  /// The page in front; nil where there is none over the board.
+  package var front: SceneName? { pages.last?.name }
+
+  /// Whether a page is seen in front of the board. What the board asks is answered first.
+  package var isPageInFront: Bool { isOpen && board?.asks != true }
+
+  /// True while a field has the caret: what is typed goes there.
+  package var hasCaret: Bool { isPageInFront && !isHelpShown && pages.last?.hasCaret == true }
+
+  /// When ``passTime(to:)`` has something to do; nil while nothing waits for time.
+  package var deadline: BoardInstant? { ([board].compactMap(\.self) + pages).compactMap(\.deadline).min() }
+
+  /// Takes the press of a key.
+  package func press(_ stroke: KeyStroke, at arrival: Arrival) -> Outcome? {
+    now = arrival.at
+    defer { outcome = nil }
+    lateTrouble = nil
+    if isPageInFront, !keyMap.isOfBoard(stroke) {
+      pressOnPage(stroke, at: arrival)
+      return outcome
+    }
+    guard let board else { return nil }
+    if isHelpShown, !isOpen {
+      isHelpShown = false
+    } else if !board.press(stroke, by: keyMap, at: arrival, isCovered: isOpen) {
+      fallBack(to: keyMap.pageActions(for: stroke, in: board.keyContext), of: board)
+    }
+    return outcome
+  }
+
+  private func pressOnPage(_ stroke: KeyStroke, at arrival: Arrival) {
+    guard let front = pages.last else { return }
+    if isHelpShown {
+      isHelpShown = false
+      return
+    }
+    if front.hasCaret {
+      if let edit = keyMap.edit(stroke) { return front.edit(edit, at: now) }
+      // It comes as a text too.
+      if stroke.isTyped { return }
+    }
+    if front.press(stroke, by: keyMap, at: arrival, isCovered: false) { return }
+    fallBack(to: keyMap.pageActions(for: stroke, in: front.keyContext), of: front)
+  }
+
+  /// What a key does in all scenes, where the one in front makes nothing else of it.
+  private func fallBack(to actions: [KeyAction], of scene: any StackedScene) {
+    for action in actions {
+      switch action {
+      case .showKeys: isHelpShown = true
+      case .listLeave: if isOpen, !scene.staysInFront { leave() }
+      case .quit: outcome = .quit
+      case .fullScreen: outcome = .fullScreenToggled
+      default: continue
+      }
+      return
+    }
+  }
+
+  /// Takes a key's repetition while it is held: on a page it moves in lists and in texts, and does nothing else again.
+  package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
+    guard isPageInFront, !isHelpShown, let front = pages.last else { return nil }
+    let isEdit = hasCaret && keyMap.edit(stroke) != nil
+    let isMove = keyMap.pageActions(for: stroke, in: front.keyContext).contains { ListCursor.Move($0) != nil }
+    return isEdit || isMove ? press(stroke, at: Arrival(now)) : nil
+  }
+
+  /// Takes typed or pasted text, or what an input method is composing.
+  package func edit(_ edit: TextEdit, at now: BoardInstant) -> Outcome? {
+    self.now = now
+    defer { outcome = nil }
+    if hasCaret { pages.last?.edit(edit, at: now) }
+    return outcome
+  }
+
+  /// What is stored may have changed.
+  package func refresh(at now: BoardInstant) -> Outcome? {
+    self.now = now
+    defer { outcome = nil }
+    pages.last?.tell(.storeChanged, at: Arrival(now))
+    return outcome
+  }
+
+  /// Tells the board's own scene of something that is no press: what was held when a page opened comes up on the board.
+  package func tell(_ event: SceneEvent, at arrival: Arrival) { board?.tell(event, at: arrival) }
+
+  /// Tells the scenes whose time has come.
+  package func passTime(to now: BoardInstant) {
+    for scene in [board].compactMap(\.self) + pages {
+      if let deadline = scene.deadline, deadline <= now { scene.tell(.timePassed, at: Arrival(now)) }
+    }
+  }
+
+  /// The page that is to be seen, and when that changes by itself; nil where there is none over the board.
+  package func present(at now: BoardInstant) -> (viewModel: DeskViewModel, nextChange: BoardInstant?)? {
+    guard let front = pages.last, case (.desk(var viewModel), let nextChange) = front.present(at: now) else {
+      return nil
+    }
+    if isHelpShown { viewModel.showHelp(in: words) }
+    viewModel.lateNotice = lateTrouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
+    return (viewModel, nextChange)
+  }
+
+  /// All that is to be seen, and when that changes by itself; nil before the board shows anything.
+  package func picture(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)? {
+    guard let (shown, change) = board?.present(at: now) else { return nil }
+    if isPageInFront, case (var page, let pageChange)? = present(at: now) {
+      if case .scoreboard(let board) = shown { page.strip = MatchStrip(board) }
+      return (.desk(page), [change, pageChange].compactMap(\.self).min())
+    }
+    return (isHelpShown && !isOpen ? .keys(KeyHelp(keyMap, in: words)) : shown, change)
+  }
+
+  // MARK: The stack
+
+  /// Which scene the board itself shows; nil before it shows any.
+  package var boardName: SceneName? { board?.name }
+
+  /// The scene that the board itself shows, if it is of this kind.
+  package func board<Shown: Scene>(as kind: Shown.Type) -> Shown? {
+    (board as? SceneEntry<Shown>)?.scene
+  }
+
+  /// Has the board itself show a scene, in place of the one before.
+  /// - Parameter route: What comes of its outcomes.
+  package func show<Shown: Scene>(
+    _ name: SceneName, _ scene: Shown, route: @escaping (Shown.Outcome, BoardInstant) -> Void
+  ) {
+    if !isOpen { isHelpShown = false }
+    openedCount += 1
+    board = SceneEntry(name, number: openedCount, scene, route: route)
+  }
+
+  /// Puts a page in front.
+  /// - Parameters:
+  ///   - make: Makes it, and may begin what it waits for: with a way to tell it what comes back, as long as it is there.
+  ///   - route: What comes of its outcomes.
+  func open<Page: Scene>(
+    _ name: SceneName, make: (_ deliver: @escaping (Page.Intent) -> Void) -> Page,
+    route: @escaping (Page.Outcome) -> Void
+  ) {
+    openedCount += 1
+    isHelpShown = false
+    let number = openedCount
+    // Weak, for a scene holds on to what tells it; and it may be told of something before it is there.
+    weak var scene: Page?
+    var isMade = false
+    var early: [Page.Intent] = []
+    let made = make { [weak self] intent in
+      if !isMade { return early.append(intent) }
+      guard let self else { return }  // The board is over.
+      guard let known = scene, pages.contains(where: { $0.number == number }) else {
+        // It was left; what somebody wanted done there and could not be is said all the same.
+        lateTrouble = Page.trouble(in: intent) ?? lateTrouble
+        return
+      }
+      if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
+      // Nobody is told: what is shown is asked for after whatever came back.
+      self.outcome = nil
+    }
+    isMade = true
+    scene = made
+    pages.append(SceneEntry(name, number: number, made) { outcome, _ in route(outcome) })
+    for intent in early { if let outcome = made.handle(intent, at: now) { route(outcome) } }
+  }
+
+  /// Takes the scene in front away; the board is seen again after the last one.
+  func leave() {
+    pages.removeLast()
+    uncover()
+  }
+
+  /// Takes the scene in front away, and tells the next whom it has added.
+  func leave(adding player: Player.ID) {
+    leave()
+    pages.last?.tell(.added(player), at: Arrival(now))
+  }
+
+  /// Takes the scene in front away, and tells the next whom somebody has chosen there.
+  func leave(adding players: [Player.ID]) {
+    leave()
+    for player in players { pages.last?.tell(.added(player), at: Arrival(now)) }
+  }
+
+  /// A scene is seen again, or the board.
+  private func uncover() {
+    isHelpShown = false
+    if let front = pages.last { front.tell(.storeChanged, at: Arrival(now)) } else { outcome = .closed }
+  }
+
+  /// Takes all scenes away.
+  package func close() {
+    pages = []
+    isHelpShown = false
+    outcome = .closed
+  }
+
+  /// Takes all scenes away, for a gather was started.
+  func close(starting gather: UUID) {
+    startedGather = gather
+    draft = nil
+    close()
+  }
+}
