@@ -111,7 +111,9 @@ import Testing
     #expect(try stored(folder) == entries)
   }
 
-  @Test("A sector of nothing or of anything, wherever it stands, loses no press without a word", arguments: [0, 1])
+  @Test(
+    "A sector of nothing or of anything, wherever it stands, loses no press without a word",
+    arguments: [0, 1])
   func sectors(kind: Int) async throws {
     let (database, log, index, entries) = try await killedWithIndex()
     var random = SystemRandomNumberGenerator()
