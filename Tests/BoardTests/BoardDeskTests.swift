@@ -65,7 +65,7 @@ import Testing
       #expect(bench.desk == nil && bench.frame.board?.overlay != nil)
       #expect(try bench.stored()?.isEnded == false)
       bench.handle(.down(KeyStroke(.escape)))
-      guard case .playerAdd(let form)? = bench.desk?.scene, case .field(_, let field)? = form.rows.first
+      guard case .form(let form)? = bench.desk?.scene, case .field(_, let field)? = form.rows.first
       else {
         Issue.record("another scene")
         return
@@ -172,7 +172,7 @@ import Testing
       bench.press(.sign("/"))
       #expect(bench.frame.isTyping)
       bench.handle(.text("be"))
-      guard case .playerList(let model)? = bench.desk?.scene else {
+      guard case .list(let model)? = bench.desk?.scene else {
         Issue.record("another scene")
         return
       }

@@ -30,7 +30,7 @@ import Testing
       bench.press(.enter)
       try bench.turn(until: "the details") { _ in bench.model?.page.title == "Zoë한" }
       bench.press(.down, .enter)
-      guard case .playerEdit? = bench.model else { return bench.issue() }
+      guard case .form? = bench.model else { return bench.issue() }
       type("41", at: bench)
       bench.handle(.repeated(KeyStroke(.backspace)))
       bench.press(.enter)

@@ -20,7 +20,7 @@ import Testing
       try bench.playOut()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
-      guard case .history(let list)? = bench.model else { return bench.issue() }
+      guard case .list(let list)? = bench.model else { return bench.issue() }
       #expect(list.table?.rows.first?.cells.dropFirst() == ["Thursday", "Team A", "1:0", "Team B"])
       bench.press(.enter)
       try bench.turn(until: "the gather") { _ in bench.model?.page.title == "Thursday" }
@@ -28,7 +28,7 @@ import Testing
       #expect(gather.sheet?.events == [.goal(.teamA, minute: "1'", score: "1:0")])
       bench.press(.escape, .letter("t"))
       try bench.turn(until: "the table") { _ in bench.model?.page.count != nil }
-      guard case .seasonTable(let table)? = bench.model else { return bench.issue() }
+      guard case .list(let table)? = bench.model else { return bench.issue() }
       let cells = ["1", "Ana", "1", "1", "0", "0", "1:0", "+1", "3", "0"]
       #expect(table.table?.rows.map(\.cells).first == cells)
       bench.press(.enter)

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func marked(_ frame: Board.Frame) -> String? {
-    guard case .desk(let desk) = frame.scene, case .playerList(let model) = desk.scene, model.table != nil
+    guard case .desk(let desk) = frame.scene, case .list(let model) = desk.scene, model.table != nil
     else { return nil }
     return model.page.title
   }

@@ -50,7 +50,7 @@ extension History {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.history(History.present(state, local: environment.local))), nil)
+      (.page(.list(History.present(state, local: environment.local))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -4,10 +4,10 @@ import GatherModel
 extension History {
   /// The scene as it is to be seen; nothing in it changes by itself.
   /// - Parameter local: A moment by the time zone of the machine.
-  package static func present(_ state: State, local: (Date) -> LocalMoment) -> HistoryViewModel {
+  package static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
     let words = state.words
     let gathers = state.gathers
-    var viewModel = HistoryViewModel(page: page(of: state, local: local), lines: lines(of: state))
+    var viewModel = ListPageViewModel(page: page(of: state, local: local), lines: lines(of: state))
     if gathers.isEmpty { return viewModel }
     viewModel.table = TableViewModel(
       columns: [

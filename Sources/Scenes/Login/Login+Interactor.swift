@@ -56,7 +56,7 @@ extension Login {
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
       let (viewModel, nextChange) = Login.present(state, at: now)
-      return (.page(.login(viewModel)), nextChange)
+      return (.page(.form(viewModel)), nextChange)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -32,7 +32,7 @@ extension PlayerAdd {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.playerAdd(PlayerAdd.present(state))), nil)
+      (.page(.form(PlayerAdd.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

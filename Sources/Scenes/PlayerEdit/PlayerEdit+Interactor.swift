@@ -33,7 +33,7 @@ extension PlayerEdit {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.playerEdit(PlayerEdit.present(state))), nil)
+      (.page(.form(PlayerEdit.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

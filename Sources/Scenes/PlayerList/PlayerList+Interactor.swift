@@ -58,7 +58,7 @@ extension PlayerList {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.playerList(PlayerList.present(state))), nil)
+      (.page(.list(PlayerList.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -2,12 +2,12 @@ import GatherModel
 
 extension PlayerList {
   /// The scene as it is to be seen; nothing in it changes by itself.
-  package static func present(_ state: State) -> PlayerListViewModel {
+  package static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let listed = state.listed
-    var viewModel = PlayerListViewModel(page: page(of: state), lines: lines(of: state, listed: listed))
+    var viewModel = ListPageViewModel(page: page(of: state), lines: lines(of: state, listed: listed))
     viewModel.finder = state.finding.map {
-      PlayerListViewModel.Finder(
+      ListPageViewModel.Finder(
         label: words(Phrase.find),
         field: FieldViewModel($0, hasCaret: state.isTyping))
     }

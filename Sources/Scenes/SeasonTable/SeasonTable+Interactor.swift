@@ -27,7 +27,7 @@ extension SeasonTable {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.seasonTable(SeasonTable.present(state))), nil)
+      (.page(.list(SeasonTable.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

@@ -2,10 +2,10 @@ import GatherModel
 
 extension SeasonTable {
   /// The scene as it is to be seen; nothing in it changes by itself.
-  package static func present(_ state: State) -> SeasonTableViewModel {
+  package static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
     let rows = state.rows
-    var viewModel = SeasonTableViewModel(page: page(of: state), lines: lines(of: state))
+    var viewModel = ListPageViewModel(page: page(of: state), lines: lines(of: state))
     if rows.isEmpty { return viewModel }
     func number(_ phrase: Phrase, weight: Int = 3) -> TableViewModel.Column {
       TableViewModel.Column(words(phrase), weight: weight, .right)

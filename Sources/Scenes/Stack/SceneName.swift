@@ -1,3 +1,6 @@
+package import FoundationEssentials
+package import GatherModel
+
 /// Every scene there is, by the name that a person types.
 ///
 /// The types of a scene are called as it is, but for two, whose names are taken by what they are about: `PlayerCard` is
@@ -17,4 +20,55 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case playerEdit = "player-edit"
   case confirmPlayers = "confirm-players"
   // New scenes above.
+}
+
+/// What a scene is about that is about one thing.
+package struct SceneSubject: Hashable, Sendable {
+  package var player: Player.ID?
+  package var gather: UUID?
+
+  package init(player: Player.ID? = nil, gather: UUID? = nil) {
+    self.player = player
+    self.gather = gather
+  }
+}
+
+extension SceneStack {
+  /// Opens a scene by its name, as somebody finds it who has just come there; nothing for the scenes of the
+  /// board itself, and for those that are about something which is not named.
+  /// - Parameter subject: Of the scenes that are about one player, or one gather.
+  package func open(_ name: SceneName, about subject: SceneSubject = SceneSubject()) {
+    switch name {
+    case .scoreboard, .idle, .chooseGather: break
+    case .menu: openMenu()
+    case .playerList: openPlayerList()
+    case .playerDetails: subject.player.map(openPlayerCard)
+    case .history: openHistory()
+    case .pastGather: subject.gather.map(openPastGather)
+    case .season: openSeasonTable()
+    case .login: openLogin()
+    case .playerAdd: openPlayerAdd()
+    case .playerEdit: subject.player.map(openPlayerEdit)
+    case .confirmPlayers: openConfirmPlayers()
+    // Ways to new scenes above.
+    }
+  }
+
+  /// Opens the editor of a player's name.
+  private func openPlayerEdit(_ id: Player.ID) {
+    workers.history.player(id) { [unowned self] answer in
+      // As if nobody were named.
+      if case .success(let history) = answer { openPlayerEdit(history.player, field: .name) }
+    }
+  }
+}
+
+extension SceneName {
+  /// Whether it is one of the board's own, which the organiser’s pages lie over.
+  package var isOfBoard: Bool {
+    switch self {
+    case .scoreboard, .idle, .chooseGather: true
+    default: false
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lays out the scene in front of the board: one line a scene.
+/// Lays out the page in front of the board, by what kind it is of.
 struct DeskScreen {
   let model: DeskViewModel
   let size: PixelSize
@@ -17,15 +17,11 @@ struct DeskScreen {
     page.draw(on: &sketch) { sketch in
       switch model.scene {
       case .confirmPlayers(let model): ConfirmPlayersScreen(model: model, page: page).draw(on: &sketch)
-      case .history(let model): HistoryScreen(model: model, page: page).draw(on: &sketch)
       case .menu(let model): MenuScreen(model: model, page: page).draw(on: &sketch)
       case .pastGather(let model): PastGatherScreen(model: model, page: page).draw(on: &sketch)
       case .playerCard(let model): PlayerCardScreen(model: model, page: page).draw(on: &sketch)
-      case .playerList(let model): PlayerListScreen(model: model, page: page).draw(on: &sketch)
-      case .seasonTable(let model): SeasonTableScreen(model: model, page: page).draw(on: &sketch)
-      case .playerAdd(let model), .playerEdit(let model), .login(let model):
-        FormScreen(model: model, page: page).draw(on: &sketch)
-      // New scenes above.
+      case .list(let model): ListPageScreen(model: model, page: page).draw(on: &sketch)
+      case .form(let model): FormScreen(model: model, page: page).draw(on: &sketch)
       }
     }
   }

@@ -64,7 +64,7 @@ import Testing
     press(desk, .letter("a"))
     slow.answerAll()
     #expect(desk.front == .playerList)
-    guard case .playerList(let list)? = desk.present(at: now)?.viewModel.scene else {
+    guard case .list(let list)? = desk.present(at: now)?.viewModel.scene else {
       Issue.record("no list")
       return
     }

@@ -67,7 +67,7 @@ import Testing
     press(desk, .letter("n"))
     _ = desk.edit(.insert("Cai"), at: now)
     press(desk, .backspace)
-    guard case .playerAdd(let form)? = desk.present(at: now)?.viewModel.scene,
+    guard case .form(let form)? = desk.present(at: now)?.viewModel.scene,
       case .field(_, let field)? = form.rows.first
     else {
       Issue.record("another scene")
@@ -95,7 +95,7 @@ import Testing
     desk.openPlayerList()
     slow.players = Player.named("Ana")
     slow.answerAll()
-    guard case .playerList(let model) = try #require(desk.present(at: now)?.viewModel.scene) else {
+    guard case .list(let model) = try #require(desk.present(at: now)?.viewModel.scene) else {
       Issue.record("another scene")
       return
     }
@@ -168,7 +168,7 @@ import Testing
     #expect(desk.hasCaret)
     _ = desk.edit(.insert("bo?"), at: now)
     _ = desk.repeatPress(KeyStroke(.backspace), at: now)
-    guard case .playerList(let model)? = desk.present(at: now)?.viewModel.scene else { return }
+    guard case .list(let model)? = desk.present(at: now)?.viewModel.scene else { return }
     #expect(model.finder?.field.text == "bo")
     #expect(model.table?.rows.map { $0.cells.first } == ["Bo"])
   }

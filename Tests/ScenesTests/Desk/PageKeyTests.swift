@@ -58,7 +58,7 @@ import Testing
     let desk = try desk([.addPlayer: [], .showKeys: []])
     desk.openPlayerList()
     slow.answerAll()
-    guard case .playerList(let list)? = desk.present(at: now)?.viewModel.scene else {
+    guard case .list(let list)? = desk.present(at: now)?.viewModel.scene else {
       Issue.record("another scene")
       return
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// What the past gathers look like.
 @Suite struct HistoryPresenterTests {
-  private func present(_ state: History.State) -> HistoryViewModel {
+  private func present(_ state: History.State) -> ListPageViewModel {
     History.present(state, local: LocalMoment.utc)
   }
 

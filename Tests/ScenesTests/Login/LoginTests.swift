@@ -368,7 +368,7 @@ import Testing
     let desk = SceneStack(workers: slow.workers, at: now)
     desk.openLogin()
     func hint() -> String? {
-      guard case .login(let form)? = desk.present(at: now)?.viewModel.scene else { return nil }
+      guard case .form(let form)? = desk.present(at: now)?.viewModel.scene else { return nil }
       return form.hint?.text
     }
     let readOnly = "Nothing can be stored: the disk is read-only."
@@ -393,7 +393,7 @@ import Testing
     _ = desk.press(KeyStroke(.enter), at: now)
     slow.answerAll()
     #expect(slow.logouts == 1 && desk.front == .login)
-    guard case .login(let form)? = desk.present(at: now)?.viewModel.scene else { return }
+    guard case .form(let form)? = desk.present(at: now)?.viewModel.scene else { return }
     #expect(form.hint?.text == "Logged out; all that is on the board stays." && form.rows.count == 7)
   }
 

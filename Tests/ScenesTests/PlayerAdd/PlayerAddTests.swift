@@ -151,7 +151,7 @@ import Testing
     _ = desk.press(KeyStroke(.enter), at: now)
     slow.answerAll()
     #expect(desk.front == .playerList && slow.players.map(\.name) == ["Bo", "Cai", "Ana"])
-    guard case .playerList(let list) = try #require(desk.present(at: now)).viewModel.scene else { return }
+    guard case .list(let list) = try #require(desk.present(at: now)).viewModel.scene else { return }
     #expect(list.table?.rows.map { $0.cells[0] } == ["Ana", "Bo", "Cai"] && list.table?.selected == 0)
   }
 

@@ -20,7 +20,7 @@ extension __NAME__ {
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      (.page(.__CASE__(__NAME__.present(state))), nil)
+      (.page(.list(__NAME__.present(state))), nil)
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {

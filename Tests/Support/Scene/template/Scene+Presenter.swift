@@ -2,9 +2,9 @@ import GatherModel
 
 extension __NAME__ {
   /// The scene as it is to be seen; nothing in it changes by itself.
-  package static func present(_ state: State) -> __NAME__ViewModel {
+  package static func present(_ state: State) -> ListPageViewModel {
     let words = state.words
-    var viewModel = __NAME__ViewModel(page: page(of: state), lines: lines(of: state))
+    var viewModel = ListPageViewModel(page: page(of: state), lines: lines(of: state))
     if state.players.isEmpty { return viewModel }
     viewModel.table = TableViewModel(
       columns: [TableViewModel.Column(words(PlayerPhrase.name), weight: 1, isMain: true)],

@@ -1,8 +1,8 @@
 import Scenes
 
-/// Lays out the list of players.
-struct PlayerListScreen {
-  let model: PlayerListViewModel
+/// Lays out a page with a list.
+struct ListPageScreen {
+  let model: ListPageViewModel
   let page: PageScreen
 
   func draw(on sketch: inout Sketch) {
@@ -20,7 +20,7 @@ struct PlayerListScreen {
     }
   }
 
-  private func draw(_ finder: PlayerListViewModel.Finder, in box: Rect, on sketch: inout Sketch) {
+  private func draw(_ finder: ListPageViewModel.Finder, in box: Rect, on sketch: inout Sketch) {
     let label = box.width / 5
     sketch.fitted(
       finder.label, sketch.theme.plain, in: Rect(x: box.x, y: box.y, width: label, height: box.height),
