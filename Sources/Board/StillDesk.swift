@@ -19,7 +19,8 @@ package enum StillDesk {
   ) -> SceneModel {
     let now = clock.now()
     let usual = MatchSettings(on: clock.wallClock(), manner)
-    let desk = SceneStack(workers: workers(store, now: now, usual: usual), words: manner.words, at: now)
+    let desk = SceneStack(
+      workers: workers(store, now: now, usual: usual), words: manner.words, keyMap: manner.keyMap, at: now)
     desk.open(scene, about: subject)
     guard var (viewModel, _) = desk.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }

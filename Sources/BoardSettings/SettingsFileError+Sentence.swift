@@ -60,6 +60,8 @@ extension SettingsFileError {
       "keys.\(action.rawValue) has \(binding.plainText) twice; keep one."
     case .notHeld(let binding, let action):
       "keys.\(action.rawValue) has \(binding.plainText), but only keys of the board can be held; leave hold out."
+    case .ofBoardAlone(let binding, let action):
+      "keys.\(action.rawValue) has \(binding.plainText), but a button works on the board alone; take a key of the keyboard."
     case .nothingBound(let action):
       "keys.\(action.rawValue) has no key, and without one \(need(of: action)); name one."
     case .answersItself(let pressed, let opens, let yes):
@@ -82,6 +84,8 @@ extension SettingsFileError {
     case .notHeld(_, let action):
       "gpio.buttons has hold \(action.rawValue) on \(button), but only what works on the board can be held; leave hold "
         + "out."
+    case .ofBoardAlone(_, let action):
+      "gpio.buttons has \(action.rawValue) on \(button), but buttons work on the board alone; take a key of the keyboard."
     case .nothingBound(let action): "no button does \(action.rawValue); name one."
     case .answersItself(_, let opens, let yes):
       "gpio.buttons has \(yes.stroke) for yes, which opens a question by \(opens.rawValue): pressed twice by accident it "

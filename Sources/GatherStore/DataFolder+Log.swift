@@ -75,7 +75,10 @@ extension DataFolder {
 
   private func isLogDamaged() throws(GatherStoreError) -> Bool {
     guard let bytes = try Self.bytes(of: databasePath + "-wal", atMost: 1 << 28) else { return false }
-    return try WriteAheadLog(bytes, pageSize: pageSize()).map { $0.lostCommits > 0 } ?? false
+    let index = try Self.bytes(of: databasePath + "-shm", atMost: 1 << 28) ?? []
+    guard let log = try WriteAheadLog(bytes, pageSize: pageSize(), index: index) else { return false }
+    let known = WriteAheadLog.knownFrames(index: index, salts: log.salts) ?? 0
+    return log.lostCommits > 0 || known > log.takenFrames
   }
 
   /// What the database says of the size of its pages, in bytes; nil where there is no saying it.

@@ -54,7 +54,7 @@ struct WriteAheadLog {
     var checksum = Self.sum(bytes[0..<24], after: (0, 0), isBigEndian: magic & 1 == 1)
     let isHeaderWhole =
       magic & 0xFFFF_FFFE == Self.magic && checksum == (Self.number(bytes, 24), Self.number(bytes, 28))
-    if !isHeaderWhole, let known {
+    if !isHeaderWhole, let known, (512...65_536).contains(known) {
       // Which one in a row this log is, nobody needs to know.
       let salts = Self.salts(ofFramesIn: bytes, pageSize: known, index: index)
       header = Self.bytes(of: [Self.magic, 3_007_000, UInt32(known), 0]) + salts
@@ -77,16 +77,22 @@ struct WriteAheadLog {
     takenFrames = frames[..<bad].lastIndex { $0.isCommit }.map { $0 + 1 } ?? 0
   }
 
-  /// The salts of a log whose header is wrong: those that its index has, where a frame has them too; else those of the
-  /// first two frames in a row that have the same, for what has hit the header may have hit the first frame as well, and
-  /// behind the last frame older logs' frames may stand. A log of fewer frames has those of its first.
+  /// The salts of a log whose header is wrong: of the first frame that has those of the index, or the same as the next
+  /// frame. What has hit the header may have hit the first frames as well, the index may be of an older log, and behind the
+  /// last frame older logs' frames may stand. A log without such a frame has those of its first.
   private static func salts(
     ofFramesIn bytes: [UInt8], pageSize: Int, index: [UInt8]
   ) -> ArraySlice<UInt8> {
     let all = stride(from: headerLength, through: bytes.count - 16, by: frameHeaderLength + pageSize)
       .map { bytes[$0 + 8..<$0 + 16] }
-    if isIndexWhole(index), let own = all.first(where: { $0.elementsEqual(index[32..<40]) }) { return own }
-    return zip(all, all.dropFirst()).first { $0.elementsEqual($1) }?.0 ?? bytes[40..<48]
+    let known = isIndexWhole(index) ? index[32..<40] : []
+    let own = all.indices.first { number in
+      // Of a sector that was wiped.
+      if all[number].allSatisfy({ $0 == 0 }) { return false }
+      let isAsNext = number + 1 < all.count && all[number].elementsEqual(all[number + 1])
+      return isAsNext || all[number].elementsEqual(known)
+    }
+    return own.map { all[$0] } ?? bytes[40..<48]
   }
 
   private static func frames(

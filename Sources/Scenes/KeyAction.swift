@@ -74,6 +74,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case valueUp = "value-up"
   case rowUp = "row-up"
   case rowDown = "row-down"
+  case rowRemove = "row-remove"
   case mark
   case markAll = "mark-all"
   case find
@@ -124,7 +125,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
       [.board, .question]
     case .fullScreen: [.board, .question, .clockSetting, .list, .log]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
-    case .listRemove: [.log, .players, .history, .teams]
+    case .listRemove: [.log]
+    case .rowRemove: [.players, .history, .teams]
     case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
     case .yes: [.question, .pageQuestion]
     case .no: [.question, .pageQuestion, .exportQuestion]

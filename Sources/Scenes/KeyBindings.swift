@@ -79,6 +79,7 @@ extension KeyBindings {
     .fieldNext: [.press(.tab)], .fieldBack: [.press(.tab, shift: true)],
     .valueDown: [.press(.left, shift: true)], .valueUp: [.press(.right, shift: true)],
     .rowUp: [.press(.up, shift: true)], .rowDown: [.press(.down, shift: true)],
+    .rowRemove: [.press(.delete)],
     .mark: [.press(.space)], .markAll: [.press(.letter("a"))],
     .find: [.press(.sign("/")), .press(.letter("f"))], .addPlayer: [.press(.letter("n"))],
     .choosePlayers: [.press(.letter("s"))],
@@ -157,6 +158,8 @@ package enum KeyConflict: Error, Hashable, Sendable {
   case listedTwice(KeyBinding, KeyAction)
   /// Only what works on the board can wait for a key that is held.
   case notHeld(KeyBinding, KeyAction)
+  /// A button of a box or a wall is the board's, also while a page is open: a goal counts whatever is in front.
+  case ofBoardAlone(KeyBinding, KeyAction)
   /// Without a key for it a question could not be answered, the clock's field not be left, or the board not be quit.
   case nothingBound(KeyAction)
   /// A key that opens a question would also say yes to it: a key that bounces would end the gather. `yes` is the key
@@ -167,7 +170,7 @@ package enum KeyConflict: Error, Hashable, Sendable {
   package var binding: KeyBinding? {
     switch self {
     case .sameKey(let binding, _, _), .listedTwice(let binding, _), .notHeld(let binding, _),
-      .answersItself(let binding, _, _):
+      .ofBoardAlone(let binding, _), .answersItself(let binding, _, _):
       binding
     case .nothingBound: nil
     }
@@ -177,7 +180,9 @@ package enum KeyConflict: Error, Hashable, Sendable {
   package var actions: [KeyAction] {
     switch self {
     case .sameKey(_, let one, let other): [other, one]
-    case .listedTwice(_, let action), .notHeld(_, let action), .nothingBound(let action): [action]
+    case .listedTwice(_, let action), .notHeld(_, let action), .ofBoardAlone(_, let action),
+      .nothingBound(let action):
+      [action]
     case .answersItself(_, let opens, _): [.yes, opens]
     }
   }
@@ -190,6 +195,9 @@ extension KeyBindings {
       for (index, binding) in self[action].enumerated() {
         if self[action][..<index].contains(binding) { return .listedTwice(binding, action) }
         if binding.isHeld && !action.contexts.contains(.board) { return .notHeld(binding, action) }
+        if binding.stroke.key.isOfBox, KeyAction.ofPages.contains(action) {
+          return .ofBoardAlone(binding, action)
+        }
       }
     }
     return clash ?? gap ?? bounce
@@ -216,10 +224,13 @@ extension KeyBindings {
   }
 
   private var bounce: KeyConflict? {
-    for opens in [KeyAction.endGather, .nextPeriod, .undo, .redo, .service] {
+    let questions: [(opens: KeyAction, place: KeyMap.Context, question: KeyMap.Context)] =
+      [.endGather, .nextPeriod, .undo, .redo, .service].map { ($0, .board, .question) }
+      + [.players, .history].map { (.rowRemove, $0, .pageQuestion) }
+    for (opens, place, question) in questions {
       for stroke in (self[opens] + self[.yes]).map(\.stroke) {
-        guard let opening = press(stroke, in: .board), self[opens].contains(opening),
-          let answer = press(stroke, in: .question), self[.yes].contains(answer)
+        guard let opening = press(stroke, in: place), self[opens].contains(opening),
+          let answer = press(stroke, in: question), self[.yes].contains(answer)
         else { continue }
         return .answersItself(KeyBinding(stroke), opens: opens, yes: answer)
       }

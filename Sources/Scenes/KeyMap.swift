@@ -127,10 +127,27 @@ package struct KeyMap: Hashable, Sendable {
     if case .action(let action) = press(stroke, in: context) { action } else { nil }
   }
 
-  /// What a press may do on a page: what the page has of its own goes before what all pages and lists have.
+  /// What a press may do on a page. What a page has of its own goes before what lists have where the key types a character,
+  /// and behind it where it does not; a key of the key pad goes before the one of the main block that it stands for. Arrows,
+  /// Enter, Esc and F1 do what they do on a board that nobody has changed where nothing else is bound to them.
   package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
-    [own, .page, .list].compactMap { action(for: stroke, in: $0) }
+    let contexts: [Context] = stroke.isTyped ? [own, .page, .list] : [.list, own, .page]
+    let bound = [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { candidate in
+      contexts.compactMap { context -> KeyAction? in
+        if case .action(let action)? = table[context]?[candidate] { action } else { nil }
+      }
+    }
+    guard bound.isEmpty else { return bound }
+    let plain = stroke.onMainBlock ?? stroke
+    return Self.kept.first { $0.value == plain }.map { [$0.key] } ?? []
   }
+
+  /// The keys that work on all pages unless they are bound to something else there.
+  private static let kept: [KeyAction: KeyStroke] = [
+    .listUp: KeyStroke(.up), .listDown: KeyStroke(.down), .listLeft: KeyStroke(.left),
+    .listRight: KeyStroke(.right), .listChoose: KeyStroke(.enter), .listLeave: KeyStroke(.escape),
+    .showKeys: KeyStroke(.function(1)),
+  ]
 
   /// Lines for the overlay, in the order in which they are needed.
   package func rows(in words: Words = .english) -> [Row] {
@@ -143,8 +160,16 @@ package struct KeyMap: Hashable, Sendable {
     KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).pages.filter { !$0.rows.isEmpty }
   }
 
-  /// The press that a page names for an action; nil where none does it.
-  func stroke(of action: KeyAction) -> KeyStroke? { bindings[action].first { !$0.isHeld }?.stroke }
+  /// The press that a page names for an action; nil where none does it. Of what works on all pages it is one that works
+  /// where something is typed, too.
+  func stroke(of action: KeyAction) -> KeyStroke? {
+    let strokes = bindings[action].filter { !$0.isHeld }.map(\.stroke)
+    let named = strokes.filter { !isOfBoard($0) }
+    guard let kept = Self.kept[action] else { return named.first }
+    // F1 is no help where somebody wants none.
+    if action == .showKeys, strokes.isEmpty { return nil }
+    return named.first { $0 == kept || !$0.isTyped && TextEdit($0) == nil } ?? kept
+  }
 
   /// The key that a sentence names for an action, a pressed one before a held one; nil when nothing is bound.
   func label(_ action: KeyAction, in words: Words = .english) -> String? {

@@ -148,7 +148,7 @@ struct KeyRows {
   /// A page for each thing that has keys, the keyboard's first, and one of the organiser's pages. Number pads and
   /// clickers, with which somebody may run a match alone, have a line a key.
   var pages: [KeyMap.Page] {
-    let keys = KeyAction.allCases.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
+    let keys = ofBoard.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]
     let joysticks = Key.padNumbers.map(Key.padNumber)
     let controllers = PadButton.allCases.map(Key.pad)
@@ -165,9 +165,12 @@ struct KeyRows {
     ].map { (title: Phrase, rows) in KeyMap.Page(title: words(title), rows: rows) }
   }
 
+  /// What keys do on the board: the organiser's pages have a page of their own.
+  private var ofBoard: [KeyAction] { KeyAction.allCases.filter { !KeyAction.ofPages.contains($0) } }
+
   /// Each button that does something when it is pressed, in the order of what it does.
   private var buttonKeys: [Key] {
-    KeyAction.allCases.reduce(into: []) { keys, action in
+    ofBoard.reduce(into: []) { keys, action in
       for binding in bindings[action] where isButton(binding) && !keys.contains(binding.stroke.key) {
         keys.append(binding.stroke.key)
       }
@@ -185,9 +188,7 @@ struct KeyRows {
 
   private func meaning(of key: Key) -> String {
     let binding = KeyBinding(KeyStroke(key))
-    let actions = KeyAction.allCases.filter {
-      bindings[$0].contains(binding) && !KeyAction.ofPages.contains($0)
-    }
+    let actions = ofBoard.filter { bindings[$0].contains(binding) }
     // What answers a question clears the board too, as the foot line says then; and a question says itself which button
     // of the board answers it.
     let isAnswer = actions.contains(.yes) || actions.contains(.no)

@@ -116,7 +116,7 @@ import Testing
     arguments: [0, 1])
   func sectors(kind: Int) async throws {
     let (database, log, index, entries) = try await killedWithIndex()
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 20)
     // The header and the first frames byte by byte, and the rest at what is no divisor of a frame.
     for place in Array(0..<100) + stride(from: 100, to: log.count, by: 487) {
       var damaged = log
@@ -125,6 +125,26 @@ import Testing
       try folder.write(index, to: folder.data.databasePath + "-shm")
       let damage = try folder.data.mendLog(at: Sample.date)
       #expect(try damage != nil || stored(folder) == entries, "lost without a word at \(place)")
+    }
+  }
+
+  @Test(
+    "A log whose first 4 KiB are wiped is known by its index, and by its next frames beside one of an older log"
+  )
+  func wiped() async throws {
+    let (database, log, index, entries) = try await killedWithIndex()
+    let (_, _, older, _) = try await killedWithIndex()
+    var damaged = log
+    for byte in 0..<4_096 { damaged[byte] = 0 }
+    for index in [index, older, []] {
+      let folder = try folder(database, damaged)
+      if !index.isEmpty { try folder.write(index, to: folder.data.databasePath + "-shm") }
+      let damage = try #require(try folder.data.mendLog(at: Sample.date))
+      #expect(damage.writes >= Self.presses - 4)
+      #expect(try stored(folder).suffix(30) == entries.suffix(30))
+      let free = try self.folder(database, damaged)
+      if !index.isEmpty { try free.write(index, to: free.data.databasePath + "-shm") }
+      #expect(try free.data.mendUnusedLog(at: Sample.date) != nil)
     }
   }
 

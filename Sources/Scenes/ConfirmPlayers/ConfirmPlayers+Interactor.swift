@@ -78,7 +78,7 @@ extension ConfirmPlayers {
       case .fairTeams where !state.isInPlay: .balanced
       case .fairLineups where !state.isInPlay: .teamsBalanced
       case .addOthers where state.isInPlay: .othersAsked
-      case .listRemove where state.isInPlay: .playerRemoved
+      case .rowRemove where state.isInPlay: .playerRemoved
       case .matchForm: .formOpened
       case .listChoose: .startAsked
       case .listLeave: .left

@@ -149,7 +149,7 @@ extension ConfirmPlayers {
         Hint(.listChoose, does: words(Phrase.store), in: words),
         Hint(.addOthers, does: words(Phrase.addOthers), in: words),
         Hint(.listLeft, .listRight, does: words(Phrase.movePlayer), in: words),
-        Hint(.listRemove, does: words(Phrase.removePlayer), in: words),
+        Hint(.rowRemove, does: words(Phrase.removePlayer), in: words),
         Hint(.matchForm, does: words(Phrase.openNames), in: words),
         Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
         Hint(.fieldNext, does: words(Phrase.changeColumn), in: words),

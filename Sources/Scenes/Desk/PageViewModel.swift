@@ -46,7 +46,11 @@ extension PageViewModel.KeyHint {
   /// What keys do, by the names that are printed on them where the language is spoken; without a key where nothing is
   /// bound. What several keys have in common is named once: `Shift+← →`.
   init(_ actions: KeyAction..., does meaning: String, in words: Words) {
-    let strokes = actions.compactMap(words.keys.stroke)
+    let strokes = actions.compactMap { action in
+      words.keys.stroke(of: action)
+        // What chooses in lists answers questions, too.
+        ?? action.answer.flatMap { words.keys.stroke(of: $0 ? .listChoose : .listLeave) }
+    }
     let isAlike = strokes.allSatisfy { first in
       strokes.allSatisfy {
         $0.shift == first.shift && $0.control == first.control && $0.alt == first.alt

@@ -26,7 +26,7 @@ extension History {
     package func intent(for action: KeyAction) -> Intent? {
       switch (state.question, action) {
       case (.deletion, _): return action.answer.map { $0 ? .confirmed : .declined }
-      case (.format, .exportCSV): return .formatChosen(.csv)
+      case (.format, .exportCSV), (.format, .listChoose): return .formatChosen(.csv)
       case (.format, .exportJSON): return .formatChosen(.json)
       case (.format, _): return action.answer == false ? .declined : nil
       case (nil, _): break
@@ -36,7 +36,7 @@ extension History {
       case .listChoose: .chosen
       case .season: .seasonAsked
       case .export: .exportAsked
-      case .listRemove: .deletionAsked
+      case .rowRemove: .deletionAsked
       case .listLeave: .left
       default: nil
       }

@@ -65,7 +65,7 @@ extension History {
           PageViewModel.KeyHint(.exportCSV, does: "CSV", in: words),
           PageViewModel.KeyHint(.exportJSON, does: "JSON", in: words),
           PageViewModel.KeyHint(.no, does: words(KeyAction.Short.no), in: words),
-        ])
+        ].filter { !$0.key.isEmpty })
     }
   }
 
@@ -99,7 +99,7 @@ extension History {
       Hint(.listChoose, does: words(PagePhrase.details), in: words),
       Hint(.season, does: words(Phrase.season), in: words),
       Hint(.export, does: words(Phrase.export), in: words), back,
-      Hint(.listRemove, does: words(Phrase.delete), in: words), help,
+      Hint(.rowRemove, does: words(Phrase.delete), in: words), help,
       Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),
       Hint(.listPageUp, .listPageDown, does: words(PagePhrase.page), in: words),
     ]

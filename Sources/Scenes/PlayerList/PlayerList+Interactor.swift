@@ -48,7 +48,7 @@ extension PlayerList {
       case .markAll where state.marked != nil: .allToggled
       case .addPlayer: .addAsked
       case .choosePlayers where state.marked == nil: .markingBegan
-      case .listRemove where state.marked == nil: .deletionAsked
+      case .rowRemove where state.marked == nil: .deletionAsked
       default: nil
       }
     }

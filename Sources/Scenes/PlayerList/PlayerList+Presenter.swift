@@ -91,7 +91,7 @@ extension PlayerList {
     return [Hint(.listChoose, does: words(PagePhrase.details), in: words)] + add
       + [
         Hint(.choosePlayers, does: words(Phrase.markPlayers), in: words),
-        Hint(.listRemove, does: words(Phrase.delete), in: words),
+        Hint(.rowRemove, does: words(Phrase.delete), in: words),
       ] + find + back + help + moves
   }
 }

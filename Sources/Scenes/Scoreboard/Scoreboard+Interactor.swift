@@ -12,10 +12,7 @@ extension Scoreboard {
     /// Whether a key or which button was pressed last.
     private var presser = Operator.board
     private var hornWatch: HornWatch
-    /// When what lies over the board came to lie there, for eyes to see.
-    private var openedAt: BoardInstant?
-    /// The key of the board that has said yes to a question last: pressed once more at once, it is of the same press.
-    private var answered: (stroke: KeyStroke, at: BoardInstant)?
+    private var reading = QuestionReading()
     /// When the match ended while this board showed it; nil before, and of an end that it did not see.
     private var endedAt: BoardInstant?
 
@@ -63,14 +60,14 @@ extension Scoreboard {
       }
       // The Enter behind a number that has opened a list was of the number.
       if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
-        isUnread(at: arrival.at)
+        reading.isUnread(at: arrival.at)
       {
         return nil
       }
-      if let answered, answered.stroke == stroke, arrival.at - answered.at < Self.readingTime { return nil }
+      if reading.isOfAnswer(stroke, at: arrival.at) { return nil }
       let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverDesk: isOverDesk)
       if case .question = state.overlay, isMeant, intent == .confirmed, isOfBoard(stroke) {
-        answered = (stroke, arrival.at)
+        reading.answered(by: stroke, at: arrival.at)
       }
       return handle(isMeant ? intent : .answeredAskew, at: arrival)
     }
@@ -83,25 +80,14 @@ extension Scoreboard {
       }
     }
 
-    /// Whether nobody can have read yet what has come to lie over the board.
-    private func isUnread(at now: BoardInstant) -> Bool {
-      openedAt.map { now - $0 < Self.readingTime } ?? false
-    }
-
-    /// A button that answers does something else on the board, which somebody may have wanted of it who has not seen yet
-    /// that there is a question. So may who types a name when somebody else's button makes the board ask: no letter of
-    /// it answers, and Enter no sooner than a button.
-    func isTooSoon(
+    /// Whether an answer comes too soon to be one.
+    private func isTooSoon(
       _ intent: Intent, by stroke: KeyStroke, at now: BoardInstant, isOverDesk: Bool = false
     ) -> Bool {
       guard case .question = state.overlay, intent == .confirmed || intent == .declined else { return false }
-      if isOverDesk, case .letter = stroke.key { return true }
-      guard intent == .confirmed, isOverDesk || isOfBoard(stroke) else { return false }
-      return isUnread(at: now)
+      return reading.isTooSoon(
+        yes: intent == .confirmed, by: stroke, isOfBoard: isOfBoard(stroke), at: now, isCovered: isOverDesk)
     }
-
-    /// How long a question must have been open for a button to say yes.
-    static let readingTime = Duration.seconds(1)
 
     /// Takes what somebody did at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
@@ -122,7 +108,7 @@ extension Scoreboard {
         hornWatch.look(at: match, now: now)
         if !wasEnded, match.phase == .ended { endedAt = now }
         if state.overlay != before {
-          openedAt = arrival.handled
+          reading.changed(at: arrival.handled)
           // Nothing is asked any more that would have to be answered first.
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
@@ -229,72 +215,6 @@ extension Scoreboard {
 
     /// How long a result stands before a key may take it off the board.
     static let resultTime = Duration.seconds(2)
-
-    // MARK: Acts
-
-    /// A goal key: what bounces counts once. Two presses of which nobody knows that they came so close are two goals:
-    /// one too many is seen and taken back, one that is lost is not.
-    func goal(of team: TeamID, at now: BoardInstant) {
-      closeKeyMap()
-      if bounce.isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
-      guard correct(.goal(team), at: now) else { return }
-      bounce.count(team, at: earliestArrival)
-      askWho(team, at: now)
-      tellOfOtherGoal(of: team, at: now)
-    }
-
-    /// Tells of a goal for the same team that another operator has scored a moment before: one of the two may be too many.
-    private func tellOfOtherGoal(of team: TeamID, at now: BoardInstant) {
-      let others = state.match.log.entries.dropLast().reversed().prefix { now - $0.at <= Self.unseenTime }
-      let other = others.first { entry in
-        entry.event == .act(.goal(team)) && entry.by.isElsewhere && state.match.log.isCounting(entry.id)
-      }
-      guard let other else { return }  // It is the only one.
-      note(
-        .twoGoals(team, by: other.by, ago: now - other.at), at: now,
-        entry: state.match.log.entries.last?.id)
-    }
-
-    /// What was done elsewhere within this time before a press, its operator can't have seen.
-    static let unseenTime = Duration.milliseconds(1_500)
-
-    /// A goal button is one of any keys.
-    func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
-
-    /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
-    /// was about the last act.
-    @discardableResult
-    func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
-      guard self.act(act, at: now) else { return false }
-      switch state.overlay {
-      case .question(.undo), .question(.redo): state.overlay = nil
-      default: closeSettledQuestion()
-      }
-      return true
-    }
-
-    /// Closes the question of extra time or kicks where the score is not level any more.
-    func closeSettledQuestion() {
-      switch state.overlay {
-      case .question(.extraTime): if match.nextStage != .extraTime { state.overlay = nil }
-      case .question(.kicks): if match.score.winner != nil { state.overlay = nil }
-      default: break
-      }
-    }
-
-    @discardableResult
-    func act(_ act: MatchAct, at now: BoardInstant) -> Bool {
-      guard let entry = perform(.act(act), at: now) else { return false }
-      note(.done(act, match), at: now, entry: entry)
-      return true
-    }
-
-    /// The end of a period or of the gather that somebody wants, which is a signal too.
-    func end(_ act: MatchAct, at now: BoardInstant) {
-      let rules = environment.hornRules.with(match.format.rules)
-      let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)
-      if self.act(act, at: now), isSignal { soundHorn(.periodEnd) }
-    }
 
     func soundHorn(_ call: HornCall) {
       if !state.isHornMuted { environment.soundHorn(call) }

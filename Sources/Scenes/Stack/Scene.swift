@@ -34,7 +34,7 @@ package protocol Scene: AnyObject {
   static func trouble(in intent: Intent) -> DeskTrouble?
 
   /// Takes the press of a key.
-  /// - Parameter isCovered: Whether somebody is at work on a page over it, which it has come to lie over.
+  /// - Parameter isCovered: Whether a page of the organiser is open too: the board then asks something over it.
   /// - Returns: Whether it means something here, and what the surroundings have to do.
   func press(
     _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
@@ -68,7 +68,7 @@ package enum SceneEvent: Hashable, Sendable {
   case added(Player.ID)
   /// How the board stands to the service; nil where it follows none.
   case serviceChanged(ServiceState?)
-  /// What the service offers to choose from, and what of it nobody has left alone.
+  /// What the service offers to choose from, and the same again unless an operator has left all of it alone.
   case offered([ChooseGather.Choice], open: [ChooseGather.Choice])
 }
 
@@ -87,12 +87,15 @@ extension Scene {
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?) {
+    let actions = keys.pageActions(for: stroke, in: keyContext)
+    let pressed = actions.lazy.compactMap(intent(for:)).first
     let held: Intent? =
       if case .hold(let hold) = keys.press(stroke, in: keyContext) { intent(for: .holdBegan(hold)) } else {
         nil
       }
-    let pressed = keys.pageActions(for: stroke, in: keyContext).lazy.compactMap(intent(for:)).first
-    guard let intent = held ?? pressed else { return (false, nil) }
+    // A key that lists need does not wait for whether it is held.
+    let isOfLists = actions.first.map { $0.answer != nil || ListCursor.Move($0) != nil } ?? false
+    guard let intent = isOfLists ? pressed ?? held : held ?? pressed else { return (false, nil) }
     return (true, handle(intent, at: arrival))
   }
 }

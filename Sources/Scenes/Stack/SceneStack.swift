@@ -38,7 +38,7 @@ package final class SceneStack {
   /// Of what is being handled.
   private var now: BoardInstant
 
-  /// An empty desk, which nobody sees.
+  /// A stack without scenes, which shows nothing.
   package init(
     workers: DeskWorkers, words: Words = .english, keyMap: KeyMap = .standard,
     formats: [NamedFormat] = NamedFormat.presets, at now: BoardInstant
@@ -72,7 +72,6 @@ package final class SceneStack {
   package func press(_ stroke: KeyStroke, at arrival: Arrival) -> Outcome? {
     now = arrival.at
     defer { outcome = nil }
-    lateTrouble = nil
     if isPageInFront, !keyMap.isOfBoard(stroke) {
       pressOnPage(stroke, at: arrival)
       return outcome
@@ -88,6 +87,7 @@ package final class SceneStack {
 
   private func pressOnPage(_ stroke: KeyStroke, at arrival: Arrival) {
     guard let front = pages.last else { return }
+    lateTrouble = nil
     if isHelpShown {
       isHelpShown = false
       return
@@ -117,7 +117,7 @@ package final class SceneStack {
 
   /// Takes a key's repetition while it is held: on a page it moves in lists and in texts, and does nothing else again.
   package func repeatPress(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? {
-    guard isPageInFront, !isHelpShown, let front = pages.last else { return nil }
+    guard isPageInFront, !isHelpShown, !keyMap.isOfBoard(stroke), let front = pages.last else { return nil }
     let isEdit = hasCaret && keyMap.edit(stroke) != nil
     let isMove = keyMap.pageActions(for: stroke, in: front.keyContext).contains { ListCursor.Move($0) != nil }
     return isEdit || isMove ? press(stroke, at: Arrival(now)) : nil

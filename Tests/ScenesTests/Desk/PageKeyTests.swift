@@ -21,12 +21,17 @@ import Testing
     return Dictionary(page.keys.map { ($0.meaning, $0.key) }, uniquingKeysWith: { one, _ in one })
   }
 
-  @Test("Every action of a page has a key on a board that nobody has changed, and a page on which it works")
-  func all() {
+  @Test("What is no page's alone means something on the board, and what is has a key that is no button's")
+  func all() throws {
     #expect(KeyAction.ofPages.count > 25)
+    for action in KeyAction.allCases {
+      #expect((action.intent == nil) == KeyAction.ofPages.contains(action), "\(action)")
+    }
     for action in KeyAction.ofPages {
-      #expect(KeyMap.standard.stroke(of: action) != nil, "\(action)")
-      #expect(!action.contexts.isEmpty && action.intent == nil, "\(action)")
+      #expect(KeyMap.standard.stroke(of: action) != nil && !action.contexts.isEmpty, "\(action)")
+      #expect(
+        try KeyBindings.standard(with: [action: ["Pad7"]]).conflict
+          == .ofBoardAlone(KeyBinding(KeyStroke(.padNumber(7))), action), "\(action)")
     }
   }
 
@@ -34,7 +39,7 @@ import Testing
   func bound() throws {
     slow.players = Player.named("Ana", "Bo")
     let desk = try desk([
-      .menuPlayers: ["F6"], .addPlayer: ["F7", "X"], .showKeys: ["F3"], .listRemove: ["F8"],
+      .menuPlayers: ["F6"], .addPlayer: ["F7", "X"], .showKeys: ["F3"], .rowRemove: ["F8"],
     ])
     desk.openMenu()
     press(desk, .letter("p"))
@@ -91,18 +96,137 @@ import Testing
     bindings.yield(keysOf: Set(KeyAction.ofPages))
     #expect(bindings.conflict == nil && bindings[.listFirst] == [])
     #expect(
+      try KeyBindings.standard(with: [.rowRemove: ["Y"]]).conflict
+        == .answersItself(
+          KeyBinding(KeyStroke(.letter("y"))), opens: .rowRemove, yes: KeyBinding(KeyStroke(.letter("y")))))
+    #expect(
       try KeyBindings.standard(with: [.addPlayer: ["A"]]).conflict
         == .sameKey(KeyBinding(KeyStroke(.letter("a"))), .markAll, .addPlayer))
   }
 
   @Test("Where something is typed a key that lists have types, on the number pad too")
   func typing() throws {
-    let desk = try desk([.listDown: ["Down", "J"]])
+    let desk = try desk([.listLeave: ["Esc", "J", "Keypad."]])
     desk.openPlayerAdd()
     slow.answerAll()
     for key in [Key.letter("j"), .keypad("."), .questionMark] {
       press(desk, key)
       #expect(desk.front == .playerAdd && desk.present(at: now)?.viewModel.help == nil)
     }
+    press(desk, .escape)
+    #expect(!desk.isOpen)
+  }
+
+  @Test("Arrows, Enter, Esc and F1 work on every page, whatever else does what they do")
+  func kept() throws {
+    slow.players = Player.named("Ana", "Bo")
+    let desk = try desk([
+      .listUp: ["W"], .listDown: ["V"], .listChoose: ["Space"], .listLeave: ["Backspace"], .showKeys: ["?"],
+    ])
+    desk.openPlayerList()
+    slow.answerAll()
+    press(desk, .down, .enter)
+    #expect(desk.front == .playerDetails)
+    press(desk, .function(1))
+    #expect(desk.present(at: now)?.viewModel.help != nil)
+    press(desk, .escape, .escape, .letter("n"))
+    slow.answerAll()
+    #expect(desk.front == .playerAdd)
+    #expect(try hints(desk)["cancel"] == "Esc" && hints(desk)["keys"] == "F1")
+    press(desk, .backspace)
+    #expect(desk.front == .playerAdd)
+    press(desk, .escape)
+    #expect(desk.front == .playerList)
+  }
+
+  @Test(
+    "What lists have been given goes before a page's own where the key types nothing, the key pad's before all"
+  )
+  func listsFirst() throws {
+    slow.players = Player.named("Ana", "Bo", "Cai", "Dee")
+    let desk = try desk([
+      .listDown: ["Down", "PageDown", "Keypad2"], .listChoose: ["Enter", "Space"], .menu: ["Enter"],
+    ])
+    desk.openPlayerList()
+    slow.answerAll()
+    press(desk, .pageDown)
+    #expect(desk.present(at: now)?.viewModel.page.keys.first?.meaning == "details")
+    press(desk, .keypad("2"), .enter)
+    slow.answerAll()
+    #expect(desk.present(at: now)?.viewModel.page.title == "Cai")
+    desk.close()
+    desk.openMenu()
+    press(desk, .down, .enter)
+    #expect(desk.front != .menu && desk.isOpen)
+    desk.close()
+    desk.openHistory()
+    slow.answerAll()
+    #expect(try hints(desk)["delete"] == nil)
+  }
+
+  @Test("Buttons on the wall are the board's while a page asks something, and the page names keys")
+  func wall() throws {
+    slow.players = Player.named("Ana", "Bo")
+    let desk = try desk([.yes: ["F15"], .no: ["F16"]])
+    desk.openPlayerList()
+    slow.answerAll()
+    press(desk, .delete)
+    #expect(desk.present(at: now)?.viewModel.page.question?.answers.map(\.key) == ["Enter", "Esc"])
+    press(desk, .function(15))
+    #expect(desk.present(at: now)?.viewModel.page.question != nil)
+    press(desk, .enter)
+    #expect(desk.present(at: now)?.viewModel.page.question == nil)
+  }
+
+  @Test("What could not be done is told on the next page, though the board was seen meanwhile")
+  func late() throws {
+    let desk = try desk([:])
+    desk.show(.idle, Idle.Interactor(environment: Idle.Environment { nil }, at: now)) {
+      [unowned desk] outcome, _ in
+      if outcome == .menuAsked { desk.openMenu() }
+    }
+    desk.openPlayerAdd()
+    _ = desk.edit(.insert("Ana"), at: now)
+    press(desk, .enter, .escape)
+    slow.trouble = .diskFull
+    slow.answerAll()
+    press(desk, .letter("m"))
+    #expect(desk.front == .menu)
+    #expect(
+      desk.present(at: now)?.viewModel.lateNotice?.text == "The disk is full: make room, then try again.")
+  }
+
+  @Test(
+    "A board without a match and a page stand in one stack: the page goes first, the board's keys wait beneath"
+  )
+  func stack() throws {
+    let desk = try desk([.quit: ["hold Esc", "Ctrl+Q"]])
+    var outcomes: [Scoreboard.Outcome] = []
+    desk.show(.idle, Idle.Interactor(environment: Idle.Environment { nil }, at: now)) { outcome, _ in
+      outcomes.append(outcome)
+    }
+    guard case .idle? = desk.picture(at: now)?.model else {
+      Issue.record("another scene")
+      return
+    }
+    press(desk, .function(1))
+    guard case .keys? = desk.picture(at: now)?.model else {
+      Issue.record("no keys")
+      return
+    }
+    press(desk, .letter("m"))
+    #expect(outcomes.isEmpty)
+    press(desk, .letter("m"))
+    #expect(outcomes == [.menuAsked])
+    desk.openMenu()
+    guard case .desk(let page)? = desk.picture(at: now)?.model, page.strip == nil else {
+      Issue.record("no page")
+      return
+    }
+    press(desk, .letter("u"))
+    #expect(outcomes == [.menuAsked] && desk.isPageInFront)
+    #expect(desk.press(KeyStroke(.letter("q"), control: true), at: now) == .quit)
+    press(desk, .escape)
+    #expect(!desk.isOpen && desk.deadline != nil)
   }
 }

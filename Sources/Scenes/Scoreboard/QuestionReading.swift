@@ -1,0 +1,39 @@
+import GatherModel
+
+/// Which presses can be answers to what lies over the board: a button that answers does something else on the board, which
+/// somebody may have wanted of it who has not seen yet that there is a question.
+struct QuestionReading {
+  /// How long a question must have been open for a button to say yes.
+  static let time = Duration.seconds(1)
+
+  /// When what lies over the board came to lie there, for eyes to see.
+  private var openedAt: BoardInstant?
+  /// The key of the board that has said yes to a question last.
+  private var answered: (stroke: KeyStroke, at: BoardInstant)?
+
+  /// Something has come to lie over the board, or has gone.
+  mutating func changed(at now: BoardInstant) { openedAt = now }
+
+  /// A key of the board has said yes.
+  mutating func answered(by stroke: KeyStroke, at now: BoardInstant) { answered = (stroke, now) }
+
+  /// Whether a press is of the one that has said yes: the same key once more, at once.
+  func isOfAnswer(_ stroke: KeyStroke, at now: BoardInstant) -> Bool {
+    answered.map { $0.stroke == stroke && now - $0.at < Self.time } ?? false
+  }
+
+  /// Whether nobody can have read yet what has come to lie over the board.
+  func isUnread(at now: BoardInstant) -> Bool { openedAt.map { now - $0 < Self.time } ?? false }
+
+  /// Whether an answer to a question comes too soon to be one. Nor is a letter an answer of an organiser who is typing a
+  /// name when another operator's button makes the board ask, and Enter is one no sooner than a button.
+  /// - Parameters:
+  ///   - isOfBoard: Whether the key is a button, or does something else on the board.
+  ///   - isCovered: Whether somebody is at work on a page that the question has come to lie over.
+  func isTooSoon(
+    yes: Bool, by stroke: KeyStroke, isOfBoard: Bool, at now: BoardInstant, isCovered: Bool
+  ) -> Bool {
+    if isCovered, case .letter = stroke.key { return true }
+    return yes && (isCovered || isOfBoard) && isUnread(at: now)
+  }
+}
