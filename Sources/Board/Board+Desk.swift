@@ -5,8 +5,6 @@ import Logging
 import MatchSession
 import Reports
 import Scenes
-import Screen
-import Stage
 
 // The organiser's scenes over the board.
 extension Board {
