@@ -38,10 +38,25 @@ package final class GatherStore: Sendable {
         // Two processes that both make a new file get in each other's way, and SQLite does not wait there as it does
         // for a lock: one of them begins anew.
         let error = GatherStoreError(error, path: path)
+        if case .noAccess = error, Self.saysReadOnly(path) {
+          throw .damaged(path: path, detail: "its header says that it is of a format of the future")
+        }
         guard case .busy = error, ContinuousClock.now < deadline else { throw error }
         usleep(20_000)
       }
     }
+  }
+
+  /// Whether a file says of itself that SQLite may not write to it: that it is of a format of the future, of which there is
+  /// none (https://www.sqlite.org/fileformat2.html#file_format_version_numbers), so that its header is damaged.
+  ///
+  /// For a file that this process has not open: closing it would end the locks that SQLite has on it.
+  private static func saysReadOnly(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { Glibc.close(file) }
+    var version: UInt8 = 0
+    return pread(file, &version, 1, 18) == 1 && version > 2
   }
 
   private static func openPool(_ path: String) throws -> DatabasePool {

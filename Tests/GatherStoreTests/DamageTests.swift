@@ -180,6 +180,23 @@ import Testing
     #expect(try store.boardMatchSoundness() == .damaged)
   }
 
+  @Test("A file whose header says that it must not be written to is damaged, whoever may write to it")
+  func formatOfTheFuture() async throws {
+    let damaged = try await DamagedStore()
+    for version: UInt8 in [3, 255] {
+      try damaged.folder.edit(damaged.database) { $0[18] = version }
+      #expect {
+        try GatherStore(folder: damaged.folder.data)
+      } throws: { error in
+        if case .damaged? = error as? GatherStoreError { true } else { false }
+      }
+    }
+    let report = try GatherStore.rescue(damaged.folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.isWhole)
+    let store = try GatherStore(folder: damaged.folder.data)
+    #expect(try store.boardMatch()?.match.log.entries == damaged.match.match.log.entries)
+  }
+
   @Test("A file that was cut off is damaged")
   func truncated() async throws {
     let damaged = try await DamagedStore()

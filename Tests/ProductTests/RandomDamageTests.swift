@@ -113,12 +113,14 @@ extension UntimedSuite {
       }
     }
 
-    /// The board looks at its file each second, and reads all of it when something has written there.
+    /// The board looks at its file each second, and reads all of it when something has written there: then it is sound, or
+    /// is mended.
     private func waitUntilRead(on day: MatchDay) throws {
       let modified = try #require(DataFolder(path: day.folder.data).changeMarks().first).modified
       try waitUntil("a look at the file", said: { try day.board.errors }) {
         let said = try day.board.errors
-        return said.contains("set aside") || said.contains("modified=\(modified)")
+        return said.contains("set aside") || said.contains("it is made anew")
+          || said.contains("modified=\(modified)")
       }
     }
 
