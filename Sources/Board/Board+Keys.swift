@@ -21,7 +21,7 @@ extension Board {
     }
   }
 
-  /// The keyboard is somebody else's now: none of its keys is held any more, and nothing comes of those that were.
+  /// Another window has the keyboard now: none of its keys is held any more, and nothing comes of those that were.
   package func dropKeys() { scenes.tell(.keysDropped, at: Arrival(clock.now())) }
 
   /// The scene of a match gets an intent that no key sent.

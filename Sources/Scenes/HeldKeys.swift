@@ -16,6 +16,9 @@ package struct Hold: Hashable, Sendable {
     self.tap = tap
   }
 
+  /// Whether it quits or changes the window, held or let go of in time: that needs no match.
+  var isOfEveryScene: Bool { [action, tap].contains { $0 == .quit || $0 == .fullScreen } }
+
   /// On a board that nobody has changed.
   package static let cancelClock = Hold(
     action: .cancelClock, stroke: KeyStroke(.letter("c")), duration: KeyMap.HoldTimes().cancelClock)

@@ -166,7 +166,7 @@ package struct KeyMap: Hashable, Sendable {
     let strokes = bindings[action].filter { !$0.isHeld }.map(\.stroke)
     let named = strokes.filter { !isOfBoard($0) }
     guard let kept = Self.kept[action] else { return named.first }
-    // F1 is no help where somebody wants none.
+    // Settings without a key for the help want none named.
     if action == .showKeys, strokes.isEmpty { return nil }
     return named.first { $0 == kept || !$0.isTyped && TextEdit($0) == nil } ?? kept
   }

@@ -29,8 +29,7 @@ extension ChooseGather {
 
     package func intent(for event: SceneEvent) -> Intent? {
       switch event {
-      case .holdBegan(let hold):
-        [hold.action, hold.tap].contains { $0 == .quit || $0 == .fullScreen } ? .holdBegan(hold) : nil
+      case .holdBegan(let hold): hold.isOfEveryScene ? .holdBegan(hold) : nil
       case .released(let key): .released(key)
       case .keysDropped: .keysDropped
       case .keyDropped(let key): .keyDropped(key)
@@ -57,7 +56,7 @@ extension ChooseGather {
       case .serviceChanged(let service): state.service = service
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .released(let key):
-        return state.held.actionOfRelease(key, at: now).flatMap(perform)
+        return state.held.actionOfRelease(key, at: now).flatMap { perform($0, at: now) }
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)
       case .quit: return .quit
@@ -65,18 +64,10 @@ extension ChooseGather {
       case .menuAsked: return .menuAsked
       case .timePassed:
         var outcome: Outcome?
-        while let hold = state.held.finish(at: now) { outcome = perform(hold.action) ?? outcome }
+        while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }
         return outcome
       }
       return nil
-    }
-
-    private func perform(_ action: KeyAction) -> Outcome? {
-      switch action {
-      case .quit: .quit
-      case .fullScreen: .fullScreenToggled
-      default: nil
-      }
     }
 
     /// The one that Enter would take stays the one, wherever it stands now.

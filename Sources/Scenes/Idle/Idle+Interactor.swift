@@ -34,7 +34,7 @@ extension Idle {
       case .fullScreen: .fullScreenToggled
       case .service: .choiceAsked
       case .undo: .putBack
-      // Whoever wants a match to begin is led to where one is made.
+      // An operator who starts the clock wants a match: the menu makes one.
       case .menu, .clock, .listChoose: .menuAsked
       default: nil
       }
@@ -42,9 +42,7 @@ extension Idle {
 
     package func intent(for event: SceneEvent) -> Intent? {
       switch event {
-      case .holdBegan(let hold):
-        // Of a key that is both pressed and held, one may be of use here.
-        [hold.action, hold.tap].contains { $0 == .quit || $0 == .fullScreen } ? .holdBegan(hold) : nil
+      case .holdBegan(let hold): hold.isOfEveryScene ? .holdBegan(hold) : nil
       case .released(let key): .released(key)
       case .keysDropped: .keysDropped
       case .keyDropped(let key): .keyDropped(key)
@@ -74,23 +72,15 @@ extension Idle {
       case .choiceAsked: return state.hasChoice ? .choiceAsked : nil
       case .serviceChanged(let service): state.service = service
       case .released(let key):
-        return state.held.actionOfRelease(key, at: now).flatMap(perform)
+        return state.held.actionOfRelease(key, at: now).flatMap { perform($0, at: now) }
       case .timePassed:
         state.time = environment.timeOfDay()
         readAt = now
         var outcome: Scoreboard.Outcome?
-        while let hold = state.held.finish(at: now) { outcome = perform(hold.action) ?? outcome }
+        while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }
         return outcome
       }
       return nil
-    }
-
-    private func perform(_ action: KeyAction) -> Scoreboard.Outcome? {
-      switch action {
-      case .quit: .quit
-      case .fullScreen: .fullScreenToggled
-      default: nil
-      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import GatherModel
 
-/// Which presses can be answers to what lies over the board: a button that answers does something else on the board, which
-/// somebody may have wanted of it who has not seen yet that there is a question.
+/// Which presses can be answers to what lies over the board: a button that answers does something else on the board, and
+/// an operator who has not seen the question yet may have meant that.
 struct QuestionReading {
   /// How long a question must have been open for a button to say yes.
   static let time = Duration.seconds(1)
@@ -29,7 +29,7 @@ struct QuestionReading {
   /// name when another operator's button makes the board ask, and Enter is one no sooner than a button.
   /// - Parameters:
   ///   - isOfBoard: Whether the key is a button, or does something else on the board.
-  ///   - isCovered: Whether somebody is at work on a page that the question has come to lie over.
+  ///   - isCovered: Whether a page of the organiser is open underneath the question.
   func isTooSoon(
     yes: Bool, by stroke: KeyStroke, isOfBoard: Bool, at now: BoardInstant, isCovered: Bool
   ) -> Bool {

@@ -59,7 +59,7 @@ extension Scoreboard.Interactor {
     return true
   }
 
-  /// The end of a period or of the gather that somebody wants, which is a signal too.
+  /// The end of a period or of the gather by an operator, which the horn signals too.
   func end(_ act: MatchAct, at now: BoardInstant) {
     let rules = environment.hornRules.with(match.format.rules)
     let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)

@@ -56,7 +56,7 @@ package enum SceneEvent: Hashable, Sendable {
   case holdBegan(Hold)
   /// A key has come up, held or not.
   case released(Key)
-  /// The keyboard is somebody else's now: none of its keys is held any more.
+  /// Another window has the keyboard now: none of its keys is held any more.
   case keysDropped
   /// A key is gone, with whatever it is on.
   case keyDropped(Key)
@@ -83,6 +83,11 @@ extension Scene {
   package static func trouble(in intent: Intent) -> DeskTrouble? { nil }
 
   package func handle(_ intent: Intent, at arrival: Arrival) -> Outcome? { handle(intent, at: arrival.at) }
+
+  /// Does what a key that was held, or let go of in time, is to do.
+  func perform(_ action: KeyAction, at now: BoardInstant) -> Outcome? {
+    intent(for: action).flatMap { handle($0, at: now) }
+  }
 
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
