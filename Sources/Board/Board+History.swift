@@ -6,10 +6,10 @@ import Reports
 import Scenes
 
 extension Board {
-  /// What the desk's scenes have done with past gathers.
-  func historyWorkers() -> DeskWorkers.History {
+  /// What pages have done with past gathers.
+  func historyWorkers() -> PageWorkers.History {
     let (clock, folder) = (clock, session.store.folder)
-    return DeskWorkers.History(
+    return PageWorkers.History(
       all: worker { store in try await store.gathersNow() },
       season: worker { store in try await store.seasonNow() }, points: manner.points,
       gather: worker(isChange: false) { store, id in
@@ -29,10 +29,10 @@ extension Board {
 }
 
 extension Board {
-  /// What the desk's scenes have done with what the board shows.
-  func boardWorkers() -> DeskWorkers.Board {
+  /// What pages have done with what the board shows.
+  func boardWorkers() -> PageWorkers.Board {
     unowned let board = self
-    return DeskWorkers.Board(
+    return PageWorkers.Board(
       hasResult: { [executor] in
         executor.preconditionIsolated()
         return board.assumeIsolated { $0.hasResult }

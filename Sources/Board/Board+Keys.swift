@@ -9,8 +9,8 @@ extension Board {
   package func handle(_ input: KeyInput, at arrival: Arrival) {
     let arrival = arrival.within(turn.seen, clock.now())
     turn.seen = arrival.at
-    deskWait.reason = scenes.isPageInFront ? .press : .aside
-    defer { deskWait.reason = .aside }
+    pageWait.reason = scenes.isPageInFront ? .press : .aside
+    defer { pageWait.reason = .aside }
     switch input {
     case .down(let stroke): take(scenes.press(stroke, at: arrival))
     case .repeated(let stroke): take(scenes.repeatPress(stroke, at: arrival.at))

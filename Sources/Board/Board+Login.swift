@@ -7,11 +7,11 @@ extension Board {
   func join(_ login: ServiceLogin) { scenes.join(serviceWorkers(login)) }
 
   /// What the pages have done with a service.
-  private func serviceWorkers(_ login: ServiceLogin) -> DeskWorkers.Service {
+  private func serviceWorkers(_ login: ServiceLogin) -> PageWorkers.Service {
     // A change of what is stored, which the end of the board waits for.
-    let leave: (Void, @escaping DeskWorkers.Reply<Void>) -> Void = worker { _, _ in try await login.leave() }
+    let leave: (Void, @escaping PageWorkers.Reply<Void>) -> Void = worker { _, _ in try await login.leave() }
     unowned let board = self
-    return DeskWorkers.Service(
+    return PageWorkers.Service(
       memory: worker { _ in try await login.memory() },
       isOpenToListeners: ServiceLogin.isOpenToListeners,
       ask: { [executor] order, reply in

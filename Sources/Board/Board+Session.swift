@@ -59,7 +59,7 @@ extension Board {
     case .stored(let result):
       joined.onStored()
       // The history has this match too.
-      refreshDesk()
+      refreshPages()
       // A result, or that there is none any more: the only acts of a match that a service is told.
       if result { joined.tellService(.changed) }
     }

@@ -7,9 +7,9 @@ import Scenes
 
 // What the making of teams has done for it.
 extension Board {
-  func teamWorkers() -> DeskWorkers.Teams {
+  func teamWorkers() -> PageWorkers.Teams {
     let (clock, boot, manner) = (clock, session.boot, manner)
-    return DeskWorkers.Teams(
+    return PageWorkers.Teams(
       usual: { MatchSettings(on: clock.wallClock(), manner) },
       basis: worker { store in try await store.teamBasis() },
       start: worker { store, gather in
@@ -17,7 +17,7 @@ extension Board {
         return try await store.startGatherNow(gather, stamp: stamp).id
       },
       change: {
-        let change: ((UUID, GatherChange), @escaping DeskWorkers.Reply<Void>) -> Void = worker {
+        let change: ((UUID, GatherChange), @escaping PageWorkers.Reply<Void>) -> Void = worker {
           store, given in try await store.changeGather(given.0, given.1)
         }
         return { change(($0, $1), $2) }

@@ -35,10 +35,10 @@ package actor Board {
   let manner: BoardManner
   /// The scene of the match, or of none, and the organiser's pages over it.
   private(set) lazy var scenes = SceneStack(
-    workers: deskWorkers(), words: manner.words, keyMap: manner.keyMap, formats: manner.formats,
+    workers: pageWorkers(), words: manner.words, keyMap: manner.keyMap, formats: manner.formats,
     at: clock.now())
   /// What the pages wait for of the store.
-  var deskWait = DeskWait()
+  var pageWait = PageWait()
   /// What the board is joined with.
   var joined = Joined()
   var service = ServiceStanding()
@@ -140,11 +140,11 @@ package actor Board {
 
   /// Whether the store has something to do: it cannot be closed at once.
   package var isDiskBusy: Bool {
-    session.assumeIsolated { $0.isBusy } || deskWait.changeCount > 0
+    session.assumeIsolated { $0.isBusy } || pageWait.changeCount > 0
   }
 
-  /// How many presses are not saved, and changes of the desk.
-  package var unsavedCount: Int { session.assumeIsolated { $0.unsavedCount } + deskWait.changeCount }
+  /// How many presses are not saved, and changes of pages.
+  package var unsavedCount: Int { session.assumeIsolated { $0.unsavedCount } + pageWait.changeCount }
 
   /// Adds something that sounds when the horn is to sound.
   /// - Parameters:

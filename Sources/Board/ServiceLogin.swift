@@ -130,10 +130,10 @@ struct ServiceLogin: Sendable {
       switch error {
       case .linked(let server, let username): throw .linked(server: server, name: username)
       case .unsentChanges(let count): throw .unsent(count)
-      default: throw .notStored(DeskTrouble(error))
+      default: throw .notStored(PageTrouble(error))
       }
     } catch {
-      throw .notStored(DeskTrouble(error))
+      throw .notStored(PageTrouble(error))
     }
   }
 }

@@ -30,13 +30,10 @@ package enum ActRefusal: Error, Hashable, Sendable {
   case addedTimeAtLimit
   /// The format has no temporary dismissals.
   case noSinBin
-  /// The format counts no fouls.
-  case noFouls
-  case foulsAtLimit(TeamID)
-  /// The format has no time-outs, or none in extra time.
-  case noTimeOuts
-  /// The team has none left in this period.
-  case timeOutsTaken(TeamID)
+  /// The format does not count it, or not in extra time.
+  case notCounted(TeamCount)
+  /// The team has had as many as it can have in this period.
+  case countAtLimit(TeamCount, TeamID)
   case timeOutUnderWay
   /// The format has no kicks.
   case noKicks
@@ -92,11 +89,7 @@ extension MatchState {
       return isLastPeriod ? .lastPeriod : nil
     case .addedTimeAnnounced(let minutes): return refusal(ofAddedTime: minutes)
     case .card(_, let card, _): return card == .sinBin && format.rules.sinBin == nil ? .noSinBin : nil
-    case .foul(let team):
-      if format.rules.fouls == nil { return .noFouls }
-      if phase != .playing { return .notInPlay }
-      return fouls[team] < Score.goals.upperBound ? nil : .foulsAtLimit(team)
-    case .timeOut(let team): return refusal(ofTimeOutOf: team, at: now)
+    case .counted(let count, let team): return refusal(of: count, for: team, at: now)
     case .kicksBegun:
       if format.rules.shootOut == nil { return .noKicks }
       if phase == .kicks { return .inKicks }
@@ -133,13 +126,6 @@ extension MatchState {
     return minutes <= Self.longestAddedTime ? nil : .addedTimeAtLimit
   }
 
-  private func refusal(ofTimeOutOf team: TeamID, at now: BoardInstant) -> ActRefusal? {
-    if format.rules.timeOuts == 0 || isExtraTime { return .noTimeOuts }
-    if phase != .playing { return .notInPlay }
-    if let timeOut, timeOut.countdown.left(at: now) > .zero { return .timeOutUnderWay }
-    return timeOuts[team] < format.rules.timeOuts ? nil : .timeOutsTaken(team)
-  }
-
   // MARK: Corrections
 
   private func refusal(ofNaming id: UUID, isOwnGoal: Bool) -> ActRefusal? {
@@ -147,7 +133,7 @@ extension MatchState {
     switch moment.kind {
     case .goal: return nil
     case .card, .kick: return isOwnGoal ? .noSuchEntry : nil
-    case .foul, .timeOut: return .noSuchEntry
+    case .counted: return .noSuchEntry
     }
   }
 

@@ -17,7 +17,7 @@ package import FoundationEssentials
 /// |---|---|
 /// | `addedTimeAnnounced` | `minutes` |
 /// | `card` | `team`, `card`, and `player` where he is known |
-/// | `foul`, `timeOut` | `team` |
+/// | a ``TeamCount``, as `foul` | `team` |
 /// | `kicksBegun` (kicks from the mark) | |
 /// | `kick` | `team`, `scored` |
 /// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, and `player` unless it was nobody that is known |
@@ -27,7 +27,7 @@ package import FoundationEssentials
 ///
 /// The kinds and the keys are for good: logs outlive builds.
 package struct EventRecord: Codable, Hashable, Sendable {
-  /// A ``Kind`` by its name, or one that another build knows.
+  /// A ``Kind`` or a ``TeamCount`` by its name, or one that another build knows.
   package var kind: String
   /// `A` or `B`; on the wire `Team A` or `Team B`.
   package var team: String?
@@ -54,7 +54,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
 
   package enum Kind: String {
     case goal, goalTakenBack, clockStarted, clockPaused, clockSet, clockAdjusted, clockCancelled, periodEnded
-    case sidesSwapped, gatherEnded, addedTimeAnnounced, card, foul, timeOut, kicksBegun, kick, playerNamed
+    case sidesSwapped, gatherEnded, addedTimeAnnounced, card, kicksBegun, kick, playerNamed
     case minuteCorrected, entryRemoved, formatChanged, undone, redone, recovered
   }
 
@@ -81,10 +81,14 @@ package struct EventRecord: Codable, Hashable, Sendable {
   }
 
   package init(kind: Kind, team: TeamID? = nil, entry: UUID? = nil, player: PlayerMark? = nil) {
-    self.kind = kind.rawValue
-    self.team = team?.rawValue
+    self.init(kindName: kind.rawValue, team: team)
     self.entry = entry
     self.player = player.map { Named(id: $0.id?.value, name: $0.name, number: $0.number) }
+  }
+
+  private init(kindName: String, team: TeamID?) {
+    kind = kindName
+    self.team = team?.rawValue
   }
 }
 
@@ -140,8 +144,7 @@ extension EventRecord {
     case .card(let team, let card, let player):
       self.init(kind: .card, team: team, player: player)
       self.card = card.rawValue
-    case .foul(let team): self.init(kind: .foul, team: team)
-    case .timeOut(let team): self.init(kind: .timeOut, team: team)
+    case .counted(let count, let team): self.init(kindName: count.rawValue, team: team)
     case .kicksBegun: self.init(kind: .kicksBegun)
     case .kick(let team, let isScored):
       self.init(kind: .kick, team: team)
@@ -166,7 +169,7 @@ extension EventRecord {
   /// nil for a kind that this build does not know, for one that lacks what it needs, and for a value outside its limits.
   package var event: MatchEvent? {
     switch Kind(rawValue: kind) {
-    case nil: nil
+    case nil: TeamCount(rawValue: kind).flatMap { count in teamID.map { .act(.counted(count, $0)) } }
     case .undone: entry.map { .undone($0) }
     case .redone: entry.map { .redone($0) }
     case .recovered: lastAlive.map { .recovered(lastAlive: BoardInstant(nanoseconds: $0)) }
@@ -189,8 +192,6 @@ extension EventRecord {
     case .addedTimeAnnounced:
       minutes.flatMap { Self.isAddedTime($0) ? .addedTimeAnnounced(minutes: $0) : nil }
     case .card: shownCard
-    case .foul: teamID.map { .foul($0) }
-    case .timeOut: teamID.map { .timeOut($0) }
     case .kicksBegun: .kicksBegun
     case .kick: if let teamID, let scored { .kick(teamID, isScored: scored) } else { nil }
     case .playerNamed: naming

@@ -20,8 +20,7 @@ package enum MatchAct: Hashable, Sendable {
   /// So many minutes will be added to this period, at least.
   case addedTimeAnnounced(minutes: Int)
   case card(TeamID, Card, PlayerMark?)
-  case foul(TeamID)
-  case timeOut(TeamID)
+  case counted(TeamCount, TeamID)
   /// Play is over; kicks from the mark decide.
   case kicksBegun
   case kick(TeamID, isScored: Bool)
@@ -38,11 +37,11 @@ package enum MatchAct: Hashable, Sendable {
   /// True for the acts that move, start or stop the clock.
   package var isOfTheClock: Bool {
     switch self {
-    case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded, .kicksBegun,
-      .timeOut:
+    case .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled, .periodEnded, .kicksBegun:
       true
-    case .goal, .goalTakenBack, .sidesSwapped, .gatherEnded, .addedTimeAnnounced, .card, .foul, .kick,
-      .playerNamed, .minuteCorrected, .entryRemoved, .formatChanged:
+    case .counted(let count, _): count.isOfTheClock
+    case .goal, .goalTakenBack, .sidesSwapped, .gatherEnded, .addedTimeAnnounced, .card, .kick, .playerNamed,
+      .minuteCorrected, .entryRemoved, .formatChanged:
       false
     }
   }

@@ -45,9 +45,10 @@ extension MatchAct {
     case .goal, .goalTakenBack, .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled,
       .periodEnded, .sidesSwapped, .gatherEnded:
       1
-    case .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
-      .entryRemoved, .formatChanged:
+    case .addedTimeAnnounced, .card, .kicksBegun, .kick, .playerNamed, .minuteCorrected, .entryRemoved,
+      .formatChanged:
       2
+    case .counted(let count, _): count.formatVersion
     }
   }
 
@@ -56,8 +57,7 @@ extension MatchAct {
     switch self {
     case .playerNamed, .minuteCorrected, .entryRemoved: true
     case .goal, .goalTakenBack, .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled,
-      .periodEnded, .sidesSwapped, .gatherEnded, .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun,
-      .kick,
+      .periodEnded, .sidesSwapped, .gatherEnded, .addedTimeAnnounced, .card, .counted, .kicksBegun, .kick,
       .formatChanged:
       false
     }

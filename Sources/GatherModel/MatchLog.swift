@@ -16,7 +16,7 @@ extension MatchEvent {
   /// Whether it tells of something that happened, and not of what was done to the clock or to the match.
   var isRemovable: Bool {
     switch self {
-    case .act(.goal), .act(.card), .act(.foul), .act(.timeOut), .act(.kick): true
+    case .act(.goal), .act(.card), .act(.counted), .act(.kick): true
     default: false
     }
   }
@@ -177,6 +177,16 @@ package struct MatchLog: Equatable, Sendable {
   package func isOfEarlierBoot(_ act: LoggedAct) -> Bool {
     guard let index = positions[act.id] else { return false }
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
+  }
+
+  /// Whether the last boot before this one had its last sign of life at that instant.
+  /// - Parameter orderlyEnd: When a board was switched off in order; nil where none was.
+  package func wasSwitchedOff(at orderlyEnd: BoardInstant?) -> Bool {
+    guard let orderlyEnd else { return false }
+    for entry in entries.reversed() {
+      if case .recovered(let lastAlive) = entry.event { return lastAlive == orderlyEnd }
+    }
+    return false
   }
 
   /// The log without its last entries.

@@ -6,8 +6,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
     /// - Parameter isOwn: Whether an opponent scored it.
     case goal(isOwn: Bool)
     case card(Card)
-    case foul
-    case timeOut
+    case counted(TeamCount)
     case kick(isScored: Bool)
   }
 

@@ -34,7 +34,6 @@ package struct MatchReport: Hashable, Sendable {
   package let goals: [Goal]
   /// In their order.
   package let cards: [MatchMoment]
-  package let timeOuts: [MatchMoment]
   /// Those that were kicked off, and the first one always.
   package let periods: [Period]
   /// The kicks from the mark in their order, with who took them where that is known; none where there were none.
@@ -68,7 +67,6 @@ package struct MatchReport: Hashable, Sendable {
         player: moment.player, isOwn: isOwn)
     }
     cards = moments.filter { $0.card != nil }
-    timeOuts = moments.filter { $0.kind == .timeOut }
     kicks = state.moments.filter { if case .kick = $0.kind { true } else { false } }
     var periods = state.records
     // One that was only reached, as extra time that was left out, was not played.

@@ -25,8 +25,8 @@ extension MatchState {
     guard case .act(let act) = entry.event, refusal(of: act, at: entry.at) == nil else { return }
     if act.isOfTheClock { stoppedByPowerCut = false }
     switch act {
-    case .goal, .card, .foul: stopForPlay(at: entry.at)
-    case .timeOut: move(at: entry.at) { $0.pause(at: entry.at) }
+    case .goal, .card: stopForPlay(at: entry.at)
+    case .counted(let count, _): stopClock(for: count, at: entry.at)
     default: break
     }
   }
@@ -68,15 +68,7 @@ extension MatchState {
       addedTime = minutes
       records[records.count - 1].addedTime = minutes
     case .card(let team, let card, let player): show(card, to: player, of: team, entry)
-    case .foul(let team):
-      fouls[team] += 1
-      note(.foul, team, entry)
-      stopForPlay(at: now)
-    case .timeOut(let team):
-      move(at: now) { $0.pause(at: now) }
-      timeOuts[team] += 1
-      timeOut = TimeOut(team: team, countdown: Countdown(MatchRules.timeOut, from: now))
-      note(.timeOut, team, entry)
+    case .counted(let count, let team): add(count, of: team, entry)
     case .kicksBegun:
       move(at: now) { $0.pause(at: now) }
       close(entry)
@@ -130,7 +122,7 @@ extension MatchState {
   }
 
   /// Where the clock runs only while the ball is in play, it stops when play does.
-  private mutating func stopForPlay(at now: BoardInstant) {
+  mutating func stopForPlay(at now: BoardInstant) {
     if format.rules.stoppedClock, phase == .playing { move(at: now) { $0.pause(at: now) } }
   }
 
@@ -147,10 +139,8 @@ extension MatchState {
     clock = Self.clock(of: format, period: period)
     phase = .interval
     interval = format.interval(before: period).map { Countdown($0, from: entry.at) }
-    timeOut = nil
-    timeOuts = .none
-    addedTime = nil
-    if !isExtraTime { fouls = .none }
+    (timeOut, addedTime) = (nil, nil)
+    beginCounts()
     if format.changesEnds(before: period) { sidesSwapped.toggle() }
   }
 
@@ -158,7 +148,7 @@ extension MatchState {
   private mutating func close(_ entry: LogEntry) {
     records[records.count - 1].endedAt = entry.wallClock
     records[records.count - 1].score = score
-    records[records.count - 1].fouls = fouls
+    records[records.count - 1].counts = counts
   }
 
   /// The scores at the ends of the periods, after a correction of what was before.
@@ -205,7 +195,7 @@ extension MatchState {
 
   // MARK: What happens
 
-  private mutating func note(
+  mutating func note(
     _ kind: MatchMoment.Kind, _ team: TeamID, player: PlayerMark? = nil, _ entry: LogEntry
   ) {
     moments.append(

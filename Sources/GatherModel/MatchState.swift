@@ -29,11 +29,8 @@ package struct MatchState: Hashable, Sendable {
   package internal(set) var addedTime: Int?
   /// That of an interval, where its format has one.
   package internal(set) var interval: Countdown?
-  /// The accumulated fouls of this period: new at half-time, and not before extra time, where those of the second half
-  /// count on (FIFA Futsal Laws of the Game, Law 13).
-  package internal(set) var fouls = Score.none
-  /// The time-outs that were taken in this period.
-  package internal(set) var timeOuts = Score.none
+  /// What is counted of each team in this period.
+  package internal(set) var counts = TeamCounts()
   /// The time-out that somebody has taken since the clock last ran.
   package internal(set) var timeOut: TimeOut?
   /// The kicks from the mark; nil where there were none.
@@ -70,18 +67,14 @@ package struct MatchState: Hashable, Sendable {
     package var score = Score.none
     /// The minutes that were announced for it.
     package var addedTime: Int?
-    /// The fouls that were accumulated at its end.
-    package var fouls = Score.none
+    /// What had been counted at its end.
+    package var counts = TeamCounts()
 
-    package init(
-      startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil,
-      fouls: Score = .none
-    ) {
+    package init(startedAt: Date? = nil, endedAt: Date? = nil, score: Score = .none, addedTime: Int? = nil) {
       self.startedAt = startedAt
       self.endedAt = endedAt
       self.score = score
       self.addedTime = addedTime
-      self.fouls = fouls
     }
   }
 

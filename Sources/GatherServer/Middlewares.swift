@@ -113,7 +113,8 @@ struct TokenCheck: RouterMiddleware {
     let store = self.store.current()
     let version = try store.version()
     guard
-      let account = try known.value(for: hash, at: version, read: { try store.account(tokenHash: hash) })
+      let account = try await known.value(
+        for: hash, at: version, read: { try await store.account(tokenHash: hash) })
     else { throw RequestRefusal.notAuthenticated }
     census.trust(ObjectIdentifier(context.channel))
     var context = context

@@ -33,9 +33,11 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   }
 
   /// The value, read if it is not known; what is not there is asked for again.
-  func value(for key: Key, at version: StoreVersion, read: () throws -> Value?) rethrows -> Value? {
+  func value(
+    for key: Key, at version: StoreVersion, read: () async throws -> Value?
+  ) async rethrows -> Value? {
     if let value = value(for: key, at: version) { return value }
-    let value = try read()
+    let value = try await read()
     if let value { keep(value, for: key, at: version) }
     return value
   }

@@ -8,6 +8,11 @@ extension GatherStore {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
   }
 
+  /// The account that a token was given to; nil when it is worth nothing, or nothing any more.
+  package func account(tokenHash: String) async throws(GatherStoreError) -> Account? {
+    try await onReader { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
+  }
+
   /// The house's login; nil while it has none.
   package func houseAccount() throws(GatherStoreError) -> Account? {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.account(.house, in: db) : nil }

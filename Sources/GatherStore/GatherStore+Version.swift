@@ -9,9 +9,9 @@ package struct StoreVersion: Hashable, Sendable {
   fileprivate var number: Int
 }
 
-/// A connection for short questions, asked on the thread of whoever asks: what comes from another thread costs more than
-/// the answer.
-final class QuickReader: Sendable {
+/// A connection that tells a store's version on the thread that asks: an answer of another thread would cost more than
+/// the question.
+final class VersionReader: Sendable {
   private let identity = UUID()
   private let reader: Mutex<DatabaseQueue?>
   /// Of the database; empty in memory.
@@ -26,18 +26,13 @@ final class QuickReader: Sendable {
     reader = Mutex(database)
   }
 
-  /// - Parameter body: Is given a moment between two transactions of its own, and writes nothing.
-  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  func version() throws -> StoreVersion {
     let reader = try reader.withLock { reader in
       let opened = try reader ?? open()
       reader = opened
       return opened
     }
-    return try reader.unsafeRead(body)
-  }
-
-  func version() throws -> StoreVersion {
-    try read { db in
+    return try reader.unsafeRead { db in
       // `data_version` is of what others commit, which is everybody but in memory.
       let number =
         path.isEmpty
@@ -68,17 +63,7 @@ extension GatherStore {
   /// What is read after it was asked for is of this version or a later one.
   package func version() throws(GatherStoreError) -> StoreVersion {
     do {
-      return try quickReader.version()
-    } catch {
-      throw GatherStoreError(error, path: path)
-    }
-  }
-
-  /// The account that a token was given to; nil when it is worth nothing, or nothing any more. Takes some ten
-  /// microseconds of the calling thread.
-  package func account(tokenHash: String) throws(GatherStoreError) -> Account? {
-    do {
-      return try quickReader.read { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
+      return try versionReader.version()
     } catch {
       throw GatherStoreError(error, path: path)
     }

@@ -12,7 +12,7 @@ package final class GatherStore: Sendable {
   let path: String
   /// Which file was opened; nil in memory.
   let file: FileIdentity?
-  let quickReader: QuickReader
+  let versionReader: VersionReader
   let groupCommit = GroupCommit()
 
   init(database: any DatabaseWriter, path: String) {
@@ -20,7 +20,7 @@ package final class GatherStore: Sendable {
     self.path = path
     let file = path.isEmpty ? nil : FileIdentity(path)
     self.file = file
-    quickReader = QuickReader(
+    versionReader = VersionReader(
       path: path, file: file, database: path.isEmpty ? database as? DatabaseQueue : nil)
   }
 
@@ -119,7 +119,7 @@ package final class GatherStore: Sendable {
   package func close() throws(GatherStoreError) {
     do {
       // First: the last one to go puts all into the one file.
-      try quickReader.close()
+      try versionReader.close()
       try database.close()
     } catch {
       throw GatherStoreError(error, path: path)

@@ -27,13 +27,7 @@ package struct StoredMatch: Equatable, Sendable {
 
   /// Whether the board was switched off before it last came back in another boot, and not cut off from power: its last sign
   /// of life was that of an orderly end.
-  package var wasSwitchedOff: Bool {
-    guard let orderlyEnd else { return false }
-    for entry in match.log.entries.reversed() {
-      if case .recovered(let lastAlive) = entry.event { return lastAlive == orderlyEnd }
-    }
-    return false
-  }
+  package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
 
   package var isEnded: Bool { match.state.phase == .ended }
 

@@ -7,8 +7,8 @@ package struct MatchOnBoard: Sendable {
   package internal(set) var standing: MatchStanding
   /// The numbers in the store of the entries that it has.
   package private(set) var numbers: [UUID: Int64]
-  /// Whether a clock that ran stands because the board was switched off, and not because the power went.
-  package let wasSwitchedOff: Bool
+  /// When the board was last switched off in order, in the boot of that time; nil where it was not.
+  private let orderlyEnd: BoardInstant?
   /// As it was read; nil once it was brought over into this boot.
   private var unrecovered: StoredMatch?
 
@@ -16,11 +16,13 @@ package struct MatchOnBoard: Sendable {
     unrecovered = stored
     standing = MatchStanding(stored.match)
     numbers = Self.numbers(of: stored)
-    wasSwitchedOff = stored.wasSwitchedOff
+    orderlyEnd = stored.orderlyEnd
   }
 
   package var match: Match { standing.match }
   package var gather: UUID { match.gather.id }
+  /// Whether a clock that ran stands because the board was switched off, and not because the power went.
+  package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
   package var isEnded: Bool { match.state.phase == .ended }
 
   /// Brings the match over into this boot: a clock that ran stands where it was when the match was last alive.

@@ -2,9 +2,9 @@ import FoundationEssentials
 import GatherModel
 
 extension ReportDocument {
-  /// A header, then a row for each event in its order: `kickOff`, `goal`, `ownGoal`, `card`, `timeOut`, `addedTime` and
-  /// `periodEnd` of each period, then each `kick`, and the `result` of a match that has ended. The columns are always
-  /// there and never change; what is not known is empty.
+  /// A header, then a row for each event in its order: `kickOff`, `goal`, `ownGoal`, `card`, what is counted and told of
+  /// one by one (`timeOut`), `addedTime` and `periodEnd` of each period, then each `kick`, and the `result` of a match
+  /// that has ended. The columns are always there and never change; what is not known is empty.
   package var csv: String {
     var text = RosterCSV.line(Row.columns)
     for (index, period) in periods.enumerated() {
@@ -52,12 +52,12 @@ extension ReportDocument {
 
   private func row(_ event: Event) -> Row {
     var row = Row(
-      event: "timeOut", period: event.period,
-      minute: event.minute?.plain ?? "", team: event.team, person: event.person, score: event.score.result)
+      event: "", period: event.period, minute: event.minute?.plain ?? "", team: event.team,
+      person: event.person, score: event.score.result)
     switch event.kind {
     case .goal(let isOwn): row.event = isOwn ? "ownGoal" : "goal"
     case .card(let card): (row.event, row.detail) = ("card", card.rawValue)
-    case .timeOut: break
+    case .counted(let count): row.event = count.rawValue
     }
     return row
   }

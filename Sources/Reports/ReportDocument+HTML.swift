@@ -39,7 +39,10 @@ extension ReportDocument {
     sided(
       &page, "Cards", lead: "Minute",
       cards.map { SidedRow($0, note: $0.card.map(Self.written) ?? "") })
-    sided(&page, "Time-outs", lead: "Minute", timeOuts.map { SidedRow($0, note: "time-out") })
+    for count in TeamCount.toldOneByOne {
+      sided(
+        &page, count.heading, lead: "Minute", events(of: count).map { SidedRow($0, note: count.singular) })
+    }
     sided(
       &page, "Kicks from the mark", lead: "No.",
       kicks.enumerated().map { index, kick in
@@ -102,13 +105,12 @@ extension ReportDocument {
 
   /// Columns that are empty all the way down are left out.
   private func periodTable(_ page: inout Markup, _ local: (Date) -> String) {
-    let heads = ["Period", "Kick-off", "End", "Score", "Added time", "Fouls"]
+    let heads = ["Period", "Kick-off", "End", "Score", "Added time"] + TeamCount.toldByPeriod.map(\.heading)
     let rows = periods.map { period in
       [
         period.name, Self.time(period.startedAt, local), Self.time(period.endedAt, local),
         Self.written(period.score), period.addedMinutes.map { "+\($0) min" } ?? "",
-        period.fouls.map(Self.written) ?? "",
-      ]
+      ] + TeamCount.toldByPeriod.map { period.counts[$0].map(Self.written) ?? "" }
     }
     let kept = heads.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     page.open("section")

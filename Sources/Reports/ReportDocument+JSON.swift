@@ -4,68 +4,72 @@ import GatherModel
 /// Its keys are always there and never change; what is not known is null. Dates are ISO 8601 in UTC, scores `2:1`, teams
 /// `A` and `B`, minutes `13` and `45+2`.
 extension ReportDocument: Encodable {
-  private enum Key: String, CodingKey {
-    case gather, name, createdAt, endedAt, preset, format, phase, result, winner, extraTime, kickScore,
-      outcome
-    case teams, bench, periods, goals, cards, timeOuts, kicks
-    // Of a team and of who is in it.
-    case id, color, score, players, number, position
-    // Of a period and of what happened in it.
-    case startedAt, addedMinutes, fouls, period, minute, team, player, ownGoal
-    case card, scored, order
+  struct Key: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+
+    init(stringLiteral text: String) { stringValue = text }
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    // Objects have no places by number.
+    var intValue: Int? { nil }
+    init?(intValue: Int) { nil }
   }
 
   private typealias Container = KeyedEncodingContainer<Key>
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(gather.uuidString, forKey: .gather)
-    try container.encode(name, forKey: .name)
-    try container.encode(createdAt.isoText, forKey: .createdAt)
-    try container.encode(endedAt?.isoText, forKey: .endedAt)
-    try container.encode(preset?.rawValue, forKey: .preset)
-    try container.encode(format, forKey: .format)
-    try container.encode(phase.rawValue, forKey: .phase)
-    try container.encode(result.score.result, forKey: .result)
-    try container.encode(isEnded ? result.winner?.rawValue : nil, forKey: .winner)
-    try container.encode(hasExtraTime, forKey: .extraTime)
-    try container.encode(kickScore?.result, forKey: .kickScore)
-    try container.encode(outcome, forKey: .outcome)
-    try list(TeamID.allCases, .teams, in: &container) { team, container in
-      try container.encode(team.rawValue, forKey: .id)
-      try container.encode(sides[team].name, forKey: .name)
-      try container.encode(sides[team].color.hex, forKey: .color)
-      try container.encode(result.score[team], forKey: .score)
-      try members(sides[team].players, .players, in: &container)
+    try container.encode(gather.uuidString, forKey: "gather")
+    try container.encode(name, forKey: "name")
+    try container.encode(createdAt.isoText, forKey: "createdAt")
+    try container.encode(endedAt?.isoText, forKey: "endedAt")
+    try container.encode(preset?.rawValue, forKey: "preset")
+    try container.encode(format, forKey: "format")
+    try container.encode(phase.rawValue, forKey: "phase")
+    try container.encode(result.score.result, forKey: "result")
+    try container.encode(isEnded ? result.winner?.rawValue : nil, forKey: "winner")
+    try container.encode(hasExtraTime, forKey: "extraTime")
+    try container.encode(kickScore?.result, forKey: "kickScore")
+    try container.encode(outcome, forKey: "outcome")
+    try list(TeamID.allCases, "teams", in: &container) { team, container in
+      try container.encode(team.rawValue, forKey: "id")
+      try container.encode(sides[team].name, forKey: "name")
+      try container.encode(sides[team].color.hex, forKey: "color")
+      try container.encode(result.score[team], forKey: "score")
+      try members(sides[team].players, "players", in: &container)
     }
-    try members(bench, .bench, in: &container)
-    try list(Array(periods.enumerated()), .periods, in: &container) { period, container in
-      try container.encode(period.offset + 1, forKey: .number)
-      try container.encode(period.element.name, forKey: .name)
-      try container.encode(period.element.startedAt?.isoText, forKey: .startedAt)
-      try container.encode(period.element.endedAt?.isoText, forKey: .endedAt)
-      try container.encode(period.element.score.result, forKey: .score)
-      try container.encode(period.element.addedMinutes, forKey: .addedMinutes)
-      try container.encode(period.element.fouls?.result, forKey: .fouls)
+    try members(bench, "bench", in: &container)
+    try list(Array(periods.enumerated()), "periods", in: &container) { period, container in
+      try container.encode(period.offset + 1, forKey: "number")
+      try container.encode(period.element.name, forKey: "name")
+      try container.encode(period.element.startedAt?.isoText, forKey: "startedAt")
+      try container.encode(period.element.endedAt?.isoText, forKey: "endedAt")
+      try container.encode(period.element.score.result, forKey: "score")
+      try container.encode(period.element.addedMinutes, forKey: "addedMinutes")
+      for count in TeamCount.toldByPeriod {
+        try container.encode(period.element.counts[count]?.result, forKey: count.key)
+      }
     }
-    try list(goals, .goals, in: &container) { goal, container in
+    try list(goals, "goals", in: &container) { goal, container in
       try event(goal, in: &container)
       try person(goal.person, in: &container)
-      try container.encode(goal.kind == .goal(isOwn: true), forKey: .ownGoal)
-      try container.encode(goal.score.result, forKey: .score)
+      try container.encode(goal.kind == .goal(isOwn: true), forKey: "ownGoal")
+      try container.encode(goal.score.result, forKey: "score")
     }
-    try list(cards, .cards, in: &container) { card, container in
+    try list(cards, "cards", in: &container) { card, container in
       try event(card, in: &container)
       try person(card.person, in: &container)
-      try container.encode(card.card?.rawValue, forKey: .card)
+      try container.encode(card.card?.rawValue, forKey: "card")
     }
-    try list(timeOuts, .timeOuts, in: &container) { try event($0, in: &$1) }
-    try list(Array(kicks.enumerated()), .kicks, in: &container) { kick, container in
-      try container.encode(kick.offset + 1, forKey: .order)
-      try container.encode(kick.element.team.rawValue, forKey: .team)
-      try container.encode(kick.element.isScored, forKey: .scored)
+    for count in TeamCount.toldOneByOne {
+      try list(events(of: count), count.key, in: &container) { try event($0, in: &$1) }
+    }
+    try list(Array(kicks.enumerated()), "kicks", in: &container) { kick, container in
+      try container.encode(kick.offset + 1, forKey: "order")
+      try container.encode(kick.element.team.rawValue, forKey: "team")
+      try container.encode(kick.element.isScored, forKey: "scored")
       try person(kick.element.person, in: &container)
-      try container.encode(kick.element.score.result, forKey: .score)
+      try container.encode(kick.element.score.result, forKey: "score")
     }
   }
 
@@ -82,21 +86,21 @@ extension ReportDocument: Encodable {
 
   private func members(_ members: [Member], _ key: Key, in container: inout Container) throws {
     try list(members, key, in: &container) { member, container in
-      try container.encode(member.name, forKey: .name)
-      try container.encode(member.number, forKey: .number)
-      try container.encode(member.position?.rawValue, forKey: .position)
+      try container.encode(member.name, forKey: "name")
+      try container.encode(member.number, forKey: "number")
+      try container.encode(member.position?.rawValue, forKey: "position")
     }
   }
 
   private func event(_ event: Event, in container: inout Container) throws {
-    try container.encode(event.period, forKey: .period)
+    try container.encode(event.period, forKey: "period")
     let minute = event.minute?.plain
-    try container.encode(minute, forKey: .minute)
-    try container.encode(event.team.rawValue, forKey: .team)
+    try container.encode(minute, forKey: "minute")
+    try container.encode(event.team.rawValue, forKey: "team")
   }
 
   private func person(_ person: Person?, in container: inout Container) throws {
-    try container.encode(person?.name, forKey: .player)
-    try container.encode(person?.number, forKey: .number)
+    try container.encode(person?.name, forKey: "player")
+    try container.encode(person?.number, forKey: "number")
   }
 }

@@ -21,7 +21,9 @@ extension ReportDocument {
     text += section(
       "CARDS",
       cards.map { [minute($0), $0.card.map(Self.written) ?? "", names[$0.team], person($0)] })
-    text += section("TIME-OUTS", timeOuts.map { [minute($0), names[$0.team]] })
+    for count in TeamCount.toldOneByOne {
+      text += section(count.plural.uppercased(), events(of: count).map { [minute($0), names[$0.team]] })
+    }
     text += section(
       "KICKS FROM THE MARK",
       kicks.enumerated().map { index, kick in
@@ -53,8 +55,10 @@ extension ReportDocument {
     let times = [Self.time(period.startedAt, local), Self.time(period.endedAt, local)]
     return [
       period.name, times == ["", ""] ? "" : times.joined(separator: "–"), Self.written(period.score),
-      [period.addedMinutes.map { "+\($0) min" }, period.fouls.map { "fouls \(Self.written($0))" }]
-        .compactMap(\.self).joined(separator: ", "),
+      ([period.addedMinutes.map { "+\($0) min" }]
+        + TeamCount.toldByPeriod.map { count in
+          period.counts[count].map { "\(count.plural) \(Self.written($0))" }
+        }).compactMap(\.self).joined(separator: ", "),
     ]
   }
 

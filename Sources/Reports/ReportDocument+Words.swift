@@ -48,7 +48,8 @@ extension ReportDocument {
 
   var goals: [Event] { events.filter { if case .goal = $0.kind { true } else { false } } }
   var cards: [Event] { events.filter { $0.card != nil } }
-  var timeOuts: [Event] { events.filter { $0.kind == .timeOut } }
+
+  func events(of count: TeamCount) -> [Event] { events.filter { $0.kind == .counted(count) } }
 
   /// Who signs it.
   var signatories: [String] {

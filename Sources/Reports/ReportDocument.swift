@@ -29,8 +29,8 @@ package struct ReportDocument: Hashable, Sendable {
     package var score: Score
     /// The minutes of added time that were announced; nil for none.
     package var addedMinutes: Int?
-    /// nil where the format counts none.
-    package var fouls: Score?
+    /// What the format counts by the period.
+    package var counts: [TeamCount: Score]
   }
 
   /// Who an event tells of; a name that is not known is nil, and so is a number.
@@ -43,7 +43,7 @@ package struct ReportDocument: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case goal(isOwn: Bool)
       case card(Card)
-      case timeOut
+      case counted(TeamCount)
     }
 
     package var kind: Kind
@@ -88,7 +88,7 @@ package struct ReportDocument: Hashable, Sendable {
   package let bench: [Member]
   /// Those that were kicked off, and the first one always.
   package let periods: [Period]
-  /// Goals, cards and time-outs, in their order.
+  /// Goals, cards and what is told of one by one, in their order.
   package let events: [Event]
   /// In their order.
   package let kicks: [Kick]
@@ -117,9 +117,10 @@ package struct ReportDocument: Hashable, Sendable {
       return Period(
         name: MatchWords.period(index, in: report.format), startedAt: period.startedAt,
         endedAt: period.endedAt, score: period.score, addedMinutes: period.addedTime,
-        fouls: report.format.rules.fouls.map { _ in
-          isLast && period.endedAt == nil ? state.fouls : period.fouls
-        })
+        counts: Dictionary(
+          uniqueKeysWithValues: TeamCount.toldByPeriod.filter(report.format.rules.counts).map {
+            ($0, (isLast && period.endedAt == nil ? state.counts : period.counts)[$0])
+          }))
     }
     events = Self.events(state, roster)
     var scored = Score.none
@@ -141,9 +142,11 @@ package struct ReportDocument: Hashable, Sendable {
         score[moment.team] += 1
         kind = .goal(isOwn: isOwn)
       case .card(let card): kind = .card(card)
-      case .timeOut: kind = .timeOut
-      // Fouls are counted by the period, and kicks are no part of the match.
-      case .foul, .kick: return nil
+      case .counted(let count):
+        if !count.isToldOneByOne { return nil }
+        kind = .counted(count)
+      // They are no part of the match.
+      case .kick: return nil
       }
       return Event(
         kind: kind, period: moment.period + 1, minute: moment.minute, team: moment.team,

@@ -104,6 +104,14 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
   ]
 
+  /// What counts something for the team on the left, and for that on the right.
+  static func counting(_ count: TeamCount) -> (left: KeyAction, right: KeyAction) {
+    switch count {
+    case .foul: (.foulLeft, .foulRight)
+    case .timeOut: (.timeOutLeft, .timeOutRight)
+    }
+  }
+
   /// What came to boards with football, after people had bound keys of their own.
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,

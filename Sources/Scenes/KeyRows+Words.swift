@@ -5,7 +5,7 @@ extension KeyRows {
     case clockSeconds, clockSecondsAndMinutes, clockMinutes
     case setClock, setClockByKeys
     case held, or
-    case fouls, timeOuts, addedTime, scorer, log
+    case addedTime, scorer, log
     case keyboard, numberPad, clicker, buttons, organiser
 
     func text(in language: Language) -> Template { language.translation.text(self) }

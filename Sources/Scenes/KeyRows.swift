@@ -11,18 +11,20 @@ struct KeyRows {
 
   private var keyboard: [KeyMap.Row] {
     [
-      row(.clock), pair(.goalLeft, .goalRight, .goals),
-      pair(.goalTeamA, .goalTeamB, .goalsOfTeams),
-      pair(.takeBackLeft, .takeBackRight, .takeBack),
-      pair(.takeBackTeamA, .takeBackTeamB, .takeBackOfTeams),
+      row(.clock), pair(.goalLeft, .goalRight, Phrase.goals),
+      pair(.goalTeamA, .goalTeamB, Phrase.goalsOfTeams),
+      pair(.takeBackLeft, .takeBackRight, Phrase.takeBack),
+      pair(.takeBackTeamA, .takeBackTeamB, Phrase.takeBackOfTeams),
       row(.undo), row(.redo),
     ].compactMap(\.self) + clockMoves
       + [
         row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides),
-        pair(.horn, .mute, .hornAndMute),
-        pair(.addedTimePlus, .addedTimeMinus, .addedTime), pair(.scorer, .ownGoal, .scorer), row(.card),
-        pair(.foulLeft, .foulRight, .fouls), pair(.timeOutLeft, .timeOutRight, .timeOuts),
-        bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, .log),
+        pair(.horn, .mute, Phrase.hornAndMute),
+        pair(.addedTimePlus, .addedTimeMinus, Phrase.addedTime), pair(.scorer, .ownGoal, Phrase.scorer),
+        row(.card),
+      ].compactMap(\.self) + TeamCount.allCases.compactMap(counting)
+      + [
+        bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, Phrase.log),
         row(.matchFormat),
         row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])), clearing,
         row(.sortTeams), row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
@@ -96,9 +98,16 @@ struct KeyRows {
   }
 
   /// Two actions in one line, where both have keys.
-  private func pair(_ one: KeyAction, _ other: KeyAction, _ meaning: Phrase) -> KeyMap.Row? {
+  private func pair(
+    _ one: KeyAction, _ other: KeyAction, _ meaning: some CataloguePart
+  ) -> KeyMap.Row? {
     guard let ones = keys(one), let others = keys(other) else { return row(one) ?? row(other) }
     return KeyMap.Row(keys: "\(ones) / \(others)", meaning: words(meaning))
+  }
+
+  private func counting(_ count: TeamCount) -> KeyMap.Row? {
+    let (left, right) = KeyAction.counting(count)
+    return pair(left, right, TeamCountPhrase(count, .keys))
   }
 
   private var clockMoves: [KeyMap.Row] {
@@ -111,14 +120,14 @@ struct KeyRows {
         return binding
       }
     }
-    let bySecond = pair(.clockPlus1s, .clockMinus1s, .clockSeconds)
+    let bySecond = pair(.clockPlus1s, .clockMinus1s, Phrase.clockSeconds)
     if var bySecond, !shifted.contains([]), shifted == minutes.map(ofKeyboard),
       !seconds.flatMap({ bindings[$0] }).contains(where: { $0.stroke.shift || isButton($0) })
     {
       bySecond.meaning = words(Phrase.clockSecondsAndMinutes, ["shift": .text(words(Key.Phrase.shift))])
       return [bySecond]
     }
-    return [bySecond, pair(.clockPlus1min, .clockMinus1min, .clockMinutes)].compactMap(\.self)
+    return [bySecond, pair(.clockPlus1min, .clockMinus1min, Phrase.clockMinutes)].compactMap(\.self)
   }
 
   private var settingMeaning: String {

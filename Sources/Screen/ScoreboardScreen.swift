@@ -114,7 +114,7 @@ struct ScoreboardScreen {
       [model.left, model.right], zip([frame.leftRoster, frame.rightRoster], lists))
     {
       let column = TeamColumn(team: team, frame: frame)
-      column.drawDiscipline(in: area, on: &sketch)
+      column.drawTallies(in: area, on: &sketch)
       column.drawDismissals(below: list, on: &sketch)
     }
   }

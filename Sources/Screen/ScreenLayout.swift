@@ -32,7 +32,7 @@ package enum ScreenLayout {
     case .idle(let model): IdleScreen(model: model, size: size).draw(on: &sketch)
     case .list(let model, let hold):
       ListScreen(model: model, size: size).draw(on: &sketch, hold: hold)
-    case .desk(let model): DeskScreen(model: model, size: size).draw(on: &sketch)
+    case .frontPage(let model): FrontPageScreen(model: model, size: size).draw(on: &sketch)
     case .keys(let help):
       sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.panel)
       KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &sketch)

@@ -1,13 +1,13 @@
 import Scenes
 
-/// What stands below a team's plate: its fouls and time-outs, then its players, what happened to it or its kicks, and at
+/// What stands below a team's plate: what is counted for it, then its players, what happened to it or its kicks, and at
 /// the foot who is off for a while. Both columns give the same room to each, so that the teams stand level.
 struct TeamColumn {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
 
   /// The parts of the height that a line of each takes.
-  static let disciplineHeight = 0.062
+  static let talliesHeight = 0.062
   static let dismissalHeight = 0.066
   /// More than these are as many as a team can have off at once and still play (Law 3: seven, and in futsal three).
   static let mostDismissals = 4
@@ -17,66 +17,96 @@ struct TeamColumn {
     in area: Rect, left: ScoreboardViewModel.TeamPanel, right: ScoreboardViewModel.TeamPanel,
     frame: BoardFrame
   ) -> Rect {
-    let top = hasDiscipline(left, right) ? frame.part(disciplineHeight) : 0
+    let top = hasTallies(left, right) ? frame.part(talliesHeight) : 0
     let foot = min(max(left.dismissals.count, right.dismissals.count), mostDismissals)
     let height = max(area.height - top - foot * frame.part(dismissalHeight), 1)
     return Rect(x: area.x, y: area.y + top, width: area.width, height: height)
   }
 
-  private static func hasDiscipline(
+  private static func hasTallies(
     _ left: ScoreboardViewModel.TeamPanel, _ right: ScoreboardViewModel.TeamPanel
   ) -> Bool {
-    left.discipline != nil || right.discipline != nil
+    !left.tallies.isEmpty || !right.tallies.isEmpty
   }
 
-  // MARK: Fouls and time-outs
+  // MARK: What is counted
 
-  func drawDiscipline(in area: Rect, on sketch: inout Sketch) {
-    guard let discipline = team.discipline else { return }
-    let theme = sketch.theme
-    let box = Rect(x: area.x, y: area.y, width: area.width, height: frame.part(Self.disciplineHeight))
-    sketch.fill(box, theme.panel)
-    let padding = frame.part(0.014)
-    let pip = max(frame.part(0.024), 3)
+  func drawTallies(in area: Rect, on sketch: inout Sketch) {
+    if team.tallies.isEmpty { return }
+    let box = Rect(x: area.x, y: area.y, width: area.width, height: frame.part(Self.talliesHeight))
+    sketch.fill(box, sketch.theme.panel)
     var right = box.maxX - padding
-    // The time-outs at the right edge: a T each, an empty frame when it is taken.
+    for (index, tally) in team.tallies.enumerated().reversed() {
+      switch tally.form {
+      case .letters(let letter, let most):
+        draw(letter, left: most - tally.count, of: most, in: box, right: &right, on: &sketch)
+      case .number(let marks):
+        drawNumber(of: tally, marks: marks, in: box, right: &right, on: &sketch)
+      }
+      drawLabel(of: tally, isFirst: index == 0, in: box, right: &right, on: &sketch)
+    }
+  }
+
+  private var padding: Int { frame.part(0.014) }
+  private var pip: Int { max(frame.part(0.024), 3) }
+
+  private func draw(
+    _ letter: Character, left: Int, of most: Int, in box: Rect, right: inout Int, on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
     let style = TextStyle(.bold, max(frame.part(0.032), 6))
-    for index in 0..<discipline.timeOuts {
-      let isLeft = index < discipline.timeOutsLeft
-      let width = sketch.measure("T", style) + pip
+    for index in 0..<most {
+      let width = sketch.measure("\(letter)", style) + pip
       let mark = Rect(
         x: right - width, y: box.midY - style.size * 6 / 10, width: width, height: style.size * 12 / 10)
-      sketch.roundedFill(mark, radius: pip / 3, isLeft ? theme.rule : theme.panel)
-      if isLeft {
-        sketch.text("T", style, x: mark.midX, baseline: box.midY + style.capHeight / 2, theme.text, .center)
+      sketch.roundedFill(mark, radius: pip / 3, index < left ? theme.rule : theme.panel)
+      if index < left {
+        sketch.text(
+          "\(letter)", style, x: mark.midX, baseline: box.midY + style.capHeight / 2, theme.text, .center)
       } else {
         sketch.outline(mark, line: frame.line(0.002 * theme.lineWeight), theme.track)
       }
       right -= width + pip / 2
     }
-    guard let fouls = discipline.fouls else { return }
-    let ink = discipline.isAtLimit ? theme.warning : theme.text
-    let count = TextStyle(.bold, max(frame.part(0.042), 7))
+  }
+
+  private func drawNumber(
+    of tally: ScoreboardViewModel.Tally, marks: Int, in box: Rect, right: inout Int, on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
+    let ink = tally.isAtLimit ? theme.warning : theme.text
+    let style = TextStyle(.bold, max(frame.part(0.042), 7))
     sketch.text(
-      "\(fouls)", count, x: right - padding, baseline: box.midY + count.capHeight / 2, ink, .right)
-    right -= sketch.measure("00", count) + 2 * padding
-    // A pip for each foul that costs nothing yet.
-    for index in (0..<discipline.limit).reversed() {
-      let isTaken = index < fouls
+      "\(tally.count)", style, x: right - padding, baseline: box.midY + style.capHeight / 2, ink, .right)
+    right -= sketch.measure("00", style) + 2 * padding
+    for index in (0..<marks).reversed() {
       let mark = Rect(x: right - pip, y: box.midY - pip / 2, width: pip, height: pip)
-      sketch.roundedFill(mark, radius: pip / 2, isTaken ? ink : theme.track)
+      sketch.roundedFill(mark, radius: pip / 2, index < tally.count ? ink : theme.track)
       right -= pip + pip / 2
       if right - pip < box.x + padding { break }
     }
-    let room = right - box.x - padding
+  }
+
+  /// The first one has all the room that is left, or no label where it is too little. A number behind it has what its
+  /// label needs, and letters need none there.
+  private func drawLabel(
+    of tally: ScoreboardViewModel.Tally, isFirst: Bool, in box: Rect, right: inout Int,
+    on sketch: inout Sketch
+  ) {
+    let theme = sketch.theme
     let smallest = max(frame.part(0.022), 6)
-    let label = TextStyle(theme.plain, smallest)
-    if sketch.measure(discipline.label, label) <= room {
-      sketch.fitted(
-        discipline.label, theme.plain,
-        in: Rect(x: box.x + padding, y: box.y, width: room, height: box.height),
-        sizes: smallest...max(frame.part(0.03), smallest), theme.secondary)
+    let width = sketch.measure(tally.label, TextStyle(theme.plain, smallest))
+    let room = right - box.x - padding
+    guard width <= room else { return }
+    var place = Rect(x: box.x + padding, y: box.y, width: room, height: box.height)
+    if !isFirst {
+      guard case .number = tally.form else { return }
+      place = Rect(x: right - width, y: box.y, width: width, height: box.height)
+      right = place.x - 2 * padding
     }
+    sketch.fitted(
+      tally.label, theme.plain, in: place, sizes: smallest...max(frame.part(0.03), smallest),
+      theme.secondary)
   }
 
   // MARK: Who is off

@@ -84,11 +84,11 @@ struct RenderCommand: ParsableCommand {
         exitCode: .noInput)
     }
     let words = look.words(over: settings, environment: environment)
-    var model = StillBoard.model(
+    var model = BoardSnapshot.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system, words: words)
     if scene == .chooseGather {
       guard
-        let choice = StillDesk.choice(
+        let choice = SceneSnapshot.choice(
           try data.storeToRead()?.gathers() ?? [], clock: BoardClock.system, words: words)
       else {
         throw Failure(
@@ -97,11 +97,11 @@ struct RenderCommand: ParsableCommand {
       model = choice
     } else if let scene, !scene.isOfBoard {
       let store = try data.storeToRead()
-      model = StillDesk.model(
+      model = SceneSnapshot.model(
         scene, about: try subject(of: scene, in: store), store: store, over: model,
         manner: try BoardManner(settings, words: words), clock: BoardClock.system)
     }
-    try StillBoard.draw(
+    try BoardSnapshot.draw(
       model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output
     ) { Output.complain($0.sentence) }
   }

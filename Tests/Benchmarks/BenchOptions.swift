@@ -15,7 +15,7 @@ struct BenchOptions {
     /// Teams proposed, without a board.
     case balance
     /// The scenes over the board.
-    case desk
+    case pages
     /// The web service, asked by `wrk` on this machine, and followed.
     case server
     /// The web service alone, an hour's requests in a few minutes.

@@ -21,7 +21,7 @@ struct Measurements {
       case .sizes: try measurements.sizes()
       case .stores: try measurements.stores()
       case .balance: measurements.balance()
-      case .desk: try measurements.desk()
+      case .pages: try measurements.pages()
       case .server: try measurements.server()
       case .service: try measurements.service()
       case .strangers: try measurements.strangers()

@@ -67,10 +67,10 @@ import Testing
 
 extension BoardBench {
   /// What is in front of the board.
-  fileprivate var model: DeskModel? {
+  fileprivate var model: PageModel? {
     let frame = board.assumeIsolated { $0.frame() }
-    guard case .desk(let desk) = frame.scene else { return nil }
-    return desk.scene
+    guard case .frontPage(let stack) = frame.scene else { return nil }
+    return stack.scene
   }
 
   fileprivate func issue() { Issue.record("another scene: \(model.debugDescription)") }

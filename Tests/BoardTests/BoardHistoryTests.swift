@@ -162,8 +162,8 @@ import Testing
 
 extension BoardBench {
   /// What the scene over the board shows; nil while the board is seen.
-  fileprivate var model: DeskModel? {
-    if case .desk(let desk) = frame.scene { desk.scene } else { nil }
+  fileprivate var model: PageModel? {
+    if case .frontPage(let stack) = frame.scene { stack.scene } else { nil }
   }
 
   /// A goal of team A, and the end.

@@ -167,7 +167,7 @@ struct BoardSavingTests {
     try await onLoopThread {
       let bench = try BoardBench(hasGather: false)
       bench.press(key)
-      guard case .desk(let desk) = bench.frame.scene, case .menu = desk.scene else {
+      guard case .frontPage(let stack) = bench.frame.scene, case .menu = stack.scene else {
         Issue.record("no menu")
         return
       }

@@ -11,12 +11,14 @@ import Testing
 /// From the menu to a gather on the board, by keys and through the store.
 @Suite struct BoardTeamsTests {
   private func teams(_ frame: Board.Frame) -> ConfirmPlayersViewModel? {
-    guard case .desk(let desk) = frame.scene, case .confirmPlayers(let model) = desk.scene else { return nil }
+    guard case .frontPage(let stack) = frame.scene, case .confirmPlayers(let model) = stack.scene else {
+      return nil
+    }
     return model
   }
 
   private func marked(_ frame: Board.Frame) -> String? {
-    guard case .desk(let desk) = frame.scene, case .list(let model) = desk.scene, model.table != nil
+    guard case .frontPage(let stack) = frame.scene, case .list(let model) = stack.scene, model.table != nil
     else { return nil }
     return model.page.title
   }

@@ -167,6 +167,23 @@ struct BoardWatchingTests {
     }
   }
 
+  @Test("After an orderly end the match comes back paused in another boot, and says that the board was switched off")
+  func switchedOffBefore() async throws {
+    try await onLoopThread {
+      let bench = try BoardBench()
+      bench.press(.space)
+      try bench.turnUntilSaved()
+      let stored = try #require(try bench.stored())
+      bench.board.session.assumeIsolated { session in
+        session.show(
+          StoredMatch(
+            match: stored.match, boot: BootID(text: "other"), lastAlive: stored.lastAlive,
+            orderlyEnd: stored.lastAlive))
+      }
+      #expect(bench.frame.board?.footer?.text == "The board was switched off – Space goes on")
+    }
+  }
+
   @Test("An orderly end with a running clock is noted with the instant at which it was asked for")
   func switchedOff() async throws {
     try await onLoopThread {

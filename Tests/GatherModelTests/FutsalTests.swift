@@ -6,37 +6,41 @@ struct FutsalTests {
   @Test("Fouls are counted while the match is played, up to 99 a team, and their clock stops")
   func fouls() throws {
     var script = try MatchScript(.futsal)
-    #expect(script.state.refusal(of: .foul(.teamA), at: .second(0)) == .notInPlay)
+    #expect(script.state.refusal(of: .counted(.foul, .teamA), at: .second(0)) == .notInPlay)
     script.act(.clockStarted, at: 0)
-    script.act(.foul(.teamA), at: 10)
-    #expect(script.state.fouls == Score(teamA: 1, teamB: 0))
+    script.act(.counted(.foul, .teamA), at: 10)
+    #expect(script.state.counts[.foul] == Score(teamA: 1, teamB: 0))
     #expect(script.state.clock.motion == .paused && script.clock(99) == "19:50")
-    script.act(Array(repeating: .foul(.teamB), count: 99), at: 20)
-    #expect(script.state.fouls == Score(teamA: 1, teamB: 99))
-    #expect(script.state.refusal(of: .foul(.teamB), at: .second(21)) == .foulsAtLimit(.teamB))
+    script.act(Array(repeating: .counted(.foul, .teamB), count: 99), at: 20)
+    #expect(script.state.counts[.foul] == Score(teamA: 1, teamB: 99))
+    #expect(
+      script.state.refusal(of: .counted(.foul, .teamB), at: .second(21)) == .countAtLimit(.foul, .teamB))
     script.act(.periodEnded, at: 30)
-    #expect(script.state.refusal(of: .foul(.teamA), at: .second(31)) == .notInPlay)
-    #expect(try MatchScript(.football).state.refusal(of: .foul(.teamA), at: .second(0)) == .noFouls)
+    #expect(script.state.refusal(of: .counted(.foul, .teamA), at: .second(31)) == .notInPlay)
+    #expect(
+      try MatchScript(.football).state.refusal(of: .counted(.foul, .teamA), at: .second(0))
+        == .notCounted(.foul))
   }
 
   @Test("They are new at half-time, and not before extra time")
   func foulsPerHalf() throws {
     var script = try MatchScript(.futsal)
-    script.act([.clockStarted, .foul(.teamA), .foul(.teamA), .periodEnded, .clockStarted], at: 0)
-    #expect(script.state.fouls == .none)
-    script.act([.foul(.teamB), .foul(.teamA), .periodEnded, .clockStarted], at: 10)
-    #expect(script.state.isExtraTime && script.state.fouls == Score(teamA: 1, teamB: 1))
-    script.act([.foul(.teamB), .periodEnded], at: 20)
-    #expect(script.state.fouls == Score(teamA: 1, teamB: 2))
-    #expect(script.state.records.map(\.fouls.result) == ["2:0", "1:1", "1:2", "0:0"])
+    script.act(
+      [.clockStarted, .counted(.foul, .teamA), .counted(.foul, .teamA), .periodEnded, .clockStarted], at: 0)
+    #expect(script.state.counts[.foul] == .none)
+    script.act([.counted(.foul, .teamB), .counted(.foul, .teamA), .periodEnded, .clockStarted], at: 10)
+    #expect(script.state.isExtraTime && script.state.counts[.foul] == Score(teamA: 1, teamB: 1))
+    script.act([.counted(.foul, .teamB), .periodEnded], at: 20)
+    #expect(script.state.counts[.foul] == Score(teamA: 1, teamB: 2))
+    #expect(script.state.records.map(\.counts[.foul].result) == ["2:0", "1:1", "1:2", "0:0"])
     script.undo(at: 21)
     script.undo(at: 22)
-    #expect(script.state.fouls == Score(teamA: 1, teamB: 1))
+    #expect(script.state.counts[.foul] == Score(teamA: 1, teamB: 1))
   }
 
   @Test("A goal, a foul and a card stop the clock, and an undone one never stopped it")
   func stoppedClock() throws {
-    for act: MatchAct in [.goal(.teamA), .foul(.teamA), .card(.teamA, .yellow, nil)] {
+    for act: MatchAct in [.goal(.teamA), .counted(.foul, .teamA), .card(.teamA, .yellow, nil)] {
       var script = try MatchScript(.futsal)
       script.act(.clockStarted, at: 0)
       script.act(act, at: 10)
@@ -53,7 +57,9 @@ struct FutsalTests {
   @Test(
     "A removed one has stopped the clock all the same: no time comes or goes when the record is put right")
   func removed() throws {
-    for act: MatchAct in [.goal(.teamA), .foul(.teamA), .card(.teamA, .yellow, nil), .timeOut(.teamA)] {
+    for act: MatchAct in [
+      .goal(.teamA), .counted(.foul, .teamA), .card(.teamA, .yellow, nil), .counted(.timeOut, .teamA),
+    ] {
       var script = try MatchScript(.futsal)
       script.act(.clockStarted, at: 0)
       let entry = script.act(act, at: 10)
@@ -62,8 +68,9 @@ struct FutsalTests {
       let clock = script.clock(200)
       script.act(.entryRemoved(entry.id), at: 200)
       #expect(clock == "19:40" && script.clock(200) == clock)
-      #expect(script.state.moments.isEmpty && script.state.score == .none && script.state.fouls == .none)
-      #expect(script.state.timeOuts == .none)
+      #expect(
+        script.state.moments.isEmpty && script.state.score == .none && script.state.counts[.foul] == .none)
+      #expect(script.state.counts[.timeOut] == .none)
       script.undo(at: 210)
       #expect(script.state.moments.count == 1 && script.clock(210) == clock)
     }
@@ -73,43 +80,47 @@ struct FutsalTests {
   func timeOuts() throws {
     var script = try MatchScript(.futsal)
     func refusal(_ team: TeamID, _ second: Double) -> ActRefusal? {
-      script.state.refusal(of: .timeOut(team), at: .second(second))
+      script.state.refusal(of: .counted(.timeOut, team), at: .second(second))
     }
     #expect(refusal(.teamA, 0) == .notInPlay)
     script.act(.clockStarted, at: 0)
-    script.act(.timeOut(.teamA), at: 10)
+    script.act(.counted(.timeOut, .teamA), at: 10)
     #expect(script.clock(30) == "19:50" && script.state.clock.motion == .paused)
     #expect(script.state.timeOut?.team == .teamA)
     #expect(script.state.timeOut?.countdown.shownSeconds(at: .second(30)) == 40)
     #expect(refusal(.teamB, 69.9) == .timeOutUnderWay)
     #expect(refusal(.teamB, 70) == nil)
-    #expect(refusal(.teamA, 70) == .timeOutsTaken(.teamA))
+    #expect(refusal(.teamA, 70) == .countAtLimit(.timeOut, .teamA))
     script.act(.clockStarted, at: 70)
-    #expect(script.state.timeOut == nil && refusal(.teamA, 71) == .timeOutsTaken(.teamA))
+    #expect(script.state.timeOut == nil && refusal(.teamA, 71) == .countAtLimit(.timeOut, .teamA))
     // Team B took none: in the second half it has one all the same, and not two.
     script.act(.periodEnded, at: 1_300)
     #expect(refusal(.teamB, 1_301) == .notInPlay)
     script.act(.clockStarted, at: 1_400)
-    script.act([.timeOut(.teamB), .clockStarted], at: 1_410)
-    #expect(refusal(.teamB, 1_411) == .timeOutsTaken(.teamB))
-    script.act([.timeOut(.teamA), .clockStarted, .periodEnded, .clockStarted], at: 1_420)
+    script.act([.counted(.timeOut, .teamB), .clockStarted], at: 1_410)
+    #expect(refusal(.teamB, 1_411) == .countAtLimit(.timeOut, .teamB))
+    script.act([.counted(.timeOut, .teamA), .clockStarted, .periodEnded, .clockStarted], at: 1_420)
     #expect(script.state.isExtraTime)
-    #expect(refusal(.teamA, 1_421) == .noTimeOuts && refusal(.teamB, 1_421) == .noTimeOuts)
-    #expect(try MatchScript(.football).state.refusal(of: .timeOut(.teamA), at: .second(0)) == .noTimeOuts)
-    #expect(MatchReport(script.match).timeOuts.map(\.team) == [.teamA, .teamB, .teamA])
+    #expect(
+      refusal(.teamA, 1_421) == .notCounted(.timeOut) && refusal(.teamB, 1_421) == .notCounted(.timeOut))
+    #expect(
+      try MatchScript(.football).state.refusal(of: .counted(.timeOut, .teamA), at: .second(0))
+        == .notCounted(.timeOut))
+    let taken = script.state.moments.filter { $0.kind == .counted(.timeOut) }
+    #expect(taken.map(\.team) == [.teamA, .teamB, .teamA])
   }
 
   @Test("A time-out that was undone is still to be had; a power cut takes no time of it")
   func timeOutUndone() throws {
     var script = try MatchScript(.futsal)
     script.act(.clockStarted, at: 0)
-    script.act(.timeOut(.teamA), at: 10)
+    script.act(.counted(.timeOut, .teamA), at: 10)
     script.recover(lastAlive: 25, at: 3)
     #expect(script.state.timeOut?.countdown.shownSeconds(at: .second(3)) == 45)
     script.undo(at: 4)
-    #expect(script.state.timeOut == nil && script.state.timeOuts == .none)
+    #expect(script.state.timeOut == nil && script.state.counts[.timeOut] == .none)
     script.act(.clockStarted, at: 5)
-    script.act(.timeOut(.teamA), at: 6)
+    script.act(.counted(.timeOut, .teamA), at: 6)
     #expect(script.state.timeOut?.countdown.shownSeconds(at: .second(6)) == 60)
   }
 

@@ -32,8 +32,8 @@ struct MatchCorrectionTests {
     var script = try MatchScript(.futsal) { $0.extraTime = nil }
     script.act([.clockStarted, .periodEnded, .clockStarted], at: 0)
     let card = script.act(.card(.teamA, .yellow, nil), at: 1)
-    let foul = script.act(.foul(.teamA), at: 2)
-    let timeOut = script.act(.timeOut(.teamA), at: 3)
+    let foul = script.act(.counted(.foul, .teamA), at: 2)
+    let timeOut = script.act(.counted(.timeOut, .teamA), at: 3)
     let start = script.act(.clockStarted, at: 4)
     script.act(.kicksBegun, at: 5)
     let kick = script.act(.kick(.teamB, isScored: true), at: 6)

@@ -41,17 +41,18 @@ struct MatchPeriodsTests {
   @Test("An undone end of a period: the clock never stopped, and what was of the half is as it was")
   func undone() throws {
     var script = try MatchScript(.futsalRunning) { $0.stopAtZero = false }
-    script.act([.clockStarted, .foul(.teamA), .foul(.teamA), .timeOut(.teamB)], at: 0)
+    script.act(
+      [.clockStarted, .counted(.foul, .teamA), .counted(.foul, .teamA), .counted(.timeOut, .teamB)], at: 0)
     script.act(.clockStarted, at: 60)
     let before = script.state
     script.act(.periodEnded, at: 1_200)
-    #expect(script.state.fouls == .none && script.state.timeOuts == .none)
+    #expect(script.state.counts[.foul] == .none && script.state.counts[.timeOut] == .none)
     #expect(script.state.sidesSwapped && script.state.interval != nil && script.clock(1_210) == "20:00")
     script.undo(at: 1_270)
     #expect(script.state == before)
     #expect(script.clock(1_270) == "00:00+10")
     script.redo(at: 1_280)
-    #expect(script.state.records[0].fouls == Score(teamA: 2, teamB: 0))
+    #expect(script.state.records[0].counts[.foul] == Score(teamA: 2, teamB: 0))
     #expect(script.state.interval?.shownSeconds(at: .second(1_280)) == 220)
   }
 
@@ -152,13 +153,13 @@ struct MatchPeriodsTests {
   @Test("What was going on ends with the match: neither interval nor time-out is left")
   func leftovers() throws {
     var script = try MatchScript(.futsal)
-    script.act([.clockStarted, .timeOut(.teamA), .gatherEnded], at: 0)
+    script.act([.clockStarted, .counted(.timeOut, .teamA), .gatherEnded], at: 0)
     #expect(script.state.timeOut == nil)
     script = try MatchScript(.futsal)
     script.act([.clockStarted, .periodEnded, .gatherEnded], at: 0)
     #expect(script.state.interval == nil)
     script = try MatchScript(.futsal)
-    script.act([.clockStarted, .periodEnded, .clockStarted, .timeOut(.teamA), .kicksBegun], at: 0)
+    script.act([.clockStarted, .periodEnded, .clockStarted, .counted(.timeOut, .teamA), .kicksBegun], at: 0)
     #expect(script.state.phase == .kicks && script.state.timeOut == nil)
   }
 }

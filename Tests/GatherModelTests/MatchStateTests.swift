@@ -137,6 +137,7 @@ let everyAct: [MatchAct] = [
   .goal(.teamA), .goal(.teamB), .goalTakenBack(.teamA), .goalTakenBack(.teamB), .clockStarted, .clockPaused,
   .clockSet(to: .seconds(90)), .clockAdjusted(by: .seconds(1)), .clockAdjusted(by: .seconds(-60)),
   .clockCancelled, .periodEnded, .sidesSwapped, .gatherEnded, .addedTimeAnnounced(minutes: 3),
-  .card(.teamA, .yellow, nil), .card(.teamB, .sinBin, PlayerMark(number: 7)), .foul(.teamA), .timeOut(.teamB),
+  .card(.teamA, .yellow, nil), .card(.teamB, .sinBin, PlayerMark(number: 7)), .counted(.foul, .teamA),
+  .counted(.timeOut, .teamB),
   .kicksBegun, .kick(.teamA, isScored: true), .formatChanged(MatchPreset.football.format),
 ]

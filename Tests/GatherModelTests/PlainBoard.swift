@@ -81,7 +81,7 @@ struct PlainBoard: Equatable {
     case .gatherEnded:
       paused = paused || runs(at: now)
       (held, since, powerCut, phase) = (time, nil, false, "ended")
-    case .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
+    case .addedTimeAnnounced, .card, .counted, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
       .entryRemoved, .formatChanged:
       return false  // The pickup game knows none of these.
     }

@@ -57,11 +57,11 @@ struct PlainMatch: Equatable {
       if counts { goals[team == .teamA ? 0 : 1].append(id) }
       stopForPlay(now)
     case .goalTakenBack(let team): goals[team == .teamA ? 0 : 1].removeLast()
-    case .foul(let team):
+    case .counted(.foul, let team):
       if counts { fouls[team == .teamA ? 0 : 1] += 1 }
       stopForPlay(now)
     case .card: stopForPlay(now)
-    case .timeOut(let team):
+    case .counted(.timeOut, let team):
       if counts { timeOuts[team == .teamA ? 0 : 1] += 1 }
       rest(now)
     case .clockStarted:

@@ -53,8 +53,8 @@ struct RandomPlay {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0..<3: return .goal(team())
       case 3: return .card(team(), card(), mark())
-      case 4..<6: return .foul(team())
-      case 6: return .timeOut(team())
+      case 4..<6: return .counted(.foul, team())
+      case 6: return .counted(.timeOut, team())
       case 7: return state.clock.isRunning(at: instant) ? .clockPaused : .clockStarted
       case 8: return .addedTimeAnnounced(minutes: (state.addedTime ?? 0) + 1)
       default:
@@ -78,10 +78,10 @@ struct RandomPlay {
     case 9: return .clockCancelled
     case 10: return .periodEnded
     case 11: return .sidesSwapped
-    case 12: return chance(4) ? .gatherEnded : .foul(team())
+    case 12: return chance(4) ? .gatherEnded : .counted(.foul, team())
     case 13: return .addedTimeAnnounced(minutes: Int.random(in: -1...70, using: &generator))
     case 14: return .card(team(), card(), mark())
-    case 15: return .timeOut(team())
+    case 15: return .counted(.timeOut, team())
     case 16: return .kicksBegun
     case 17: return .kick(team(), isScored: chance(2))
     case 18: return .playerNamed(entry: entry(), mark(), isOwnGoal: chance(3))

@@ -37,7 +37,7 @@ struct RandomPlayTests {
         phases.insert(play.script.state.phase)
         if play.script.state.clock.overrun(at: play.instant) > .zero { overruns += 1 }
         guard let entry = play.script.log.entries.last, let act = LoggedAct(entry)?.act else { continue }
-        let name = String("\(act)".prefix { $0 != "(" })
+        let name = EventRecord(.act(act)).kind
         if play.accepted.contains(entry.id) { acts.insert(name) } else { refusals.insert(name) }
       }
     }
@@ -55,8 +55,8 @@ struct RandomPlayTests {
     func check(_ holds: Bool, _ what: @autoclosure () -> String) { if !holds { faults.append(what()) } }
     for team in TeamID.allCases {
       check(state.moments.count { $0.isGoal && $0.team == team } == state.score[team], "score")
-      check((0...99).contains(state.score[team]) && (0...99).contains(state.fouls[team]), "limits")
-      check(state.timeOuts[team] >= 0, "time-outs")
+      check((0...99).contains(state.score[team]) && (0...99).contains(state.counts[.foul][team]), "limits")
+      check(state.counts[.timeOut][team] >= 0, "time-outs")
     }
     check(state.format.allPeriods.indices.contains(state.period), "period")
     check(state.records.count == state.period + 1, "records")
@@ -127,8 +127,9 @@ struct RandomPlayTests {
     told.period = state.period
     try #require(told.told == plain.told, "\(place): phase or period")
     try #require(plain.goals.map(\.count) == [state.score.teamA, state.score.teamB], "\(place): score")
-    try #require(plain.fouls == [state.fouls.teamA, state.fouls.teamB], "\(place): fouls")
-    try #require(plain.timeOuts == [state.timeOuts.teamA, state.timeOuts.teamB], "\(place): time-outs")
+    try #require(plain.fouls == [state.counts[.foul].teamA, state.counts[.foul].teamB], "\(place): fouls")
+    try #require(
+      plain.timeOuts == [state.counts[.timeOut].teamA, state.counts[.timeOut].teamB], "\(place): time-outs")
     try #require(plain.swapped == state.sidesSwapped, "\(place): sides")
     try #require(plain.announced == state.addedTime ?? 0, "\(place): added time")
     try #require(plain.kicks.count == state.shootOut?.kicks.count ?? 0, "\(place): kicks")

@@ -97,7 +97,7 @@ import Testing
         "\(second(period.startedAt))–\(second(period.endedAt)) \(period.score.result)"
           + (period.addedTime.map { " +\($0)" } ?? "")
       },
-      fouls: state.fouls, timeOuts: state.timeOuts,
+      fouls: state.counts[.foul], timeOuts: state.counts[.timeOut],
       dismissals: state.dismissals(at: Sample.at(25)).map(\.left))
   }
 

@@ -82,8 +82,8 @@ import Testing
         #"{"card":"secondYellow","kind":"card","player":{"id":4,"name":"Zoë \"\\/","number":0},"team":"B"}"#
       ),
       (.act(.card(.teamA, .sinBin, nil)), #"{"card":"sinBin","kind":"card","team":"A"}"#),
-      (.act(.foul(.teamA)), #"{"kind":"foul","team":"A"}"#),
-      (.act(.timeOut(.teamB)), #"{"kind":"timeOut","team":"B"}"#),
+      (.act(.counted(.foul, .teamA)), #"{"kind":"foul","team":"A"}"#),
+      (.act(.counted(.timeOut, .teamB)), #"{"kind":"timeOut","team":"B"}"#),
       (.act(.kicksBegun), #"{"kind":"kicksBegun"}"#),
       (.act(.kick(.teamA, isScored: false)), #"{"kind":"kick","scored":false,"team":"A"}"#),
       (

@@ -19,7 +19,8 @@ import Testing
       MatchAct.goal(.teamA), .goalTakenBack(.teamB), .clockStarted, .clockPaused, .clockSet(to: .seconds(1)),
       .clockAdjusted(by: .seconds(-1)), .clockCancelled, .periodEnded, .sidesSwapped, .gatherEnded,
       .addedTimeAnnounced(minutes: 4), .card(.teamB, .sinBin, PlayerMark(name: "Zoë", number: 9)),
-      .card(.teamA, .red, nil), .foul(.teamA), .timeOut(.teamB), .kicksBegun, .kick(.teamA, isScored: true),
+      .card(.teamA, .red, nil), .counted(.foul, .teamA), .counted(.timeOut, .teamB), .kicksBegun,
+      .kick(.teamA, isScored: true),
       .playerNamed(entry: entry, PlayerMark(number: 0), isOwnGoal: true),
       .playerNamed(entry: entry, nil, isOwnGoal: false),
       .minuteCorrected(entry: entry, MatchMinute(45, added: 2)),
@@ -44,11 +45,18 @@ import Testing
   @Test(
     "A kind that lacks what it needs is none",
     arguments: [
-      EventRecord.Kind.card, .kick, .foul, .timeOut, .playerNamed, .minuteCorrected, .entryRemoved,
-      .formatChanged,
+      EventRecord.Kind.card, .kick, .playerNamed, .minuteCorrected, .entryRemoved, .formatChanged,
     ])
   func lacking(kind: EventRecord.Kind) {
     #expect(EventRecord(kind: kind).eventOnTheWire == nil)
+  }
+
+  @Test("What is counted is counted for a team", arguments: TeamCount.allCases)
+  func counted(count: TeamCount) {
+    var record = EventRecord(.act(.counted(count, .teamB)))
+    #expect(record.kind == count.rawValue && record.event == .act(.counted(count, .teamB)))
+    record.team = nil
+    #expect(record.event == nil)
   }
 
   @Test("A follower replays by the rules of the board that it follows, and by plain ones of an older one")

@@ -26,7 +26,7 @@ struct SavingMark {
     let typesetter = try Typesetter(folder: fonts) { _ in }
     let stored = try GatherStore(readOnly: DataFolder(path: day.folder.data)).boardMatch()
     guard
-      case .scoreboard(var board) = StillBoard.model(
+      case .scoreboard(var board) = BoardSnapshot.model(
         stored, time: nil, boot: BootID.current(), clock: .system)
     else { throw NoGather() }
     board.saving = ScoreboardViewModel.Line(text: words, urgency: isWarning ? .warning : .notice)

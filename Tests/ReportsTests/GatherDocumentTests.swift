@@ -71,8 +71,9 @@ struct GatherDocumentTests {
     let acts: [MatchAct] = [
       .clockStarted, .goal(.teamA),
       .playerNamed(entry: PlayedMatch.id(2), PlayerMark(PlayedMatch.ben), isOwnGoal: true),
-      .card(.teamB, .secondYellow, PlayerMark(number: 0)), .foul(.teamA), .addedTimeAnnounced(minutes: 3),
-      .timeOut(.teamB), .minuteCorrected(entry: PlayedMatch.id(2), MatchMinute(10, added: 2)),
+      .card(.teamB, .secondYellow, PlayerMark(number: 0)), .counted(.foul, .teamA),
+      .addedTimeAnnounced(minutes: 3),
+      .counted(.timeOut, .teamB), .minuteCorrected(entry: PlayedMatch.id(2), MatchMinute(10, added: 2)),
       .minuteCorrected(entry: PlayedMatch.id(4), MatchMinute(1)), .entryRemoved(PlayedMatch.id(5)),
       .formatChanged(try MatchFormat(periods: MatchFormat.casual.periods, rules: MatchRules(shootOut: 1))),
       .kicksBegun,

@@ -79,7 +79,8 @@ struct KeyMapTests {
       .listSided(.left),
       .listSided(.right),
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,
-      .foul(.left), .foul(.right), .timeOut(.left), .timeOut(.right), .addedTimeMoved(by: 1),
+      .counted(.foul, .left), .counted(.foul, .right), .counted(.timeOut, .left), .counted(.timeOut, .right),
+      .addedTimeMoved(by: 1),
       .addedTimeMoved(by: -1), .cardsOpened, .scorerOpened, .ownGoal, .matchLogOpened, .formatsOpened,
       .entryRemoved,
     ]

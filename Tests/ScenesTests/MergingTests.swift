@@ -153,7 +153,7 @@ import Testing
     let goal = act(.goal(.teamB), 7, at: 1)
     merge([goal], at: 1)
     #expect(board.view(at: 1).right.flash > 0)
-    merge([goal, act(.foul(.teamA), 8, at: 3)], at: 3)
+    merge([goal, act(.counted(.foul, .teamA), 8, at: 3)], at: 3)
     #expect(board.view(at: 3).right.flash == 0)
     merge([goal, act(.goal(.teamB), 9, at: 4), act(.gatherEnded, 10, at: 4)], at: 4)
     #expect(board.view(at: 4).right.flash == 0)

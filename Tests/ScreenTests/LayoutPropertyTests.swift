@@ -45,7 +45,7 @@ import Testing
     for scene in try SampleScene.all().filter({ names.contains($0.name) }) + translated
     where !others.contains(where: scene.name.hasPrefix) {
       // The tables of the scenes over the board cut their columns off where they must.
-      if case .desk = scene.model { continue }
+      if case .frontPage = scene.model { continue }
       let commands = ScreenLayout.commands(
         for: scene.model, size: size, theme: .night, measure: PlainType.width)
       let cut = commands.compactMap(\.string).filter { $0.hasSuffix("…") }

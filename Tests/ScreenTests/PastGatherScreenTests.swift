@@ -12,18 +12,18 @@ import Testing
   ]
 
   /// A gather with so many goals, as somebody finds it who opens it.
-  private func gather(goals count: Int) throws -> DeskSample {
+  private func gather(goals count: Int) throws -> PageSample {
     var history = SampleHistory()
     history.match = SampleHistory.match(
       (0..<count).map { ($0.isMultiple(of: 3) ? .teamA : .teamB, minute: $0 / 2) },
       roster: Roster(teamA: SamplePlayers.seven.teamA, teamB: SamplePlayers.seven.teamB),
       teams: Team.usual, format: try MatchFormat(parsing: "2x45 up"))
-    let sample = DeskSample(history: history)
-    sample.desk.openPastGather(SampleHistory.weeks(1)[0].id)
+    let sample = PageSample(history: history)
+    sample.stack.openPastGather(SampleHistory.weeks(1)[0].id)
     return sample
   }
 
-  private func drawn(_ sample: DeskSample, _ size: PixelSize) throws -> [DrawCommand] {
+  private func drawn(_ sample: PageSample, _ size: PixelSize) throws -> [DrawCommand] {
     ScreenLayout.commands(
       for: try sample.scene("gather").model, size: size, theme: .night, measure: PlainType.width)
   }
@@ -59,8 +59,8 @@ import Testing
     history.match = SampleHistory.match(
       [(.teamA, minute: 1)], roster: Roster(teamA: SamplePlayers.seven.teamA), teams: Team.usual,
       format: .casual)
-    let sample = DeskSample(history: history)
-    sample.desk.openPastGather(SampleHistory.weeks(1)[0].id)
+    let sample = PageSample(history: history)
+    sample.stack.openPastGather(SampleHistory.weeks(1)[0].id)
     let before = try drawn(sample, size)
     #expect(!before.compactMap(\.string).contains("through the goals"))
     #expect(try drawn(sample.press(.down), size) == before)

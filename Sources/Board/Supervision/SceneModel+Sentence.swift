@@ -8,8 +8,8 @@ extension SceneModel {
     switch self {
     case .idle, .keys: "No gather on the board."
     case .list: "A gather is being chosen."
-    case .desk(let desk):
-      desk.strip.map { strip in
+    case .frontPage(let page):
+      page.strip.map { strip in
         Shown.text(
           "\(strip.left.name) \(strip.left.score):\(strip.right.score) \(strip.right.name), "
             + "a scene over the board")

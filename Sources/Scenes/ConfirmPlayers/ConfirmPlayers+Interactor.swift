@@ -103,7 +103,7 @@ extension ConfirmPlayers {
       }
     }
 
-    package static func trouble(in intent: Intent) -> DeskTrouble? {
+    package static func trouble(in intent: Intent) -> PageTrouble? {
       switch intent {
       case .startFailed(let trouble): trouble
       default: nil

@@ -7,7 +7,7 @@ package enum ConfirmPlayers {
     /// What is stored may have changed.
     case refreshed
     case prepared(TeamBasis)
-    case preparationFailed(DeskTrouble)
+    case preparationFailed(PageTrouble)
     case moved(ListCursor.Move)
     case columnChanged(by: Int)
     /// The selected player goes to the column beside, and the keys with him.
@@ -27,7 +27,7 @@ package enum ConfirmPlayers {
     case added(Player.ID)
     case startAsked
     case started(UUID)
-    case startFailed(DeskTrouble)
+    case startFailed(PageTrouble)
     /// What was changed about the match in play is stored.
     case changed
     /// Names, colours and format are to be changed.
@@ -69,7 +69,7 @@ package enum ConfirmPlayers {
       case nameMissing
       case starting
       case storing
-      case trouble(DeskTrouble)
+      case trouble(PageTrouble)
     }
 
     package var columns: TeamColumns
@@ -118,7 +118,7 @@ package enum ConfirmPlayers {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left(Draft)
     /// The gather has begun; the board shows it.

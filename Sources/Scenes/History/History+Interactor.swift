@@ -42,7 +42,7 @@ extension History {
       }
     }
 
-    package static func trouble(in intent: Intent) -> DeskTrouble? {
+    package static func trouble(in intent: Intent) -> PageTrouble? {
       switch intent {
       case .deletionFailed(let trouble), .exportFailed(let trouble): trouble
       default: nil

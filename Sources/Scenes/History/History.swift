@@ -7,7 +7,7 @@ package enum History {
     /// What is stored may have changed.
     case refreshed
     case loaded([GatherSummary])
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
     /// Enter: the selected gather's details.
     case chosen
@@ -15,13 +15,13 @@ package enum History {
     case exportAsked
     case formatChosen(HistoryFormat)
     case exported(path: String)
-    case exportFailed(DeskTrouble)
+    case exportFailed(PageTrouble)
     case deletionAsked
     case confirmed
     /// No to what was asked.
     case declined
     case deleted(UUID, name: String)
-    case deletionFailed(DeskTrouble)
+    case deletionFailed(PageTrouble)
     case left
   }
 
@@ -29,7 +29,7 @@ package enum History {
     /// What is known of the gathers.
     package enum Content: Hashable, Sendable {
       case loading
-      case failed(DeskTrouble)
+      case failed(PageTrouble)
       /// The newest first.
       case gathers([GatherSummary])
     }
@@ -48,7 +48,7 @@ package enum History {
       /// One export is written at a time.
       case alreadyExporting
       case deleted(name: String)
-      case trouble(DeskTrouble)
+      case trouble(PageTrouble)
       /// A gather in play is not deleted.
       case inPlay
       /// There is nothing to choose from.
@@ -79,7 +79,7 @@ package enum History {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case opened(UUID)

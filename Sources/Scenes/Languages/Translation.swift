@@ -1,3 +1,5 @@
+import GatherModel
+
 /// What the screen says in one language, and how that language counts: a folder of its own for each. What is missing in one
 /// of them does not build.
 protocol Translation {
@@ -23,6 +25,7 @@ protocol Translation {
   static func text(_ phrase: Scoreboard.CorrectionPhrase) -> Template
   static func text(_ phrase: Scoreboard.EchoPhrase) -> Template
   static func text(_ phrase: Scoreboard.FootballPhrase) -> Template
+  static func text(_ count: TeamCount, _ use: TeamCountPhrase.Use) -> Template
   static func text(_ phrase: Scoreboard.RefusalPhrase) -> Template
   static func text(_ phrase: Hold.Phrase) -> Template
   static func text(_ phrase: Key.Phrase) -> Template
@@ -30,7 +33,7 @@ protocol Translation {
   static func text(_ phrase: KeyAction.Short) -> Template
   static func text(_ phrase: KeyRows.Phrase) -> Template
   static func text(_ phrase: ConfirmPlayers.Phrase) -> Template
-  static func text(_ phrase: DeskTrouble.Phrase) -> Template
+  static func text(_ phrase: PageTrouble.Phrase) -> Template
   static func text(_ phrase: FormPhrase) -> Template
   static func text(_ phrase: MatchSettings.WeekdayPhrase) -> Template
   static func text(_ phrase: Menu.Phrase) -> Template
@@ -65,7 +68,7 @@ package enum Catalogue {
   package static let parts: [any CataloguePart.Type] = [
     ConfirmPlayers.Phrase.self,
     ChooseGather.Phrase.self,
-    DeskTrouble.Phrase.self,
+    PageTrouble.Phrase.self,
     FormPhrase.self,
     History.Phrase.self,
     Login.Phrase.self,
@@ -99,6 +102,7 @@ package enum Catalogue {
     Scoreboard.RefusalPhrase.self,
     SeasonTable.Phrase.self,
     ServiceState.Phrase.self,
+    TeamCountPhrase.self,
     // Parts of new scenes above.
   ]
 }

@@ -47,7 +47,7 @@ extension Login {
       }
     }
 
-    package static func trouble(in intent: Intent) -> DeskTrouble? {
+    package static func trouble(in intent: Intent) -> PageTrouble? {
       switch intent {
       case .leavingFailed(let trouble): trouble
       default: nil

@@ -51,7 +51,7 @@ package enum Login {
 
   package enum Intent: Hashable, Sendable {
     case remembered(Memory)
-    case memoryFailed(DeskTrouble)
+    case memoryFailed(PageTrouble)
     case edited(TextEdit)
     case moved(ListCursor.Move)
     /// Enter: on to the next row, or what the row is for.
@@ -60,7 +60,7 @@ package enum Login {
     case rememberToggled
     case withoutServiceAsked
     /// No service is followed any more, or will be again after the next start.
-    case serviceLeft, leavingFailed(DeskTrouble)
+    case serviceLeft, leavingFailed(PageTrouble)
     /// It is done: the board follows the service.
     case loggedIn
     case failed(Problem)
@@ -119,7 +119,7 @@ package enum Login {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case loggedIn

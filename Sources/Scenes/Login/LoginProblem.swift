@@ -28,7 +28,7 @@ extension Login {
     /// - Parameter count: Of changes that the service was not told of yet, or that it has refused.
     case unsent(Int)
     /// What came of it could not be stored, or what was stored could not be read.
-    case notStored(DeskTrouble)
+    case notStored(PageTrouble)
   }
 
   /// What is wrong with the address of a service.

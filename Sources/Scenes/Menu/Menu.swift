@@ -36,7 +36,7 @@ package enum Menu {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case picked(Item)
     case left

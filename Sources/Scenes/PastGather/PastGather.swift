@@ -7,13 +7,13 @@ package enum PastGather {
     /// What is stored may have changed.
     case refreshed
     case loaded(Gather, MatchReport)
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     /// Goes through the course of play.
     case moved(ListCursor.Move)
     /// The gather is to be on the board again.
     case putOnBoard
     case shown
-    case showingFailed(DeskTrouble)
+    case showingFailed(PageTrouble)
     case left
   }
 
@@ -21,14 +21,14 @@ package enum PastGather {
     /// What is known of the gather.
     package enum Content: Hashable, Sendable {
       case loading
-      case failed(DeskTrouble)
+      case failed(PageTrouble)
       case gather(Gather, MatchReport)
     }
 
     package var content = Content.loading
     /// The line of the course of play that is marked, and kept in sight.
     package var cursor = ListCursor()
-    package var trouble: DeskTrouble?
+    package var trouble: PageTrouble?
     package let words: Words
 
     package init(words: Words) {
@@ -36,7 +36,7 @@ package enum PastGather {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     /// The board shows the gather.
     case shown

@@ -27,7 +27,7 @@ extension PlayerAdd {
       }
     }
 
-    package static func trouble(in intent: Intent) -> DeskTrouble? {
+    package static func trouble(in intent: Intent) -> PageTrouble? {
       if case .savingFailed(let trouble) = intent { trouble } else { nil }
     }
 

@@ -5,14 +5,14 @@ package enum PlayerAdd {
   package enum Intent: Hashable, Sendable {
     /// Who is there already.
     case loaded([Player])
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     case edited(TextEdit)
     /// Tab: the player gets the next free number, or none.
     case numberToggled
     /// Enter: the player is to be stored.
     case done
     case saved(Player)
-    case savingFailed(DeskTrouble)
+    case savingFailed(PageTrouble)
     /// Esc: nobody is added.
     case left
   }
@@ -28,7 +28,7 @@ package enum PlayerAdd {
     package var isSaving = false
     /// Somebody wanted to be done without a name.
     package var isNameMissed = false
-    package var trouble: DeskTrouble?
+    package var trouble: PageTrouble?
     package let words: Words
 
     package init(words: Words) {
@@ -52,7 +52,7 @@ package enum PlayerAdd {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case added(Player.ID)

@@ -7,7 +7,7 @@ package enum PlayerCard {
     /// What is stored may have changed.
     case refreshed
     case loaded(PlayerHistory)
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
     /// Left to what is known of him, Right to what he has played.
     case sided(Side)
@@ -32,13 +32,13 @@ package enum PlayerCard {
     /// What is known of the player.
     package enum Content: Hashable, Sendable {
       case loading
-      case failed(DeskTrouble)
+      case failed(PageTrouble)
       case player(PlayerHistory)
     }
 
     package var content = Content.loading
     package var cursor = ListCursor()
-    package var trouble: DeskTrouble?
+    package var trouble: PageTrouble?
     package let words: Words
 
     package init(words: Words) {
@@ -63,7 +63,7 @@ package enum PlayerCard {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case editAsked(Player, PlayerField)

@@ -28,7 +28,7 @@ extension PlayerEdit {
       return nil
     }
 
-    package static func trouble(in intent: Intent) -> DeskTrouble? {
+    package static func trouble(in intent: Intent) -> PageTrouble? {
       if case .savingFailed(let trouble) = intent { trouble } else { nil }
     }
 

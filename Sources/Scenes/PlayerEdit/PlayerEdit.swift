@@ -8,7 +8,7 @@ package enum PlayerEdit {
     /// Enter: what is typed or chosen is to be stored.
     case done
     case saved(Player)
-    case savingFailed(DeskTrouble)
+    case savingFailed(PageTrouble)
     /// Esc: all stays as it was.
     case left
   }
@@ -43,7 +43,7 @@ package enum PlayerEdit {
     package var isSaving = false
     /// Somebody wanted to be done, and could not be.
     package var isObstacleMet = false
-    package var trouble: DeskTrouble?
+    package var trouble: PageTrouble?
     package let words: Words
 
     package init(player: Player, field: PlayerField, words: Words) {
@@ -88,7 +88,7 @@ package enum PlayerEdit {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case changed(Player)

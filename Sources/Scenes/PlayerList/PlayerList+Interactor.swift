@@ -53,7 +53,7 @@ extension PlayerList {
       }
     }
 
-    package static func trouble(in intent: Intent) -> DeskTrouble? {
+    package static func trouble(in intent: Intent) -> PageTrouble? {
       if case .deletionFailed(let trouble) = intent { trouble } else { nil }
     }
 

@@ -6,7 +6,7 @@ package enum PlayerList {
     /// What is stored may have changed.
     case refreshed
     case loaded([Player])
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     /// Somebody was added here.
     case added(Player.ID)
     case moved(ListCursor.Move)
@@ -16,7 +16,7 @@ package enum PlayerList {
     case deletionAsked
     case confirmed, declined
     case deleted(Player)
-    case deletionFailed(DeskTrouble)
+    case deletionFailed(PageTrouble)
     /// Who plays is to be marked.
     case markingBegan
     /// The selected player plays, or does not after all.
@@ -34,7 +34,7 @@ package enum PlayerList {
     /// What is known of the players.
     package enum Content: Hashable, Sendable {
       case loading
-      case failed(DeskTrouble)
+      case failed(PageTrouble)
       /// By name.
       case players([Player])
     }
@@ -42,7 +42,7 @@ package enum PlayerList {
     /// What the foot line tells of.
     package enum Note: Hashable, Sendable {
       case deleted(name: String)
-      case trouble(DeskTrouble)
+      case trouble(PageTrouble)
       /// Two at least must be marked.
       case tooFew
       /// There is nobody to choose from.
@@ -94,7 +94,7 @@ package enum PlayerList {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case addAsked

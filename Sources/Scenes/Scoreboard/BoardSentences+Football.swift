@@ -26,16 +26,15 @@ extension BoardSentences {
       let text = words(
         Echo.card,
         [
-          "team": name(of: team), "card": .text(words(Scoreboard.FootballPhrase(card))),
-          "player": .text(player.map(MatchLabels(words: words).player) ?? ""),
+          "team": name(of: team), "card": .text(labels.card(card)),
+          "player": .text(player.map(labels.player) ?? ""),
         ])
       return text.last == " " ? String(text.dropLast()) : text
-    case .foul(let team):
-      let count = state.fouls[team]
-      let text = words(Echo.foul, ["team": name(of: team), "n": .number(count)])
-      return count > state.format.rules.fouls ?? .max
+    case .counted(let count, let team):
+      let number = state.counts[count][team]
+      let text = words(TeamCountPhrase(count, .echo), ["team": name(of: team), "n": .number(number)])
+      return count == .foul && number > state.format.rules.fouls ?? .max
         ? "\(text) – \(words(Scoreboard.FootballPhrase.noWall))" : text
-    case .timeOut(let team): return words(Echo.timeOut, ["team": name(of: team)])
     case .kicksBegun:
       return words(
         Echo.kicksBegun,
@@ -52,7 +51,7 @@ extension BoardSentences {
       let what = Words.Argument.text(what(entry, in: state))
       guard let player else { return words(Echo.unnamed, ["what": what]) }
       return words(
-        Echo.named, ["what": what, "player": .text(MatchLabels(words: words).player(player))])
+        Echo.named, ["what": what, "player": .text(labels.player(player))])
     case .minuteCorrected(let entry, let minute):
       return words(Echo.minute, ["what": .text(what(entry, in: state)), "minute": .text("\(minute)")])
     case .entryRemoved: return words(Echo.removed)
@@ -72,24 +71,23 @@ extension BoardSentences {
   }
 
   private func what(_ entry: MatchMoment.ID, in state: MatchState) -> String {
-    state.moment(entry).map { words(Scoreboard.FootballPhrase($0.kind)) } ?? ""
+    state.moment(entry).map { labels.entry($0.kind) } ?? ""
   }
 
   func footballSentence(for refusal: ActRefusal) -> String {
     switch refusal {
     case .addedTimeNotLowered(let announced): words(Refusal.addedTimeNotLowered, ["n": .number(announced)])
     case .addedTimeAtLimit: words(Refusal.addedTimeAtLimit, ["n": .number(MatchState.longestAddedTime)])
-    case .foulsAtLimit(let team):
-      words(Refusal.foulsAtLimit, ["team": name(of: team), "n": .number(Score.goals.upperBound)])
-    case .timeOutsTaken(let team): words(Refusal.timeOutsTaken, ["team": name(of: team)])
+    case .notCounted(let count): words(TeamCountPhrase(count, .notCounted))
+    case .countAtLimit(let count, let team):
+      words(
+        TeamCountPhrase(count, .atLimit), ["team": name(of: team), "n": .number(Score.goals.upperBound)])
     case .notTheirKick(let next): words(Refusal.notTheirKick, ["team": name(of: next)])
     case .formatTooShort(let periods): words(Refusal.formatTooShort, ["n": .number(periods)])
     case .inKicks: words(Refusal.inKicks)
     case .notInPlay: words(Refusal.notInPlay) + keys.hint(.clock, Hint.startsIt)
     case .noAddedTime: words(Refusal.noAddedTime)
     case .noSinBin: words(Refusal.noSinBin)
-    case .noFouls: words(Refusal.noFouls)
-    case .noTimeOuts: words(Refusal.noTimeOuts)
     case .timeOutUnderWay: words(Refusal.timeOutUnderWay)
     case .noKicks: words(Refusal.noKicks)
     case .tooEarlyForKicks: words(Refusal.tooEarlyForKicks)
@@ -102,38 +100,6 @@ extension BoardSentences {
     case .noSuchEntry, .gatherEnded, .scoreAtLimit, .scoreAtZero, .clockAtZero, .clockRunning,
       .clockNotRunning, .clockAtItsEnd, .beyondClock, .betweenPeriods, .lastPeriod:
       words(Refusal.noSuchEntry)
-    }
-  }
-}
-
-/// What the players and the events of a match are called.
-struct MatchLabels {
-  let words: Words
-
-  /// `7 Ana`; the number alone where no name is known.
-  func player(_ player: PlayerMark) -> String {
-    let name = player.name.map(InSentence.name)
-    return [player.number.map { "\($0)" }, name].compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension Scoreboard.FootballPhrase {
-  init(_ card: Card) {
-    switch card {
-    case .yellow: self = .yellow
-    case .secondYellow: self = .secondYellow
-    case .red: self = .red
-    case .sinBin: self = .sinBin
-    }
-  }
-
-  init(_ kind: MatchMoment.Kind) {
-    switch kind {
-    case .goal(let isOwn): self = isOwn ? .ownGoal : .goal
-    case .card(let card): self = Self(card)
-    case .foul: self = .foul
-    case .timeOut: self = .timeOutEntry
-    case .kick(let isScored): self = isScored ? .kickScored : .kickMissed
     }
   }
 }

@@ -9,6 +9,7 @@ struct BoardSentences {
   let formats: [NamedFormat]
 
   var words: Words { keys.words }
+  var labels: MatchLabels { MatchLabels(words: words) }
 
   /// What it says of a note.
   /// - Parameter invitation: How who scored can be told now, which is said with the goal; nil where it cannot.
@@ -51,7 +52,7 @@ struct BoardSentences {
     case .nothingHappened: .init(text: words(Refusal.nothingHappened), urgency: .notice)
     case .alreadyOff(let player):
       .init(
-        text: words(Refusal.alreadyOff, ["player": .text(MatchLabels(words: words).player(player))]),
+        text: words(Refusal.alreadyOff, ["player": .text(labels.player(player))]),
         urgency: .notice)
     case .noPlayer: .init(text: words(Refusal.noPlayer), urgency: .notice)
     case .nobodysNumber(let number, let team):
@@ -107,8 +108,9 @@ struct BoardSentences {
 
   private func echo(of act: MatchAct, _ state: MatchState) -> String {
     switch act {
-    case .addedTimeAnnounced, .card, .foul, .timeOut, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
-      .entryRemoved, .formatChanged:
+    case .addedTimeAnnounced, .card, .counted, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
+      .entryRemoved,
+      .formatChanged:
       return footballEcho(of: act, state)
     case .goal(let team):
       return words(Echo.goal, ["team": name(of: team), "n": .number(state.score[team])])
@@ -137,7 +139,7 @@ struct BoardSentences {
 
   /// What was taken back or brought again, and the clock's move by that; nothing of the clock where it stayed.
   private func undoing(_ phrase: Echo, _ act: MatchAct, _ from: Int, _ to: Int) -> String {
-    let sentence = words(phrase, ["act": .text(words(Scoreboard.ActPhrase(act)))])
+    let sentence = words(phrase, ["act": .text(labels.act(act))])
     return from == to
       ? sentence : "\(sentence)  (\(ClockText.text(seconds: from)) → \(ClockText.text(seconds: to)))"
   }
@@ -160,33 +162,6 @@ struct BoardSentences {
   }
 
   func name(of team: TeamID) -> Words.Argument { .text(teams[team].brief) }
-}
-
-extension Scoreboard.ActPhrase {
-  /// What an act is called when it is taken back.
-  init(_ act: MatchAct) {
-    switch act {
-    case .goal: self = .goal
-    case .goalTakenBack: self = .correction
-    case .clockStarted: self = .clockStart
-    case .clockPaused: self = .clockPause
-    case .clockSet, .clockAdjusted: self = .clockSetting
-    case .clockCancelled: self = .clockReset
-    case .periodEnded: self = .periodEnd
-    case .sidesSwapped: self = .sidesSwap
-    case .gatherEnded: self = .gatherEnd
-    case .addedTimeAnnounced: self = .addedTime
-    case .card: self = .card
-    case .foul: self = .foul
-    case .timeOut: self = .timeOut
-    case .kicksBegun: self = .kicksBegin
-    case .kick: self = .kick
-    case .playerNamed: self = .player
-    case .minuteCorrected: self = .minute
-    case .entryRemoved: self = .removal
-    case .formatChanged: self = .format
-    }
-  }
 }
 
 extension Team {

@@ -4,8 +4,7 @@ extension Scoreboard {
     case goal, goalTakenBack, clockRuns, clockPaused, clockSet, clockSetStopped
     case clockOnBySeconds, clockBackBySeconds, clockOnByMinutes, clockBackByMinutes, clockCancelled
     case periodEnded, sidesSwapped, gatherEnded
-    case addedTime, card, foul, timeOut, kicksBegun, kickScored, kickMissed, named, unnamed, minute, removed,
-      format
+    case addedTime, card, kicksBegun, kickScored, kickMissed, named, unnamed, minute, removed, format
     case undone, redone
 
     func text(in language: Language) -> Template { language.translation.text(self) }
@@ -14,7 +13,7 @@ extension Scoreboard {
   /// An act as something that is taken back. Spanish and Romanian have their articles, which the sentences around need.
   enum ActPhrase: String, CataloguePart {
     case goal, correction, clockStart, clockPause, clockSetting, clockReset, periodEnd, sidesSwap, gatherEnd
-    case addedTime, card, foul, timeOut, kicksBegin, kick, player, minute, removal, format
+    case addedTime, card, kicksBegin, kick, player, minute, removal, format
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }

@@ -1,9 +1,9 @@
 extension Scoreboard {
-  /// What the board says of added time, cards, fouls, time-outs, extra time and kicks.
+  /// What the board says of added time, cards, time-outs, extra time and kicks.
   enum FootballPhrase: String, CataloguePart {
-    case afterExtraTime, afterPenalties, wins, fouls, noWall, timeOut, timeOutOver, until, untilExtraTime,
+    case afterExtraTime, afterPenalties, wins, noWall, timeOut, timeOutOver, until, untilExtraTime,
       mayStart
-    case goal, ownGoal, ownGoalMark, foul, timeOutEntry, kickScored, kickMissed
+    case goal, ownGoal, ownGoalMark, kickScored, kickMissed
     case yellow, secondYellow, red, sinBin
 
     func text(in language: Language) -> Template { language.translation.text(self) }

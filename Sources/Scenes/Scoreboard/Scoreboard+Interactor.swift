@@ -44,8 +44,8 @@ extension Scoreboard {
     }
 
     /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
-    /// - Parameter isOverDesk: Whether somebody is at work in a scene that this one has come to lie over.
-    package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverDesk: Bool = false) -> Outcome? {
+    /// - Parameter isOverPage: Whether somebody is at work in a scene that this one has come to lie over.
+    package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverPage: Bool = false) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       presser = stroke.key.isOfBox ? .button(stroke.key.plainName) : .board
       finishNaming(at: arrival.at)
@@ -65,7 +65,7 @@ extension Scoreboard {
         return nil
       }
       if reading.isOfAnswer(stroke, at: arrival.at) { return nil }
-      let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverDesk: isOverDesk)
+      let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverPage: isOverPage)
       if case .question = state.overlay, isMeant, intent == .confirmed, isOfBoard(stroke) {
         reading.answered(by: stroke, at: arrival.at)
       }
@@ -82,11 +82,11 @@ extension Scoreboard {
 
     /// Whether an answer comes too soon to be one.
     private func isTooSoon(
-      _ intent: Intent, by stroke: KeyStroke, at now: BoardInstant, isOverDesk: Bool = false
+      _ intent: Intent, by stroke: KeyStroke, at now: BoardInstant, isOverPage: Bool = false
     ) -> Bool {
       guard case .question = state.overlay, intent == .confirmed || intent == .declined else { return false }
       return reading.isTooSoon(
-        yes: intent == .confirmed, by: stroke, isOfBoard: isOfBoard(stroke), at: now, isCovered: isOverDesk)
+        yes: intent == .confirmed, by: stroke, isOfBoard: isOfBoard(stroke), at: now, isCovered: isOverPage)
     }
 
     /// Takes what somebody did at `now`.
@@ -139,8 +139,7 @@ extension Scoreboard {
       case .nextPeriod: nextPeriod(at: now)
       case .endRequested: ask(.endGather, act: .gatherEnded, at: now)
       case .clockSettingOpened: openClockSetting(at: now)
-      case .foul(let target): act(.foul(team(target)), at: now)
-      case .timeOut(let target): act(.timeOut(team(target)), at: now)
+      case .counted(let count, let target): act(.counted(count, team(target)), at: now)
       case .addedTimeMoved(let step): moveAddedTime(by: step, at: now)
       case .cardsOpened: openCards(at: now)
       case .scorerOpened: openScorers(at: now)

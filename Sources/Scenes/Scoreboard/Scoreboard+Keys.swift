@@ -100,10 +100,6 @@ extension KeyAction {
     case .listRight: .listSided(.right)
     case .clockErase: .digitErased
     case .listRemove: .entryRemoved
-    case .foulLeft: .foul(.left)
-    case .foulRight: .foul(.right)
-    case .timeOutLeft: .timeOut(.left)
-    case .timeOutRight: .timeOut(.right)
     case .addedTimePlus: .addedTimeMoved(by: 1)
     case .addedTimeMinus: .addedTimeMoved(by: -1)
     case .card: .cardsOpened
@@ -114,7 +110,16 @@ extension KeyAction {
     case .matchFormat: .formatsOpened
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .digit(Self.digits.firstIndex(of: self) ?? 0)
-    default: nil
+    default: counting
     }
+  }
+
+  private var counting: Scoreboard.Intent? {
+    for count in TeamCount.allCases {
+      let (left, right) = Self.counting(count)
+      if self == left { return .counted(count, .left) }
+      if self == right { return .counted(count, .right) }
+    }
+    return nil
   }
 }

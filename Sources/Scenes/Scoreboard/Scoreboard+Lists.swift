@@ -22,7 +22,7 @@ extension Scoreboard {
         return switch choice {
         case .card(let card):
           ListViewModel.Row(
-            text: words(FootballPhrase(card)), left: isSelected ? tag(left) : nil,
+            text: labels.card(card), left: isSelected ? tag(left) : nil,
             right: isSelected ? tag(left.opponent) : nil)
         case .player(let player): ListViewModel.Row(text: labels.player(player))
         case .nobody:
@@ -46,13 +46,13 @@ extension Scoreboard {
     case .cardedPlayer(let card, let team):
       return words(
         Correction.cardFor,
-        ["card": .text(words(FootballPhrase(card))), "team": .text(teams[team].brief)])
+        ["card": .text(MatchLabels(words: words).card(card)), "team": .text(teams[team].brief)])
     case .player(let moment, let team, let isOwn):
       let phrase: Correction =
         switch moment.kind {
         case .card: .whoseCard
         case .kick: .whoKicked
-        case .goal, .foul, .timeOut: .whoScored
+        case .goal, .counted: .whoScored
         }
       let own = isOwn ? "\(words(FootballPhrase.ownGoal)) · " : ""
       return "\(own)\(teams[team].brief): \(words(phrase))"
@@ -114,7 +114,7 @@ extension Scoreboard {
     }
     let player = moment.player.map(MatchLabels(words: words).player) ?? ""
     let author = moment.by == .board ? "" : "(\(OperatorWords.name(moment.by, in: words)))"
-    let text = [minute, words(FootballPhrase(moment.kind)), player, author].filter { !$0.isEmpty }
+    let text = [minute, MatchLabels(words: words).entry(moment.kind), player, author].filter { !$0.isEmpty }
     let isLeft = moment.team == shown.state.left
     return ListViewModel.Row(
       text: text.joined(separator: "  "), left: isLeft ? tag : nil, right: isLeft ? nil : tag)

@@ -142,10 +142,10 @@ extension Scoreboard {
           "to": time(clockInQuestion(of: state, at: now) ?? match.clock, at: now),
         ])
     case .undo(let last):
-      title = words(OverlayPhrase.takeBack, ["act": .text(words(ActPhrase(last.act)))])
+      title = words(OverlayPhrase.takeBack, ["act": .text(MatchLabels(words: words).act(last.act))])
       detail = move(of: match.clock, to: clockInQuestion(of: state, at: now), at: now, words)
     case .redo(let last):
-      title = words(OverlayPhrase.bringAgain, ["act": .text(words(ActPhrase(last.act)))])
+      title = words(OverlayPhrase.bringAgain, ["act": .text(MatchLabels(words: words).act(last.act))])
       detail = move(of: match.clock, to: clockInQuestion(of: state, at: now), at: now, words)
     case .takeResult(let score):
       let result = "\(score[match.left]):\(score[match.left.opponent])"

@@ -1,9 +1,8 @@
 extension Scoreboard {
   /// Why something of football was not done.
   enum RefusalPhrase: String, CataloguePart {
-    case inKicks, notInPlay, noAddedTime, addedTimeNotLowered, addedTimeAtLimit, noSinBin, noFouls,
-      foulsAtLimit
-    case noTimeOuts, timeOutsTaken, timeOutUnderWay, noKicks, tooEarlyForKicks, notInKicks, notTheirKick
+    case inKicks, notInPlay, noAddedTime, addedTimeNotLowered, addedTimeAtLimit, noSinBin
+    case timeOutUnderWay, noKicks, tooEarlyForKicks, notInKicks, notTheirKick
     case kicksOver, noSuchEntry, notTheLastKick, minuteNotPlayed, formatTooShort, sameFormat, formatTooLate
     case chooseFirst, chooseSide, noGoal, nothingHappened, noPlayer, nobodysNumber, sharedNumber,
       sharedNumbers, alreadyOff

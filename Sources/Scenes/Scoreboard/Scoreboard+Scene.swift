@@ -25,7 +25,7 @@ extension Scoreboard.Interactor: Scene {
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Scoreboard.Outcome?) {
-    (true, press(stroke, at: arrival, isOverDesk: isCovered))
+    (true, press(stroke, at: arrival, isOverPage: isCovered))
   }
 
   package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {

@@ -20,8 +20,7 @@ package enum Scoreboard {
     case digitErased
     case undo, redo
     case nextPeriod
-    case foul(Target)
-    case timeOut(Target)
+    case counted(TeamCount, Target)
     /// The added time that is to be announced is a minute more, or less.
     case addedTimeMoved(by: Int)
     case cardsOpened

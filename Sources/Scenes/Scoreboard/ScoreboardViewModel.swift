@@ -39,19 +39,23 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var isOver: Bool
   }
 
-  /// The accumulated fouls of a team and its time-outs.
-  package struct Discipline: Hashable, Sendable {
-    package var label: String
-    /// Nil where fouls are not counted.
-    package var fouls: Int?
-    /// From how many on the next one costs a kick without a wall.
-    package var limit: Int
-    /// How many time-outs the team may still take, and how many it may in all.
-    package var timeOutsLeft: Int
-    package var timeOuts: Int
+  /// Something that is counted for a team.
+  package struct Tally: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
+      /// The number, and so many marks, one filled for each that there was; when all are, the next one costs something.
+      case number(marks: Int)
+      /// One letter for each that the team may have, framed when it is taken.
+      case letters(Character, of: Int)
+    }
 
-    /// Whether the next foul costs a kick without a wall.
-    package var isAtLimit: Bool { fouls.map { $0 >= limit } ?? false }
+    package var label: String
+    package var count: Int
+    package var form: Form
+
+    /// Whether the next one costs something.
+    package var isAtLimit: Bool {
+      if case .number(let marks) = form { marks > 0 && count >= marks } else { false }
+    }
   }
 
   package struct TeamPanel: Hashable, Sendable {
@@ -66,8 +70,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// What happened to the team, in an interval and at the end; empty while its players are to be seen.
     package var moments: [MomentRow] = []
     package var dismissals: [DismissalRow] = []
-    /// Nil where a format counts neither fouls nor time-outs.
-    package var discipline: Discipline?
+    /// What the format counts, in the order in which it is written.
+    package var tallies: [Tally] = []
   }
 
   /// How the clock looks, so that its state is seen without reading.

@@ -13,7 +13,7 @@ extension ShownMatch {
       rows: rows(of: team), isUnsorted: isUnsorted)
     if state.phase == .interval || state.phase == .ended { panel.moments = moments(of: team) }
     panel.dismissals = dismissals(of: team)
-    panel.discipline = discipline(of: team)
+    panel.tallies = TeamCount.allCases.compactMap { tally(of: $0, for: team) }
     return panel
   }
 
@@ -52,7 +52,7 @@ extension ShownMatch {
           minute: minute, mark: .goal, text: [player, own].compactMap(\.self).joined(separator: " "))
       case .card(let card):
         return ScoreboardViewModel.MomentRow(minute: minute, mark: .card(card), text: player ?? "")
-      case .foul, .timeOut, .kick: return nil
+      case .counted, .kick: return nil
       }
     }
   }
@@ -71,15 +71,20 @@ extension ShownMatch {
     }
   }
 
-  private func discipline(of team: TeamID) -> ScoreboardViewModel.Discipline? {
+  /// nil for what is not counted, and while nobody plays: nothing comes of it then.
+  private func tally(of count: TeamCount, for team: TeamID) -> ScoreboardViewModel.Tally? {
     let rules = state.format.rules
-    // Nothing comes of them while nobody plays.
-    guard rules.fouls != nil || rules.timeOuts > 0, state.phase == .ready || state.phase == .playing
-    else { return nil }
-    let timeOuts = state.isExtraTime ? 0 : rules.timeOuts
-    return ScoreboardViewModel.Discipline(
-      label: words(Football.fouls), fouls: rules.fouls.map { _ in state.fouls[team] },
-      limit: rules.fouls ?? 0, timeOutsLeft: max(timeOuts - state.timeOuts[team], 0), timeOuts: timeOuts)
+    guard rules.counts(count), state.phase == .ready || state.phase == .playing else { return nil }
+    return ScoreboardViewModel.Tally(
+      label: words(TeamCountPhrase(count, .label)), count: state.counts[count][team],
+      form: form(of: count, rules))
+  }
+
+  private func form(of count: TeamCount, _ rules: MatchRules) -> ScoreboardViewModel.Tally.Form {
+    switch count {
+    case .foul: .number(marks: rules.fouls ?? 0)
+    case .timeOut: .letters("T", of: state.isExtraTime ? 0 : rules.timeOuts)
+    }
   }
 
   // MARK: Kicks

@@ -6,7 +6,7 @@ package enum SeasonTable {
     /// What is stored may have changed.
     case refreshed
     case loaded([SeasonRow])
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
     /// Enter: the selected player's details.
     case chosen
@@ -19,13 +19,13 @@ package enum SeasonTable {
     /// What is known of the table.
     package enum Content: Hashable, Sendable {
       case loading
-      case failed(DeskTrouble)
+      case failed(PageTrouble)
       case rows([SeasonRow])
     }
 
     /// What the foot line tells of.
     package enum Note: Hashable, Sendable {
-      case trouble(DeskTrouble)
+      case trouble(PageTrouble)
       /// The selected one is a player no more.
       case gone(name: String)
       /// There is nobody to choose.
@@ -66,7 +66,7 @@ package enum SeasonTable {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
     case opened(Player.ID)

@@ -31,7 +31,7 @@ package protocol Scene: AnyObject {
 
   /// What an intent says could not be done that somebody had asked for; nil for all other intents. Said also where the
   /// scene was left meanwhile.
-  static func trouble(in intent: Intent) -> DeskTrouble?
+  static func trouble(in intent: Intent) -> PageTrouble?
 
   /// Takes the press of a key.
   /// - Parameter isCovered: Whether a page of the organiser is open too: the board then asks something over it.
@@ -80,7 +80,7 @@ extension Scene {
   package var deadline: BoardInstant? { nil }
   package func intent(for event: SceneEvent) -> Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
-  package static func trouble(in intent: Intent) -> DeskTrouble? { nil }
+  package static func trouble(in intent: Intent) -> PageTrouble? { nil }
 
   package func handle(_ intent: Intent, at arrival: Arrival) -> Outcome? { handle(intent, at: arrival.at) }
 

@@ -5,12 +5,12 @@ package enum SceneModel: Equatable, Sendable {
   /// With what a held key will do, over it.
   case list(ListViewModel, hold: IdleViewModel.Hold?)
   /// A scene over the board.
-  case desk(DeskViewModel)
+  case frontPage(FrontPageViewModel)
   /// All keys, over a board without a gather.
   case keys(KeyHelp)
 }
 
 extension SceneModel {
   /// A page over the board, without what the stack adds to it.
-  static func page(_ model: DeskModel) -> SceneModel { .desk(DeskViewModel(scene: model)) }
+  static func page(_ model: PageModel) -> SceneModel { .frontPage(FrontPageViewModel(scene: model)) }
 }

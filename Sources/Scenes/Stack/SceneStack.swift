@@ -15,7 +15,7 @@ package final class SceneStack {
     case quit
   }
 
-  private(set) var workers: DeskWorkers
+  private(set) var workers: PageWorkers
   let words: Words
   let keyMap: KeyMap
   /// What the format of a gather is chosen from.
@@ -32,7 +32,7 @@ package final class SceneStack {
   /// Whether the keys of the page in front are shown, or of a board that has no key map of its own.
   private var isHelpShown = false
   /// What has come to nothing of a scene that was left meanwhile; until the next key.
-  private var lateTrouble: DeskTrouble?
+  private var lateTrouble: PageTrouble?
   /// What the last press asks of the surroundings.
   private var outcome: Outcome?
   /// Of what is being handled.
@@ -40,7 +40,7 @@ package final class SceneStack {
 
   /// A stack without scenes, which shows nothing.
   package init(
-    workers: DeskWorkers, words: Words = .english, keyMap: KeyMap = .standard,
+    workers: PageWorkers, words: Words = .english, keyMap: KeyMap = .standard,
     formats: [NamedFormat] = NamedFormat.presets, at now: BoardInstant
   ) {
     self.formats = formats
@@ -51,7 +51,7 @@ package final class SceneStack {
   }
 
   /// Gives the pages that are opened from now on something to do with a service.
-  package func join(_ service: DeskWorkers.Service?) { workers.service = service }
+  package func join(_ service: PageWorkers.Service?) { workers.service = service }
 
   /// Whether there is a page over the board.
   package var isOpen: Bool { !pages.isEmpty }
@@ -150,8 +150,9 @@ package final class SceneStack {
   }
 
   /// The page that is to be seen, and when that changes by itself; nil where there is none over the board.
-  package func present(at now: BoardInstant) -> (viewModel: DeskViewModel, nextChange: BoardInstant?)? {
-    guard let front = pages.last, case (.desk(var viewModel), let nextChange) = front.present(at: now) else {
+  package func present(at now: BoardInstant) -> (viewModel: FrontPageViewModel, nextChange: BoardInstant?)? {
+    guard let front = pages.last, case (.frontPage(var viewModel), let nextChange) = front.present(at: now)
+    else {
       return nil
     }
     if isHelpShown { viewModel.showHelp(in: words) }
@@ -164,7 +165,7 @@ package final class SceneStack {
     guard let (shown, change) = board?.present(at: now) else { return nil }
     if isPageInFront, case (var page, let pageChange)? = present(at: now) {
       if case .scoreboard(let board) = shown { page.strip = MatchStrip(board) }
-      return (.desk(page), [change, pageChange].compactMap(\.self).min())
+      return (.frontPage(page), [change, pageChange].compactMap(\.self).min())
     }
     return (isHelpShown && !isOpen ? .keys(KeyHelp(keyMap, in: words)) : shown, change)
   }

@@ -282,8 +282,8 @@ import Testing
 
   @Test(
     "A start that fails keeps everything, says why, and can be tried again",
-    arguments: [DeskTrouble.diskFull, .gatherInPlay])
-  func failing(trouble: DeskTrouble) {
+    arguments: [PageTrouble.diskFull, .gatherInPlay])
+  func failing(trouble: PageTrouble) {
     let teams = teams()
     press(teams, .digit(1), .digit(2), .enter)
     send(teams, .startFailed(trouble))

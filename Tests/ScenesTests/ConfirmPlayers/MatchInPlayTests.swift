@@ -10,24 +10,24 @@ import Testing
   private let slow = SlowWorkers()
 
   /// Ana against Bo, Cai on the bench; Dora is at home.
-  private func desk() -> SceneStack {
+  private func stack() -> SceneStack {
     slow.players = Player.named("Ana", "Bo", "Cai", "Dora")
     slow.matchInPlay = Gather(
       id: .numbered(1), name: "Thursday", createdAt: .start, format: .casual,
       roster: Roster(teamA: [slow.players[0]], teamB: [slow.players[1]], bench: [slow.players[2]]))
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openMenu()
-    press(desk, .letter("t"))
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openMenu()
+    press(stack, .letter("t"))
     slow.answerAll()
-    return desk
+    return stack
   }
 
-  private func press(_ desk: SceneStack, _ keys: Key...) {
-    for key in keys { _ = desk.press(KeyStroke(key), at: now) }
+  private func press(_ stack: SceneStack, _ keys: Key...) {
+    for key in keys { _ = stack.press(KeyStroke(key), at: now) }
   }
 
-  private func model(_ desk: SceneStack) -> ConfirmPlayersViewModel? {
-    if case .confirmPlayers(let model)? = desk.present(at: now)?.viewModel.scene { model } else { nil }
+  private func model(_ stack: SceneStack) -> ConfirmPlayersViewModel? {
+    if case .confirmPlayers(let model)? = stack.present(at: now)?.viewModel.scene { model } else { nil }
   }
 
   private func places(_ names: String...) -> [Player.ID: RosterPlace] {
@@ -44,10 +44,10 @@ import Testing
   @Test(
     "It shows who is there, and Enter keeps what was changed: somebody has changed sides, somebody has left")
   func changing() {
-    let desk = desk()
-    #expect(model(desk)?.page.title == "The match in play")
-    #expect(model(desk)?.columns.map { $0.rows.map(\.name) } == [["Cai"], ["Ana"], ["Bo"]])
-    press(desk, .digit(1), .tab, .tab, .delete, .enter)
+    let stack = stack()
+    #expect(model(stack)?.page.title == "The match in play")
+    #expect(model(stack)?.columns.map { $0.rows.map(\.name) } == [["Cai"], ["Ana"], ["Bo"]])
+    press(stack, .digit(1), .tab, .tab, .delete, .enter)
     #expect(
       slow.changes == [
         GatherChange(
@@ -55,57 +55,57 @@ import Testing
           original: .init(name: "Thursday", teams: Team.usual, places: places("A Ana", "B Bo", "bench Cai")))
       ])
     slow.answerAll()
-    #expect(!desk.isOpen, "the board is seen again")
+    #expect(!stack.isOpen, "the board is seen again")
   }
 
   @Test("Whoever has come late is chosen from the players, and sits on the bench first")
   func joining() {
-    let desk = desk()
-    press(desk, .letter("a"))
+    let stack = stack()
+    press(stack, .letter("a"))
     slow.answerAll()
-    #expect(desk.front == .playerList)
-    guard case .list(let list)? = desk.present(at: now)?.viewModel.scene else {
+    #expect(stack.front == .playerList)
+    guard case .list(let list)? = stack.present(at: now)?.viewModel.scene else {
       Issue.record("no list")
       return
     }
     #expect(list.table?.rows.map(\.cells.first) == ["Dora"], "who plays already is not asked about")
     #expect(list.page.keys.contains { $0.meaning == "join the match" })
-    press(desk, .space, .enter)
+    press(stack, .space, .enter)
     slow.answerAll()
-    #expect(desk.front == .confirmPlayers)
-    #expect(model(desk)?.columns.first?.rows.map(\.name) == ["Cai", "Dora"])
+    #expect(stack.front == .confirmPlayers)
+    #expect(model(stack)?.columns.first?.rows.map(\.name) == ["Cai", "Dora"])
     // The keys act on whoever has come.
-    press(desk, .digit(2), .enter)
+    press(stack, .digit(2), .enter)
     #expect(slow.changes.map(\.places) == [places("A Ana", "B Bo", "bench Cai", "B Dora")])
   }
 
   @Test("Names and colours are changed, the format is not; nothing is dealt anew in play")
   func names() {
-    let desk = desk()
-    press(desk, .letter("n"))
-    #expect(model(desk)?.form?.rows.count == 5)
-    press(desk, .down, .down, .right, .enter, .letter("b"), .enter)
+    let stack = stack()
+    press(stack, .letter("n"))
+    #expect(model(stack)?.form?.rows.count == 5)
+    press(stack, .down, .down, .right, .enter, .letter("b"), .enter)
     #expect(slow.changes.count == 1 && slow.changes[0].teams.teamA.color != Team.usual.teamA.color)
     #expect(slow.changes[0].places == places("A Ana", "B Bo", "bench Cai"))
   }
 
   @Test("What cannot be stored is said, and stays to be seen")
   func trouble() {
-    let desk = desk()
+    let stack = stack()
     slow.trouble = .diskFull
-    press(desk, .enter)
+    press(stack, .enter)
     slow.answerAll()
-    #expect(model(desk)?.page.notice?.text == DeskTrouble.diskFull.sentence(in: .english))
-    press(desk, .escape)
-    #expect(desk.front == .menu)
+    #expect(model(stack)?.page.notice?.text == PageTrouble.diskFull.sentence(in: .english))
+    press(stack, .escape)
+    #expect(stack.front == .menu)
   }
 
   @Test("Without a match in play there is nothing to change")
   func without() {
     slow.matchInPlay = nil
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openMenu()
-    press(desk, .letter("t"))
-    #expect(desk.front == .menu)
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openMenu()
+    press(stack, .letter("t"))
+    #expect(stack.front == .menu)
   }
 }

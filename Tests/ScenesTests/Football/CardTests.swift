@@ -109,16 +109,16 @@ struct CardTests {
       #expect(!board.match.clock.isRunning(at: .second(Double(second) * 10)))
       board.press(.space, at: Double(second) * 10 + 1)
     }
-    #expect(board.view(at: 60).left.discipline?.isAtLimit == true)
-    #expect(board.view(at: 60).right.discipline?.isAtLimit == false)
+    #expect(board.view(at: 60).left.tallies.first?.isAtLimit == true)
+    #expect(board.view(at: 60).right.tallies.first?.isAtLimit == false)
     board.press(.letter("f"), at: 70)
     #expect(board.footer(at: 70) == "Team A: foul 6 – kick without a wall  ·  U takes it back")
     board.press(.letter("x"), at: 71)
     board.press(.letter("f"), at: 72)
-    #expect(board.match.fouls == Score(teamA: 6, teamB: 1))
+    #expect(board.match.counts[.foul] == Score(teamA: 6, teamB: 1))
   }
 
-  @Test("V and B take time-outs: a minute that is shown and signalled, one a half")
+  @Test("V and J take time-outs: a minute that is shown and signalled, one a half")
   func timeOuts() throws {
     let board = try TestBoard.squads("futsal")
     board.press(.letter("v"), at: 60)

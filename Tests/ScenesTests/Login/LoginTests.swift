@@ -337,78 +337,78 @@ import Testing
     #expect(!login.state.isOpenToListeners)
   }
 
-  @Test("On the desk a login ends at the players; without a service the scene below is seen again")
-  func onDesk() {
+  @Test("On the stack a login ends at the players; without a service the scene below is seen again")
+  func onPage() {
     let slow = SlowWorkers()
     slow.memory = known
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openMenu()
-    _ = desk.press(KeyStroke(.letter("l")), at: now)
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openMenu()
+    _ = stack.press(KeyStroke(.letter("l")), at: now)
     slow.answerAll()
-    _ = desk.edit(.insert("secret"), at: now)
+    _ = stack.edit(.insert("secret"), at: now)
     slow.login = .failure(.unknown)
-    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(desk.front == .login)
+    #expect(stack.front == .login)
     slow.login = .success(())
-    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(desk.front == .playerList && slow.orders.count == 2)
-    _ = desk.press(KeyStroke(.escape), at: now)
-    _ = desk.press(KeyStroke(.letter("l")), at: now)
-    _ = desk.press(KeyStroke(.function(2)), at: now)
+    #expect(stack.front == .playerList && slow.orders.count == 2)
+    _ = stack.press(KeyStroke(.escape), at: now)
+    _ = stack.press(KeyStroke(.letter("l")), at: now)
+    _ = stack.press(KeyStroke(.function(2)), at: now)
     slow.answerAll()
-    #expect(desk.front == .menu && slow.leavings == 1)
+    #expect(stack.front == .menu && slow.leavings == 1)
   }
 
-  @Test("On the desk a service that could not be left, and a memory that could not be read, are told")
-  func failingOnDesk() {
+  @Test("On the stack a service that could not be left, and a memory that could not be read, are told")
+  func failingOnPage() {
     let slow = SlowWorkers()
     slow.trouble = .readOnly
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openLogin()
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openLogin()
     func hint() -> String? {
-      guard case .form(let form)? = desk.present(at: now)?.viewModel.scene else { return nil }
+      guard case .form(let form)? = stack.present(at: now)?.viewModel.scene else { return nil }
       return form.hint?.text
     }
     let readOnly = "Nothing can be stored: the disk is read-only."
     slow.answerAll()
     #expect(hint() == readOnly)
-    _ = desk.edit(.insert("h"), at: now)
+    _ = stack.edit(.insert("h"), at: now)
     #expect(hint() != readOnly)
-    _ = desk.press(KeyStroke(.function(2)), at: now)
+    _ = stack.press(KeyStroke(.function(2)), at: now)
     slow.answerAll()
-    #expect(hint() == readOnly && desk.front == .login)
+    #expect(hint() == readOnly && stack.front == .login)
   }
 
-  @Test("On the desk somebody logs out and stays at the login")
-  func loggedOutOnDesk() {
+  @Test("On the stack somebody logs out and stays at the login")
+  func loggedOutOnPage() {
     let slow = SlowWorkers()
     slow.memory = known
     slow.memory.isLoggedIn = true
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openLogin()
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openLogin()
     slow.answerAll()
-    _ = desk.press(KeyStroke(.pageDown), at: now)
-    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = stack.press(KeyStroke(.pageDown), at: now)
+    _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(slow.logouts == 1 && desk.front == .login)
-    guard case .form(let form)? = desk.present(at: now)?.viewModel.scene else { return }
+    #expect(slow.logouts == 1 && stack.front == .login)
+    guard case .form(let form)? = stack.present(at: now)?.viewModel.scene else { return }
     #expect(form.hint?.text == "Logged out; all that is on the board stays." && form.rows.count == 7)
   }
 
-  @Test("What comes back after it was cancelled on the desk changes nothing")
-  func cancelledOnDesk() {
+  @Test("What comes back after it was cancelled on the stack changes nothing")
+  func cancelledOnPage() {
     let slow = SlowWorkers()
     slow.memory = known
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openLogin()
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openLogin()
     slow.answerAll()
-    _ = desk.edit(.insert("secret"), at: now)
-    _ = desk.press(KeyStroke(.enter), at: now)
-    _ = desk.press(KeyStroke(.escape), at: now)
+    _ = stack.edit(.insert("secret"), at: now)
+    _ = stack.press(KeyStroke(.enter), at: now)
+    _ = stack.press(KeyStroke(.escape), at: now)
     slow.answerAll()
-    #expect(desk.front == .login && slow.cancellations == 1)
+    #expect(stack.front == .login && slow.cancellations == 1)
   }
 
   @Test("A board that plays with nobody has no login")
@@ -416,11 +416,11 @@ import Testing
     let slow = SlowWorkers()
     var workers = slow.workers
     workers.service = nil
-    let desk = SceneStack(workers: workers, at: now)
-    desk.openLogin()
-    #expect(!desk.isOpen)
-    desk.openMenu()
-    _ = desk.press(KeyStroke(.letter("l")), at: now)
-    #expect(desk.front == .menu)
+    let stack = SceneStack(workers: workers, at: now)
+    stack.openLogin()
+    #expect(!stack.isOpen)
+    stack.openMenu()
+    _ = stack.press(KeyStroke(.letter("l")), at: now)
+    #expect(stack.front == .menu)
   }
 }

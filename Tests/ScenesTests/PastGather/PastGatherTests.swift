@@ -64,7 +64,7 @@ import Testing
     #expect(present(scene).page.keys.contains(PageViewModel.KeyHint(key: "B", meaning: "on the board again")))
     #expect(press(scene, .letter("b")) == nil && workers.showings == 1)
     #expect(scene.handle(.showingFailed(.gatherInPlay), at: now) == nil)
-    #expect(present(scene).page.notice?.text == DeskTrouble.gatherInPlay.sentence(in: .english))
+    #expect(present(scene).page.notice?.text == PageTrouble.gatherInPlay.sentence(in: .english))
     #expect(scene.handle(.shown, at: now) == .shown)
     let inPlay = self.scene(.played([(.clockStarted, 1), (.goal(.teamA), 3.5)]))
     press(inPlay, .letter("b"))

@@ -163,8 +163,8 @@ import Testing
 
   @Test(
     "A failure is told, what was typed stays, and Enter tries again",
-    arguments: [DeskTrouble.gone, .diskFull])
-  func failing(trouble: DeskTrouble) {
+    arguments: [PageTrouble.gone, .diskFull])
+  func failing(trouble: PageTrouble) {
     let editor = editor(.name, typing: "Bo")
     press(editor, .enter)
     #expect(editor.handle(.savingFailed(trouble), at: now) == nil)
@@ -181,20 +181,20 @@ import Testing
     #expect(workers.saved.isEmpty)
   }
 
-  @Test("On the desk the change is stored, and the scene below is seen again")
-  func onDesk() {
+  @Test("On the stack the change is stored, and the scene below is seen again")
+  func onPage() {
     let slow = SlowWorkers()
     slow.players = Player.named("Ana")
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openPlayerList()
-    desk.openPlayerEdit(slow.players[0], field: .name)
-    #expect(desk.front == .playerEdit && desk.hasCaret)
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openPlayerList()
+    stack.openPlayerEdit(slow.players[0], field: .name)
+    #expect(stack.front == .playerEdit && stack.hasCaret)
     // At the end of what was selected.
-    _ = desk.edit(.right, at: now)
-    _ = desk.edit(.insert(" Ruiz"), at: now)
-    _ = desk.press(KeyStroke(.enter), at: now)
+    _ = stack.edit(.right, at: now)
+    _ = stack.edit(.insert(" Ruiz"), at: now)
+    _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
-    #expect(desk.front == .playerList && slow.players[0].name == "Ana Ruiz")
+    #expect(stack.front == .playerList && slow.players[0].name == "Ana Ruiz")
   }
 
   @Test("A change of one thing leaves all else as it is")

@@ -70,15 +70,15 @@ import Testing
   func leavingEarly() {
     #expect(press(table(), .escape) == .left && press(table(), .letter("t")) == .left)
     let slow = SlowWorkers()
-    let desk = SceneStack(workers: slow.workers, at: now)
-    desk.openMenu()
-    desk.openSeasonTable()
-    #expect(desk.front == .season && desk.present(at: now)?.viewModel.scene.page.isBusy == true)
-    _ = desk.press(KeyStroke(.escape), at: now)
-    #expect(desk.front == .menu)
-    let menu = desk.present(at: now)?.viewModel
+    let stack = SceneStack(workers: slow.workers, at: now)
+    stack.openMenu()
+    stack.openSeasonTable()
+    #expect(stack.front == .season && stack.present(at: now)?.viewModel.scene.page.isBusy == true)
+    _ = stack.press(KeyStroke(.escape), at: now)
+    #expect(stack.front == .menu)
+    let menu = stack.present(at: now)?.viewModel
     slow.answerAll()
-    #expect(desk.front == .menu && desk.present(at: now)?.viewModel == menu)
+    #expect(stack.front == .menu && stack.present(at: now)?.viewModel == menu)
   }
 
   @Test("Somebody who is a player no more has no details, and it says so")

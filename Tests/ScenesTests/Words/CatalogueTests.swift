@@ -54,7 +54,7 @@ import Testing
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       count += try String(contentsOf: file, encoding: .utf8)
-        .matches(of: /(?:enum|extension) [A-Za-z.]+:[^{\n]*\bCataloguePart\b/).count
+        .matches(of: /(?:enum|struct|extension) [A-Za-z.]+:[^{\n]*\bCataloguePart\b/).count
     }
     #expect(Catalogue.parts.count == count)
   }
@@ -91,9 +91,9 @@ import Testing
 
   /// What is taken back has its article, and in a list of what happened it has none.
   private static let withArticles: Set = [
-    "Scoreboard.ActPhrase.foul Scoreboard.FootballPhrase.foul",
+    "TeamCountPhrase.foul.act TeamCountPhrase.foul.entry",
     "Scoreboard.ActPhrase.goal Scoreboard.FootballPhrase.goal",
-    "Scoreboard.ActPhrase.timeOut Scoreboard.FootballPhrase.timeOutEntry",
+    "TeamCountPhrase.timeOut.act TeamCountPhrase.timeOut.entry",
     "Scoreboard.ActPhrase.addedTime Scoreboard.CorrectionPhrase.addedTime Scoreboard.Phrase.addedTime",
   ]
 
@@ -187,7 +187,7 @@ import Testing
       "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
-      "Scoreboard.FootballPhrase.foul", "Scoreboard.FootballPhrase.fouls", "Scoreboard.EchoPhrase.format",
+      "TeamCountPhrase.foul.entry", "TeamCountPhrase.foul.label", "Scoreboard.EchoPhrase.format",
       "ConfirmPlayers.Phrase.format", "NamedFormat.Phrase.futsal",
     ],
     .spanish: [
@@ -201,9 +201,8 @@ import Testing
       "PlayerPhrase.wingerShort",
     ]),
     .romanian: printedKeys.union([
-      "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.EchoPhrase.timeOut",
-      "Scoreboard.FootballPhrase.timeOut",
-      "Scoreboard.FootballPhrase.timeOutEntry",
+      "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.FootballPhrase.timeOut",
+      "TeamCountPhrase.timeOut.echo", "TeamCountPhrase.timeOut.entry",
       "Key.Phrase.menu", "NamedFormat.Phrase.futsal", "KeyAction.Short.take-back-team-a",
       "KeyAction.Short.take-back-team-b",
       "Login.Phrase.address", "Menu.Phrase.login", "ResultWords.Phrase.onPenalties",

@@ -5,7 +5,7 @@ import Screen
 extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
-    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + desks() + languages()
+    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + pages() + languages()
       + presets()
   }
 
@@ -21,11 +21,11 @@ extension BoardPicture {
   }
 
   /// The scenes over the board, each on every kind of screen.
-  private static func desks() throws -> [BoardPicture] {
-    try DeskSample.all().enumerated().flatMap { index, scene in
-      try DeskSample.screens.enumerated().map { place, size in
+  private static func pages() throws -> [BoardPicture] {
+    try PageSample.all().enumerated().flatMap { index, scene in
+      try PageSample.screens.enumerated().map { place, size in
         try BoardPicture(
-          "desk-\(scene.name)-\(size)", scene.model, size,
+          "page-\(scene.name)-\(size)", scene.model, size,
           place == 3 ? .led : Theme.all[(index + place) % Theme.all.count])
       }
     }

@@ -81,7 +81,7 @@ extension BoardSample {
           var sample = opened(.football, [.goal(.left)]); sample.lookedAt += 6; return sample
         }()
       ),
-      ("clock-time-out", opened(.futsal, [.clockToggled, .timeOut(.left)])),
+      ("clock-time-out", opened(.futsal, [.clockToggled, .counted(.timeOut, .left)])),
     ]
   }()
 
@@ -111,7 +111,8 @@ extension BoardSample {
       guard let extra = format.rules.extraTime else { return nil }
       sample.endPeriods(format.periods.count, of: length)
       sample.press(.clockToggled, at: sample.lookedAt + 10)
-      sample.press(.foul(.left), .foul(.left), .foul(.right), at: sample.lookedAt + 60)
+      sample.press(
+        .counted(.foul, .left), .counted(.foul, .left), .counted(.foul, .right), at: sample.lookedAt + 60)
       sample.lookedAt += Double(extra.components.seconds) * 0.6
     case .shootOut:
       if format.rules.shootOut == nil { return nil }
@@ -155,7 +156,8 @@ extension BoardSample {
     press(.goal(.right), .digit(1), .digit(0), at: length * 0.6)
     resume(format)
     press(
-      .foul(.left), .foul(.left), .foul(.left), .foul(.left), .foul(.left), .foul(.right), at: length * 0.7)
+      .counted(.foul, .left), .counted(.foul, .left), .counted(.foul, .left), .counted(.foul, .left),
+      .counted(.foul, .left), .counted(.foul, .right), at: length * 0.7)
     resume(format)
     let dismissal = format.rules.sinBin == nil ? 2 : 3
     press(

@@ -35,8 +35,9 @@ extension BoardSample {
       let happening: [Scoreboard.Intent] = [
         .goal(.left), .goal(.right), .digit(.random(in: 0...9, using: &generator)), .cardsOpened,
         .listSided(.left),
-        .listSided(.right), .listMoved(by: .random(in: -2...4, using: &generator)), .confirmed, .foul(.left),
-        .timeOut(.right), .addedTimeMoved(by: 1), .ownGoal, .nextPeriod, .clockToggled,
+        .listSided(.right), .listMoved(by: .random(in: -2...4, using: &generator)), .confirmed,
+        .counted(.foul, .left),
+        .counted(.timeOut, .right), .addedTimeMoved(by: 1), .ownGoal, .nextPeriod, .clockToggled,
       ]
       presses.append((generator.one(of: happening), 990))
     }

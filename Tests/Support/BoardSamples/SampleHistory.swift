@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 package import Scenes
 
-/// Past gathers as a desk's workers tell of them, at once.
+/// Past gathers as the workers of pages tell of them, at once.
 package struct SampleHistory {
   package var gathers: [GatherSummary] = []
   package var season: [SeasonRow] = []
@@ -16,12 +16,12 @@ package struct SampleHistory {
   /// - Parameters:
   ///   - players: Of the house.
   ///   - trouble: What every worker fails with; nil for none.
-  package func workers(players: [Player], trouble: DeskTrouble?) -> DeskWorkers.History {
-    func answer<Value>(_ value: Value?) -> Result<Value, DeskTrouble> {
+  package func workers(players: [Player], trouble: PageTrouble?) -> PageWorkers.History {
+    func answer<Value>(_ value: Value?) -> Result<Value, PageTrouble> {
       if let trouble { return .failure(trouble) }
       return value.map { .success($0) } ?? .failure(.gone)
     }
-    return DeskWorkers.History(
+    return PageWorkers.History(
       all: { $0(answer(gathers)) }, season: { $0(answer(season)) }, gather: { $1(answer(match)) },
       player: { id, reply in
         let player = players.first { $0.id == id }

@@ -16,7 +16,7 @@ extension SampleScene {
       let others = (idle(in: words) + choices(in: words)).map { scene in
         SampleScene(name: scene.name, model: scene.model, language: language)
       }
-      return boards + others + (try DeskSample.all(in: language))
+      return boards + others + (try PageSample.all(in: language))
     }
   }
 }

@@ -21,7 +21,7 @@ package struct SampleScene: Sendable, CustomStringConvertible {
   package static func all() throws -> [SampleScene] {
     try BoardSample.gallery.map { name, sample in
       SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
-    } + idle() + choices() + DeskSample.all(in: .english)
+    } + idle() + choices() + PageSample.all(in: .english)
   }
 
   /// Gathers of a service to choose from: one, some, and more than fit.

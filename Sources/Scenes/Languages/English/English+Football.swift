@@ -1,3 +1,5 @@
+import GatherModel
+
 // What happens in a match, and why something cannot.
 extension English {
   static func text(_ phrase: NamedFormat.Phrase) -> Template {
@@ -20,10 +22,6 @@ extension English {
     case .addedTimeNotLowered: "Added time can be raised only, from {n} minutes on"
     case .addedTimeAtLimit: "Added time goes to {n} minutes"
     case .noSinBin: "This format has no sin bin"
-    case .noFouls: "This format counts no fouls"
-    case .foulsAtLimit: "{team}: {n} fouls is the maximum"
-    case .noTimeOuts: "There are no time-outs here"
-    case .timeOutsTaken: "{team} has no time-out left in this half"
     case .timeOutUnderWay: "A time-out is under way"
     case .noKicks: "This format has no penalties"
     case .tooEarlyForKicks: "Penalties come after the last period"
@@ -69,8 +67,6 @@ extension English {
     case .gatherEnded: "Match ended {score}"
     case .addedTime: "Added time: {n} min at least"
     case .card: "{team}: {card} {player}"
-    case .foul: "{team}: foul {n}"
-    case .timeOut: "{team}: time-out"
     case .kicksBegun: "Penalties: {score}, {miss}"
     case .kickScored: "{team}: scored → {n}"
     case .kickMissed: "{team}: missed"
@@ -97,8 +93,6 @@ extension English {
     case .gatherEnd: "end of the match"
     case .addedTime: "added time"
     case .card: "card"
-    case .foul: "foul"
-    case .timeOut: "time-out"
     case .kicksBegin: "start of the penalties"
     case .kick: "penalty"
     case .player: "naming of the player"
@@ -113,7 +107,6 @@ extension English {
     case .afterExtraTime: "AFTER EXTRA TIME"
     case .afterPenalties: "AFTER PENALTIES"
     case .wins: "{team} wins {score} on penalties"
-    case .fouls: "FOULS"
     case .noWall: "kick without a wall"
     case .timeOut: "TIME-OUT {team}  {time}"
     case .timeOutOver: "TIME-OUT OVER"
@@ -123,14 +116,37 @@ extension English {
     case .goal: "Goal"
     case .ownGoal: "Own goal"
     case .ownGoalMark: "own goal"
-    case .foul: "Foul"
-    case .timeOutEntry: "Time-out"
     case .kickScored: "Penalty scored"
     case .kickMissed: "Penalty missed"
     case .yellow: "Yellow card"
     case .secondYellow: "Second yellow card"
     case .red: "Red card"
     case .sinBin: "Sin bin"
+    }
+  }
+
+  static func text(_ count: TeamCount, _ use: TeamCountPhrase.Use) -> Template {
+    switch count {
+    case .foul:
+      switch use {
+      case .label: "FOULS"
+      case .entry: "Foul"
+      case .act: "foul"
+      case .echo: "{team}: foul {n}"
+      case .keys: "foul of the left / right team"
+      case .notCounted: "This format counts no fouls"
+      case .atLimit: "{team}: {n} fouls is the maximum"
+      }
+    case .timeOut:
+      switch use {
+      case .label: "TIME-OUTS"
+      case .entry: "Time-out"
+      case .act: "time-out"
+      case .echo: "{team}: time-out"
+      case .keys: "time-out of the left / right team"
+      case .notCounted: "There are no time-outs here"
+      case .atLimit: "{team} has no time-out left in this half"
+      }
     }
   }
 

@@ -18,8 +18,6 @@ extension English {
 
   static func text(_ phrase: KeyRows.Phrase) -> Template {
     switch phrase {
-    case .fouls: "foul of the left / right team"
-    case .timeOuts: "time-out of the left / right team"
     case .log: "what happened: correct it / remove it"
     case .addedTime: "added time to announce"
     case .scorer: "who scored (or type the number) / own goal"

@@ -78,7 +78,7 @@ extension English {
     }
   }
 
-  static func text(_ phrase: DeskTrouble.Phrase) -> Template {
+  static func text(_ phrase: PageTrouble.Phrase) -> Template {
     switch phrase {
     case .diskFull: "The disk is full: make room, then try again."
     case .readOnly: "Nothing can be stored: the disk is read-only."

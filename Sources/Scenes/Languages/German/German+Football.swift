@@ -1,3 +1,5 @@
+import GatherModel
+
 // What happens in a match, and why something cannot.
 extension German {
   static func text(_ phrase: NamedFormat.Phrase) -> Template {
@@ -20,10 +22,6 @@ extension German {
     case .addedTimeNotLowered: "Die Nachspielzeit lässt sich nur erhöhen, derzeit {n} min"
     case .addedTimeAtLimit: "Die Nachspielzeit geht bis {n} Minuten"
     case .noSinBin: "Dieses Format hat keine Zeitstrafen"
-    case .noFouls: "Dieses Format zählt keine Fouls"
-    case .foulsAtLimit: "{team}: höchstens {n} Fouls"
-    case .noTimeOuts: "Hier gibt es keine Auszeiten"
-    case .timeOutsTaken: "{team} hat in dieser Halbzeit keine Auszeit mehr"
     case .timeOutUnderWay: "Es läuft schon eine Auszeit"
     case .noKicks: "Dieses Format hat kein Elfmeterschießen"
     case .tooEarlyForKicks: "Elfmeterschießen gibt es nach dem letzten Abschnitt"
@@ -69,8 +67,6 @@ extension German {
     case .gatherEnded: "Spiel beendet: {score}"
     case .addedTime: "Nachspielzeit: mindestens {n} min"
     case .card: "{team}: {card} {player}"
-    case .foul: "{team}: Foul {n}"
-    case .timeOut: "{team}: Auszeit"
     case .kicksBegun: "Elfmeterschießen: {score}, {miss}"
     case .kickScored: "{team}: getroffen → {n}"
     case .kickMissed: "{team}: verschossen"
@@ -97,8 +93,6 @@ extension German {
     case .gatherEnd: "Ende des Spiels"
     case .addedTime: "Nachspielzeit"
     case .card: "Karte"
-    case .foul: "Foul"
-    case .timeOut: "Auszeit"
     case .kicksBegin: "Beginn des Elfmeterschießens"
     case .kick: "Elfmeter"
     case .player: "Nennung des Spielers"
@@ -113,7 +107,6 @@ extension German {
     case .afterExtraTime: "NACH VERLÄNGERUNG"
     case .afterPenalties: "NACH ELFMETERSCHIESSEN"
     case .wins: "{team} gewinnt {score} im Elfmeterschießen"
-    case .fouls: "FOULS"
     case .noWall: "Freistoß ohne Mauer"
     case .timeOut: "AUSZEIT {team}  {time}"
     case .timeOutOver: "AUSZEIT VORBEI"
@@ -123,14 +116,37 @@ extension German {
     case .goal: "Tor"
     case .ownGoal: "Eigentor"
     case .ownGoalMark: "Eigentor"
-    case .foul: "Foul"
-    case .timeOutEntry: "Auszeit"
     case .kickScored: "Elfmeter verwandelt"
     case .kickMissed: "Elfmeter verschossen"
     case .yellow: "Gelbe Karte"
     case .secondYellow: "Gelb-Rote Karte"
     case .red: "Rote Karte"
     case .sinBin: "Zeitstrafe"
+    }
+  }
+
+  static func text(_ count: TeamCount, _ use: TeamCountPhrase.Use) -> Template {
+    switch count {
+    case .foul:
+      switch use {
+      case .label: "FOULS"
+      case .entry: "Foul"
+      case .act: "Foul"
+      case .echo: "{team}: Foul {n}"
+      case .keys: "Foul des linken / rechten Teams"
+      case .notCounted: "Dieses Format zählt keine Fouls"
+      case .atLimit: "{team}: höchstens {n} Fouls"
+      }
+    case .timeOut:
+      switch use {
+      case .label: "AUSZEITEN"
+      case .entry: "Auszeit"
+      case .act: "Auszeit"
+      case .echo: "{team}: Auszeit"
+      case .keys: "Auszeit des linken / rechten Teams"
+      case .notCounted: "Hier gibt es keine Auszeiten"
+      case .atLimit: "{team} hat in dieser Halbzeit keine Auszeit mehr"
+      }
     }
   }
 

@@ -18,8 +18,6 @@ extension German {
 
   static func text(_ phrase: KeyRows.Phrase) -> Template {
     switch phrase {
-    case .fouls: "Foul des linken / rechten Teams"
-    case .timeOuts: "Auszeit des linken / rechten Teams"
     case .log: "Spielverlauf: korrigieren / entfernen"
     case .addedTime: "Nachspielzeit anzeigen"
     case .scorer: "Torschütze (oder Nummer tippen) / Eigentor"

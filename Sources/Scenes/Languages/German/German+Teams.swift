@@ -78,7 +78,7 @@ extension German {
     }
   }
 
-  static func text(_ phrase: DeskTrouble.Phrase) -> Template {
+  static func text(_ phrase: PageTrouble.Phrase) -> Template {
     switch phrase {
     case .diskFull: "Der Datenträger ist voll: Platz schaffen, dann noch einmal."
     case .readOnly: "Nichts wird gespeichert: Der Datenträger ist schreibgeschützt."

@@ -1,3 +1,5 @@
+import GatherModel
+
 // What happens in a match, and why something cannot.
 extension Korean {
   static func text(_ phrase: NamedFormat.Phrase) -> Template {
@@ -20,10 +22,6 @@ extension Korean {
     case .addedTimeNotLowered: "추가 시간은 {n}분보다 늘릴 수만 있습니다"
     case .addedTimeAtLimit: "추가 시간은 {n}분까지입니다"
     case .noSinBin: "이 형식에는 일시 퇴장이 없습니다"
-    case .noFouls: "이 형식은 파울을 세지 않습니다"
-    case .foulsAtLimit: "{team}: 파울은 최대 {n}개입니다"
-    case .noTimeOuts: "타임아웃을 쓸 수 없습니다"
-    case .timeOutsTaken: "{team}: 이번 피리어드에 남은 타임아웃이 없습니다"
     case .timeOutUnderWay: "타임아웃이 진행 중입니다"
     case .noKicks: "이 형식에는 승부차기가 없습니다"
     case .tooEarlyForKicks: "승부차기는 마지막 피리어드 뒤에 합니다"
@@ -66,8 +64,6 @@ extension Korean {
     case .gatherEnded: "경기 종료 {score}"
     case .addedTime: "추가 시간: 최소 {n}분"
     case .card: "{team}: {card} {player}"
-    case .foul: "{team}: 파울 {n}"
-    case .timeOut: "{team}: 타임아웃"
     case .kicksBegun: "승부차기: {score}, {miss}"
     case .kickScored: "{team}: 성공 → {n}"
     case .kickMissed: "{team}: 실패"
@@ -94,8 +90,6 @@ extension Korean {
     case .gatherEnd: "경기 종료"
     case .addedTime: "추가 시간"
     case .card: "카드"
-    case .foul: "파울"
-    case .timeOut: "타임아웃"
     case .kicksBegin: "승부차기 시작"
     case .kick: "승부차기 킥"
     case .player: "선수 지정"
@@ -110,7 +104,6 @@ extension Korean {
     case .afterExtraTime: "연장전 종료"
     case .afterPenalties: "승부차기 종료"
     case .wins: "{team} 승부차기 {score} 승리"
-    case .fouls: "파울"
     case .noWall: "벽 없는 프리킥"
     case .timeOut: "타임아웃 {team}  {time}"
     case .timeOutOver: "타임아웃 종료"
@@ -120,14 +113,37 @@ extension Korean {
     case .goal: "골"
     case .ownGoal: "자책골"
     case .ownGoalMark: "자책골"
-    case .foul: "파울"
-    case .timeOutEntry: "타임아웃"
     case .kickScored: "승부차기 성공"
     case .kickMissed: "승부차기 실패"
     case .yellow: "경고"
     case .secondYellow: "경고 누적 퇴장"
     case .red: "퇴장"
     case .sinBin: "일시 퇴장"
+    }
+  }
+
+  static func text(_ count: TeamCount, _ use: TeamCountPhrase.Use) -> Template {
+    switch count {
+    case .foul:
+      switch use {
+      case .label: "파울"
+      case .entry: "파울"
+      case .act: "파울"
+      case .echo: "{team}: 파울 {n}"
+      case .keys: "왼쪽 / 오른쪽 팀 파울"
+      case .notCounted: "이 형식은 파울을 세지 않습니다"
+      case .atLimit: "{team}: 파울은 최대 {n}개입니다"
+      }
+    case .timeOut:
+      switch use {
+      case .label: "타임아웃"
+      case .entry: "타임아웃"
+      case .act: "타임아웃"
+      case .echo: "{team}: 타임아웃"
+      case .keys: "왼쪽 / 오른쪽 팀 타임아웃"
+      case .notCounted: "타임아웃을 쓸 수 없습니다"
+      case .atLimit: "{team}: 이번 피리어드에 남은 타임아웃이 없습니다"
+      }
     }
   }
 

@@ -13,8 +13,6 @@ extension Korean {
 
   static func text(_ phrase: KeyRows.Phrase) -> Template {
     switch phrase {
-    case .fouls: "왼쪽 / 오른쪽 팀 파울"
-    case .timeOuts: "왼쪽 / 오른쪽 팀 타임아웃"
     case .log: "경기 기록: 고치기 / 삭제"
     case .addedTime: "추가 시간 알리기"
     case .scorer: "득점자 (또는 등번호 입력) / 자책골"

@@ -78,7 +78,7 @@ extension Korean {
     }
   }
 
-  static func text(_ phrase: DeskTrouble.Phrase) -> Template {
+  static func text(_ phrase: PageTrouble.Phrase) -> Template {
     switch phrase {
     case .diskFull: "디스크가 가득 찼습니다. 공간을 비우고 다시 시도하세요."
     case .readOnly: "저장할 수 없습니다. 디스크가 읽기 전용입니다."

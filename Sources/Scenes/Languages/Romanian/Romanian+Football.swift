@@ -1,3 +1,5 @@
+import GatherModel
+
 // What happens in a match, and why something cannot.
 extension Romanian {
   static func text(_ phrase: NamedFormat.Phrase) -> Template {
@@ -20,10 +22,6 @@ extension Romanian {
     case .addedTimeNotLowered: "Timpul adițional poate doar crește, peste {n} min"
     case .addedTimeAtLimit: "Timpul adițional merge până la {n} de minute"
     case .noSinBin: "Acest format nu are eliminări temporare"
-    case .noFouls: "Acest format nu numără faulturile"
-    case .foulsAtLimit: "{team}: maximul este de {n} de faulturi"
-    case .noTimeOuts: "Aici nu sunt time-outuri"
-    case .timeOutsTaken: "{team} nu mai are time-out în această repriză"
     case .timeOutUnderWay: "Un time-out este în curs"
     case .noKicks: "Acest format nu are lovituri de departajare"
     case .tooEarlyForKicks: "Loviturile de departajare vin după ultima repriză"
@@ -70,8 +68,6 @@ extension Romanian {
     case .gatherEnded: "Meci încheiat {score}"
     case .addedTime: "Timp adițional: cel puțin {n} min"
     case .card: "{team}: {card} {player}"
-    case .foul: "{team}: fault {n}"
-    case .timeOut: "{team}: time-out"
     case .kicksBegun: "Departajare: {score}, {miss}"
     case .kickScored: "{team}: marcat → {n}"
     case .kickMissed: "{team}: ratat"
@@ -98,8 +94,6 @@ extension Romanian {
     case .gatherEnd: "încheierea meciului"
     case .addedTime: "timpul adițional"
     case .card: "cartonașul"
-    case .foul: "faultul"
-    case .timeOut: "time-outul"
     case .kicksBegin: "începutul departajării"
     case .kick: "penaltiul"
     case .player: "indicarea jucătorului"
@@ -114,7 +108,6 @@ extension Romanian {
     case .afterExtraTime: "DUPĂ PRELUNGIRI"
     case .afterPenalties: "DUPĂ PENALTIURI"
     case .wins: "{team} câștigă cu {score} la penaltiuri"
-    case .fouls: "FAULTURI"
     case .noWall: "lovitură fără zid"
     case .timeOut: "TIME-OUT {team}  {time}"
     case .timeOutOver: "TIME-OUT ÎNCHEIAT"
@@ -124,14 +117,37 @@ extension Romanian {
     case .goal: "Gol"
     case .ownGoal: "Autogol"
     case .ownGoalMark: "autogol"
-    case .foul: "Fault"
-    case .timeOutEntry: "Time-out"
     case .kickScored: "Penalti marcat"
     case .kickMissed: "Penalti ratat"
     case .yellow: "Cartonaș galben"
     case .secondYellow: "Al doilea cartonaș galben"
     case .red: "Cartonaș roșu"
     case .sinBin: "Eliminare temporară"
+    }
+  }
+
+  static func text(_ count: TeamCount, _ use: TeamCountPhrase.Use) -> Template {
+    switch count {
+    case .foul:
+      switch use {
+      case .label: "FAULTURI"
+      case .entry: "Fault"
+      case .act: "faultul"
+      case .echo: "{team}: fault {n}"
+      case .keys: "fault al echipei din stânga / dreapta"
+      case .notCounted: "Acest format nu numără faulturile"
+      case .atLimit: "{team}: maximul este de {n} de faulturi"
+      }
+    case .timeOut:
+      switch use {
+      case .label: "TIME-OUTURI"
+      case .entry: "Time-out"
+      case .act: "time-outul"
+      case .echo: "{team}: time-out"
+      case .keys: "time-out al echipei din stânga / dreapta"
+      case .notCounted: "Aici nu sunt time-outuri"
+      case .atLimit: "{team} nu mai are time-out în această repriză"
+      }
     }
   }
 

@@ -24,8 +24,6 @@ extension Romanian {
 
   static func text(_ phrase: KeyRows.Phrase) -> Template {
     switch phrase {
-    case .fouls: "fault al echipei din stânga / dreapta"
-    case .timeOuts: "time-out al echipei din stânga / dreapta"
     case .log: "ce s-a întâmplat: corectare / ștergere"
     case .addedTime: "timp adițional de anunțat"
     case .scorer: "cine a marcat (sau numărul) / autogol"

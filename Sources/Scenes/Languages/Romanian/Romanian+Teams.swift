@@ -78,7 +78,7 @@ extension Romanian {
     }
   }
 
-  static func text(_ phrase: DeskTrouble.Phrase) -> Template {
+  static func text(_ phrase: PageTrouble.Phrase) -> Template {
     switch phrase {
     case .diskFull: "Discul este plin: eliberați spațiu și încercați din nou."
     case .readOnly: "Nu se poate salva: discul este doar pentru citire."

@@ -1,3 +1,5 @@
+import GatherModel
+
 // What happens in a match, and why something cannot.
 extension Spanish {
   static func text(_ phrase: NamedFormat.Phrase) -> Template {
@@ -20,10 +22,6 @@ extension Spanish {
     case .addedTimeNotLowered: "El tiempo añadido solo puede aumentar: ya son {n} min"
     case .addedTimeAtLimit: "El tiempo añadido llega hasta {n} minutos"
     case .noSinBin: "Este formato no tiene expulsiones temporales"
-    case .noFouls: "Este formato no cuenta faltas"
-    case .foulsAtLimit: "{team}: {n} faltas son el máximo"
-    case .noTimeOuts: "Aquí no hay tiempos muertos"
-    case .timeOutsTaken: "{team} no tiene más tiempos muertos en este periodo"
     case .timeOutUnderWay: "Ya hay un tiempo muerto en curso"
     case .noKicks: "Este formato no tiene tanda de penaltis"
     case .tooEarlyForKicks: "Los penaltis vienen tras el último periodo"
@@ -69,8 +67,6 @@ extension Spanish {
     case .gatherEnded: "Partido terminado: {score}"
     case .addedTime: "Tiempo añadido: {n} min como mínimo"
     case .card: "{team}: {card} {player}"
-    case .foul: "{team}: falta {n}"
-    case .timeOut: "{team}: tiempo muerto"
     case .kicksBegun: "Penaltis: {score}, {miss}"
     case .kickScored: "{team}: gol → {n}"
     case .kickMissed: "{team}: fallado"
@@ -97,8 +93,6 @@ extension Spanish {
     case .gatherEnd: "el final del partido"
     case .addedTime: "el tiempo añadido"
     case .card: "la tarjeta"
-    case .foul: "la falta"
-    case .timeOut: "el tiempo muerto"
     case .kicksBegin: "el inicio de los penaltis"
     case .kick: "el penalti"
     case .player: "el nombre del jugador"
@@ -113,7 +107,6 @@ extension Spanish {
     case .afterExtraTime: "TRAS LA PRÓRROGA"
     case .afterPenalties: "TRAS LOS PENALTIS"
     case .wins: "{team} gana {score} en los penaltis"
-    case .fouls: "FALTAS"
     case .noWall: "tiro libre sin barrera"
     case .timeOut: "TIEMPO MUERTO {team}  {time}"
     case .timeOutOver: "FIN DEL TIEMPO MUERTO"
@@ -124,14 +117,37 @@ extension Spanish {
     case .goal: "Gol"
     case .ownGoal: "Gol en propia puerta"
     case .ownGoalMark: "gol en propia puerta"
-    case .foul: "Falta"
-    case .timeOutEntry: "Tiempo muerto"
     case .kickScored: "Penalti marcado"
     case .kickMissed: "Penalti fallado"
     case .yellow: "Tarjeta amarilla"
     case .secondYellow: "Segunda amarilla"
     case .red: "Tarjeta roja"
     case .sinBin: "Expulsión temporal"
+    }
+  }
+
+  static func text(_ count: TeamCount, _ use: TeamCountPhrase.Use) -> Template {
+    switch count {
+    case .foul:
+      switch use {
+      case .label: "FALTAS"
+      case .entry: "Falta"
+      case .act: "la falta"
+      case .echo: "{team}: falta {n}"
+      case .keys: "falta del equipo izquierdo / derecho"
+      case .notCounted: "Este formato no cuenta faltas"
+      case .atLimit: "{team}: {n} faltas son el máximo"
+      }
+    case .timeOut:
+      switch use {
+      case .label: "TIEMPOS MUERTOS"
+      case .entry: "Tiempo muerto"
+      case .act: "el tiempo muerto"
+      case .echo: "{team}: tiempo muerto"
+      case .keys: "tiempo muerto del equipo izquierdo / derecho"
+      case .notCounted: "Aquí no hay tiempos muertos"
+      case .atLimit: "{team} no tiene más tiempos muertos en este periodo"
+      }
     }
   }
 

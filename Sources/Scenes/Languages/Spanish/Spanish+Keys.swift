@@ -18,8 +18,6 @@ extension Spanish {
 
   static func text(_ phrase: KeyRows.Phrase) -> Template {
     switch phrase {
-    case .fouls: "falta del equipo izquierdo / derecho"
-    case .timeOuts: "tiempo muerto del equipo izquierdo / derecho"
     case .log: "incidencias: corregir / quitar"
     case .addedTime: "anunciar el tiempo añadido"
     case .scorer: "quién marcó (o número de camiseta) / en propia puerta"

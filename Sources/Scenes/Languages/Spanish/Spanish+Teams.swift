@@ -78,7 +78,7 @@ extension Spanish {
     }
   }
 
-  static func text(_ phrase: DeskTrouble.Phrase) -> Template {
+  static func text(_ phrase: PageTrouble.Phrase) -> Template {
     switch phrase {
     case .diskFull: "El disco está lleno: libere espacio e inténtelo de nuevo."
     case .readOnly: "No se puede guardar: el disco es de solo lectura."

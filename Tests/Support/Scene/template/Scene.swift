@@ -6,7 +6,7 @@ package enum __NAME__ {
     /// What is stored may have changed.
     case refreshed
     case loaded([Player])
-    case loadingFailed(DeskTrouble)
+    case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
     case left
   }
@@ -15,13 +15,13 @@ package enum __NAME__ {
     /// What is known.
     package enum Content: Hashable, Sendable {
       case loading
-      case failed(DeskTrouble)
+      case failed(PageTrouble)
       case players([Player])
     }
 
     /// What the foot line tells of.
     package enum Note: Hashable, Sendable {
-      case trouble(DeskTrouble)
+      case trouble(PageTrouble)
     }
 
     package var content = Content.loading
@@ -45,7 +45,7 @@ package enum __NAME__ {
     }
   }
 
-  /// What the scene asks of the desk.
+  /// What the scene asks of the stack.
   package enum Outcome: Hashable, Sendable {
     case left
   }

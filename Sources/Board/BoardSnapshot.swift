@@ -1,0 +1,73 @@
+import FoundationEssentials
+import GatherModel
+package import GatherStore
+package import MatchSession
+package import Reports
+package import Scenes
+package import Screen
+package import Stage
+
+/// The board as a picture, without a display.
+package struct BoardSnapshot {
+  /// What a scene shows at this moment.
+  /// - Parameters:
+  ///   - stored: What is on the board.
+  ///   - time: What the clock is to show instead (minutes and seconds); for the idle scene, the time of day as hours
+  ///     and minutes. With it the same state is the same picture, to the byte.
+  ///   - words: The language of the picture.
+  package static func model(
+    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, words: Words = .english
+  ) -> SceneModel {
+    let now = clock.now()
+    guard var stored else { return .idle(idle(time: time, clock: clock, now: now, words: words)) }
+    var match = stored.seen(in: boot, at: now, wallClock: clock.wallClock())
+    if let time { show(time, on: &match, at: now) }
+    stored.match = match
+    let state = Scoreboard.State(match: match, words: words, wasSwitchedOff: stored.wasSwitchedOff)
+    return .scoreboard(Scoreboard.present(state, at: now).viewModel)
+  }
+
+  /// Moves the clock to where it shows a time; it runs or rests as before. The result of an ended match stands.
+  private static func show(_ time: Duration, on match: inout Match, at now: BoardInstant) {
+    let change = time - match.state.clock.reading(at: now)
+    if change == .zero { return }
+    match.append(
+      LogEntry(
+        id: UUID(), event: .act(.clockAdjusted(by: change)), at: now,
+        wallClock: match.gather.createdAt))
+  }
+
+  private static func idle(
+    time: Duration?, clock: BoardClock, now: BoardInstant, words: Words
+  ) -> IdleViewModel {
+    var shown = LocalTime.plausible(clock.wallClock())
+    if let time {
+      let minutes = Int(time.components.seconds / 60)
+      shown = Idle.TimeOfDay(hour: minutes, minute: Int(time.components.seconds % 60))
+    }
+    return Idle.present(Idle.State(time: shown, words: words), at: now).viewModel
+  }
+
+  /// Draws a scene into a PNG.
+  /// - Parameters:
+  ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Look/rotation``.
+  ///   - environment: Of this process, for the program that is asked for fonts and for what is said of failures.
+  ///   - report: Told of characters without a font, and of fonts that fail.
+  package static func draw(
+    _ scene: SceneModel, size: PixelSize, look: Look, assets: AssetFolder, environment: [String: String],
+    to path: String, report: @escaping (FontTrouble) -> Void
+  ) throws(Failure) {
+    do {
+      let typesetter = try Typesetter(
+        folder: assets.fonts, system: SystemFonts(environment: environment), report: report)
+      let size = look.rotation.uprightSize(of: size)
+      let picture = try StillPicture(size: size, rotation: look.rotation, typesetter: typesetter)
+      try picture.show(
+        ScreenLayout.commands(
+          for: scene, size: size, safeArea: look.safeArea, theme: look.theme, measure: typesetter.width))
+      try picture.savePNG(path)
+    } catch {
+      throw Failure(error, environment: environment)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GatherModel
+
+/// What pages have asked the store for, and what waits for it.
+///
+/// What is pressed meanwhile is for what will be seen then: the next player's name, typed while the one before is being
+/// stored, would be commands to the list behind it. So keys wait too, though not for ever: Esc must leave a form whose
+/// disk does not answer.
+struct PageWait {
+  /// Why something is asked for.
+  enum Reason {
+    /// Somebody has pressed a key, or what that key asked for has come: the next keys are for what comes of it.
+    case press
+    /// What is stored may have changed: no key waits for that.
+    case refresh
+    /// It is for no scene that keys are for: a file that is written.
+    case aside
+  }
+
+  /// How long keys wait at most.
+  static let patience = Duration.seconds(3)
+
+  /// Why what is asked for now is.
+  var reason = Reason.aside
+  /// How much the store has been asked for because of a key and has not answered, and since when it is that something
+  /// is.
+  private var pressCount = 0
+  private var since: BoardInstant?
+  private var refreshCount = 0
+  /// Whether what is stored has changed again since it was last asked for.
+  private var isStale = false
+  /// How much that pages want stored is not stored yet: the board does not end before.
+  private(set) var changeCount = 0
+
+  mutating func begin(_ reason: Reason, isChange: Bool, at now: BoardInstant) {
+    if isChange { changeCount += 1 }
+    switch reason {
+    case .press:
+      if pressCount == 0 { since = now }
+      pressCount += 1
+    case .refresh: refreshCount += 1
+    case .aside: break
+    }
+  }
+
+  mutating func end(_ reason: Reason, isChange: Bool) {
+    if isChange { changeCount -= 1 }
+    switch reason {
+    case .press:
+      pressCount -= 1
+      if pressCount == 0 { since = nil }
+    case .refresh: refreshCount -= 1
+    case .aside: break
+    }
+  }
+
+  /// Until when keys wait, unless the answer comes before; nil where they do not.
+  func end(at now: BoardInstant) -> BoardInstant? {
+    guard let since else { return nil }
+    let end = since + Self.patience
+    return now < end ? end : nil
+  }
+
+  /// Whether the scenes may be told now that what is stored has changed; else once ``takeStale()`` says so, for they are
+  /// being told still.
+  mutating func mayRefresh() -> Bool {
+    isStale = refreshCount > 0
+    return !isStale
+  }
+
+  /// Whether the scenes have to be told anew, which they are then.
+  mutating func takeStale() -> Bool {
+    guard isStale, refreshCount == 0 else { return false }
+    isStale = false
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+/// What is counted for a team beside its goals: each is an act, an entry of the log and a number on the board. The raw
+/// value is the kind of its entries in a log, for good.
+package enum TeamCount: String, CaseIterable, Hashable, Sendable {
+  /// Accumulated fouls (FIFA Futsal Laws of the Game, Law 13).
+  case foul
+  /// Time-outs of a minute (FIFA Futsal Laws of the Game, Law 7).
+  case timeOut
+
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell of it.
+  var formatVersion: Int {
+    switch self {
+    case .foul, .timeOut: 2
+    }
+  }
+
+  /// What becomes of a clock that runs.
+  fileprivate enum Stop {
+    /// It stops.
+    case always
+    /// It stops where it runs only while the ball is in play (``MatchRules/stoppedClock``).
+    case withTheBall
+  }
+
+  fileprivate var stop: Stop {
+    switch self {
+    case .foul: .withTheBall
+    case .timeOut: .always
+    }
+  }
+
+  /// Whether it is an act of the clock, too.
+  var isOfTheClock: Bool { stop == .always }
+
+  /// Whether what was counted counts on in the next period.
+  fileprivate func countsOn(inExtraTime isExtraTime: Bool) -> Bool {
+    switch self {
+    // Those of the second half count on (FIFA Futsal Laws of the Game, Law 13).
+    case .foul: isExtraTime
+    case .timeOut: false
+    }
+  }
+}
+
+extension MatchRules {
+  /// Whether a format counts it.
+  package func counts(_ count: TeamCount) -> Bool {
+    switch count {
+    case .foul: fouls != nil
+    case .timeOut: timeOuts > 0
+    }
+  }
+}
+
+/// How often each has happened to each team.
+package struct TeamCounts: Hashable, Sendable {
+  private var scores: [TeamCount: Score] = [:]
+
+  package init() {}
+
+  package internal(set) subscript(count: TeamCount) -> Score {
+    get { scores[count] ?? .none }
+    set { scores[count] = newValue == .none ? nil : newValue }
+  }
+}
+
+extension MatchState {
+  func refusal(of count: TeamCount, for team: TeamID, at now: BoardInstant) -> ActRefusal? {
+    guard let most = most(of: count) else { return .notCounted(count) }
+    if phase != .playing { return .notInPlay }
+    if count == .timeOut, let timeOut, timeOut.countdown.left(at: now) > .zero { return .timeOutUnderWay }
+    return counts[count][team] < most ? nil : .countAtLimit(count, team)
+  }
+
+  /// How many of it a team can have in this period; nil for what is not counted in it.
+  private func most(of count: TeamCount) -> Int? {
+    guard format.rules.counts(count) else { return nil }
+    return switch count {
+    case .foul: Score.goals.upperBound
+    case .timeOut: isExtraTime ? nil : format.rules.timeOuts
+    }
+  }
+
+  mutating func add(_ count: TeamCount, of team: TeamID, _ entry: LogEntry) {
+    counts[count][team] += 1
+    note(.counted(count), team, entry)
+    stopClock(for: count, at: entry.at)
+    if count == .timeOut {
+      timeOut = TimeOut(team: team, countdown: Countdown(MatchRules.timeOut, from: entry.at))
+    }
+  }
+
+  mutating func stopClock(for count: TeamCount, at now: BoardInstant) {
+    switch count.stop {
+    case .always: move(at: now) { $0.pause(at: now) }
+    case .withTheBall: stopForPlay(at: now)
+    }
+  }
+
+  /// A new period has come.
+  mutating func beginCounts() {
+    for count in TeamCount.allCases where !count.countsOn(inExtraTime: isExtraTime) { counts[count] = .none }
+  }
+}

@@ -1,0 +1,32 @@
+import GatherModel
+
+// How a report tells of what is counted.
+extension TeamCount {
+  /// Whether it tells of each, with its minute, and not of how many there were in a period.
+  var isToldOneByOne: Bool {
+    switch self {
+    case .foul: false
+    case .timeOut: true
+    }
+  }
+
+  /// What the report calls several of it.
+  var plural: String {
+    switch self {
+    case .foul: "fouls"
+    case .timeOut: "time-outs"
+    }
+  }
+
+  /// What the report calls one of it.
+  var singular: String { String(plural.dropLast()) }
+
+  /// What a heading calls it.
+  var heading: String { plural.prefix(1).uppercased() + plural.dropFirst() }
+
+  /// Its key in JSON.
+  var key: ReportDocument.Key { ReportDocument.Key(stringLiteral: "\(rawValue)s") }
+
+  static let toldOneByOne = allCases.filter(\.isToldOneByOne)
+  static let toldByPeriod = allCases.filter { !$0.isToldOneByOne }
+}

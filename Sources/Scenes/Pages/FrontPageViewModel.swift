@@ -1,0 +1,81 @@
+package import GatherModel
+
+/// The scene in front of the board, as it is to be seen.
+package struct FrontPageViewModel: Equatable, Sendable {
+  package var scene: PageModel
+  /// The keys of the scene over all of it; nil while nobody has asked for them.
+  package var help: KeyHelp?
+  /// How the match on the board stands; nil where there is none.
+  package var strip: MatchStrip?
+  /// What has come to nothing of a scene that was left before; nil for nothing.
+  package var lateNotice: ScoreboardViewModel.Line?
+
+  /// What the scene in front has beside its own, with what is to be said of others where it says nothing itself.
+  package var page: PageViewModel {
+    var page = scene.page
+    page.notice = page.notice ?? lateNotice
+    return page
+  }
+
+  init(scene: PageModel) {
+    self.scene = scene
+  }
+
+  /// Lays the keys of the scene over it.
+  mutating func showHelp(in words: Words) {
+    let page = scene.page
+    help = KeyHelp(
+      title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
+      rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
+      hint: words(PagePhrase.anyKeyCloses))
+  }
+}
+
+/// The match on the board in one line, while another scene is in front.
+package struct MatchStrip: Equatable, Sendable {
+  package struct Side: Equatable, Sendable {
+    package var name: String
+    package var color: TeamColor
+    package var score: String
+    /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
+    package var isDashed: Bool
+
+    init(_ panel: ScoreboardViewModel.TeamPanel, beside other: ScoreboardViewModel.TeamPanel) {
+      (name, color, score) = (panel.name, panel.color, panel.score)
+      isDashed = Team(name: name, color: color).isDashed(
+        beside: Team(name: other.name, color: other.color))
+    }
+  }
+
+  package var left: Side
+  package var right: Side
+  package var clock: ScoreboardViewModel.ClockFace
+  /// How the kicks from the mark stand, `3:0 pen.`, in place of the clock, which has nothing more to say; nil without any.
+  package var kicks: String?
+  /// What the board has to say of saving; nil while all is saved.
+  package var saving: ScoreboardViewModel.Line?
+
+  package init(_ board: ScoreboardViewModel) {
+    left = Side(board.left, beside: board.right)
+    right = Side(board.right, beside: board.left)
+    kicks = board.shootOut?.brief
+    clock = board.clock
+    saving = board.saving
+  }
+}
+
+/// Keys and what they do, over all of a scene.
+package struct KeyHelp: Equatable, Sendable {
+  package var title: String
+  package var rows: [KeyMap.Row]
+  package var hint: String
+}
+
+extension KeyHelp {
+  /// The keys of the board.
+  package init(_ keyMap: KeyMap, in words: Words) {
+    self.init(
+      title: words(Scoreboard.OverlayPhrase.keys), rows: keyMap.rows(in: words),
+      hint: words(PagePhrase.anyKeyCloses))
+  }
+}

@@ -1,0 +1,58 @@
+import GatherModel
+
+/// What players, entries and acts of a match are called.
+struct MatchLabels {
+  let words: Words
+
+  /// `7 Ana`; the number alone where no name is known.
+  func player(_ player: PlayerMark) -> String {
+    let name = player.name.map(InSentence.name)
+    return [player.number.map { "\($0)" }, name].compactMap(\.self).joined(separator: " ")
+  }
+
+  func card(_ card: Card) -> String {
+    switch card {
+    case .yellow: words(Football.yellow)
+    case .secondYellow: words(Football.secondYellow)
+    case .red: words(Football.red)
+    case .sinBin: words(Football.sinBin)
+    }
+  }
+
+  /// An entry of the log that tells of something that happened.
+  func entry(_ kind: MatchMoment.Kind) -> String {
+    switch kind {
+    case .goal(let isOwn): words(isOwn ? Football.ownGoal : .goal)
+    case .card(let card): self.card(card)
+    case .counted(let count): words(TeamCountPhrase(count, .entry))
+    case .kick(let isScored): words(isScored ? Football.kickScored : .kickMissed)
+    }
+  }
+
+  /// An act when it is taken back.
+  func act(_ act: MatchAct) -> String {
+    switch act {
+    case .goal: words(Act.goal)
+    case .goalTakenBack: words(Act.correction)
+    case .clockStarted: words(Act.clockStart)
+    case .clockPaused: words(Act.clockPause)
+    case .clockSet, .clockAdjusted: words(Act.clockSetting)
+    case .clockCancelled: words(Act.clockReset)
+    case .periodEnded: words(Act.periodEnd)
+    case .sidesSwapped: words(Act.sidesSwap)
+    case .gatherEnded: words(Act.gatherEnd)
+    case .addedTimeAnnounced: words(Act.addedTime)
+    case .card: words(Act.card)
+    case .counted(let count, _): words(TeamCountPhrase(count, .act))
+    case .kicksBegun: words(Act.kicksBegin)
+    case .kick: words(Act.kick)
+    case .playerNamed: words(Act.player)
+    case .minuteCorrected: words(Act.minute)
+    case .entryRemoved: words(Act.removal)
+    case .formatChanged: words(Act.format)
+    }
+  }
+
+  private typealias Act = Scoreboard.ActPhrase
+  private typealias Football = Scoreboard.FootballPhrase
+}

@@ -1,0 +1,114 @@
+import FoundationEssentials
+package import GatherModel
+package import Scenes
+import Screen
+
+/// A stack of pages whose workers answer at once, and what is pressed.
+package struct PageSample {
+  package let stack: SceneStack
+  private let spoken: Language
+  private static let now = BoardInstant(nanoseconds: 1_000_000_000)
+  /// The language that samples are made in, as ``all(in:)`` says.
+  @TaskLocal private static var language = Language.english
+
+  /// - Parameters:
+  ///   - players: Of the house.
+  ///   - trouble: What every worker fails with; nil for none.
+  ///   - history: What was played.
+  ///   - language: Of this one; nil for that of all.
+  ///   - memory: What a login begins with.
+  ///   - login: What comes of one; nil while it is waited for.
+  ///   - hasResult: Whether the board shows a result.
+  ///   - matchInPlay: What is played on it.
+  package init(
+    players: [Player] = [], trouble: PageTrouble? = nil, history: SampleHistory = SampleHistory(),
+    language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil,
+    hasResult: Bool = false, matchInPlay: Gather? = nil
+  ) {
+    spoken = language ?? Self.language
+    stack = SceneStack(
+      workers: PageWorkers(
+        now: { Self.now },
+        players: PageWorkers.Players(
+          all: { $0(trouble.map { .failure($0) } ?? .success(players)) },
+          delete: { $1(trouble.map { .failure($0) } ?? .success(())) },
+          add: { details, reply in
+            reply(trouble.map { .failure($0) } ?? .success(Player(id: Player.ID(0), details: details)))
+          },
+          change: { id, change, reply in
+            reply(
+              trouble.map { .failure($0) } ?? players.first { $0.id == id }.map { .success($0) }
+                ?? .failure(.gone))
+          }),
+        history: history.workers(players: players, trouble: trouble),
+        teams: Self.teams(of: players, trouble),
+        board: PageWorkers.Board(
+          hasResult: { hasResult }, matchInPlay: { matchInPlay }, clear: {},
+          show: { $1(trouble.map { .failure($0) } ?? .success(())) }),
+        service: PageWorkers.Service(
+          memory: { $0(.success(memory)) }, isOpenToListeners: { $0.hasPrefix("http://") },
+          ask: { _, reply in
+            if let login { reply(.failure(login)) }
+            return {}
+          }, leave: { $0(.success(())) }, logOut: { $0(login.map { .failure($0) } ?? .success(())) })),
+      words: Words(spoken), at: Self.now)
+  }
+
+  /// Presses keys one after the other; what `text` has is typed where a field has the caret.
+  package func press(_ keys: Key..., text: String = "") -> PageSample {
+    for key in keys { _ = stack.press(KeyStroke(key), at: Arrival(Self.now)) }
+    if !text.isEmpty { _ = stack.edit(.insert(text), at: Self.now) }
+    return self
+  }
+
+  /// What is to be seen, over a match in play or over none.
+  /// - Throws: When a sample's format is none.
+  package func scene(_ name: String, over board: String? = nil) throws -> SampleScene {
+    guard var (viewModel, _) = stack.present(at: Self.now) else { throw BoardPicture.Mistake(row: name) }
+    if let board, var sample = BoardSample.gallery.first(where: { $0.name == board })?.sample {
+      sample.words = Words(spoken)
+      viewModel.strip = MatchStrip(try sample.viewModel())
+    }
+    return SampleScene(name: name, model: .frontPage(viewModel), language: spoken)
+  }
+
+  /// Every scene over the board, in the states that people bring it to.
+  package static func all(in language: Language = .english) throws -> [SampleScene] {
+    try $language.withValue(language) { try scenes() }
+  }
+
+  private static func scenes() throws -> [SampleScene] {
+    try [
+      menus(),
+      playerLists(),
+      playerCards(),
+      histories(),
+      seasons(),
+      pastGathers(),
+      playerForms(),
+      logins(),
+      confirmPlayers(),
+      // New scenes above.
+    ].flatMap(\.self)
+  }
+
+  /// The screens that each is drawn for.
+  package static let screens = ["1920x1080", "800x480", "1080x1920", "192x96"]
+
+  /// A number of players with everything that can be known of one, or little.
+  package static func players(_ count: Int) -> [Player] {
+    (0..<count).map { number in
+      let names = SamplePlayers.latin
+      var details = PlayerDetails(
+        name: names[number % names.count] + (number < names.count ? "" : " \(number / names.count + 1)"))
+      if number % 5 != 4 {
+        details.preferredPosition = Position.allCases[number % Position.allCases.count]
+        details.skill = Skill.allCases[number % Skill.allCases.count]
+        details.age = 18 + number % 40
+        details.number = number % 100
+        details.favouriteTeam = number.isMultiple(of: 2) ? "FC Dinamo" : nil
+      }
+      return Player(id: Player.ID(Int64(number + 1)), details: details)
+    }
+  }
+}
