@@ -26,6 +26,7 @@ run: release ## Open the board, with a sample gather on the first start
 # The tests in a real window come by themselves: they wait on threads that the others need, and time what they see. So
 # do those of the client, whose requests have limits of time.
 test: packages-test ## Run every test
+	$(FIRST_BUILD)
 	swift build --build-tests
 	@Tests/Support/run-tests units --skip "ProductTests|GatherSyncTests"
 	@Tests/Support/run-tests sync --filter GatherSyncTests
@@ -41,16 +42,26 @@ soak: packages-test packages-vm packages-soak deb ## The long tests: thousands o
 
 check: packages-test lint imports test try-scene ## What a change must pass
 
+# What git tracks at the top level, and nothing else.
+TOP_LEVEL := .ci .gitignore .swift-format ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Package.swift README.md \
+  Sources Tests assets deploy
+
 lint: swift packages-test
 	swift format lint --strict --recursive $(SOURCES)
 	shellcheck --external-sources $(SCRIPTS)
+	@strays=$$(git ls-files | cut -d/ -f1 | sort -u | grep -vxF "$$(printf '%s\n' $(TOP_LEVEL))" || true); \
+	  if [ -n "$$strays" ]; then echo "make lint: these do not belong at the top level: $$strays" >&2; exit 1; fi
 
 # SwiftPM tells a forbidden import by its exit code alone.
 imports: packages-test
 	swift build --build-tests --explicit-target-dependency-import-check error
 
+# What a first build is like, said before it begins.
+FIRST_BUILD := @[ -d .build/checkouts ] || echo "The first build fetches and compiles all that the board uses: about ten minutes on two cores, and seconds after later changes."
+
 # All that it calls is bound as it starts, which takes a millisecond, and the table of it is read-only from then on.
 release: packages-build ## Build the stripped static program: .build/release/gatherboard
+	$(FIRST_BUILD)
 	$(RELEASE) --product gatherboard -Xlinker -s -Xlinker -z -Xlinker now
 
 ifeq ($(ARCH)-$(SUITE),$(MACHINE)-bookworm)

@@ -27,7 +27,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     // Hummingbird's own, named because the server speaks to them too.
@@ -99,13 +98,11 @@ let package = Package(
     // The web API's types, for both of its ends.
     .target(name: "FootballGatherAPI", dependencies: ["GatherModel"], swiftSettings: houseRules),
 
+    // libsodium, as C.
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+
     // Passwords, tokens and hashes.
-    .target(
-      name: "Secrets",
-      dependencies: [
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ], swiftSettings: houseRules),
+    .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: houseRules),
 
     // The web API, offered from the store.
     .target(
@@ -178,7 +175,7 @@ let package = Package(
       name: "gatherboard",
       dependencies: [
         "BoardSettings", "CMalloc", "Diagnostics", "GatherModel", "GatherServer", "GatherStore",
-        "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen", "Secrets", "Stage",
+        "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen", "Secrets",
         "Threading",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -220,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CDRM", "CSDL2", "GPIO", "Lettering", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel",
+        "CDRM", "CSDL2", "GPIO", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel",
         "BoardSamples",
         "Threading",
       ],
@@ -266,8 +263,6 @@ let package = Package(
         "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "ScriptedServer",
         "Secrets",
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], exclude: ["Recorded"],
       swiftSettings: houseRules),
     // Matches that were played for the tests, with all ids and times known.
@@ -294,14 +289,14 @@ let package = Package(
       name: "BoardTests",
       dependencies: [
         "Board", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession", "PlayedMatch", "Reports",
-        "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage", "Threading",
+        "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: [
-        "Diagnostics", "GatherModel", "GatherStore", "GPIO", "Board", "PlayedMatch", "Reports", "Scenes",
-        "Screen", "SDLKit", "Stage", "Threading", .product(name: "Logging", package: "swift-log"),
+        "Diagnostics", "GatherStore", "GPIO", "Board", "PlayedMatch", "Reports", "Scenes", "SDLKit", "Stage",
+        "Threading",
       ],
       exclude: ["Machines"], swiftSettings: houseRules),
 

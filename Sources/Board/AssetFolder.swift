@@ -13,7 +13,7 @@ package struct AssetFolder: Sendable {
     if let named = environment["GATHERBOARD_ASSETS"], !named.isEmpty {
       guard hasFonts(named) else {
         throw Failure(
-          "GATHERBOARD_ASSETS names \(Shown.text(named)), which has no fonts/\(probe); name the assets folder "
+          "GATHERBOARD_ASSETS names \(TerminalText.text(named)), which has no fonts/\(probe); name the assets folder "
             + "of Gatherboard or unset it.", exitCode: .configuration)
       }
       return AssetFolder(path: named)
@@ -27,7 +27,7 @@ package struct AssetFolder: Sendable {
     }
     guard let found = folders.first(where: hasFonts) else {
       throw Failure(
-        "The board's fonts are not beside the program \(Shown.text(program)); install them in "
+        "The board's fonts are not beside the program \(TerminalText.text(program)); install them in "
           + "share/gatherboard, or name the assets folder with GATHERBOARD_ASSETS.",
         exitCode: .configuration)
     }
@@ -53,7 +53,7 @@ package struct AssetFolder: Sendable {
     }
     guard count > 0 else {
       throw Failure(
-        "/proc/self/exe cannot be read (\(Shown.systemError(errno))); name the assets folder with "
+        "/proc/self/exe cannot be read (\(TerminalText.systemError(errno))); name the assets folder with "
           + "GATHERBOARD_ASSETS.", exitCode: .configuration)
     }
     return String(decoding: bytes[..<count], as: UTF8.self)

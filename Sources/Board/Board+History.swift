@@ -11,7 +11,7 @@ extension Board {
     let (clock, folder) = (clock, session.store.folder)
     return PageWorkers.History(
       all: worker { store in try await store.gathersNow() },
-      season: worker { store in try await store.seasonNow() }, points: manner.points,
+      season: worker { store in try await store.seasonNow() }, points: configuration.points,
       gather: worker(isChange: false) { store, id in
         guard let stored = try await store.matchNow(id: id) else {
           throw GatherStoreError.noSuchGather(id.uuidString)
@@ -59,8 +59,8 @@ extension Board {
   }
 }
 
-/// The file that the history is exported into by the board: in its data folder, named for the moment; nobody but its
-/// owner may read it.
+/// The file that the board exports the history to: in its data folder, named after the local time, readable by its
+/// owner only.
 struct HistoryFile {
   let folder: DataFolder
   let at: Date

@@ -16,7 +16,7 @@ extension Board {
       isOpenToListeners: ServiceLogin.isOpenToListeners,
       ask: { [executor] order, reply in
         executor.preconditionIsolated()
-        let answer = LoopAnswer(tell: reply)
+        let answer = LoopCallback(tell: reply)
         let task = board.assumeIsolated {
           $0.carryOut(answer) { () async throws(Login.Problem) in try await login.carryOut(order) }
         }
@@ -25,7 +25,7 @@ extension Board {
       leave: { leave((), $0) },
       logOut: { [executor] reply in
         executor.preconditionIsolated()
-        let answer = LoopAnswer(tell: reply)
+        let answer = LoopCallback(tell: reply)
         board.assumeIsolated {
           _ = $0.carryOut(answer) { () async throws(Login.Problem) in try await login.logOut() }
         }
@@ -34,7 +34,7 @@ extension Board {
 
   /// Does something with a service off the loop, and tells what came of it.
   func carryOut(
-    _ answer: LoopAnswer<Result<Void, Login.Problem>>,
+    _ answer: LoopCallback<Result<Void, Login.Problem>>,
     _ work: @escaping @Sendable () async throws(Login.Problem) -> Void
   ) -> Task<Void, Never> {
     Task {
@@ -44,14 +44,15 @@ extension Board {
       } catch {
         result = .failure(error)
       }
-      // Whoever has cancelled it is told of nothing, unless that came too late: then the board follows the service.
+      // A cancelled request reports no failure. A success is reported all the same: the board follows the service.
       if case .success = result { tell(answer, result) } else if !Task.isCancelled { tell(answer, result) }
     }
   }
 
   /// Of the actor, so that it is told on the loop's thread: a task that names nothing of an actor's is not run by it.
-  private func tell(_ answer: LoopAnswer<Result<Void, Login.Problem>>, _ result: Result<Void, Login.Problem>)
-  { answer.tell(result) }
+  private func tell(
+    _ answer: LoopCallback<Result<Void, Login.Problem>>, _ result: Result<Void, Login.Problem>
+  ) { answer.tell(result) }
 
   /// Opens the login over a board that was told to follow a service and has no login there. What is on the board goes
   /// before: over a match nothing opens by itself.

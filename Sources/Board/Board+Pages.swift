@@ -64,7 +64,7 @@ extension Board {
     unowned let board = self
     return { [executor] reply in
       executor.preconditionIsolated()
-      let answer = LoopAnswer(tell: reply)
+      let answer = LoopCallback(tell: reply)
       board.assumeIsolated { $0.begin(work, answer, isChange: false, isAside: false) }
     }
   }
@@ -80,7 +80,7 @@ extension Board {
     unowned let board = self
     return { [executor] given, reply in
       executor.preconditionIsolated()
-      let answer = LoopAnswer(tell: reply)
+      let answer = LoopCallback(tell: reply)
       board.assumeIsolated {
         $0.begin({ store in try await work(store, given) }, answer, isChange: isChange, isAside: isAside)
       }
@@ -89,7 +89,7 @@ extension Board {
 
   private func begin<Value: Sendable>(
     _ work: @escaping @Sendable (GatherStore) async throws -> Value,
-    _ answer: LoopAnswer<Result<Value, PageTrouble>>,
+    _ answer: LoopCallback<Result<Value, PageTrouble>>,
     isChange: Bool, isAside: Bool
   ) {
     let store = session.store.current
@@ -128,8 +128,8 @@ extension Error {
   }
 }
 
-/// Whom to tell what came of something: on the loop's thread, which is where it was asked for, and nowhere else.
-struct LoopAnswer<Outcome>: @unchecked Sendable {
+/// Receives the outcome of a request: on the loop's thread, where the request was made, and on no other.
+struct LoopCallback<Outcome>: @unchecked Sendable {
   let tell: (Outcome) -> Void
 }
 
@@ -161,7 +161,7 @@ extension PageTrouble {
       switch failure.systemError {
       case ENOSPC, EDQUOT: .diskFull
       case EROFS: .readOnly
-      case let code?: .notWritten(reason: Shown.systemError(code))
+      case let code?: .notWritten(reason: TerminalText.systemError(code))
       case nil: .other(failure.message)
       }
   }

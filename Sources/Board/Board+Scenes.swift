@@ -44,7 +44,7 @@ extension Board {
       scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
     } else if !service.offered.isEmpty {
       let scene = ChooseGather.Interactor(
-        service.offered, service: service.state, keyMap: manner.keyMap, words: manner.words)
+        service.offered, service: service.state, keyMap: configuration.keyMap, words: configuration.words)
       scenes.show(.chooseGather, scene, route: route { $0.take($1, at: $2) })
     } else {
       let scene = Idle.Interactor(
@@ -74,15 +74,14 @@ extension Board {
       soundHorn: { [executor] call in
         executor.preconditionIsolated()
         self.assumeIsolated { $0.horns.sound(call) }
-      }, hornRules: manner.hornRules,
-      doublePress: manner.doublePress, flashesGoals: manner.goalFlash, keyMap: manner.keyMap,
-      words: manner.words, echoTime: manner.echoTime, formats: manner.formats)
+      }, play: configuration.play, keyMap: configuration.keyMap, words: configuration.words,
+      formats: configuration.formats)
   }
 
   private func idleEnvironment() -> Idle.Environment {
     let clock = clock
     return Idle.Environment(
-      keyMap: manner.keyMap, words: manner.words,
+      keyMap: configuration.keyMap, words: configuration.words,
       startCommand: session.store.folder.commandOfPlayers("gather start")
     ) {
       LocalTime.plausible(clock.wallClock())

@@ -30,8 +30,8 @@ extension Board {
     let now = clock.now()
     self.service.state = service
     self.service.choices = choices
-    scenes.tell(.serviceChanged(service), at: Arrival(now))
-    scenes.tell(.offered(choices, open: self.service.offered), at: Arrival(now))
+    scenes.tell(.serviceChanged(service), at: InputTimestamp(now))
+    scenes.tell(.offered(choices, open: self.service.offered), at: InputTimestamp(now))
     follow(followed, at: now)
     let isChoiceOpen = !self.service.offered.isEmpty
     if scenes.boardName == .idle, isChoiceOpen { showNoGather(at: now) }

@@ -8,9 +8,9 @@ import Scenes
 // What the making of teams has done for it.
 extension Board {
   func teamWorkers() -> PageWorkers.Teams {
-    let (clock, boot, manner) = (clock, session.boot, manner)
+    let (clock, boot, configuration) = (clock, session.boot, configuration)
     return PageWorkers.Teams(
-      usual: { MatchSettings(on: clock.wallClock(), manner) },
+      usual: { MatchSettings(on: clock.wallClock(), configuration) },
       basis: worker { store in try await store.teamBasis() },
       start: worker { store, gather in
         let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock())
@@ -26,12 +26,12 @@ extension Board {
 }
 
 extension MatchSettings {
-  /// What the settings of the board say; a gather is called by its weekday, in the language of the screen, unless
-  /// somebody says otherwise.
-  init(on date: Date, _ manner: BoardManner) {
+  /// The defaults of the board's configuration; the name of the gather is its weekday's, in the language of the
+  /// screen.
+  init(on date: Date, _ configuration: BoardConfiguration) {
     self.init(
-      name: LocalTime(date).gatherName(in: manner.words), teams: manner.teams,
-      format: manner.format)
+      name: LocalTime(date).gatherName(in: configuration.words), teams: configuration.teams,
+      format: configuration.format)
   }
 
   init(_ gather: Gather) {
@@ -58,7 +58,7 @@ extension TeamBasis {
 }
 
 extension [SeasonRow] {
-  /// What each has won and lost; not of those who are players no more.
+  /// The games that each player has won and lost; without removed players.
   fileprivate var byPlayer: [Player.ID: Tally] {
     Dictionary(compactMap { row in row.player.map { ($0, row.tally) } }) { first, _ in first }
   }

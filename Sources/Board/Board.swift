@@ -32,10 +32,11 @@ package actor Board {
   package nonisolated let session: MatchSession
   let clock: BoardClock
   let log: Logger
-  let manner: BoardManner
+  let configuration: BoardConfiguration
   /// The scene of the match, or of none, and the organiser's pages over it.
   private(set) lazy var scenes = SceneStack(
-    workers: pageWorkers(), words: manner.words, keyMap: manner.keyMap, formats: manner.formats,
+    workers: pageWorkers(), words: configuration.words, keyMap: configuration.keyMap,
+    formats: configuration.formats,
     at: clock.now())
   /// What the pages wait for of the store.
   var pageWait = PageWait()
@@ -79,17 +80,17 @@ package actor Board {
   /// - Parameters:
   ///   - stored: What the board shows first, as the store has it.
   ///   - loss: What may be missing of it.
-  ///   - manner: What its keys mean and how it answers them.
+  ///   - configuration: What its keys mean and how it answers them.
   package init(
     executor: LoopExecutor, store: StoreHandle, stored: StoredMatch?, loss: MatchLoss? = nil,
     clock: BoardClock,
-    boot: BootID?, manner: BoardManner = BoardManner(), log: Logger
+    boot: BootID?, configuration: BoardConfiguration = BoardConfiguration(), log: Logger
   ) {
     self.executor = executor
     session = MatchSession(executor: executor, store: store, clock: clock, boot: boot, log: log)
     self.clock = clock
-    self.manner = manner
-    horns = Horns(isMuted: manner.isHornMuted)
+    self.configuration = configuration
+    horns = Horns(isMuted: configuration.isHornMuted)
     self.log = log
     let now = clock.now()
     turn = Turn(seen: now)
@@ -171,7 +172,7 @@ package actor Board {
 extension DataFolder {
   /// A command that reads players from a file, as it has to be typed on the board's machine.
   func commandOfPlayers(_ command: String) -> String {
-    // The service's folder is its user's alone, who cannot read everybody's files.
+    // The service's folder belongs to the user gatherboard, who may be unable to read the file of players.
     self == .service
       ? "sudo -u gatherboard gatherboard \(command) - < players.csv" : "gatherboard \(command) players.csv"
   }

@@ -9,9 +9,9 @@ package struct BoardOptions: Sendable {
   /// The size of a window, as the panel has it; nil for the whole screen.
   package var windowed: PixelSize?
   /// Which screen, and in which mode where the board itself sets it.
-  package var wish: ScreenWish
-  package var look: Look
-  package var manner: BoardManner
+  package var wish: ScreenPreference
+  package var appearance: Appearance
+  package var configuration: BoardConfiguration
   package var horn: HornSetup
   package var folder: DataFolder
   /// Buttons and a relay on a GPIO chip; nil for none.
@@ -22,7 +22,7 @@ package struct BoardOptions: Sendable {
   package var served: ServerOptions?
   /// How a service is followed; nil when none is.
   package var followed: SyncOptions?
-  /// How a service is followed that somebody logs in to at the board; nil on a board that plays with nobody.
+  /// How a service is followed that the operator logs in to at the board; nil for a demo, without a login.
   package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
   /// The address of the service that the settings name; empty for none.
   package var namedService: String
@@ -30,8 +30,9 @@ package struct BoardOptions: Sendable {
   package var supervision: SupervisionOrder?
 
   package init(
-    windowed: PixelSize? = nil, wish: ScreenWish = ScreenWish(), look: Look = Look(),
-    manner: BoardManner = BoardManner(),
+    windowed: PixelSize? = nil, wish: ScreenPreference = ScreenPreference(),
+    appearance: Appearance = Appearance(),
+    configuration: BoardConfiguration = BoardConfiguration(),
     horn: HornSetup = HornSetup(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
@@ -39,8 +40,8 @@ package struct BoardOptions: Sendable {
   ) {
     self.windowed = windowed
     self.wish = wish
-    self.look = look
-    self.manner = manner
+    self.appearance = appearance
+    self.configuration = configuration
     self.horn = horn
     self.folder = folder
     self.gpio = gpio
@@ -52,7 +53,7 @@ package struct BoardOptions: Sendable {
     self.supervision = supervision
   }
 
-  package var theme: Theme { look.theme }
-  package var rotation: Rotation { look.rotation }
-  package var safeArea: SafeArea { look.safeArea }
+  package var theme: Theme { appearance.theme }
+  package var rotation: Rotation { appearance.rotation }
+  package var safeArea: SafeArea { appearance.safeArea }
 }

@@ -59,19 +59,19 @@ final class BoardService: Sendable {
     if let error = failure.withLock({ $0 }) { throw Failure(error, isBesideBoard: true) }
   }
 
-  /// The board is there: its session changes what the house has from now on.
-  /// - Parameter onChange: Called after each request that has changed something of the house's, on any thread.
+  /// The board is there: its session changes what the owner has from now on.
+  /// - Parameter onChange: Called after each request that has changed something of the owner's, on any thread.
   func serve(_ session: MatchSession, onChange: @escaping @Sendable () -> Void) {
     board.session.withLock { $0 = session }
     board.onChange.withLock { $0 = onChange }
   }
 
-  /// The board has written to the store: who follows it by the service is told at once. For any thread.
+  /// The board has written to the store: the clients of the service are notified at once. For any thread.
   func storeChanged() {
     server.storeChanged()
   }
 
-  /// The board ends: what the house has is changed without its session from now on.
+  /// The board ends: what the owner has is changed without its session from now on.
   func leaveBoard() {
     board.session.withLock { $0 = nil }
   }

@@ -50,21 +50,23 @@ package struct BoardSnapshot {
 
   /// Draws a scene into a PNG.
   /// - Parameters:
-  ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Look/rotation``.
+  ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Appearance/rotation``.
   ///   - environment: Of this process, for the program that is asked for fonts and for what is said of failures.
   ///   - report: Told of characters without a font, and of fonts that fail.
   package static func draw(
-    _ scene: SceneModel, size: PixelSize, look: Look, assets: AssetFolder, environment: [String: String],
+    _ scene: SceneModel, size: PixelSize, appearance: Appearance, assets: AssetFolder,
+    environment: [String: String],
     to path: String, report: @escaping (FontTrouble) -> Void
   ) throws(Failure) {
     do {
       let typesetter = try Typesetter(
         folder: assets.fonts, system: SystemFonts(environment: environment), report: report)
-      let size = look.rotation.uprightSize(of: size)
-      let picture = try StillPicture(size: size, rotation: look.rotation, typesetter: typesetter)
+      let size = appearance.rotation.uprightSize(of: size)
+      let picture = try OffscreenPicture(size: size, rotation: appearance.rotation, typesetter: typesetter)
       try picture.show(
         ScreenLayout.commands(
-          for: scene, size: size, safeArea: look.safeArea, theme: look.theme, measure: typesetter.width))
+          for: scene, size: size, safeArea: appearance.safeArea, theme: appearance.theme,
+          measure: typesetter.width))
       try picture.savePNG(path)
     } catch {
       throw Failure(error, environment: environment)

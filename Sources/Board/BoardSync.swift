@@ -6,7 +6,7 @@ import MatchSession
 import Reports
 import Scenes
 
-/// A service followed beside a running board: whatever it does, the board goes on.
+/// Follows a service in the background of a running board; no failure of the service stops the board.
 final class BoardSync: Sendable {
   private let task: BackgroundTask
   /// Hands on what the service has come to.

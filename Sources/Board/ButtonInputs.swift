@@ -13,7 +13,7 @@ final class ButtonInputs {
   private let pads: PadReader?
   private let watch: PadWatch?
   /// When what the joysticks have told last has come.
-  private var padArrival: Arrival?
+  private var padArrival: InputTimestamp?
 
   init(_ options: BoardOptions, waking queue: EventQueue, log: Logger) {
     lines = Self.lines(options.gpio, waking: queue, log: log)
@@ -43,7 +43,7 @@ final class ButtonInputs {
         return (pads, watch)
       } catch {
         watch.stop()
-        log.warning("There are no joysticks: \(Shown.text(error.message)).")
+        log.warning("There are no joysticks: \(TerminalText.text(error.message)).")
       }
     } catch {
       log.warning("There are no joysticks: \(GPIOError(error).sentence)")
@@ -60,9 +60,9 @@ final class ButtonInputs {
   }
 
   /// What an event of a joystick says; nothing for other events.
-  /// - Parameter arrival: When it came, where nobody knows better.
-  func read(_ event: Event, at arrival: Arrival) -> [TimedInput] {
-    pads?.read(event).map { TimedInput($0, at: padArrival ?? arrival) } ?? []
+  /// - Parameter timestamp: When the event came; used where `PadWatch` has recorded no time.
+  func read(_ event: Event, at timestamp: InputTimestamp) -> [TimedInput] {
+    pads?.read(event).map { TimedInput($0, at: padArrival ?? timestamp) } ?? []
   }
 
   /// What the lines have told since the last time.
@@ -92,11 +92,11 @@ extension PadReader.Note {
     case .opened(let name, let isController):
       log.info(
         "\(isController ? "A game controller" : "A joystick") has come.",
-        metadata: ["name": "\(Shown.text(name))"])
+        metadata: ["name": "\(TerminalText.text(name))"])
     case .unplugged(let name):
-      log.info("A joystick is unplugged.", metadata: ["name": "\(Shown.text(name))"])
+      log.info("A joystick is unplugged.", metadata: ["name": "\(TerminalText.text(name))"])
     case .closed(let detail):
-      log.warning("A joystick cannot be used (\(Shown.text(detail))); be in the group input.")
+      log.warning("A joystick cannot be used (\(TerminalText.text(detail))); be in the group input.")
     }
   }
 }

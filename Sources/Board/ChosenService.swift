@@ -5,7 +5,7 @@ package enum ChosenService: Hashable, Sendable {
   case none
   /// The one that the settings name.
   case named(String)
-  /// The one that somebody has logged in to at the board.
+  /// The one that the operator has logged in to at the board.
   case linked(ServiceLink)
 
   /// What was decided at the board goes before the settings, unless they have been given another address since.
@@ -21,7 +21,7 @@ package enum ChosenService: Hashable, Sendable {
     } else if let link = try store.link() {
       self = .linked(link)
     } else {
-      // Somebody has logged out with the command since.
+      // The operator has logged out since, with `gatherboard logout`.
       self = named
     }
   }

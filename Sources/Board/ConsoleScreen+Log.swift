@@ -9,22 +9,26 @@ extension ConsoleScreen.Note {
     case .otherMode(let wished, let connector, let mode):
       log.warning(
         "The screen does not offer the mode of the settings; `gatherboard doctor` lists what it offers.",
-        metadata: ["screen.mode": "\(wished)", "screen": "\(Shown.text(connector))", "mode": "\(mode)"])
+        metadata: [
+          "screen.mode": "\(wished)", "screen": "\(TerminalText.text(connector))", "mode": "\(mode)",
+        ])
     case .seen(let connector, let mode):
       log.info(
-        "The board is on the screen.", metadata: ["screen": "\(Shown.text(connector))", "mode": "\(mode)"])
+        "The board is on the screen.",
+        metadata: ["screen": "\(TerminalText.text(connector))", "mode": "\(mode)"])
     case .lost(let fault):
       log.warning(
         "Nothing is seen on the screen; what is pressed counts, and the screen is tried again.",
-        metadata: ["reason": "\(Shown.text(fault.text))"])
+        metadata: ["reason": "\(TerminalText.text(fault.text))"])
     case .consoleFailed(let fault):
       log.warning(
-        "The console does not do what it is asked for.", metadata: ["reason": "\(Shown.text(fault.text))"])
+        "The console does not do what it is asked for.",
+        metadata: ["reason": "\(TerminalText.text(fault.text))"])
     case .left: log.info("Another console is in front.")
     case .noMonitor(let call, let code):
       log.warning(
         "A screen or a keyboard that is plugged in later is not noticed.",
-        metadata: ["reason": "\(call): \(Shown.systemError(code))"])
+        metadata: ["reason": "\(call): \(TerminalText.systemError(code))"])
     case .noConsole:
       log.warning("The board runs on no console of its own: its keys also go to the one in front.")
     }

@@ -48,7 +48,8 @@ struct Display {
           video, windowed: options.windowed, display: options.wish.display, rotation: options.rotation,
           typesetter: typesetter)
         for detail in window.failedDrivers {
-          log.warning("Something that draws was left out.", metadata: ["reason": "\(Shown.text(detail))"])
+          log.warning(
+            "Something that draws was left out.", metadata: ["reason": "\(TerminalText.text(detail))"])
         }
         screen = window
       }

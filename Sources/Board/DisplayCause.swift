@@ -48,12 +48,12 @@ package enum DisplayCause: Hashable, Sendable {
   /// What is wrong and what to do.
   /// - Parameter detail: SDL's words.
   package func sentence(detail: String) -> String {
-    let detail = Shown.text(detail)
+    let detail = TerminalText.text(detail)
     let render = Failure.withoutScreen
     switch self {
     case .unknownDriver(let driver):
       return
-        "There is no display to show the board on: SDL_VIDEODRIVER is \(Shown.quoted(driver)), which is no way "
+        "There is no display to show the board on: SDL_VIDEODRIVER is \(TerminalText.quoted(driver)), which is no way "
         + "to a screen here (\(detail)); unset it, or set x11, wayland or kmsdrm. \(render)"
     case .silent(let variables):
       return
@@ -68,6 +68,6 @@ package enum DisplayCause: Hashable, Sendable {
   }
 
   private static func text(of variables: [Variable]) -> String {
-    variables.map { "\($0.name) is \(Shown.quoted($0.value))" }.joined(separator: " and ")
+    variables.map { "\($0.name) is \(TerminalText.quoted($0.value))" }.joined(separator: " and ")
   }
 }

@@ -10,7 +10,7 @@ extension Failure {
     switch error {
     case .fonts(let folder, let detail):
       self.init(
-        "The fonts in \(Shown.text(folder)) cannot be read (\(Shown.text(detail))); install Gatherboard anew.",
+        "The fonts in \(TerminalText.text(folder)) cannot be read (\(TerminalText.text(detail))); install Gatherboard anew.",
         exitCode: .configuration)
     case .noDisplay(let detail):
       let cause = DisplayCause(environment: environment, knownDrivers: DisplaySurvey.knownDrivers)
@@ -21,14 +21,14 @@ extension Failure {
     case .screen(let fault): self.init(fault)
     case .window(let call, let detail):
       self.init(
-        "The screen cannot be drawn on (\(call): \(Shown.text(detail))); try another SDL_VIDEODRIVER "
+        "The screen cannot be drawn on (\(call): \(TerminalText.text(detail))); try another SDL_VIDEODRIVER "
           + "(x11, wayland, kmsdrm).", exitCode: .unavailable)
     case .picture(let path, let detail):
       self.init(
-        "The picture \(Shown.text(path)) cannot be written (\(Shown.text(detail))); name a folder you may "
+        "The picture \(TerminalText.text(path)) cannot be written (\(TerminalText.text(detail))); name a folder you may "
           + "write to.", exitCode: .inputOutput)
     case .sound(let detail):
-      self.init("The horn cannot sound (\(Shown.text(detail))).", exitCode: .unavailable)
+      self.init("The horn cannot sound (\(TerminalText.text(detail))).", exitCode: .unavailable)
     }
   }
 }
@@ -51,26 +51,26 @@ extension Failure {
           + "dtoverlay=vc4-kms-v3d. \(Self.withoutScreen)", exitCode: .unavailable)
     case .closedCard(let path, let code):
       self.init(
-        "\(none): \(Shown.text(path)) cannot be opened (\(Shown.systemError(code))); be in the groups video, render and "
+        "\(none): \(TerminalText.text(path)) cannot be opened (\(TerminalText.systemError(code))); be in the groups video, render and "
           + "input. \(Self.withoutScreen)", exitCode: .unavailable)
     case .taken(let path):
       self.init(
-        "\(none): another program has the screens of \(Shown.text(path)), such as a desktop or another board; end it "
+        "\(none): another program has the screens of \(TerminalText.text(path)), such as a desktop or another board; end it "
           + "first, or start the board within the desktop.", exitCode: .unavailable)
     case .notConnected(let names):
       self.init(
         "\(none): nothing is connected to \(Self.list(names)). Switch the screen on; where it is on, "
-          + "video=\(Shown.text(names.first ?? "HDMI-A-1")):1920x1080@60D in the kernel's command line uses it unseen.",
+          + "video=\(TerminalText.text(names.first ?? "HDMI-A-1")):1920x1080@60D in the kernel's command line uses it unseen.",
         exitCode: .unavailable)
     case .noConnector(let name, let known):
       self.init(
-        "\(none): there is no connector \(Shown.quoted(name)); name one of \(Self.list(known)) as screen.connector, or "
+        "\(none): there is no connector \(TerminalText.quoted(name)); name one of \(Self.list(known)) as screen.connector, or "
           + "auto.", exitCode: .configuration)
     case .noSuchScreen(let number, let count):
       self = Failure(.noSuchDisplay(number, count: count), environment: [:])
     case .failed, .otherPicture, .exchanged, .switchedOff, .unconfirmed:
       self.init(
-        "The screen shows nothing of the board: \(Shown.text(fault.text)). Look at `dmesg`; gatherboard-cage.service may "
+        "The screen shows nothing of the board: \(TerminalText.text(fault.text)). Look at `dmesg`; gatherboard-cage.service may "
           + "work where this does not.", exitCode: .unavailable)
     }
   }
@@ -79,6 +79,6 @@ extension Failure {
     "Without any screen, `gatherboard render --out board.png --size 1920x1080` draws a picture."
 
   private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "any connector" : names.map { Shown.text($0) }.joined(separator: ", ")
+    names.isEmpty ? "any connector" : names.map { TerminalText.text($0) }.joined(separator: ", ")
   }
 }

@@ -4,7 +4,7 @@ import Logging
 import MatchSession
 import Synchronization
 
-/// The service that a board follows, if any: since it was started, or since somebody logged in at the board.
+/// The service that a board follows, if any: since the start, or since the operator logged in at the board.
 ///
 /// One after the other: the next is begun when the last has ended, and the end of the board ends whichever it is.
 final class FollowedService: Sendable {

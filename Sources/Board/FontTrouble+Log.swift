@@ -10,9 +10,10 @@ extension FontTrouble {
     case .missing(let scalar):
       return "No font has the character \(CodePoint(scalar.value)); a box stands for it."
     case .unusable(let file, let detail):
-      return "The font \(Shown.text(file)) cannot be used (\(Shown.text(detail)))."
+      return "The font \(TerminalText.text(file)) cannot be used (\(TerminalText.text(detail)))."
     case .noSearch(let detail):
-      return "The system's fonts cannot be searched (\(Shown.text(detail))); see that fc-match works, of the "
+      return
+        "The system's fonts cannot be searched (\(TerminalText.text(detail))); see that fc-match works, of the "
         + "package fontconfig."
     }
   }

@@ -22,13 +22,13 @@ package struct HeadlessServer {
 
   /// Takes the folder as a board does, mends what is in it if need be, and serves until SIGTERM or SIGINT. The calling
   /// thread waits.
-  /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the house has a login.
+  /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the owner has a login.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
   package func run(onRunning: @escaping @Sendable (Int, Bool) -> Void) throws {
     var options = options
     options.mostConnections = try FileLimit.connections(log)
     let start = try BoardStart(folder, clock: clock, log: log)
-    let hasLogin = try start.store.houseAccount() != nil
+    let hasLogin = try start.store.ownerAccount() != nil
     let lost = Mutex<GatherStoreError?>(nil)
     let store = StoreHandle(start.store, folder: folder, lock: start.lock)
     let session = MatchSession(
@@ -37,8 +37,8 @@ package struct HeadlessServer {
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in
-        // Started anew it mends what can be mended; as it is it would refuse everything. The signal ends it after the
-        // answers that are under way.
+        // The next start recovers what can be recovered; until then every request would be refused. The signal ends
+        // the server after the responses in progress.
         lost.withLock { $0 = $0 ?? error }
         kill(getpid(), SIGTERM)
       })

@@ -10,7 +10,7 @@ package enum HornTrial {
   package static func sound(_ setup: HornSetup) throws(Failure) -> String {
     do {
       let driver = try Loudspeaker.soundOnce(setup)
-      let place = setup.output.map { "\(Shown.quoted($0)) of \(driver)" } ?? driver
+      let place = setup.output.map { "\(TerminalText.quoted($0)) of \(driver)" } ?? driver
       let volume = setup.volume == 0 ? "volume 0, which nobody hears" : "volume \(setup.volume)"
       return "\(name(of: setup.sound)), \(volume), on \(place)\n"
     } catch let file as BadHornFile {
@@ -18,7 +18,7 @@ package enum HornTrial {
     } catch {
       let detail = if case StageError.sound(let detail) = error { detail } else { "\(error)" }
       throw Failure(
-        "The horn cannot be heard (\(Shown.text(detail))); connect a loudspeaker or a sound card, name another output "
+        "The horn cannot be heard (\(TerminalText.text(detail))); connect a loudspeaker or a sound card, name another output "
           + "with --output, and see `gatherboard doctor`.", exitCode: .unavailable)
     }
   }
@@ -28,7 +28,7 @@ package enum HornTrial {
     switch sound {
     case .horn: "horn"
     case .whistle: "whistle"
-    case .file(let path): Shown.text(path)
+    case .file(let path): TerminalText.text(path)
     }
   }
 }

@@ -8,7 +8,7 @@ struct Keyboard {
   /// An event that was not handed on yet.
   private struct Waiting {
     var event: Event
-    var arrival: Arrival
+    var timestamp: InputTimestamp
     /// Whether characters came as text then.
     var hasText: Bool
   }
@@ -37,9 +37,9 @@ struct Keyboard {
     video.setTextInput(isTextOn)
   }
 
-  /// Takes an event of the keyboard, or that the keyboard is somebody else's now.
-  mutating func take(_ event: Event, at arrival: Arrival, for board: Board) {
-    let taken = Waiting(event: event, arrival: arrival, hasText: isTextOn)
+  /// Takes an event of the keyboard, or the loss of the keyboard focus.
+  mutating func take(_ event: Event, at timestamp: InputTimestamp, for board: Board) {
+    let taken = Waiting(event: event, timestamp: timestamp, hasText: isTextOn)
     // A goal by a button on the wall waits for nothing.
     if event.isOfBox { handOn(taken, to: board) } else { waiting.append(taken) }
   }
@@ -54,10 +54,10 @@ struct Keyboard {
 
   private mutating func handOn(_ taken: Waiting, to board: Board) {
     if taken.event == .focusLost { return board.assumeIsolated { $0.dropKeys() } }
-    // Asked anew for each: a key may open a field for the next.
+    // Read again for each event: a key may open a field for the next one.
     let isTyping = board.assumeIsolated { $0.isTyping }
     guard let input = keys.read(taken.event, isTyping: isTyping, hasText: taken.hasText) else { return }
     let pasted = isTyping && input.pastes ? video.clipboardText() : nil
-    board.assumeIsolated { $0.handle(pasted.map { .text($0) } ?? input, at: taken.arrival) }
+    board.assumeIsolated { $0.handle(pasted.map { .text($0) } ?? input, at: taken.timestamp) }
   }
 }

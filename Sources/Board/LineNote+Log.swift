@@ -8,27 +8,27 @@ extension GPIOError {
   package var sentence: String {
     switch self {
     case .noChip(let name):
-      "there is no GPIO chip \(Shown.text(name)); `gatherboard doctor` lists those that are there."
+      "there is no GPIO chip \(TerminalText.text(name)); `gatherboard doctor` lists those that are there."
     case .noPermission(let path):
-      "\(Shown.text(path)) is not yours to use; `sudo usermod -aG gpio $USER`, then sign in again."
+      "\(TerminalText.text(path)) is not yours to use; `sudo usermod -aG gpio $USER`, then sign in again."
     case .notAChip(let path):
-      "\(Shown.text(path)) is no GPIO chip; name one as gpiochip0, or by its label."
+      "\(TerminalText.text(path)) is no GPIO chip; name one as gpiochip0, or by its label."
     case .oldKernel(let path):
-      "the kernel has no second version of the GPIO interface at \(Shown.text(path)); take Linux 5.10 or later."
+      "the kernel has no second version of the GPIO interface at \(TerminalText.text(path)); take Linux 5.10 or later."
     case .noLine(let line, let chip):
-      "\(Shown.text(chip)) has no line \(line.text); name one that `gatherboard doctor` lists."
+      "\(TerminalText.text(chip)) has no line \(line.text); name one that `gatherboard doctor` lists."
     case .busy(let line, let chip, Chip.consumer):
-      "line \(line.text) of \(Shown.text(chip)) is held by a board: by this one under another name, or by one that runs; "
+      "line \(line.text) of \(TerminalText.text(chip)) is held by a board: by this one under another name, or by one that runs; "
         + "give each button, and the relay, a line of its own, or quit the other board."
     case .busy(let line, let chip, let consumer):
-      "line \(line.text) of \(Shown.text(chip)) is taken by "
-        + (consumer.isEmpty ? "another program" : Shown.quoted(consumer))
+      "line \(line.text) of \(TerminalText.text(chip)) is taken by "
+        + (consumer.isEmpty ? "another program" : TerminalText.quoted(consumer))
         + "; quit that, or take another line."
     case .notPossible(let line, let chip, let code):
-      "\(Shown.text(chip)) cannot use line \(line.text) like that (\(Shown.systemError(code))); take pull=none, "
+      "\(TerminalText.text(chip)) cannot use line \(line.text) like that (\(TerminalText.systemError(code))); take pull=none, "
         + "with a resistor of your own."
     case .failed(let call, let path, let code):
-      "\(Shown.text(path)) does not work (\(call): \(Shown.systemError(code))); look at `dmesg`."
+      "\(TerminalText.text(path)) does not work (\(call): \(TerminalText.systemError(code))); look at `dmesg`."
     }
   }
 }

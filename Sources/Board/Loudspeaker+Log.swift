@@ -6,13 +6,14 @@ package import Stage
 extension BadHornFile {
   /// A sentence for the person who looks after the board: which file, and what is wrong with it.
   package var sentence: String {
-    let file = Shown.text(path)
+    let file = TerminalText.text(path)
     switch fault {
-    case .unreadable(let errno): return "\(file) cannot be read (\(Shown.systemError(errno)))."
+    case .unreadable(let errno): return "\(file) cannot be read (\(TerminalText.systemError(errno)))."
     case .noFile: return "\(file) is not a file."
     case .tooLarge(let bytes):
       return "\(file) is too large (\(bytes / 1_048_576) MiB); the horn takes a WAV file of up to 16 MiB."
-    case .noWAV(let detail): return "\(file) is no WAV file that can be played (\(Shown.text(detail)))."
+    case .noWAV(let detail):
+      return "\(file) is no WAV file that can be played (\(TerminalText.text(detail)))."
     case .tooLong(let duration):
       return "\(file) is too long (\(duration.components.seconds) s); the horn takes up to 10 s."
     case .empty: return "\(file) has no sound in it."
@@ -28,7 +29,7 @@ extension Loudspeaker.News {
     case .unheard(let error):
       let detail = if case .sound(let detail) = error { detail } else { "\(error)" }
       log.warning(
-        "The horn is not heard (\(Shown.text(detail))); it is tried again each time. See `gatherboard doctor`."
+        "The horn is not heard (\(TerminalText.text(detail))); it is tried again each time. See `gatherboard doctor`."
       )
     case .heardAgain: log.info("The horn is heard again.")
     }

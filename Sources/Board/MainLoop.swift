@@ -39,7 +39,7 @@ package struct MainLoop {
     self.log = log
   }
 
-  /// Shows the board until somebody ends it. ``Signals/block()`` has been called.
+  /// Shows the board until the operator or a signal ends it. ``Signals/block()`` has been called before.
   /// - Parameter environment: Of this process, for the programs that it asks.
   /// - Throws: ``Failure``: no display, no fonts, or presses that could not be saved.
   package func run(assets: AssetFolder, environment: [String: String]) throws(Failure) {
@@ -64,7 +64,7 @@ package struct MainLoop {
     let executor = LoopExecutor(waking: queue)
     let board = Board(
       executor: executor, store: store, stored: stored, loss: loss, clock: clock, boot: BootID.current(),
-      manner: options.manner, log: log)
+      configuration: options.configuration, log: log)
     Signals.watch { Task { await board.close() } }
     let horn = try soundHorn(of: board)
     defer { horn?.end() }
@@ -116,7 +116,7 @@ package struct MainLoop {
   /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.
   private func soundHorn(of board: Board) throws -> Loudspeaker? {
     if options.horn.volume == 0 { return nil }
-    let rules = options.manner.hornRules
+    let rules = options.configuration.play.hornRules
     let calls = HornCall.allCases.filter { $0 != .warning || rules.warning > .zero }
     let horn = try Loudspeaker(options.horn, calls: calls) { [log] in $0.note(in: log) }
     board.assumeIsolated { $0.addSounder(hush: { horn.hush() }) { horn.sound($0) } }
@@ -127,7 +127,7 @@ package struct MainLoop {
   /// Lets a horn on a GPIO line sound with it; nil where the settings name none.
   private func relay(of board: Board) -> Relay? {
     guard let relay = options.gpio.flatMap({ Relay($0, log: log) }) else { return nil }
-    // A warning is for who listens for it: the horn of a whole pitch says that it is over.
+    // The warning sounds by the loudspeaker only: a horn for the whole pitch announces the end of a period.
     board.assumeIsolated { $0.addSounder(hush: { relay.hush() }) { if $0 != .warning { relay.sound() } } }
     return relay
   }
@@ -184,22 +184,24 @@ package struct MainLoop {
         .reduce(begin + QueueWatch.longestWait, min)
       // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
       var event = queue.poll()
-      let arrival: Arrival
+      let timestamp: InputTimestamp
       if event == nil {
         event = queue.wait(
           milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
-        arrival = watch.waited(from: begin, to: clock.now(), due: due)
+        timestamp = watch.waited(from: begin, to: clock.now(), due: due)
       } else {
-        arrival = watch.found(at: clock.now())
+        timestamp = watch.found(at: clock.now())
       }
-      // A wait that was over too late may not have looked at what came meanwhile.
-      if buttons.refresh() || arrival.earliest < arrival.at { event = event ?? queue.poll() }
+      // A joystick that was read, and a wait that ended too late, may have left events in the queue.
+      if buttons.refresh() || timestamp.earliest < timestamp.at { event = event ?? queue.poll() }
       while let next = event {
         events.append(next)
         event = queue.poll()
       }
       // These know their time, which lies before that of the others.
-      for timed in buttons.takeLines() { board.assumeIsolated { $0.handle(timed.input, at: timed.arrival) } }
+      for timed in buttons.takeLines() {
+        board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
+      }
       // These are later than the keys: what brought another console in front was one of them, and what brought this one in
       // front was typed there.
       let wasAway = screen.isAway
@@ -217,11 +219,11 @@ package struct MainLoop {
           break
         case .keyDown(let press) where screen.take(press): break
         case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
-          keyboard.take(next, at: arrival, for: board)
+          keyboard.take(next, at: timestamp, for: board)
           keyboard.handOn(to: board)
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
-          for timed in buttons.read(next, at: arrival) {
-            board.assumeIsolated { $0.handle(timed.input, at: timed.arrival) }
+          for timed in buttons.read(next, at: timestamp) {
+            board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
           }
         }
       }
@@ -231,7 +233,7 @@ package struct MainLoop {
   /// Why the board is not to be seen, for the service's status; nil where it is.
   private static func sentence(of screen: any BoardScreen) -> String? {
     if screen.isAway { return "Another console is in front of the board; Alt+F1 leads back." }
-    return screen.fault.map { "Nothing is seen: \(Shown.text($0.text)). What is pressed counts." }
+    return screen.fault.map { "Nothing is seen: \(TerminalText.text($0.text)). What is pressed counts." }
   }
 
   /// Goes on without a picture until all is saved, or the patience with the disk is over.

@@ -1,14 +1,14 @@
 import GatherModel
 
-/// What pages have asked the store for, and what waits for it.
+/// The requests of pages to the store that are not answered yet, and how long keys wait for them.
 ///
-/// What is pressed meanwhile is for what will be seen then: the next player's name, typed while the one before is being
-/// stored, would be commands to the list behind it. So keys wait too, though not for ever: Esc must leave a form whose
-/// disk does not answer.
+/// A key pressed during a request is meant for what appears after it: the next player's name, typed while the previous
+/// one is being stored, would be commands to the list behind the form. So keys wait too, for at most ``patience``: Esc
+/// must leave a form whose disk does not respond.
 struct PageWait {
   /// Why something is asked for.
   enum Reason {
-    /// Somebody has pressed a key, or what that key asked for has come: the next keys are for what comes of it.
+    /// A key was pressed, or the result of an earlier key has come: the keys that follow wait for the answer.
     case press
     /// What is stored may have changed: no key waits for that.
     case refresh
@@ -67,7 +67,7 @@ struct PageWait {
     return !isStale
   }
 
-  /// Whether the scenes have to be told anew, which they are then.
+  /// Whether the scenes have to be told again; true once for any number of changes.
   mutating func takeStale() -> Bool {
     guard isStale, refreshCount == 0 else { return false }
     isStale = false

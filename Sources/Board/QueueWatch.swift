@@ -17,19 +17,19 @@ struct QueueWatch {
   }
 
   /// When what is found there without a wait may have come.
-  mutating func found(at now: BoardInstant) -> Arrival {
+  mutating func found(at now: BoardInstant) -> InputTimestamp {
     defer { emptied = now }
-    return Arrival(now, earliest: emptied)
+    return InputTimestamp(now, earliest: emptied)
   }
 
   /// When what a wait has brought may have come: nothing was there before it.
   /// - Parameters:
   ///   - begin: Before the look that found nothing.
   ///   - due: When the wait was to be over at the latest.
-  mutating func waited(from begin: BoardInstant, to end: BoardInstant, due: BoardInstant) -> Arrival {
+  mutating func waited(from begin: BoardInstant, to end: BoardInstant, due: BoardInstant) -> InputTimestamp {
     defer { emptied = end }
-    if end - max(due, begin) > Self.delay { return Arrival(end, earliest: begin) }
+    if end - max(due, begin) > Self.delay { return InputTimestamp(end, earliest: begin) }
     // It slept, and what ended that came just then.
-    return Arrival(end)
+    return InputTimestamp(end)
   }
 }

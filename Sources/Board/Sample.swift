@@ -17,7 +17,7 @@ package enum Sample {
   }
 
   /// A data folder that goes away with the process that made it.
-  package struct ThrowAwayFolder: ~Copyable {
+  package struct TemporaryDataFolder: ~Copyable {
     package let folder: DataFolder
 
     /// Makes an empty folder for the demonstration.

@@ -11,16 +11,17 @@ package enum SceneSnapshot {
   /// - Parameters:
   ///   - store: Nil where there is none yet: the scenes are empty.
   ///   - board: What the board shows.
-  ///   - manner: In whose language it speaks, and which teams and format are usual.
+  ///   - configuration: In whose language it speaks, and which teams and format are usual.
   ///   - subject: Of the scenes that are about one player, or one gather.
   package static func model(
     _ scene: SceneName, about subject: SceneSubject = SceneSubject(), store: GatherStore?,
-    over board: SceneModel, manner: BoardManner = BoardManner(), clock: BoardClock
+    over board: SceneModel, configuration: BoardConfiguration = BoardConfiguration(), clock: BoardClock
   ) -> SceneModel {
     let now = clock.now()
-    let usual = MatchSettings(on: clock.wallClock(), manner)
+    let usual = MatchSettings(on: clock.wallClock(), configuration)
     let stack = SceneStack(
-      workers: workers(store, now: now, usual: usual), words: manner.words, keyMap: manner.keyMap, at: now)
+      workers: workers(store, now: now, usual: usual), words: configuration.words,
+      keyMap: configuration.keyMap, at: now)
     stack.open(scene, about: subject)
     guard var (viewModel, _) = stack.present(at: now) else { return board }
     if case .scoreboard(let board) = board { viewModel.strip = MatchStrip(board) }

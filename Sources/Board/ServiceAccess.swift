@@ -10,7 +10,7 @@ package struct ServiceAccess: Sendable {
   /// Why there is no login.
   package enum Refusal: Error, Hashable, Sendable {
     case client(ClientError)
-    /// Somebody has an account by that name there.
+    /// The service has an account of that name already.
     case nameTaken(String)
   }
 
@@ -24,7 +24,7 @@ package struct ServiceAccess: Sendable {
 
   /// Logs in. To cancel the task is to cancel the request.
   /// - Parameter password: As it was typed.
-  /// - Returns: What links the house to the account.
+  /// - Returns: What links the owner to the account.
   package func login(username: String, password: String) async throws(Refusal) -> ServiceLink {
     try await ask { (client) throws(ClientError) in
       try await login(client, username: username, password: password)
@@ -53,7 +53,7 @@ package struct ServiceAccess: Sendable {
       case .client(let error): throw Failure(error, at: address)
       case .nameTaken(let name):
         throw Failure(
-          "Somebody has an account by the name \(Shown.quoted(name)) there; choose another, or log in: "
+          "Somebody has an account by the name \(TerminalText.quoted(name)) there; choose another, or log in: "
             + "gatherboard login", exitCode: .unavailable)
       }
     }
@@ -82,7 +82,7 @@ package struct ServiceAccess: Sendable {
       // Some answer a name that is taken as if they were broken: whether it is there tells.
       let users: WireList<UserResource>
       do throws(ClientError) { users = try await client.users() } catch let other {
-        // It does not tell who is there: then what it said first is all there is.
+        // The service does not list its users: then the error of the registration is thrown.
         throw other.isRefusedForGood || other.needsLogin ? error : other
       }
       guard users.contains(where: { $0.username == username }) else { throw error }
@@ -111,7 +111,7 @@ package struct ServiceAccess: Sendable {
 extension Failure {
   /// The sentence for why a service brought nothing.
   init(_ error: ClientError, at address: ServiceAddress) {
-    let place = Shown.text(address.text)
+    let place = TerminalText.text(address.text)
     switch error {
     case .refused(.login, status: 401, _, _):
       self.init("\(place) does not know this name with this password; try again.", exitCode: .noPermission)
@@ -122,13 +122,13 @@ extension Failure {
       let time = wait.map { " in \($0.components.seconds) s" } ?? " in a minute"
       self.init("\(place) takes no more attempts for now; try again\(time).", exitCode: .temporary)
     case .refused(let route, let status, _, let reason):
-      let why = reason.map { ": \(Shown.text($0))" } ?? ""
+      let why = reason.map { ": \(TerminalText.text($0))" } ?? ""
       self.init(
         "\(place) answers \(status) to \(route)\(why); is this the address of a Football Gather service?",
         exitCode: .unavailable)
     case .unreachable(_, let detail):
       self.init(
-        "\(place) cannot be reached (\(Shown.text(detail))); check the address and the network.",
+        "\(place) cannot be reached (\(TerminalText.text(detail))); check the address and the network.",
         exitCode: .unavailable)
     case .timedOut:
       self.init("\(place) has not answered in time; try again.", exitCode: .temporary)
@@ -136,13 +136,13 @@ extension Failure {
       self.init(
         "What answers at \(place) is no Football Gather service; check the address.", exitCode: .unavailable)
     case .redirected(_, let to):
-      let elsewhere = to.map { " to \(Shown.text($0))" } ?? " elsewhere"
+      let elsewhere = to.map { " to \(TerminalText.text($0))" } ?? " elsewhere"
       self.init(
         "\(place) sends\(elsewhere), where no password is sent by itself; name the address that is meant.",
         exitCode: .unavailable)
     case .certificate(_, let detail):
       self.init(
-        "\(place) could not prove that it is the one (\(Shown.text(detail))); nothing was sent. For a certificate of "
+        "\(place) could not prove that it is the one (\(TerminalText.text(detail))); nothing was sent. For a certificate of "
           + "your own name its file with --trust.", exitCode: .unavailable)
     case .cancelled: self.init("The service was not asked to the end; try again.", exitCode: .temporary)
     }
@@ -152,18 +152,19 @@ extension Failure {
 extension Failure {
   /// The sentence for what is no address of a service.
   package init(_ error: ServiceAddressError, in text: String) {
-    let quoted = Shown.quoted(text)
+    let quoted = TerminalText.quoted(text)
     let problem =
       switch error {
       case .noScheme: "\(quoted) does not begin with http:// or https://"
-      case .otherScheme(let scheme): "no web service is at \(Shown.text(scheme))://; use https:// or http://"
+      case .otherScheme(let scheme):
+        "no web service is at \(TerminalText.text(scheme))://; use https:// or http://"
       case .character: "\(quoted) has a character that no address has"
       case .noHost: "\(quoted) names no host"
-      case .host(let host): "\(Shown.quoted(host)) is no host"
-      case .port(let port): "\(Shown.quoted(port)) is no port from 1 to 65535"
+      case .host(let host): "\(TerminalText.quoted(host)) is no host"
+      case .port(let port): "\(TerminalText.quoted(port)) is no port from 1 to 65535"
       case .userInfo: "leave name and password out of the address; --username takes the name"
       case .queryOrFragment: "the address of a service has no ? and no #"
-      case .path(let part): "\(Shown.quoted(part)) cannot stand in the path of a service"
+      case .path(let part): "\(TerminalText.quoted(part)) cannot stand in the path of a service"
       }
     self.init("\(problem.prefix(1).uppercased() + problem.dropFirst()).", exitCode: .usage)
   }

@@ -34,8 +34,8 @@ struct ServiceLogin: Sendable {
     return Login.Memory(try await store.loginMemoryNow(), link: try await store.linkNow(), asked: asked)
   }
 
-  /// Does what somebody wants of a service. To cancel the task is to cancel the request: then nothing is stored. What the
-  /// service has granted and the board begins to store is carried through all the same, and does not throw.
+  /// Logs in to a service, or registers an account there. To cancel the task is to cancel the request: then nothing is
+  /// stored. Once the board has begun to store what the service has granted, a cancellation has no effect.
   func carryOut(_ order: Login.Order) async throws(Login.Problem) {
     try await turns.take { () async throws(Login.Problem) in try await ask(order) }
   }
@@ -60,7 +60,7 @@ struct ServiceLogin: Sendable {
     } catch {
       throw Login.Problem(error)
     }
-    // Somebody has gone back meanwhile, and is told of nothing any more.
+    // The operator has cancelled the request; the error is not shown.
     if Task.isCancelled { throw .noAnswerInTime }
     try await Self.stored {
       try await store.logIn(
@@ -92,7 +92,7 @@ struct ServiceLogin: Sendable {
     }
   }
 
-  /// Whether whoever listens on the way to an address can read what is sent there.
+  /// Whether a login sent to an address can be read on the network: it is neither encrypted nor loopback.
   static func isOpenToListeners(_ text: String) -> Bool {
     do throws(ServiceAddressError) {
       let address = try ServiceAddress(text)
@@ -178,7 +178,7 @@ extension Login.Memory {
     let known = memory.address.isEmpty ? asked : memory.address
     self.init(
       address: link?.server ?? known,
-      // Nobody else can log in here while the board is linked.
+      // While the board is linked no other account can log in here.
       name: memory.remembersName ? link?.username ?? memory.name : nil,
       remembersName: memory.remembersName, isLoggedIn: link != nil)
   }
@@ -194,12 +194,12 @@ extension Login.Problem {
       case .refused(_, status: 429, let wait, _):
         self = .tooManyAttempts(seconds: wait.map { Int($0.components.seconds) })
       case .refused(_, let status, _, let reason):
-        self = .refused(status: status, reason: reason.map { Shown.text($0) } ?? "")
-      case .unreachable(_, let detail): self = .unreachable(reason: Shown.text(detail))
+        self = .refused(status: status, reason: reason.map { TerminalText.text($0) } ?? "")
+      case .unreachable(_, let detail): self = .unreachable(reason: TerminalText.text(detail))
       case .timedOut, .cancelled: self = .noAnswerInTime
       case .bodyTooLarge, .notUnderstood: self = .noService
-      case .redirected(_, let to): self = to.map { .redirected(to: Shown.text($0)) } ?? .noService
-      case .certificate(_, let detail): self = .certificate(reason: Shown.text(detail))
+      case .redirected(_, let to): self = to.map { .redirected(to: TerminalText.text($0)) } ?? .noService
+      case .certificate(_, let detail): self = .certificate(reason: TerminalText.text(detail))
       }
     }
   }

@@ -12,7 +12,7 @@ struct ServiceStanding {
   var choices: [ChooseGather.Choice] = []
   /// Those of the choices that an operator has left alone.
   private var left: Set<UUID> = []
-  /// Whether an operator is choosing although there is a gather, which nobody has begun to play.
+  /// Whether an operator is choosing although the board has a gather, which has no log entry yet.
   var isChoosing = false
 
   /// What there is to choose from, unless an operator has left all of it alone.

@@ -32,7 +32,7 @@ package enum ButtonOverlay {
     var lines = [
       "# Buttons of a Gatherboard, read by the kernel: put this at the end of /boot/firmware/config.txt, and reboot.",
       "# Each goes between its pin and a ground (pins 6, 9, 14, 20, 25, 30, 34, 39), unless active_low is 0.",
-      // Whatever section the file ends with.
+      // Ends any conditional section that the file ends with.
       "[all]",
     ]
     for row in rows {

@@ -14,7 +14,7 @@ package struct EffectiveSettings: Hashable, Sendable {
   private let formatLines: [String: Int]
 
   /// The file's settings, and over them the environment's. Variables that are empty count as absent; the data folder's
-  /// is left to who looks for that folder, for it has others beside it.
+  /// is not read here: the search for that folder reads it together with others.
   /// - Throws: ``EnvironmentError``.
   package init(file: SettingsFile?, environment: [String: String]) throws(EnvironmentError) {
     settings = file?.settings ?? Settings()

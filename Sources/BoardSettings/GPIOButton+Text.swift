@@ -37,7 +37,7 @@ extension GPIOButton {
 
   private static func action(_ word: String, in text: String) throws(Setting.Rejection) -> KeyAction {
     if let action = KeyAction(rawValue: word.lowercased()) { return action }
-    let nearest = Likeness.nearest(to: word, of: KeyAction.allCases.map(\.rawValue))
+    let nearest = WordDistance.nearest(to: word, of: KeyAction.allCases.map(\.rawValue))
     throw Setting.Rejection(
       value: text,
       allowed: "actions as the section keys has them, and \(SettingText.quoted(word)) is none"

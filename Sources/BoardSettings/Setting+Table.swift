@@ -73,7 +73,7 @@ extension Setting {
           settings.mode = nil
           return true
         }
-        guard let mode = ModeWish(parsing: text) else { return false }
+        guard let mode = ModePreference(parsing: text) else { return false }
         settings.mode = mode
         return true
       }, write: { $0.mode?.text ?? "auto" }),
@@ -111,7 +111,7 @@ extension Setting {
     choice(
       "screen.goal-flash", "Flash a team's block for 1.2 seconds when it scores",
       [("on", true), ("off", false)], variable: "GATHERBOARD_GOAL_FLASH", argument: "--goal-flash",
-      at: \.goalFlash),
+      at: \.play.goalFlash),
   ]
 
   private static let match: [Setting] = [
@@ -153,7 +153,7 @@ extension Setting {
     time(
       "times.double-press", "Two presses of one goal key within this time count once; 0 turns that off",
       in: 0...2_000,
-      at: \.doublePress),
+      at: \.play.doublePress),
     time(
       "times.hold-cancel-clock", "How long the key of cancel-clock must be held", in: 200...10_000,
       at: \.holdTimes.cancelClock),
@@ -163,7 +163,7 @@ extension Setting {
       "times.hold-others", "How long any other key must be held that is bound with hold", in: 200...10_000,
       at: \.holdTimes.others),
     time(
-      "times.echo", "How long the foot line tells of what was done", in: 1_000...60_000, at: \.echo),
+      "times.echo", "How long the foot line tells of what was done", in: 1_000...60_000, at: \.play.echoTime),
   ]
 
   private static let horn: [Setting] = [
@@ -181,10 +181,11 @@ extension Setting {
     choice(
       "horn.at-period-end",
       "Sound it once when a clock that counts down comes to 00:00, or somebody ends a period before that",
-      [("on", true), ("off", false)], variable: "GATHERBOARD_HORN_AT_PERIOD_END", at: \.hornRules.atPeriodEnd),
+      [("on", true), ("off", false)], variable: "GATHERBOARD_HORN_AT_PERIOD_END",
+      at: \.play.hornRules.atPeriodEnd),
     time(
       "horn.warning", "How long before the end of a clock that counts down to warn; 0 for no warning",
-      in: 0...600_000, variable: "GATHERBOARD_HORN_WARNING", at: \.hornRules.warning),
+      in: 0...600_000, variable: "GATHERBOARD_HORN_WARNING", at: \.play.hornRules.warning),
     sound(
       "horn.warning-sound", "What the warning sounds like", variable: "GATHERBOARD_HORN_WARNING_SOUND",
       at: \.horn.warningSound),
@@ -261,7 +262,7 @@ extension Setting {
       [("auto", nil), ("on", true), ("off", false)],
       variable: "GATHERBOARD_SERVE_REGISTRATION", argument: "--registration", at: \.registration),
     number(
-      "serve.accounts", "How many accounts there may be beside the house's", in: 0...10_000,
+      "serve.accounts", "How many accounts there may be beside the owner's", in: 0...10_000,
       at: \.mostAccounts),
   ]
 

@@ -3,7 +3,7 @@ package import Logging
 package import Scenes
 package import Screen
 
-/// Everything about a board that somebody can set, as it holds in the end.
+/// All settings of a board, with their effective values.
 package struct Settings: Hashable, Sendable {
   /// The data folder; nil for the usual one.
   package var data: String?
@@ -16,32 +16,26 @@ package struct Settings: Hashable, Sendable {
   /// The connector of a console's screen; nil for the first that has a screen.
   package var connector: String?
   /// The mode of a console's screen; nil for its own choice.
-  package var mode: ModeWish?
+  package var mode: ModePreference?
   /// The size of a window; nil for the whole screen.
   package var window: PixelSize?
   package var rotation = Rotation.upright
   package var safeArea = SafeArea.whole
-  package var goalFlash = true
-  /// How a gather is played, what its teams are called and what they wear, when the one who starts it does not say.
+  package var play = PlaySettings()
+  /// The default format of a gather, and the default names and colors of its teams.
   package var format = MatchFormat.casual
   package var teams = Team.usual
   /// What a game is worth in the table of the season.
   package var points = PointRule()
   /// Formats of one's own, in the order of the file.
   package var formats: [NamedFormat] = []
-  /// Two presses of one goal key within this time count once; zero turns that off.
-  package var doublePress = Duration.milliseconds(250)
   package var holdTimes = KeyMap.HoldTimes()
-  /// How long the foot line tells of what was done.
-  package var echo = Scoreboard.standardEchoTime
   /// The keys of keyboards and boxes; those on lines are in ``gpio``.
   package var keys = KeyBindings.standard
   /// What the horn sounds like, how loud, and where.
   package var horn = HornSetup()
-  /// Whether the horn is muted until somebody unmutes it.
+  /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted = false
-  /// When the horn sounds by itself.
-  package var hornRules = HornRules()
   package var gpio = GPIOSettings()
   /// Whether joysticks and controllers count.
   package var usesPads = true
@@ -57,9 +51,9 @@ package struct Settings: Hashable, Sendable {
   package var tlsCert = ""
   /// Its private key.
   package var tlsKey = ""
-  /// Whether anybody may make an account; nil where only this machine reaches the service.
+  /// Whether any client may register an account; nil for only where the service listens on loopback.
   package var registration: Bool?
-  /// How many accounts there may be beside the house's.
+  /// How many accounts there may be beside the owner's.
   package var mostAccounts = 100
   /// How many connections one network may have.
   package var connectionsPerAddress = 64
@@ -73,7 +67,7 @@ package struct Settings: Hashable, Sendable {
   /// Certificates that are believed beside the system's, a path of a PEM file; empty for none.
   package var apiTrust = ""
 
-  /// What holds on a board that nobody has set up.
+  /// The defaults.
   package init() {}
 
   /// Every format that has a name: those that every board knows, and one's own.
@@ -92,8 +86,8 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// Which screen, and in which mode.
-  package var wish: ScreenWish { ScreenWish(connector: connector, mode: mode, display: display) }
+  package var wish: ScreenPreference { ScreenPreference(connector: connector, mode: mode, display: display) }
 
   /// How pictures look.
-  package var look: Look { Look(theme: theme, rotation: rotation, safeArea: safeArea) }
+  package var appearance: Appearance { Appearance(theme: theme, rotation: rotation, safeArea: safeArea) }
 }

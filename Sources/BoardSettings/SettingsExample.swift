@@ -1,6 +1,6 @@
 /// The settings as a file that says the same.
 package enum SettingsExample {
-  /// The shipped example: every setting with its default, so that it changes nothing until somebody does.
+  /// The shipped example: every setting with its default, so that it changes nothing until it is edited.
   package static var text: String {
     head
       + text(of: Settings()) { setting in

@@ -50,7 +50,7 @@ extension SettingsFile {
     var draft = FormatDraft()
     for (key, line, value) in pairs {
       guard let setting = FormatSetting.all.first(where: { $0.name == key }) else {
-        let nearest = Likeness.nearest(to: key, of: FormatSetting.all.map(\.name)).map { "\(path).\($0)" }
+        let nearest = WordDistance.nearest(to: key, of: FormatSetting.all.map(\.name)).map { "\(path).\($0)" }
         throw SettingsFileError(line, .unknownKey("\(path).\(key)", nearest: nearest))
       }
       try read(value, of: setting, path: "\(path).\(key)", line: line, into: &draft)

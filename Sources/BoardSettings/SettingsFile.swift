@@ -19,7 +19,7 @@ package struct SettingsFile: Hashable, Sendable {
   /// - Throws: ``SettingsFileError`` for the first thing that is wrong.
   package init(bytes: [UInt8]) throws(SettingsFileError) {
     guard let root = try WrittenValue(yaml: bytes) else { return }
-    // Before match.format, which may name one, wherever either stands.
+    // Read before match.format, which may name one of them, in any order of the file.
     if case .section(let pairs, _) = root, let formats = pairs.first(where: { $0.key == "formats" }) {
       try readFormats(formats.value)
     }
@@ -117,7 +117,7 @@ extension Setting {
     if let same = all.first(where: { $0.name == last }) { return same.path }
     let section = all.filter { parts.count > 1 && $0.path.hasPrefix("\(parts[0]).") }
     let near = section.isEmpty ? all : section
-    let name = Likeness.nearest(to: last, of: near.map(\.name))
+    let name = WordDistance.nearest(to: last, of: near.map(\.name))
     return near.first { $0.name == name }?.path
   }
 }

@@ -112,7 +112,7 @@ extension SettingValueError {
   }
 }
 
-/// Text of somebody else's in a sentence.
+/// Untrusted text in a message.
 enum SettingText {
   /// In quotes, of one line, shortened to 60 characters.
   static func quoted(_ text: String) -> String {

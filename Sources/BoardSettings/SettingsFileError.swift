@@ -43,7 +43,7 @@ package struct SettingsFileError: Error, Hashable, Sendable {
     case form
     /// It is that of a preset.
     case preset
-    /// Another one has it, in whatever case, on that line.
+    /// Another format has the same name, upper and lower case ignored, on that line.
     case sameAs(String, line: Int?)
   }
 

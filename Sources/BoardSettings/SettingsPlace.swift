@@ -1,7 +1,7 @@
 /// Where a settings file may be.
 package struct SettingsPlace: Hashable, Sendable {
   package var path: String
-  /// True for a file that somebody named: it has to be there.
+  /// True for a file that an argument or the environment names: it has to exist.
   package var isNamed: Bool
 
   package init(path: String, isNamed: Bool) {

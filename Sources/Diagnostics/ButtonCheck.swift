@@ -27,13 +27,13 @@ package struct ButtonCheck {
     case unwanted(chips: [String])
     /// The chip cannot be had; those that are there.
     case noChip(GPIOError, chips: [String])
-    /// Each line that is wanted, with who has it or why it cannot be had.
+    /// Each wanted line, with its consumer or the reason why it is not available.
     case found(chip: String, lines: [Line])
   }
 
   package struct Line: Hashable, Sendable {
     package var name: LineName
-    /// Who has it: nil while it is free.
+    /// The line's consumer, nil while it is free; or why the line is not available.
     package var result: Result<String?, GPIOError>
 
     package init(_ name: LineName, _ result: Result<String?, GPIOError>) {
@@ -100,7 +100,7 @@ package struct ButtonCheck {
       case .failure(let error): error.sentence
       }
     }
-    let shown = Shown.text(chip)
+    let shown = TerminalText.text(chip)
     if !troubles.isEmpty {
       return Finding(
         Self.area, .warning,
@@ -124,7 +124,7 @@ package struct ButtonCheck {
     if kernelButtons.isEmpty { return [] }
     let names = kernelButtons.map { button in
       let keys = button.functionKeys.map { "F\($0)" }.joined(separator: ", ")
-      return Shown.quoted(button.name) + (keys.isEmpty ? "" : " (\(keys))")
+      return TerminalText.quoted(button.name) + (keys.isEmpty ? "" : " (\(keys))")
     }
     return [
       Finding(
@@ -157,11 +157,14 @@ package struct ButtonCheck {
     }
     let names =
       pads.names.isEmpty
-      ? "No joystick or controller is plugged in" : pads.names.map(Shown.quoted).joined(separator: ", ")
+      ? "No joystick or controller is plugged in"
+      : pads.names.map(TerminalText.quoted).joined(separator: ", ")
     return Finding("Boxes", closed.isEmpty ? .works : .note, "\(names).\(closed)")
   }
 
-  private static func list(_ chips: [String]) -> String { chips.map(Shown.text).joined(separator: ", ") }
+  private static func list(_ chips: [String]) -> String {
+    chips.map(TerminalText.text).joined(separator: ", ")
+  }
 }
 
 extension ButtonCheck {

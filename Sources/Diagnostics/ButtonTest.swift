@@ -12,7 +12,7 @@ package struct ButtonTest {
     let meaning: String
     let request: LineRequest
     var decoder = LineEventDecoder()
-    var meter: BounceMeter
+    var meter: EdgeDebouncer
   }
 
   private struct Device {
@@ -74,7 +74,7 @@ package struct ButtonTest {
         lines.append(
           Line(
             name: key.label, meaning: meaning(key), request: request,
-            meter: BounceMeter(isDown: request.isActive() ?? false)))
+            meter: EdgeDebouncer(isDown: request.isActive() ?? false)))
       } catch {
         if case .busy(_, _, Chip.consumer) = error {
           throw Failure(
@@ -86,13 +86,13 @@ package struct ButtonTest {
   }
 
   /// Reads until the bell rings, and sums up.
-  package mutating func run(until bell: Bell) throws {
+  package mutating func run(until waker: Waker) throws {
     while true {
       let descriptors = lines.map(\.request.number) + devices.map(\.device.descriptor.number)
       let isOpen = lines.contains { $0.meter.isOpen }
       let ready = Poll.wait(
-        for: [bell.number] + descriptors,
-        milliseconds: isOpen ? Int(BounceMeter.stillness / 1_000_000) : nil)
+        for: [waker.number] + descriptors,
+        milliseconds: isOpen ? Int(EdgeDebouncer.stillness / 1_000_000) : nil)
       if ready[0] { break }
       let states = Array(ready.dropFirst())
       // Still for long enough: the wait was no longer than that.
@@ -133,14 +133,14 @@ package struct ButtonTest {
     }
   }
 
-  private mutating func tell(_ change: BounceMeter.Change, of line: Line) throws {
+  private mutating func tell(_ change: EdgeDebouncer.Change, of line: Line) throws {
     longest = max(longest, change.bounce)
     if change.isSpike { spikes += 1 }
     try write(Self.line(change, name: line.name, meaning: line.meaning))
   }
 
   /// `GPIO17  pressed   7 edges in 2.31 ms  goal for team A`.
-  static func line(_ change: BounceMeter.Change, name: String, meaning: String) -> String {
+  static func line(_ change: EdgeDebouncer.Change, name: String, meaning: String) -> String {
     let word = change.isSpike ? "spike   " : change.isDown ? "pressed " : "released"
     var text = "\(name)  \(word)  "
     text +=
@@ -175,7 +175,7 @@ package struct ButtonTest {
     switch devices[index].device.descriptor.read() {
     case .nothing: return
     case .gone:
-      try write("\(Shown.text(devices[index].device.name)) is unplugged.")
+      try write("\(TerminalText.text(devices[index].device.name)) is unplugged.")
       devices.remove(at: index)
     case .bytes(let bytes):
       for record in devices[index].decoder.take(bytes) {
@@ -185,16 +185,16 @@ package struct ButtonTest {
     }
   }
 
-  /// Of keys that no keyboard has, and of buttons; nil for what a keyboard types, which is nobody's business.
+  /// The line for a key from F13 to F24 or a button; nil for other keys: what a keyboard types is not shown.
   private func text(_ code: UInt16, isDown: Bool, device: String) -> String? {
     let word = isDown ? "pressed " : "released"
     if DeviceRecord.functionKeys.contains(code) {
       let key = Key.function(Int(code) - 170)
       let does = isDown ? meaning(key) : ""
-      return "\(key.label)  \(word)  on \(Shown.quoted(device))" + (does.isEmpty ? "" : "  \(does)")
+      return "\(key.label)  \(word)  on \(TerminalText.quoted(device))" + (does.isEmpty ? "" : "  \(does)")
     }
     if DeviceRecord.isButton(code) {
-      return "button \(code)  \(word)  on \(Shown.quoted(device))"
+      return "button \(code)  \(word)  on \(TerminalText.quoted(device))"
     }
     return nil
   }

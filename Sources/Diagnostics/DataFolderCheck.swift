@@ -9,7 +9,7 @@ package struct DataFolderCheck {
     case nothingYet
     /// - Parameter altered: The gathers whose logs are no longer as they were written, each by its name and the beginning of
     ///   its id.
-    case open(Soundness, gathers: Int, altered: [String] = [])
+    case open(IntegrityProblem, gathers: Int, altered: [String] = [])
     case closed(Failure)
   }
 
@@ -37,7 +37,7 @@ package struct DataFolderCheck {
     }
   }
 
-  private var path: String { Shown.text(folder.path) }
+  private var path: String { TerminalText.text(folder.path) }
 
   private func absent(above: String, obstacle: Int32?) -> Finding {
     guard let obstacle else {
@@ -45,11 +45,12 @@ package struct DataFolderCheck {
     }
     if obstacle == EROFS { return readOnly }
     return Finding(
-      "Data folder", .failure, "\(path) is not there, and \(Shown.text(above)) is not yours to make it in.",
+      "Data folder", .failure,
+      "\(path) is not there, and \(TerminalText.text(above)) is not yours to make it in.",
       advice: "Name a folder of your own with --data, or run this as the board's user.", code: .configuration)
   }
 
-  /// No right helps on a disk that takes nothing from anybody.
+  /// The finding for a read-only file system (`EROFS`), where no change of permissions helps.
   private var readOnly: Finding {
     Finding("Data folder", Failure(.noAccess(path: folder.path, errno: EROFS)))
   }
@@ -83,7 +84,7 @@ package struct DataFolderCheck {
       return Finding(
         "Database", .warning,
         "\(Self.count(gathers))\(bytes); no longer as they were written: "
-          + altered.map { Shown.text($0) }.joined(separator: ", ") + ".",
+          + altered.map { TerminalText.text($0) }.joined(separator: ", ") + ".",
         advice: "Compare these results with what you know or with a backup, and replace the disk or the card."
       )
     case .open(.indicesDamaged, _, _):
@@ -102,13 +103,13 @@ package struct DataFolderCheck {
     switch inspection.lock {
     case .free: return Finding("Lock", .works, "No board runs on the folder.")
     case .held(let holder):
-      let name = holderName.map { " (\(Shown.text($0)))" } ?? ""
+      let name = holderName.map { " (\(TerminalText.text($0)))" } ?? ""
       return Finding(
         "Lock", .note, "Process \(holder)\(name) runs a board on the folder; a second one would be refused.")
     case .unseen(let code):
       return Finding(
         "Lock", .note,
-        "Whether a board runs on the folder could not be looked at (\(Shown.systemError(code))).",
+        "Whether a board runs on the folder could not be looked at (\(TerminalText.systemError(code))).",
         advice: "Run this as the folder's owner.")
     }
   }

@@ -42,7 +42,7 @@ package struct DisplayCheck {
   private func display(_ survey: DisplaySurvey) -> Finding {
     let screens = survey.screens.enumerated().map { index, screen in
       let rate = screen.refreshRate > 0 ? " at \(screen.refreshRate) Hz" : ""
-      return "\(index) \(Shown.quoted(screen.name)) \(screen.width)x\(screen.height)\(rate)"
+      return "\(index) \(TerminalText.quoted(screen.name)) \(screen.width)x\(screen.height)\(rate)"
     }
     let known = "SDL knows \(knownDrivers.joined(separator: ", "))"
     if ["dummy", "offscreen"].contains(survey.driver) {
@@ -64,7 +64,7 @@ package struct DisplayCheck {
     let text = connectors.map { connector in
       // A television offers fifty; the first ones are those that it shows best.
       let some = connector.modes.prefix(8).joined(separator: ", ") + (connector.modes.count > 8 ? ", …" : "")
-      return Shown.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
+      return TerminalText.text(connector.name) + ": " + (connector.modes.isEmpty ? "nothing connected" : some)
     }
     return [Finding("Connectors", .note, text.joined(separator: "; ") + ".")]
   }
@@ -100,8 +100,8 @@ package struct DisplayCheck {
 
   private func detail(of error: StageError) -> String {
     switch error {
-    case .noDisplay(let detail), .window(_, let detail): Shown.text(detail)
-    default: Shown.text(Failure(error, environment: environment).message)
+    case .noDisplay(let detail), .window(_, let detail): TerminalText.text(detail)
+    default: TerminalText.text(Failure(error, environment: environment).message)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Doctor {
     guard let user = getpwnam(UnitCheck.user)?.pointee else { return .missing }
     var count: Int32 = 64
     var numbers = [gid_t](repeating: 0, count: Int(count))
-    // More than 64 groups is more than anybody gives a scoreboard: then those that fit are looked at.
+    // The user has far fewer than 64 groups; of more, only those that fit are checked.
     getgrouplist(UnitCheck.user, user.pw_gid, &numbers, &count)
     let mine = Set(numbers.prefix(Int(max(0, min(count, 64)))))
     var notIn: [String] = []

@@ -40,7 +40,7 @@ package struct Doctor {
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
-    language: Language = .english, wish: ScreenWish = ScreenWish(), horn: HornSetup = HornSetup(),
+    language: Language = .english, wish: ScreenPreference = ScreenPreference(), horn: HornSetup = HornSetup(),
     isHornMuted: Bool = false,
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
@@ -165,7 +165,7 @@ package struct Doctor {
   // MARK: Screen
 
   private func screen(
-    _ wish: ScreenWish, assets: Result<AssetFolder, Failure>, language: Language, names: [String]?,
+    _ wish: ScreenPreference, assets: Result<AssetFolder, Failure>, language: Language, names: [String]?,
     runningBoard: Int32?
   ) -> [Finding] {
     let typesetter: Typesetter
@@ -186,7 +186,7 @@ package struct Doctor {
       }
     }
     let survey = Result { () throws(StageError) in
-      // A board behind another console has let go of the card; who looks from there needs his text to stay.
+      // A board behind another console has released the card; the text on that console must not disappear.
       if runningBoard != nil, ScreenWay.all(environment: environment).first == .console {
         throw .screen(.taken(path: "/dev/dri"))
       }

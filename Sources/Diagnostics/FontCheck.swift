@@ -23,7 +23,7 @@ package struct FontCheck {
     var files: [(file: String, scripts: [String])] = []
     for coverage in survey.scripts {
       guard let path = coverage.file else { continue }
-      let file = Shown.text(String(path.split(separator: "/").last ?? ""))
+      let file = TerminalText.text(String(path.split(separator: "/").last ?? ""))
       if let index = files.firstIndex(where: { $0.file == file }) {
         files[index].scripts.append(coverage.script)
       } else {
@@ -52,7 +52,7 @@ package struct FontCheck {
   private var names: Finding {
     if !knowsNames { return Finding("Names", .note, "The stored names could not be looked at.") }
     if survey.boxed.isEmpty { return Finding("Names", .works, "Every stored name can be drawn.") }
-    let few = survey.boxed.prefix(3).map(Shown.quoted).joined(separator: ", ")
+    let few = survey.boxed.prefix(3).map(TerminalText.quoted).joined(separator: ", ")
     let rest = survey.boxed.count > 3 ? " and \(survey.boxed.count - 3) more" : ""
     return Finding(
       "Names", .warning, "No font here has all characters of \(few)\(rest); boxes stand for them.",

@@ -25,7 +25,7 @@ package struct LinkCheck {
   }
 
   package var finding: Finding {
-    let followed = Shown.text(facts.followed)
+    let followed = TerminalText.text(facts.followed)
     guard let link = facts.link else {
       return facts.followed.isEmpty
         ? Finding("Service", .works, "None is followed, and none is needed.")
@@ -33,13 +33,13 @@ package struct LinkCheck {
           "Service", .warning, "The settings name \(followed), and the board is not logged in there.",
           advice: "gatherboard login \(followed) --username NAME")
     }
-    let server = Shown.text(link.server)
+    let server = TerminalText.text(link.server)
     if link.isRefused {
       return Finding(
         "Service", .warning, "\(server) does not know the board's login any more.",
-        advice: "gatherboard login \(server) --username \(Shown.text(link.username))")
+        advice: "gatherboard login \(server) --username \(TerminalText.text(link.username))")
     }
-    let who = "Logged in to \(server) as \(Shown.text(link.username))"
+    let who = "Logged in to \(server) as \(TerminalText.text(link.username))"
     if facts.outbox.refused > 0 {
       return Finding(
         "Service", .warning, "\(who); it has refused \(changes(facts.outbox.refused)).",

@@ -22,7 +22,7 @@ package struct MachineFiles: Hashable, Sendable {
     return bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The folder of the sensor of this name below `/sys/class`, whatever its number is: `/sys/class/hwmon/hwmon4`.
+  /// The folder of the sensor of this name below `/sys/class`, with any number: `/sys/class/hwmon/hwmon4`.
   func sensor(_ kind: String, named name: String) -> String? {
     let folder = "/sys/class/" + kind
     return names(in: folder).map { folder + "/" + $0 }

@@ -112,9 +112,9 @@ extension RaspberryPi {
   /// Power and heat.
   package struct Power: Hashable, Sendable {
     /// The firmware's word: bit 0 too little voltage, 1 slowed down, 2 slowed down much, 3 hot; 16 to 19 the same, at some
-    /// time since the start (raspberrypi.com, "vcgencmd"). Nil where nobody tells. The kernel's file of the same name is not
-    /// asked: its first reader since the start leaves a warning in the kernel's log (github.com/jgyates/genmon/pull/667), and
-    /// newer kernels do not have it.
+    /// time since the start (raspberrypi.com, "vcgencmd"). Nil where `vcgencmd` cannot be asked. The kernel's file of
+    /// the same name is not read: its first reader since the start leaves a warning in the kernel's log
+    /// (github.com/jgyates/genmon/pull/667), and newer kernels do not have it.
     package var throttled: UInt32?
     /// The voltage was too low within the last two seconds, as the kernel has it from the firmware; nil without its sensor.
     package var isVoltageLow: Bool?

@@ -9,7 +9,7 @@ package struct RaspberryPiCheck {
   }
 
   package var findings: [Finding] {
-    [Finding("Machine", .works, Shown.text(machine.model) + "."), graphics] + connectors
+    [Finding("Machine", .works, TerminalText.text(machine.model) + "."), graphics] + connectors
       + [commandLine, power, supply, temperature, memoryCard].compactMap(\.self)
   }
 
@@ -19,7 +19,7 @@ package struct RaspberryPiCheck {
     let screens = machine.screens.cards.filter { !$0.connectors.isEmpty }
     let others = machine.screens.cards.filter(\.connectors.isEmpty)
     func names(_ cards: [RaspberryPi.Screens.Card]) -> String {
-      cards.map { "\($0.name) (\(Shown.text($0.driver)))" }.joined(separator: ", ")
+      cards.map { "\($0.name) (\(TerminalText.text($0.driver)))" }.joined(separator: ", ")
     }
     guard !screens.isEmpty else {
       let found =
@@ -54,9 +54,9 @@ package struct RaspberryPiCheck {
 
   private var connectors: [Finding] {
     let all = machine.screens.cards.flatMap(\.connectors)
-    let connected = all.filter(\.isConnected).map { Shown.text($0.name) }
+    let connected = all.filter(\.isConnected).map { TerminalText.text($0.name) }
     guard !all.isEmpty else { return [] }
-    return [connector(all.map { Shown.text($0.name) }, connected: connected)]
+    return [connector(all.map { TerminalText.text($0.name) }, connected: connected)]
       + [withoutEffect].compactMap(\.self)
   }
 
@@ -143,8 +143,8 @@ package struct RaspberryPiCheck {
       advice: "Enough for a keyboard; use the supply of 27 W for more.")
   }
 
-  /// From where on the firmware slows the machine down if nobody has set another limit, in degrees: a Raspberry Pi 3 B+ or A+ at 60
-  /// (github.com/raspberrypi/firmware/issues/1014), others at 80 (raspberrypi.com, "Frequency management").
+  /// The firmware's default limit in degrees Celsius, above which it slows the machine down: 60 on a Pi 3 B+ or A+
+  /// (github.com/raspberrypi/firmware/issues/1014), 80 on others (raspberrypi.com, "Frequency management").
   private var limit: Int {
     machine.model.hasPrefix("Raspberry Pi 3 Model") && machine.model.contains("Plus") ? 60 : 80
   }
@@ -175,7 +175,7 @@ package struct RaspberryPiCheck {
 
   private var memoryCard: Finding? {
     guard let card = machine.memoryCard else { return nil }
-    let name = Shown.text(card.name) + (card.made.map { " of \(Shown.text($0))" } ?? "")
+    let name = TerminalText.text(card.name) + (card.made.map { " of \(TerminalText.text($0))" } ?? "")
     let system = card.isSystemReadOnly ? " The system on it is read-only." : ""
     guard let used = card.usedTenths else {
       return Finding(

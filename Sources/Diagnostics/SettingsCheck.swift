@@ -12,7 +12,7 @@ package struct SettingsCheck {
   package var finding: Finding {
     switch file {
     case .success(nil): Finding("Settings", .works, "There is no settings file, and none is needed.")
-    case .success(let path?): Finding("Settings", .works, "Those of \(Shown.text(path)).")
+    case .success(let path?): Finding("Settings", .works, "Those of \(TerminalText.text(path)).")
     case .failure(let failure):
       Finding(
         "Settings", .failure, failure.message, advice: "The rest is looked at as if there were no settings.",

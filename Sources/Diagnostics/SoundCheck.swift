@@ -30,13 +30,13 @@ package struct SoundCheck {
     switch survey.outcome {
     case .plays(let driver, let outputs):
       let places = outputs.isEmpty ? driver : "\(driver): \(Self.list(outputs))"
-      let chosen = setup.output.map { " The horn is to come out of \(Shown.quoted($0))." } ?? ""
+      let chosen = setup.output.map { " The horn is to come out of \(TerminalText.quoted($0))." } ?? ""
       return Finding(
         "Sound", isSilenced ? .note : .works, "\(places).\(chosen) \(sounds)", advice: unsilencing)
     case .silent(let driver, let outputs, let detail):
       let there = outputs.isEmpty ? "" : " \(driver ?? "") has \(Self.list(outputs))."
-      let text = "The horn cannot be heard (\(Shown.text(detail))).\(there)"
-      // Who has muted it does not miss it.
+      let text = "The horn cannot be heard (\(TerminalText.text(detail))).\(there)"
+      // No warning where the horn is muted or its volume is 0.
       if isSilenced { return Finding("Sound", .note, "\(text) \(sounds)") }
       let named = setup.output.map { $0 } ?? ""
       let advice =
@@ -49,7 +49,7 @@ package struct SoundCheck {
   }
 
   private static func list(_ outputs: [String]) -> String {
-    outputs.map(Shown.quoted).joined(separator: ", ")
+    outputs.map(TerminalText.quoted).joined(separator: ", ")
   }
 
   private var isSilenced: Bool { isMuted || setup.volume == 0 }

@@ -15,7 +15,7 @@ package struct UnitCheck {
     package var result: String
     /// What it said last; empty for nothing.
     package var status: String
-    /// How often it was started anew by itself.
+    /// How often systemd has restarted it automatically (`NRestarts`).
     package var restarts: Int
 
     package init(
@@ -118,7 +118,7 @@ package struct UnitCheck {
         "Unit", .note, "systemd does not run this machine; nothing of Gatherboard's starts a board on it.")
     case .silent(let detail):
       return Finding(
-        "Unit", .note, "systemd could not be asked for the board's unit (\(Shown.text(detail))).",
+        "Unit", .note, "systemd could not be asked for the board's unit (\(TerminalText.text(detail))).",
         advice: "systemctl status gatherboard")
     case .units([]):
       return Finding("Unit", .note, "None is installed: a board is started by hand.")
@@ -136,7 +136,7 @@ package struct UnitCheck {
   }
 
   private func finding(_ unit: Unit) -> Finding {
-    let said = unit.status.isEmpty ? "" : ": \(Shown.text(unit.status))"
+    let said = unit.status.isEmpty ? "" : ": \(TerminalText.text(unit.status))"
     let again =
       unit.restarts == 0 ? "" : ", after \(unit.restarts) \(unit.restarts == 1 ? "restart" : "restarts")"
     if unit.fails {

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// Who wants an account.
+/// User name and password of an account, as the body of a registration request.
 package struct CredentialsBody: Codable, Hashable, Sendable {
   package var username: String
   /// As it goes over the wire: phones send the lower-case hexadecimal SHA-256 of what was typed.

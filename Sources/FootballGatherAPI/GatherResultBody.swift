@@ -16,8 +16,8 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
     self.init(score: result.score.result, winnerTeam: result.winnerOnTheWire)
   }
 
-  /// - Throws: ``BadField`` for a score that is none or that no board shows, for an unknown winner, for one who has
-  ///   fewer goals, and for none where one has more. The winner of a level score has won by kicks from the mark.
+  /// - Throws: ``BadField`` for a malformed or too high score, for an unknown winner, for a winner with fewer
+  ///   goals, and for none where one has more. The winner of a level score has won by kicks from the mark.
   package func result() throws(BadField) -> MatchResult {
     let parts = score.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
     let goals = parts.compactMap { part in
@@ -36,7 +36,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
 }
 
 extension MatchResult {
-  /// `Team A`, `Team B`, or `None` for a draw. Kicks from the mark decide a level score alone: in the web API who has more
-  /// goals has won.
+  /// `Team A`, `Team B`, or `None` for a draw. Kicks from the mark decide a level score alone: in the web API the team
+  /// with more goals has won.
   package var winnerOnTheWire: String { (score.winner ?? onKicks)?.onTheWire ?? "None" }
 }

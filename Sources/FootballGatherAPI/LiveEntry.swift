@@ -15,7 +15,7 @@ package struct LiveEntry: Codable, Hashable, Sendable, Identifiable {
   package var at: Int64
   /// A label for people.
   package var wallClock: WireTime
-  /// Who has brought it about, as ``Operator/text``; missing for the keys of the board.
+  /// The operator who caused the entry, as ``Operator/text``; missing for the keys of the board.
   package var by: String?
 
   package init(

@@ -1,15 +1,15 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// A gather as it is being played, on Gatherboard's server alone: what `GET /api/gathers/:id/live` answers, and the
+/// A gather as it is being played, on Gatherboard's server alone: the response of `GET /api/gathers/:id/live`, and the
 /// `state` and `changed` events of the stream.
 ///
-/// Who only shows the match takes ``LiveStanding/score`` and ``LiveStanding/clock``; who follows it replays the entries.
+/// To show the match, ``LiveStanding/score`` and ``LiveStanding/clock`` are enough; a follower replays the entries.
 package struct LiveGather: Hashable, Sendable {
   package var facts: LiveFacts
   package var standing: LiveStanding
-  /// Those after the sequence number that was asked for, or all when that is more than ``LiveStanding/last``: the log has
-  /// been numbered anew then. An entry may come twice, and counts once by its id. None in a `changed` event.
+  /// Those after the requested sequence number, or all when that is more than ``LiveStanding/last``: the log was
+  /// renumbered then. An entry may come twice, and counts once by its id. None in a `changed` event.
   package var entries: [LiveEntry]
 
   package init(facts: LiveFacts, standing: LiveStanding, entries: [LiveEntry]) {
@@ -25,8 +25,8 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var name: String
   /// The periods as people write them: `2x20 down`; unequal ones are joined by ` + `.
   package var format: String
-  /// What the format has besides its periods, times in seconds; a rule that is missing is none. Older servers tell of no
-  /// rules: they are those of ``MatchRules/plain(for:)`` then.
+  /// The rules of the format, times in seconds; a missing rule does not apply. Older servers send no rules: they are
+  /// those of ``MatchRules/plain(for:)`` then.
   package var rules: MatchRules?
   /// Which version of the log's format the server writes (``MatchLog/formatVersion``): the entries may have any kind that
   /// it has. Older servers do not tell: it is 1 then.
@@ -34,7 +34,7 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   package var teamA: LiveTeam
   package var teamB: LiveTeam
   package var keptBy: ScoreKeeper
-  /// Which gather the house's board shows now; none when it shows none, and for gathers of other accounts. A follower
+  /// Which gather the owner's board shows now; none when it shows none, and for gathers of other accounts. A follower
   /// goes over to it.
   package var onBoard: UUID?
   /// The `ETag` of `GET /api/gathers/:id/players`: another one tells that the players or their teams are others.
@@ -59,7 +59,7 @@ package struct LiveFacts: Codable, Hashable, Sendable {
 
 /// Who keeps the score of a gather.
 package enum ScoreKeeper: String, Codable, Hashable, Sendable {
-  /// The board that the server runs beside: whoever else shows the gather follows it.
+  /// The board that runs beside the server: all other displays of the gather follow it.
   case board
   /// No board yet: one that connects may.
   case nobody
@@ -85,9 +85,8 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var now: Int64
   /// The sequence number of the last entry; 0 without one.
   package var last: Int64
-  /// There when the machine has been started anew since the last entry and nobody has played on: until when the match
-  /// was alive, in nanoseconds of the boot before. A clock that ran then stands there, as if a `recovered` with this
-  /// instant were the last entry.
+  /// Set when the machine was restarted since the last entry: until when the match was alive, in nanoseconds of the
+  /// boot before. A clock that ran then stands there, as if a `recovered` with this instant were the last entry.
   package var lastAlive: Int64?
   package var phase: Phase
   /// The period that is played, or that comes next; the first one is 1. Those of extra time are counted on.
@@ -98,7 +97,7 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   package var addedMinutes: Int?
   /// The kicks from the mark; none where there were none.
   package var shootOut: LiveShootOut?
-  /// Who has won, `Team A` or `Team B`, by goals or by kicks; none in a draw, and before the end.
+  /// The winner by goals or by kicks, `Team A` or `Team B`; none in a draw, and before the end.
   package var winner: String?
 
   package enum Phase: String, Codable, Hashable, Sendable {

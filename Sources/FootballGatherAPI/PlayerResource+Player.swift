@@ -12,7 +12,7 @@ extension PlayerResource {
 }
 
 extension TeamID {
-  /// `Team A`, `Team B`, whatever the teams of a gather are called.
+  /// `Team A` or `Team B`, regardless of the names of a gather's teams.
   package var onTheWire: String { "Team \(rawValue)" }
 
   /// - Throws: ``BadField/team(_:)`` for any other text.

@@ -1,6 +1,6 @@
 /// A player as the web API's lists tell of him.
 package struct PlayerResource: Codable, Hashable, Sendable {
-  /// Given by the server; the existing service gives the id of a player who is gone to another one.
+  /// Assigned by the server; the existing service reuses the id of a deleted player.
   package var id: Int64
   package var name: String
   /// In years.

@@ -9,7 +9,7 @@ package struct Chip: Sendable {
     package var offset: UInt32
     /// Empty where the device tree has none.
     package var name: String
-    /// Who has it; nil while it is free. Empty where the kernel does not know.
+    /// The line's consumer; nil while it is free. Empty where the kernel does not know it.
     package var consumer: String?
   }
 
@@ -22,7 +22,7 @@ package struct Chip: Sendable {
   package let lineCount: UInt32
   private let descriptor: Descriptor
 
-  /// Whose lines ours are, for whoever asks the kernel.
+  /// The consumer name of this program's lines, which the kernel shows to other processes.
   package static let consumer = "gatherboard"
 
   /// Opens the chip of a path, a name (`gpiochip0`) or a label (`pinctrl-rp1`).

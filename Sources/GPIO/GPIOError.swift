@@ -12,7 +12,7 @@ package enum GPIOError: Error, Hashable, Sendable {
   case oldKernel(path: String)
   /// The chip has no line of this name, or fewer lines than that.
   case noLine(LineName, chip: String)
-  /// Somebody has the line: who, as far as the kernel knows.
+  /// The line is in use (`EBUSY`), by this consumer; empty where the kernel does not know it.
   case busy(LineName, chip: String, consumer: String)
   /// The chip cannot do what the line is asked for, such as a pull of its own.
   case notPossible(LineName, chip: String, code: Int32)

@@ -8,8 +8,7 @@ package enum PiHeader {
     15: 10, 16: 36, 17: 11, 18: 12, 19: 35, 20: 38, 21: 40, 22: 15, 23: 16, 24: 18, 25: 22, 26: 37, 27: 13,
   ]
 
-  /// The lines of six buttons where nobody has chosen others: together on the header, and of no bus that a Pi uses by
-  /// itself.
+  /// The default lines of six buttons: close together on the header, and of no bus that a Pi uses by default.
   package static let buttons = [17, 27, 22, 23, 24, 25]
 }
 

@@ -3,15 +3,15 @@ package import Threading
 
 /// A line that sounds a horn through a relay for a while, driven by a thread of its own.
 ///
-/// The line is ours, and off, as long as this is there. It goes off when its time is over, at the end, and when it
-/// fails. When the process dies the kernel lets go of it, and some leave it as it was: then somebody has to take it
-/// once more.
+/// The line is held as long as this object exists, and off unless the horn sounds. It goes off when its time is
+/// over, at the end, and on an error. When the process dies the kernel releases it, and some kernels leave it on:
+/// then another process has to request it once more, off.
 package final class Relay: Sendable {
   /// How the line does.
   package enum Note: Hashable, Sendable {
     /// The line is held, and off.
     case held
-    /// Said once, until the line is had. A horn that is asked for meanwhile is silent.
+    /// Reported once per error, until the line is held. Until then the horn is silent.
     case missing(GPIOError)
     /// There is no thread to drive it.
     case noThread
@@ -41,7 +41,7 @@ package final class Relay: Sendable {
   }
 
   private let shared: Box
-  private let bell: Bell
+  private let waker: Waker
   private let thread: WorkThread?
 
   /// Asks for the line at once, and again every few seconds as long as it is missing.
@@ -57,9 +57,9 @@ package final class Relay: Sendable {
     note: @escaping @Sendable (Note) -> Void
   ) throws(CallFailure) {
     let shared = Box()
-    let bell = try Bell()
+    let waker = try Waker()
     self.shared = shared
-    self.bell = bell
+    self.waker = waker
     thread = WorkThread {
       var driver = Driver(pulse: RelayPulse(length: length), request: request, note: note)
       while true {
@@ -69,7 +69,7 @@ package final class Relay: Sendable {
         }
         if asked.isStopped { break }
         let wait = driver.turn(isAsked: asked.isAsked, isHushed: asked.isHushed, patience: patience)
-        if Poll.wait(for: [bell.number], milliseconds: wait)[0] { bell.silence() }
+        if Poll.wait(for: [waker.number], milliseconds: wait)[0] { waker.silence() }
       }
       driver.end()
     }
@@ -79,19 +79,19 @@ package final class Relay: Sendable {
   /// Sounds the horn; returns at once, from any thread.
   package func sound() {
     shared.state.withLock { $0.isAsked = true }
-    bell.ring()
+    waker.ring()
   }
 
   /// Turns it off if it sounds; returns at once, from any thread.
   package func hush() {
     shared.state.withLock { ($0.isAsked, $0.isHushed) = (false, true) }
-    bell.ring()
+    waker.ring()
   }
 
   /// Turns it off, lets go of the line, and waits until that is done. Called once, at the end.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
-    bell.ring()
+    waker.ring()
     thread?.join()
   }
 }
@@ -130,8 +130,8 @@ extension Relay {
         if shouldBeOn != isOn { try line?.set(shouldBeOn) }
         isOn = shouldBeOn
       } catch {
-        // Some kernels turn a line off that is let go of, others leave it on: so it is told once more, whatever the
-        // trouble was. Nobody wants to hear it when it is back.
+        // Some kernels turn a released line off, others leave it on: so it is switched off first, on any error. The
+        // horn does not go on sounding when the line is back.
         switchOff()
         line = nil
         pulse.drop()

@@ -13,14 +13,14 @@ package struct RelayPulse: Hashable, Sendable {
     self.length = min(length, Self.longest)
   }
 
-  /// Somebody asks for it: it is on for its length from now, and for ``longest`` since it went on at most.
+  /// Switches it on for ``length`` from now, but for at most ``longest`` since it went on.
   package mutating func sound(at now: Duration) {
     let began = isOn(at: now) ? start ?? now : now
     start = began
     end = min(now + length, began + Self.longest)
   }
 
-  /// Nobody asks for it any more.
+  /// Switches it off.
   package mutating func drop() { (start, end) = (nil, nil) }
 
   /// Whether it is on; asked in the order of time.

@@ -1,8 +1,8 @@
 /// A moment on the board's own time line: nanoseconds since this machine booted, suspend included.
 ///
 /// It is what `CLOCK_BOOTTIME` reads (see clock_gettime(2)): steps of the wall clock do not move it, and every
-/// process of one boot agrees on it. Two instants may be compared only within one boot; the match log carries a
-/// ``MatchEvent/recovered(lastAlive:)`` wherever the boot changes.
+/// process of one boot agrees on it. Two instants may be compared only within one boot; the match log has a
+/// ``MatchEvent/recovered(lastAlive:)`` at each change of boot.
 package struct BoardInstant: Hashable, Comparable, Sendable {
   /// Nanoseconds since boot, 0 or more.
   package var nanoseconds: Int64

@@ -36,9 +36,9 @@ package struct CSVFault: Error, Hashable, Sendable {
 /// them than commas, and tabs where it has neither. Blank lines are passed over. Fields come as they stand, white space
 /// included.
 ///
-/// After a fault it goes on with the next line: for a quote that nothing closes, with the line below the quote. A quote
-/// that closes on a later line with text behind it is taken for one that nobody closed and the next field's opening
-/// quote, so a forgotten quote costs its own line only. No byte is looked at more than a few times, whatever the file.
+/// After a fault it goes on with the next line: for an unclosed quote, with the line below the quote. A quote that
+/// closes on a later line with text behind it is taken for an unclosed one and the next field's opening quote, so that
+/// a forgotten quote costs its own line only. No byte of any file is read more than a few times.
 package struct CSVReader: Sequence, IteratorProtocol {
   /// `,`, `;` or a tab.
   package let separator: UInt8

@@ -1,4 +1,4 @@
-/// A time that passes whatever the match clock does: an interval, a time-out.
+/// A time that passes independently of the match clock: an interval, a time-out.
 package struct Countdown: Hashable, Sendable {
   package let length: Duration
   /// What had gone at ``since``.
@@ -32,7 +32,7 @@ package struct Countdown: Hashable, Sendable {
   /// When it is over.
   package var end: BoardInstant { since + (length - gone) }
 
-  /// Goes on in another boot: of the time without power nobody knows how long it was.
+  /// Goes on in another boot: the time without power is not known, and not counted.
   mutating func recover(from lastAlive: BoardInstant, at now: BoardInstant) {
     gone += max(lastAlive - since, .zero)
     since = now

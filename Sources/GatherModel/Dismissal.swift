@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
-/// Somebody who is off for a while by the referee's decision, and when his team may have a player more again: after a
-/// temporary dismissal himself, after a sending-off in futsal somebody else.
+/// A player off for a while by the referee's decision, and when the team may have one player more again: after
+/// a temporary dismissal the same player, after a sending-off in futsal another one.
 ///
 /// It is measured in playing time, which passes only while the match clock runs; what is not served in one period is served
 /// in the next (IFAB Laws of the Game, guidelines for temporary dismissals). A correction of the clock is one of playing

@@ -1,15 +1,15 @@
 extension DivisionSearch {
-  /// Who is dealt to the sides beforehand, where there are more players than can be looked at in every way.
+  /// The players who are assigned to the sides beforehand, where there are too many to examine every division.
   ///
-  /// Players of one position (those without one are one more) are sorted by strength and taken in twos, neighbours
-  /// together. The twos that differ least are dealt, one player to each side, until ``TeamBalance/exactLimit`` or fewer
-  /// are free; those that differ most stay free, for they are what strengths can be made even with. Of the twos that
-  /// differ, the widest first, the stronger goes to the side that is weaker so far, which keeps the lead below the
-  /// widest difference dealt. Where that decides nothing each stays in his team if one of them can, else the
-  /// one who comes first goes to side one.
+  /// Players of one position (those without one are one more) are sorted by strength and paired with their neighbours.
+  /// The pairs that differ least are dealt, one player to each side, until ``TeamBalance/exactLimit`` or fewer are
+  /// free; those that differ most stay free, since they even out strengths best. Of the pairs that differ, the widest
+  /// first, the stronger player goes to the side that is weaker so far, which keeps the lead below the widest
+  /// difference dealt. Where that decides nothing, a player stays in the present team if possible; else the player
+  /// first in the list goes to side one.
   ///
-  /// A two has one position, and so goalkeepers and positions are as even as those of the free. At most six players,
-  /// one a position, have no partner: 22 free are always enough.
+  /// The two have one position, and so goalkeepers and positions are as even as those of the free. At most six
+  /// players, one for each position, have no partner: 22 free are always enough.
   struct Dealt: Sendable {
     /// Indices of the candidates who can still go to either side, rising.
     private(set) var free: [Int]

@@ -82,7 +82,7 @@ struct DivisionSearch: Sendable {
   /// Every division once, as the free players of side one.
   private func forEachSide(_ look: (UInt32) -> Void) {
     let count = dealt.free.count
-    // Where nobody is dealt, a side and the rest of it are the same division: the first player is always in one.
+    // Without dealt players a side and the rest of it are the same division: the first player is always in one.
     let fixed = dealt.one.isEmpty ? 1 : 0
     for size in Set([count / 2, count - count / 2]).sorted() where size >= fixed {
       forEachWord(of: count - fixed, having: size - fixed) { look($0 << fixed | UInt32(fixed)) }

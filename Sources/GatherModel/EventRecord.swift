@@ -9,7 +9,7 @@ package import FoundationEssentials
 /// | `clockSet` (stopped there), `clockAdjusted` (by, negative too) | `nanoseconds` |
 /// | `clockStarted`, `clockPaused`, `clockCancelled`, `periodEnded`, `sidesSwapped`, `gatherEnded` | |
 /// | `undone`, `redone` | `entry` |
-/// | `recovered` (the machine was started anew: a clock that ran stands where it was then) | `lastAlive` |
+/// | `recovered` (the machine was restarted: a clock that ran stands where it was then) | `lastAlive` |
 ///
 /// From the second version of the log's format on (``MatchLog/formatVersion``) also:
 ///
@@ -20,7 +20,7 @@ package import FoundationEssentials
 /// | a ``TeamCount``, as `foul` | `team` |
 /// | `kicksBegun` (kicks from the mark) | |
 /// | `kick` | `team`, `scored` |
-/// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, and `player` unless it was nobody that is known |
+/// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, and `player` unless unknown |
 /// | `minuteCorrected` (of the goal or the card of an entry) | `entry`, `minute`, and `added` in added time |
 /// | `entryRemoved` (what an entry tells of was not so) | `entry` |
 /// | `formatChanged` | `format` |
@@ -49,7 +49,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   /// Which minute of added time, 1 for the first.
   package var added: Int?
   package var format: Format?
-  /// Beside periods that are a text alone: what the format has besides them.
+  /// The rules of a format whose periods are a text alone.
   package var rules: MatchRules?
 
   package enum Kind: String {
@@ -242,7 +242,7 @@ extension EventRecord {
 }
 
 extension EventRecord.Named {
-  /// nil for a number that nobody wears, a name that nobody can have, and a record that there cannot be.
+  /// nil for a squad number out of range, an invalid name, and an id that is not positive.
   fileprivate var mark: PlayerMark? {
     if let number, !PlayerDetails.squadNumbers.contains(number) { return nil }
     if let id, id <= 0 { return nil }

@@ -4,7 +4,7 @@ package import FoundationEssentials
 package struct GatherChange: Hashable, Sendable {
   package var name: String
   package var teams: TeamPair<Team>
-  /// Where each player of the gather is; a player who is missing has left.
+  /// Where each player of the gather is; a player missing in it has left.
   package var places: [Player.ID: RosterPlace]
   /// The gather as it was when the change was begun: a value that equals it is left as the store has it now. nil where
   /// every value counts.
@@ -32,8 +32,8 @@ package struct GatherChange: Hashable, Sendable {
     self.original = original
   }
 
-  /// The change as it is to be made of what the gather has become meanwhile.
-  /// - Parameter present: What it is now.
+  /// The change applied to the gather as it is now.
+  /// - Parameter present: The gather's values now.
   package func rebased(on present: Original) -> GatherChange {
     guard let original else { return self }
     var change = GatherChange(name: present.name, teams: present.teams, places: present.places)
@@ -77,7 +77,7 @@ package struct Roster: Hashable, Sendable {
     self.bench = bench
   }
 
-  /// More a team than anybody could read off a screen, or find on a pitch.
+  /// Maximum number of players of a team.
   package static let largestTeam = 99
 
   /// Why a gather cannot start with this roster; nil when it can.
@@ -135,7 +135,7 @@ extension TeamPair where Value == Int {
   /// The result as the web service stores it: `2:1`.
   package var result: String { "\(teamA):\(teamB)" }
 
-  /// Who has more goals; nil when it is a draw.
+  /// The team with more goals; nil for a draw.
   package var winner: TeamID? {
     teamA == teamB ? nil : teamA > teamB ? .teamA : .teamB
   }

@@ -8,11 +8,11 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   /// The wall clock's label of its end; nil while it is in play.
   package var endedAt: Date?
   package var score: Score
-  /// Who has won the kicks from the mark; nil where there were none.
+  /// The team that won the kicks from the mark; nil where there were none.
   package var onKicks: TeamID?
   /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
   package var kicks: Score?
-  /// False for one that ended without a kick-off and without a result: it counts for nobody.
+  /// False for a gather that ended without a kick-off and without a result: it counts for no player.
   package var isPlayed: Bool
   package var teams: TeamPair<Team>
 

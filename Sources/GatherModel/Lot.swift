@@ -1,5 +1,5 @@
-/// A lot that is drawn: it puts players into an order. The same number gives the same players of a store the same order, in
-/// whatever order they are listed.
+/// A drawing of lots, which puts players into an order. The same number gives the same players of a store the same
+/// order, regardless of the order in which they are listed.
 package struct Lot: Hashable, Sendable {
   /// 1 to 9,999, so that it can be read out.
   package var number: Int
@@ -8,7 +8,7 @@ package struct Lot: Hashable, Sendable {
     self.number = number
   }
 
-  /// One that nobody can foresee.
+  /// A random one.
   package static func drawn() -> Lot { Lot(number: .random(in: 1...9_999)) }
 
   package func order(_ players: [Player]) -> [Player] {

@@ -24,7 +24,7 @@ package enum MatchAct: Hashable, Sendable {
   /// Play is over; kicks from the mark decide.
   case kicksBegun
   case kick(TeamID, isScored: Bool)
-  /// Who scored the goal, was shown the card or took the kick of an entry; nil for nobody that is known.
+  /// The player who scored the goal, was shown the card or took the kick of an entry; nil for unknown.
   /// - Parameter isOwnGoal: Whether a goal was scored by an opponent, whose player it is.
   case playerNamed(entry: UUID, PlayerMark?, isOwnGoal: Bool)
   /// When the goal or the card of an entry was.
@@ -56,17 +56,17 @@ package enum Card: String, CaseIterable, Hashable, Sendable {
   /// A caution with a temporary dismissal (IFAB Laws of the Game, guidelines for temporary dismissals).
   case sinBin
 
-  /// Whether who is shown it plays no more.
+  /// Whether the player shown it is sent off.
   package var isSendingOff: Bool { self == .secondYellow || self == .red }
 }
 
 /// A player as an entry of a log names one.
 ///
-/// It lasts longer than the player's record: who is deleted, or renamed, is still the one that scored.
+/// It lasts longer than the player's record: a deleted or renamed player is still the scorer.
 package struct PlayerMark: Hashable, Sendable {
-  /// In the store of the board that made the entry; nil for a number that nobody wears, and on any other machine.
+  /// In the store of the board that made the entry; nil for an unused squad number, and on any other machine.
   package var id: Player.ID?
-  /// As he was called then; nil for somebody of whom only the number is known.
+  /// The name at that time; nil where only the number is known.
   package var name: String?
   /// The squad number, 0 to 99.
   package var number: Int?
@@ -88,15 +88,15 @@ package struct PlayerMark: Hashable, Sendable {
     return number != nil && number == other.number
   }
 
-  /// Who it is in a gather: by the id wherever he stands now, for he may have changed sides since; by name or number in
-  /// the team that he was of, or on the bench.
+  /// The player in a gather: by the id anywhere in the roster, since a player may have changed sides; by name or number
+  /// in the team of the entry, or on the bench.
   package func player(in roster: Roster, of team: TeamID) -> Player? {
     let everybody = TeamID.allCases.flatMap { roster.teams[$0] } + roster.bench
     if let id, let same = everybody.first(where: { $0.id == id }) { return same }
     return player(among: roster.teams[team] + roster.bench)
   }
 
-  /// The one of these players who is meant: the same record, else the same name, else, where no name is known, the
+  /// Which of these players is meant: the same id, else the same name, else, where no name is known, the
   /// same number; nil where there is none.
   package func player(among players: [Player]) -> Player? {
     if let id, let same = players.first(where: { $0.id == id }) { return same }

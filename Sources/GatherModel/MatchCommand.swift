@@ -9,8 +9,8 @@ package struct MatchCommand: Hashable, Sendable {
     case store(StoreChange)
   }
 
-  /// Made by the sender. It becomes the id of the entry that comes of it, so that a command that is sent again, through
-  /// whatever retry, is done once and gets the same answer.
+  /// Made by the sender. It becomes the id of the entry that comes of it, so that a command that is sent again, by any
+  /// retry, is done once and gets the same response.
   package var id: UUID
   package var action: Action
   package var sender: Sender
@@ -78,7 +78,7 @@ extension MatchCommand.Action {
   }
 }
 
-/// What a command changes besides the log of the match in play.
+/// What a command changes outside the log of the match in play.
 package enum StoreChange: Hashable, Sendable {
   /// A gather is started and put on the board.
   case startGather(NewGather, replacing: Bool)
@@ -92,7 +92,7 @@ package enum StoreChange: Hashable, Sendable {
 }
 
 /// What comes of a command.
-package enum CommandAnswer: Hashable, Sendable {
+package enum CommandResponse: Hashable, Sendable {
   /// It is done, and stored.
   case done(Done)
   /// It was done before; nothing has come of it now.
@@ -154,7 +154,7 @@ package enum CommandCheck: Hashable, Sendable {
   case overtaken(LoggedAct?)
   /// It was so long on its way.
   case late(Duration)
-  /// Nobody can tell how long it was on its way.
+  /// How long it was on its way is not known.
   case unknownTime
 
   /// What a program goes by. For good: phones outlive builds.

@@ -5,7 +5,7 @@ extension MatchLog {
   ///    format is its periods.
   /// 2. added time, cards, fouls, time-outs, kicks from the mark, who an entry names, corrections of minutes, removals
   ///    and changes of the format; a format has rules.
-  /// 3. who has brought an entry about, where it was not the keys of the board.
+  /// 3. the operator who caused an entry, where it was not the keys of the board.
   ///
   /// A build reads all versions up to its own, for good, and none after it: a log of which a part is not understood
   /// would come to another score.

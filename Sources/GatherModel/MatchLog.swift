@@ -36,7 +36,7 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package var at: BoardInstant
   /// A label for people, off a wall clock that may be wrong; never used to measure.
   package var wallClock: Date
-  /// Who has brought it about.
+  /// The operator who caused it.
   package var by: Operator
 
   package init(id: UUID, event: MatchEvent, at: BoardInstant, wallClock: Date, by: Operator = .board) {

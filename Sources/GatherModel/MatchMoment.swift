@@ -15,7 +15,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package let kind: Kind
   /// Whose it is: of a goal the team that it counts for.
   package let team: TeamID
-  /// Who it was; nil for nobody that is known.
+  /// The player; nil for unknown.
   package internal(set) var player: PlayerMark?
   /// An index of ``MatchFormat/allPeriods``; in an interval, of the period that comes next.
   package internal(set) var period: Int
@@ -27,7 +27,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   package internal(set) var isInKicks: Bool
   /// The label for people.
   package let wallClock: Date
-  /// Who has told of it.
+  /// The operator who noted it.
   package let by: Operator
 
   package init(

@@ -10,7 +10,7 @@ package struct MatchReport: Hashable, Sendable {
     package var minute: MatchMinute?
     /// The score with this goal.
     package var score: Score
-    /// nil for nobody that is known.
+    /// nil for unknown.
     package var player: PlayerMark?
     /// Whether the player is the other team's.
     package var isOwn: Bool

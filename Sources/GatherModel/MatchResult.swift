@@ -1,7 +1,7 @@
 /// What a match has come to: its goals, and who won the kicks from the mark where there were any.
 package struct MatchResult: Hashable, Sendable {
   package var score: Score
-  /// Who has won the kicks from the mark; nil where there were none, or where nobody has yet.
+  /// The team that won the kicks from the mark; nil where there were none, or they are undecided.
   package var onKicks: TeamID?
 
   package init(_ score: Score, onKicks: TeamID? = nil) {

@@ -1,4 +1,4 @@
-/// What a format has besides its periods: what the board offers, counts and shows in a match of it.
+/// The rules of a format apart from its periods: what the board offers, counts and shows in a match of it.
 package struct MatchRules: Hashable, Sendable {
   /// How long the interval between two periods is; its countdown is only shown, and starts nothing. Nil for none.
   ///
@@ -24,8 +24,8 @@ package struct MatchRules: Hashable, Sendable {
   ///
   /// 10 to 15 % of the match (IFAB Laws of the Game, guidelines for temporary dismissals).
   package var sinBin: Duration?
-  /// After how much playing time somebody may come on for a player who was sent off; nil for never. Two minutes, or when
-  /// the other team scores (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
+  /// After how much playing time another player may come on for one who was sent off; nil for never. Two minutes, or
+  /// when the other team scores (FIFA Futsal Laws of the Game, Law 3): see ``Dismissal``.
   package var sendingOff: Duration?
   /// Whether a clock that counts down shows tenths in its last minute.
   package var tenths: Bool
@@ -76,8 +76,8 @@ package struct MatchRules: Hashable, Sendable {
   /// How long before a period's end the horn may warn.
   package static let warnings = Duration.zero...Duration.minutes(10)
 
-  /// What a match of these periods has where nobody says otherwise: added time where the clock counts up, temporary
-  /// dismissals of the usual length, and nothing else.
+  /// The default rules for these periods: added time where the clock counts up, temporary dismissals of the usual
+  /// length, and nothing else.
   package static func plain(for periods: [MatchFormat.Period]) -> MatchRules {
     MatchRules(addedTime: periods.contains { $0.direction == .up }, sinBin: usualSinBin(for: periods))
   }

@@ -52,7 +52,7 @@ extension MatchState {
     case .clockCancelled:
       move(at: now) { $0.cancel() }
       kickOff = nil
-      // The period begins anew.
+      // The period begins again.
       (timeOut, addedTime) = (nil, nil)
       records[records.count - 1].addedTime = nil
       if period == 0 { phase = .ready }
@@ -173,7 +173,7 @@ extension MatchState {
       clock.put(at: standing, moving: was.clock, at: now)
     } else {
       earlier = new.periods[..<period].reduce(.zero) { $1.direction == .down ? $0 + $1.length : $0 }
-      // Before the kick-off nothing was played of it, whatever its clock was set to.
+      // Before the kick-off no time of it was played, regardless of what its clock was set to.
       if let from = kickOff {
         let gone = max(was.period.direction == .down ? from - standing : standing - was.opening, .zero)
         kickOff = start
@@ -221,7 +221,7 @@ extension MatchState {
     stopForPlay(at: entry.at)
   }
 
-  /// Who is sent off while he is in the sin bin does not come back from it.
+  /// A player sent off while in the sin bin does not come back from it.
   private mutating func endSinBins() {
     for index in dismissals.indices where dismissals[index].kind == .sinBin {
       let dismissal = dismissals[index]

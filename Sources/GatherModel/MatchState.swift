@@ -23,7 +23,7 @@ package struct MatchState: Hashable, Sendable {
   package internal(set) var score = Score.none
   /// True when team A stands on the right.
   package internal(set) var sidesSwapped = false
-  /// True while the clock stands where a power cut left it, nobody has touched it since, and it can go on.
+  /// True while the clock stands where a power cut left it, no operator has moved it since, and it can go on.
   package internal(set) var stoppedByPowerCut = false
   /// The minutes that were announced for this period; nil for none.
   package internal(set) var addedTime: Int?
@@ -31,11 +31,11 @@ package struct MatchState: Hashable, Sendable {
   package internal(set) var interval: Countdown?
   /// What is counted of each team in this period.
   package internal(set) var counts = TeamCounts()
-  /// The time-out that somebody has taken since the clock last ran.
+  /// The time-out that a team has taken since the clock last ran.
   package internal(set) var timeOut: TimeOut?
   /// The kicks from the mark; nil where there were none.
   package internal(set) var shootOut: ShootOut?
-  /// Everybody who was off for a while, in the order of the cards.
+  /// All players who were off for a while, in the order of the cards.
   package internal(set) var dismissals: [Dismissal] = []
   /// What has happened, in the order in which it was noted.
   package internal(set) var moments: [MatchMoment] = []
@@ -128,7 +128,7 @@ package struct MatchState: Hashable, Sendable {
     records.enumerated().contains { format.isExtraTime($0) && $1.startedAt != nil }
   }
 
-  /// Who has won, by goals or by kicks; nil when it is a draw, or stands so.
+  /// The team that has won or leads, by goals or by kicks; nil when the match is level.
   package var winner: TeamID? { shootOut?.winner ?? score.winner }
 
   /// The playing time of the match: how long its clock has run.

@@ -14,8 +14,8 @@ package enum NameError: Error, Hashable, Sendable {
 /// The board shows every name that passes, whole or shortened at the end of a character.
 package enum NameRule {
   package static let longest = 100
-  /// Four for each character: a flag has two, a letter of Vietnamese or of Thai up to three; a family of emoji has seven,
-  /// but nobody is called by a hundred of them.
+  /// Four for each character: a flag has two, a letter of Vietnamese or of Thai up to three; a family of emoji has
+  /// seven, but no name has a hundred of them.
   package static let mostCodePoints = 400
 
   /// What names of before may have, in logs that were written when they could be longer.

@@ -1,4 +1,4 @@
-/// Who has brought about an entry of a log.
+/// The person, key or program that caused an entry of a log.
 package enum Operator: Hashable, Sendable {
   /// The keys of the board. An entry from before version 3 of the log (``MatchLog/formatVersion``) is of them too.
   case board

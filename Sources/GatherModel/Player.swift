@@ -1,4 +1,4 @@
-/// Somebody who plays.
+/// A player: an id and the details that are known.
 package struct Player: Hashable, Sendable, Identifiable {
   /// A player's number in the store of this board; never given twice, never sent over the wire.
   package struct ID: Hashable, Sendable {
@@ -44,7 +44,7 @@ package struct PlayerDetails: Hashable, Sendable {
     self.number = number
   }
 
-  /// The age where it is one of ``ages``; nil for one that nobody believes.
+  /// The age where it is one of ``ages``; nil for any other.
   package var shownAge: Int? { age.flatMap { Self.ages.contains($0) ? $0 : nil } }
 
   /// The ages that are believed.
@@ -53,12 +53,12 @@ package struct PlayerDetails: Hashable, Sendable {
   package static let squadNumbers = 0...99
 }
 
-/// How well somebody plays, in the web service's words.
+/// How well a player plays, in the web service's words.
 package enum Skill: String, CaseIterable, Hashable, Sendable {
   case beginner, amateur, professional
 }
 
-/// Where somebody likes to play, in the web service's words.
+/// Where a player likes to play, in the web service's words.
 package enum Position: String, CaseIterable, Hashable, Sendable {
   case goalkeeper, defender, midfielder, winger, striker
 

@@ -6,7 +6,7 @@ package enum RosterCSV {
   /// same lineup; players outside it have an empty `team` and follow in the order given.
   /// - Parameters:
   ///   - players: All that are to be in the file.
-  ///   - lineup: Where they play; whoever is in it but not in `players` is left out.
+  ///   - lineup: Where they play; its players missing in `players` are left out.
   ///   - isForSpreadsheet: Whether an apostrophe is put before what a spreadsheet would take for a formula; it is taken
   ///     off when the file is read back.
   package static func text(

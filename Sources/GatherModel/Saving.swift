@@ -7,6 +7,6 @@ package enum SavingTrouble: Hashable, Sendable {
 package enum MatchLoss: Hashable, Sendable {
   /// So many presses at most, the last ones.
   case presses(atMost: Int)
-  /// Nobody can tell; the damaged file is kept under this name.
+  /// An unknown number; the damaged file is kept under this name.
   case unknown(fileName: String)
 }

@@ -1,6 +1,6 @@
 /// One line of the table of a season.
 package struct SeasonRow: Hashable, Sendable {
-  /// nil for somebody who is a player no more: his games stand by the name that he had.
+  /// nil for a deleted player, whose games are listed by the name that the player had.
   package var player: Player.ID?
   package var name: String
   package var tally: Tally
@@ -48,7 +48,7 @@ package struct RankedRow: Hashable, Sendable {
   }
 }
 
-/// Who has won how often, and scored: every player of the gathers that were played.
+/// The table and the list of scorers: every player of the gathers that were played.
 package enum Season {
   /// The table: by points, then goal difference, then goals of the teams. Rows that are equal in all of it share a place,
   /// and stand by their names.
@@ -56,7 +56,7 @@ package enum Season {
     ranked(rows, by: rule) { [rule.points(of: $0.tally), $0.tally.goalDifference, $0.tally.goalsFor] }
   }
 
-  /// Who has scored, by goals, then by fewer games.
+  /// The players with goals or own goals: by goals, then by fewer games.
   package static func scorers(_ rows: [SeasonRow], by rule: PointRule) -> [RankedRow] {
     ranked(rows.filter { $0.goals + $0.ownGoals > 0 }, by: rule) { [$0.goals, -$0.tally.games] }
   }
@@ -70,7 +70,7 @@ package enum Season {
         if one.measures != other.measures { return other.measures.lexicographicallyPrecedes(one.measures) }
         if one.name != other.name { return one.name < other.name }
         if one.row.name != other.row.name { return one.row.name < other.row.name }
-        // A deleted player comes after a namesake who is still one.
+        // A deleted player comes after an existing one of the same name.
         return one.row.player?.value ?? .max < other.row.player?.value ?? .max
       }
     var rank = 1

@@ -34,9 +34,6 @@ package struct ShootOut: Hashable, Sendable {
     return last.team.opponent
   }
 
-  /// Whether the first kicks are over and it goes on kick by kick.
-  package var isSuddenDeath: Bool { kicks.count >= 2 * each }
-
   package var winner: TeamID? {
     let score = score
     return TeamID.allCases.first { team in

@@ -1,16 +1,16 @@
 /// Text from outside as a cell of a spreadsheet.
 ///
-/// A spreadsheet takes what begins with `=`, `+`, `-` or `@` for a formula, full-width forms of these and what the
-/// programs pass over before them too (OWASP, CSV injection): a team may be called `=HYPERLINK(…)`, and whoever opens the
-/// file has not named it. An apostrophe before it makes it text.
+/// A spreadsheet takes text for a formula that begins with `=`, `+`, `-` or `@`, a full-width form of these, a tab or a
+/// line break (OWASP, CSV injection): a team may be called `=HYPERLINK(…)` without the reader of the file knowing. An
+/// apostrophe before it makes it text.
 package enum SpreadsheetText {
   /// The text with an apostrophe before it where it would be a formula. Only for files that are not read back.
   package static func guarded(_ text: String) -> String {
     beginsFormula(text.unicodeScalars) ? "'" + text : text
   }
 
-  /// The text as a roster file has it, which ``plain(_:)`` reads back, whatever it is: what begins with apostrophes and
-  /// goes on as a formula gets one more.
+  /// The text as a roster file has it; ``plain(_:)`` reads every text back: what begins with apostrophes and goes on as
+  /// a formula gets one more.
   /// - Parameter isGuarded: Whether a formula is made text.
   static func cell(_ text: String, isGuarded: Bool) -> String {
     hasApostrophe(text) || isGuarded && beginsFormula(text.unicodeScalars) ? "'" + text : text

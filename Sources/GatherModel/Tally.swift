@@ -15,12 +15,12 @@ package enum GameResult: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The results of many games, added up from the side that somebody played on.
+/// The results of many games, added up from the side of one player's teams.
 package struct Tally: Hashable, Sendable {
   package var won = 0
   package var drawn = 0
   package var lost = 0
-  /// The goals of the teams that he played for: who scored them no gather tells.
+  /// The goals of the teams that the player was in; the player's own are not told apart.
   package var goalsFor = 0
   package var goalsAgainst = 0
 
@@ -32,7 +32,7 @@ package struct Tally: Hashable, Sendable {
     self.goalsAgainst = goalsAgainst
   }
 
-  /// The sum of games that somebody played.
+  /// The sum of the games of a player.
   package init(_ games: some Sequence<PlayedGather>) {
     for game in games { add(game.score, for: game.team) }
   }
@@ -69,7 +69,7 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
   /// What the teams were called.
   package var teamNames: TeamPair<String>
   package var score: Score
-  /// Who has won the kicks from the mark; nil where there were none. ``result`` is that of the goals all the same.
+  /// The winner of the kicks from the mark; nil where there were none. ``result`` is by the goals all the same.
   package var onKicks: TeamID?
   /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
   package var kicks: Score?
@@ -89,6 +89,4 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
   }
 
   package var result: GameResult { GameResult(score, for: team) }
-  /// The score with his team's goals first: `1:2` for a player of team B when the result is `2:1`.
-  package var ownScore: String { "\(score[team]):\(score[team.opponent])" }
 }

@@ -9,7 +9,7 @@
 ///    size, too, the sums are compared: a player more is an advantage, and stronger players in the smaller team make up
 ///    for it.
 /// 4. **Positions**: the smaller the sum, over defenders, midfielders, wingers and strikers, of how many more one team
-///    has than the other, the better. Who has no position counts for none.
+///    has than the other, the better. A player without a position counts for none.
 /// 5. **Moves**: the fewer players have to leave the team in which they are now, the better; those in none leave none.
 /// 6. **Order**: what is left is decided by the order of the players alone, so that the same players in the same order
 ///    always give the same divisions: there is no chance in it.
@@ -32,9 +32,9 @@
 /// as before, the order holds among the divisions that are looked at, and none comes twice; one in which two such
 /// players are in the same team is not looked at. Where strengths are of the usual kind, the difference is as small as
 /// their sum allows nevertheless; it is not where a few players outweigh all others. The time is bounded by twice that
-/// of 22, whatever the number.
+/// of 22, for any number of players.
 package struct TeamBalance: Sequence, Sendable {
-  /// Somebody who is to be in one of the teams.
+  /// A player to be put into one of the teams.
   package struct Candidate: Hashable, Sendable {
     package var strength: PlayerStrength
     package var position: Position?

@@ -14,7 +14,7 @@ extension TeamColor {
   }
 
   private static let apart = 0.14
-  /// What light falls on a screen besides its own, in parts of its white: it makes dark colours one.
+  /// The light that a screen reflects, in parts of its white: it makes dark colours look alike.
   private static let glare = 0.02
 
   private var linear: SIMD3<Double> {
@@ -85,8 +85,8 @@ extension TeamColor {
 }
 
 extension Team {
-  /// Whether this team's colour is broken up beside another's: where both look alike, one of them has a second mark to go
-  /// by, the same one wherever they appear.
+  /// Whether this team's colour is drawn dashed beside another's: where both look alike, one of them has a second mark,
+  /// the same one in all places.
   package func isDashed(beside other: Team) -> Bool {
     color.looksLike(other.color) && (color.hex, name) > (other.color.hex, other.name)
   }

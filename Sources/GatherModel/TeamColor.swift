@@ -35,7 +35,7 @@ package struct TeamColor: Hashable, Sendable {
       }.joined()
   }
 
-  /// What the two teams wear unless somebody says otherwise.
+  /// The default colours of the two teams.
   package static let usual = TeamPair(
     teamA: TeamColor(red: 0xD7, green: 0x26, blue: 0x38),
     teamB: TeamColor(red: 0x00, green: 0x70, blue: 0xDB))

@@ -9,7 +9,7 @@ import Hummingbird
 struct GatherRoutes {
   let store: ServedStore
   let options: ServerOptions
-  let answers: AnswerCache
+  let answers: ResponseCache
 
   func add(to gathers: RouterGroup<ServerContext>) {
     gathers.get(use: list).post(use: create)
@@ -42,7 +42,7 @@ struct GatherRoutes {
     let id = try context.uuid("id")
     let body = try await RequestReader.body(GatherResultBody.self, of: request)
     let result: MatchResult
-    do throws(BadField) { result = try body.result() } catch { throw RequestRefusal(error) }
+    do throws(BadField) { result = try body.result() } catch { throw RequestError(error) }
     let account = try context.requireAccount()
     var stamp = options.stamp()
     stamp.by = .account(account.login)
@@ -81,7 +81,7 @@ struct GatherRoutes {
     let player = try context.playerID("player")
     let body = try await RequestReader.body(MembershipBody.self, of: request)
     let team: TeamID
-    do throws(BadField) { team = try TeamID(onTheWire: body.team) } catch { throw RequestRefusal(error) }
+    do throws(BadField) { team = try TeamID(onTheWire: body.team) } catch { throw RequestError(error) }
     try await store.change(of: try context.requireAccount()) { records throws(GatherStoreError) in
       try await records.put(player, into: team, of: gather)
     }

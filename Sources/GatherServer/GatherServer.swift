@@ -16,7 +16,7 @@ package struct GatherServer: Sendable {
   private let store: ServedStore
   private let options: ServerOptions
   private let feed: LiveFeed
-  private let census: ConnectionCensus
+  private let connectionLimits: ConnectionLimits
   private let log: Logger
 
   /// From the beginning of a connection, or its last answer, until its next request is wholly there.
@@ -27,10 +27,10 @@ package struct GatherServer: Sendable {
   private static let farewell = Duration.seconds(5)
 
   /// - Parameters:
-  ///   - store: Asked for anew by every request: a board replaces one that was damaged.
-  ///   - session: The authority over the house's match, which changes what the house has; nil while there is none.
-  ///   - keepsScore: Whether a board runs beside it, which keeps the score of the house's gathers.
-  ///   - onChange: Called after each request that has changed something of the house's.
+  ///   - store: Called for every request: a board replaces a damaged store.
+  ///   - session: The authority over the owner's match, which changes what the owner has; nil while there is none.
+  ///   - keepsScore: Whether a board runs beside it, which keeps the score of the owner's gathers.
+  ///   - onChange: Called after each request that has changed something of the owner's.
   ///   - onLoss: Called when the file is damaged, or not there any more: nothing can be stored as it is.
   package init(
     store: @escaping @Sendable () -> GatherStore, session: @escaping @Sendable () -> MatchSession?,
@@ -54,7 +54,7 @@ package struct GatherServer: Sendable {
     self.store = ServedStore(
       current: store, session: session, onWrite: { feed.changed() }, onChange: onChange, onLoss: onLoss)
     self.options = options
-    census = ConnectionCensus(
+    connectionLimits = ConnectionLimits(
       .init(all: options.mostConnections, perNetwork: options.connectionsPerNetwork))
     self.feed = feed
     self.log = log
@@ -122,14 +122,14 @@ package struct GatherServer: Sendable {
   /// The routes, each with what stands before it.
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
-    router.add(middleware: RequestLog(log: log))
-    router.add(middleware: HouseMark())
-    router.add(middleware: ErrorAnswers(store: store, log: log))
+    router.add(middleware: RequestLogMiddleware(log: log))
+    router.add(middleware: VersionHeaderMiddleware())
+    router.add(middleware: ErrorMiddleware(store: store, log: log))
     let api = router.group("api")
-    let check = TokenCheck(store: store, census: census)
-    let shares = AnswerShares()
+    let check = BearerAuthMiddleware(store: store, connectionLimits: connectionLimits)
+    let shares = ResponseLimits()
     UserRoutes(store: store, options: options, check: check).add(to: api.group("users"))
-    let answers = AnswerCache()
+    let answers = ResponseCache()
     PlayerRoutes(store: store, answers: answers).add(
       to: api.group("players").add(middleware: check).add(middleware: shares))
     let gathers = api.group("gathers").add(middleware: check).add(middleware: shares)
@@ -148,7 +148,7 @@ package struct GatherServer: Sendable {
       var taken = Set(routes.map(\.method))
       // A GET comes with its HEAD.
       if taken.contains(.get) { taken.insert(.head) }
-      let refusal = RequestRefusal(allowing: all.filter(taken.contains))
+      let refusal = RequestError(allowing: all.filter(taken.contains))
       for method in all where !taken.contains(method) {
         router.on(routes[0].path, method: method) { _, _ -> Response in throw refusal }
       }
@@ -160,8 +160,9 @@ package struct GatherServer: Sendable {
     let plain = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [
-          ConnectionShare(census), RequestDeadline(Self.requestTime), AnswerDeadline(Self.answerTime),
-          ContinueAnswer(),
+          ConnectionLimitHandler(connectionLimits), RequestTimeout(Self.requestTime),
+          ResponseTimeout(Self.answerTime),
+          ContinueHandler(),
         ],
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 100)))

@@ -13,8 +13,8 @@ actor LiveFeed {
   /// How long after a failure the store is read again.
   private static let retryInterval = Duration.seconds(1)
 
-  /// How many may follow the house's gathers, and how many those of all others; a stranger keeps nobody from following
-  /// the house.
+  /// Maximum number of followers of the owner's gathers, and, counted apart, of those of all other accounts: other
+  /// accounts cannot take the places of the owner's followers.
   static let mostFollowers = 500
   /// How many may follow those of one other account.
   static let mostFollowersOfStranger = 50
@@ -24,7 +24,7 @@ actor LiveFeed {
     /// Nil before the first record.
     var match: LiveMatch?
     var followers: [Int: LiveFollower] = [:]
-    var places: [Int: LivePlace] = [:]
+    var places: [Int: LiveFeedSlot] = [:]
     /// Those who have been sent nothing yet.
     var newcomers: Set<Int> = []
   }
@@ -43,10 +43,10 @@ actor LiveFeed {
   private var retry: Task<Void, Never>?
   /// How many places each account has taken.
   private nonisolated let places = Mutex<[AccountID: Int]>([:])
-  /// Whether anybody follows: most writes are nobody's news.
+  /// Whether there is a follower: without one a write to the store needs no read.
   private nonisolated let isFollowed = Atomic(false)
 
-  /// - Parameter keepsScore: Whether a board runs beside the server, which keeps the score of the house's gathers.
+  /// - Parameter keepsScore: Whether a board runs beside the server, which keeps the score of the owner's gathers.
   init(
     store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, keepsScore: Bool,
     heartbeat: Duration = LiveFeed.heartbeat, log: Logger
@@ -60,10 +60,10 @@ actor LiveFeed {
 
   // MARK: Followers
 
-  /// Has somebody follow a gather of an account.
-  /// - Parameter place: Kept until he leaves.
+  /// Adds a follower to a gather of an account.
+  /// - Parameter place: Kept until the follower leaves.
   /// - Returns: What ``leave(_:_:)`` takes.
-  func join(_ follower: LiveFollower, _ gather: UUID, of account: Account, in place: LivePlace) -> Int {
+  func join(_ follower: LiveFollower, _ gather: UUID, of account: Account, in place: LiveFeedSlot) -> Int {
     lastNumber += 1
     gathers[gather, default: Followed(account: account)].followers[lastNumber] = follower
     gathers[gather]?.places[lastNumber] = place
@@ -86,17 +86,17 @@ actor LiveFeed {
   }
 
   /// A place for one more who follows; nil when there are too many already.
-  nonisolated func takePlace(for account: Account) -> LivePlace? {
+  nonisolated func takePlace(for account: Account) -> LiveFeedSlot? {
     let isTaken = places.withLock { places in
-      let isHouse = account.id == .house
-      let all = places.filter { ($0.key == .house) == isHouse }.values.reduce(0, +)
+      let isOwner = account.id == .owner
+      let all = places.filter { ($0.key == .owner) == isOwner }.values.reduce(0, +)
       guard all < Self.mostFollowers,
-        isHouse || places[account.id, default: 0] < Self.mostFollowersOfStranger
+        isOwner || places[account.id, default: 0] < Self.mostFollowersOfStranger
       else { return false }
       places[account.id, default: 0] += 1
       return true
     }
-    return isTaken ? LivePlace { [weak self] in self?.giveBackPlace(of: account.id) } : nil
+    return isTaken ? LiveFeedSlot { [weak self] in self?.giveBackPlace(of: account.id) } : nil
   }
 
   private nonisolated func giveBackPlace(of account: AccountID) {
@@ -107,18 +107,18 @@ actor LiveFeed {
   }
 
   func keeper(for account: Account) -> ScoreKeeper {
-    keepsScore && account.id == .house ? .board : .nobody
+    keepsScore && account.id == .owner ? .board : .nobody
   }
 
   // MARK: News
 
   /// The store has been written to, by this process or another.
   nonisolated func changed() {
-    // Whoever comes at this moment reads the store after he has come.
+    // A follower that joins at this moment reads the store after joining.
     if isFollowed.load(ordering: .sequentiallyConsistent) { Task { await read() } }
   }
 
-  /// Reads what is followed, once more if something changes meanwhile.
+  /// Reads the followed gathers, and once more if the store changes in the meantime.
   private func read() async {
     isToRead = true
     if isReading { return }
@@ -141,7 +141,7 @@ actor LiveFeed {
 
   private func read(_ gather: UUID) async {
     guard let followed = gathers[gather] else { return }
-    // Whoever comes while it is read is told at the next time: his token may be younger than what is read.
+    // Followers that join during the read are sent the next one: their token may be newer than what is read.
     let present = Set(followed.followers.keys)
     do {
       let record = try await AccountRecords(store(), followed.account).live(
@@ -195,7 +195,7 @@ actor LiveFeed {
     for number in numbers { gathers[gather]?.followers[number]?.end() }
   }
 
-  /// Shows all who follow that it is there, until nobody does.
+  /// Sends a heartbeat to all followers that have had their first message, until cancelled.
   private func beat() async {
     while true {
       do { try await Task.sleep(for: heartbeat) } catch { return }  // It was cancelled.

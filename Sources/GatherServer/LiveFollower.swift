@@ -1,14 +1,14 @@
 import NIOCore
 
-/// Somebody who follows a gather by a stream.
+/// A client that follows a gather by a stream.
 struct LiveFollower: Sendable {
-  /// How many messages may wait for one who reads slowly; who is further behind is cut off, and comes again.
+  /// Maximum number of messages waiting for a slow client; above it the client is cut off, and reconnects.
   static let mostWaiting = 64
 
-  /// Of the token that he came with.
+  /// Hash of the client's token.
   let tokenHash: String
   let start: Start
-  /// Cuts him off, whatever is under way.
+  /// Closes the connection at once, also while a message is being sent.
   let cut: @Sendable () -> Void
   let messages: AsyncStream<ByteBuffer>
   private let continuation: AsyncStream<ByteBuffer>.Continuation

@@ -22,7 +22,7 @@ struct LiveMatch {
 
   /// What a new record has brought.
   struct News {
-    /// Nil when the log is another one than before: it was numbered anew.
+    /// Nil when the log is not the one of before: its entries were renumbered.
     var entries: [NumberedEntry]?
     var factsChanged: Bool
   }
@@ -85,6 +85,6 @@ struct LiveMatch {
   private static func facts(_ record: LiveRecord, keptBy: ScoreKeeper) throws -> LiveFacts {
     LiveFacts(
       record.gather, keptBy: keptBy, onBoard: record.onBoard,
-      roster: try JSONAnswer.tag(of: GatherRoutes.resources(record.players)))
+      roster: try JSONResponse.tag(of: GatherRoutes.resources(record.players)))
   }
 }

@@ -10,7 +10,7 @@ enum LiveMessage {
   /// Nothing, so that both ends see that the other one is there.
   static let heartbeat = ByteBuffer(string: ":\n\n")
 
-  /// The beginning of every stream: who is cut off comes again after a second.
+  /// The beginning of every stream: a disconnected client reconnects after one second.
   static let opening = "retry: 1000\n\n"
 
   /// The gather as it is.
@@ -32,7 +32,7 @@ enum LiveMessage {
 
   /// JSON has no line breaks in it.
   private static func event(_ name: String, _ value: some Encodable, id: Int64? = nil) throws -> String {
-    let data = String(decoding: try JSONAnswer.encoder().encode(value), as: UTF8.self)
+    let data = String(decoding: try JSONResponse.encoder().encode(value), as: UTF8.self)
     return (id.map { "id: \($0)\n" } ?? "") + "event: \(name)\ndata: \(data)\n\n"
   }
 }

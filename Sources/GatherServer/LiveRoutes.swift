@@ -28,7 +28,7 @@ struct LiveRoutes {
     let record = try await AccountRecords(store.current(), account).live(gather)
     let match = try LiveMatch(record, keptBy: await feed.keeper(for: account))
     // Read last, so that it is the moment of answering.
-    return try JSONAnswer.response(match.document(at: options.stamp(), after: after))
+    return try JSONResponse.response(match.document(at: options.stamp(), after: after))
   }
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -39,7 +39,7 @@ struct LiveRoutes {
     try await AccountRecords(store.current(), account).find(gather)
     // The place is taken before the answer, so that a client that gets 200 has one.
     guard let place = feed.takePlace(for: account) else {
-      throw RequestRefusal(.serviceUnavailable, "As many follow as may.", retryAfter: 30)
+      throw RequestError(.serviceUnavailable, "As many follow as may.", retryAfter: 30)
     }
     let channel = context.channel
     let follower = LiveFollower(
@@ -81,12 +81,12 @@ struct LiveRoutes {
   private static func after(_ request: Request) throws -> Int64 {
     guard let text = request.uri.queryParameters["after"] else { return 0 }
     guard let number = Int64(text), number >= 0 else {
-      throw RequestRefusal(.badRequest, "after is no sequence number.")
+      throw RequestError(.badRequest, "after is no sequence number.")
     }
     return number
   }
 
-  /// Who comes again says where he was cut off; what cannot be read as that is as if he came for the first time.
+  /// A client that reconnects sends `Last-Event-ID`; an unreadable one counts as a first connection.
   private static func start(_ request: Request) throws -> LiveFollower.Start {
     let after = try after(request)
     guard let name = HTTPField.Name("Last-Event-ID"),

@@ -6,7 +6,7 @@ import Logging
 import Secrets
 
 /// Tells what was asked and answered: never a body, a header, or anything of a login.
-struct RequestLog: RouterMiddleware {
+struct RequestLogMiddleware: RouterMiddleware {
   let log: Logger
   private let refusals: RefusalCount
 
@@ -35,7 +35,7 @@ struct RequestLog: RouterMiddleware {
 }
 
 /// Says in every answer who gives it: a client knows by this that it may count on what the existing service lacks.
-struct HouseMark: RouterMiddleware {
+struct VersionHeaderMiddleware: RouterMiddleware {
   /// The version of all that is beyond the existing service.
   private static let version = "1"
 
@@ -48,8 +48,8 @@ struct HouseMark: RouterMiddleware {
   }
 }
 
-/// Whatever goes wrong is answered in the web API's form.
-struct ErrorAnswers: RouterMiddleware {
+/// Turns every error into a response in the web API's form.
+struct ErrorMiddleware: RouterMiddleware {
   let store: ServedStore
   let log: Logger
   private let refusals: RefusalCount
@@ -70,11 +70,11 @@ struct ErrorAnswers: RouterMiddleware {
     }
   }
 
-  private func refusal(_ error: any Error) -> RequestRefusal {
+  private func refusal(_ error: any Error) -> RequestError {
     switch error {
-    case let refusal as RequestRefusal: return refusal
+    case let refusal as RequestError: return refusal
     case let error as GatherStoreError:
-      let refusal = RequestRefusal(error)
+      let refusal = RequestError(error)
       let status = refusal?.status ?? .internalServerError
       if status.code >= 500, refusals.isFirst(status) {
         log.error("The store failed a request.", metadata: ["error": "\(error)"])
@@ -83,40 +83,40 @@ struct ErrorAnswers: RouterMiddleware {
       case .takenAway, .damaged: store.onLoss(error)
       default: break
       }
-      return refusal ?? RequestRefusal(.internalServerError)
-    case let error as any HTTPResponseError: return RequestRefusal(error.status)
-    case is CancellationError: return RequestRefusal(.serviceUnavailable, "The server ends.", retryAfter: 5)
+      return refusal ?? RequestError(.internalServerError)
+    case let error as any HTTPResponseError: return RequestError(error.status)
+    case is CancellationError: return RequestError(.serviceUnavailable, "The server ends.", retryAfter: 5)
     default:
       log.error("A request failed.", metadata: ["error": "\(error)"])
-      return RequestRefusal(.internalServerError)
+      return RequestError(.internalServerError)
     }
   }
 }
 
-/// Lets through who has a token that is worth something.
-struct TokenCheck: RouterMiddleware {
+/// Lets requests with a valid bearer token through; others get 401.
+struct BearerAuthMiddleware: RouterMiddleware {
   let store: ServedStore
-  let census: ConnectionCensus
+  let connectionLimits: ConnectionLimits
   /// Of accounts by the hashes of their tokens.
   private let known = VersionedCache<String, Account>(most: 1_000)
 
-  init(store: ServedStore, census: ConnectionCensus) {
+  init(store: ServedStore, connectionLimits: ConnectionLimits) {
     self.store = store
-    self.census = census
+    self.connectionLimits = connectionLimits
   }
 
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     guard let hash = RequestReader.credentials(of: request, scheme: "bearer").map({ Token(text: $0).hash })
-    else { throw RequestRefusal.notAuthenticated }
+    else { throw RequestError.notAuthenticated }
     let store = self.store.current()
     let version = try store.version()
     guard
       let account = try await known.value(
         for: hash, at: version, read: { try await store.account(tokenHash: hash) })
-    else { throw RequestRefusal.notAuthenticated }
-    census.trust(ObjectIdentifier(context.channel))
+    else { throw RequestError.notAuthenticated }
+    connectionLimits.trust(ObjectIdentifier(context.channel))
     var context = context
     context.account = account
     context.version = version
@@ -124,7 +124,7 @@ struct TokenCheck: RouterMiddleware {
     let response = try await next(request, context)
     if request.method != .get, request.method != .head, response.status.code < 300 {
       self.store.onWrite()
-      if account.id == .house { self.store.onChange() }
+      if account.id == .owner { self.store.onChange() }
     }
     return response
   }

@@ -12,7 +12,7 @@ enum NetworkName {
     return bytes.prefix(8).map(String.init).joined(separator: ".") + "/64"
   }
 
-  /// Whether an address is this machine's own one, whose connections nobody else can have.
+  /// Whether an address is a loopback address, from which no other machine can connect.
   static func isExempt(_ address: String) -> Bool {
     address == "127.0.0.1" || address == "::1" || address == "::ffff:127.0.0.1"
   }

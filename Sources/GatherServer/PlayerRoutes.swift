@@ -8,7 +8,7 @@ import Hummingbird
 /// The caller's players.
 struct PlayerRoutes {
   let store: ServedStore
-  let answers: AnswerCache
+  let answers: ResponseCache
 
   func add(to players: RouterGroup<ServerContext>) {
     players.get(use: list).post(use: create)
@@ -51,7 +51,7 @@ struct PlayerRoutes {
   @Sendable private func gathers(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
     let gathers = try await records(context).gathers(of: try context.playerID("id"))
-    return try JSONAnswer.response(to: request, gathers.map { GatherResource($0, of: account) })
+    return try JSONResponse.response(to: request, gathers.map { GatherResource($0, of: account) })
   }
 
   private func details(of request: Request) async throws -> (PlayerDetails, SentNames) {
@@ -59,7 +59,7 @@ struct PlayerRoutes {
     do throws(BadField) {
       return (try body.details(), SentNames(name: body.name, favouriteTeam: body.favouriteTeam))
     } catch {
-      throw RequestRefusal(error)
+      throw RequestError(error)
     }
   }
 
@@ -79,7 +79,7 @@ extension PlayerResource {
 extension ServerContext {
   /// - Throws: 400 for a part of the path that is no whole number of 64 bits.
   func playerID(_ name: String) throws -> Player.ID {
-    guard let id = parameters.get(name).flatMap({ Int64($0) }) else { throw RequestRefusal(.badRequest) }
+    guard let id = parameters.get(name).flatMap({ Int64($0) }) else { throw RequestError(.badRequest) }
     return Player.ID(id)
   }
 }

@@ -10,7 +10,7 @@ final class RateLimit: Sendable {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let times: Mutex<Times> = Mutex([:])
 
-  /// So many names are remembered: whoever tries more has the oldest forgotten.
+  /// Maximum number of names remembered: above it the oldest are forgotten.
   private static let mostNames = 10_000
 
   init(
@@ -63,10 +63,10 @@ final class RateLimit: Sendable {
   }
 }
 
-extension RequestRefusal {
+extension RequestError {
   /// 429, with the time to wait rounded up to a second.
-  static func tooOften(_ wait: Duration) -> RequestRefusal {
+  static func tooOften(_ wait: Duration) -> RequestError {
     let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
-    return RequestRefusal(.tooManyRequests, "Too often: wait \(seconds) s.", retryAfter: Int(seconds))
+    return RequestError(.tooManyRequests, "Too often: wait \(seconds) s.", retryAfter: Int(seconds))
   }
 }

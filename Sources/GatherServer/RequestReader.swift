@@ -9,19 +9,19 @@ enum RequestReader {
   static let longestBody = 64 * 1024
 
   /// The body, as JSON.
-  /// - Throws: ``RequestRefusal``: 415 without a content type or for another one than JSON, 413 over
+  /// - Throws: ``RequestError``: 415 without a content type or for another one than JSON, 413 over
   ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON or lacks a key.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     guard let media = request.headers[.contentType],
       let kind = media.split(separator: ";", maxSplits: 1).first,
       kind.filter({ $0 != " " }).lowercased() == "application/json"
-    else { throw RequestRefusal(.unsupportedMediaType, "The body has to be application/json.") }
+    else { throw RequestError(.unsupportedMediaType, "The body has to be application/json.") }
     let buffer = try await bytes(of: request)
-    if buffer.readableBytes == 0 { throw RequestRefusal(.unprocessableContent, "The body is empty.") }
+    if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
     do {
       return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
     } catch let error as DecodingError {
-      throw RequestRefusal(.badRequest, Self.reason(error))
+      throw RequestError(.badRequest, Self.reason(error))
     }
   }
 
@@ -39,12 +39,12 @@ enum RequestReader {
     } catch let error as CancellationError {
       throw error
     } catch {
-      // Whoever sent it has gone.
-      throw RequestRefusal(.badRequest, "The body ended early.")
+      // The client has closed the connection.
+      throw RequestError(.badRequest, "The body ended early.")
     }
   }
 
-  private static let tooLarge = RequestRefusal(
+  private static let tooLarge = RequestError(
     .contentTooLarge, "The body has more than \(longestBody / 1024) KiB.")
 
   private static func reason(_ error: DecodingError) -> String {
@@ -69,7 +69,7 @@ enum RequestReader {
       text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
       ? String(text.dropFirst().dropLast()) : text
     guard let key = UUID(uuidString: bare) else {
-      throw RequestRefusal(.badRequest, "Idempotency-Key is no UUID.")
+      throw RequestError(.badRequest, "Idempotency-Key is no UUID.")
     }
     return key
   }

@@ -22,15 +22,15 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
     channel = source.channel
   }
 
-  /// - Throws: ``RequestRefusal/notAuthenticated`` where no token was asked for.
+  /// - Throws: ``RequestError/notAuthenticated`` where no token was asked for.
   func requireAccount() throws -> Account {
-    guard let account else { throw RequestRefusal.notAuthenticated }
+    guard let account else { throw RequestError.notAuthenticated }
     return account
   }
 
-  /// - Throws: ``RequestRefusal/notAuthenticated`` where no token was asked for.
+  /// - Throws: ``RequestError/notAuthenticated`` where no token was asked for.
   func requireTokenHash() throws -> String {
-    guard let tokenHash else { throw RequestRefusal.notAuthenticated }
+    guard let tokenHash else { throw RequestError.notAuthenticated }
     return tokenHash
   }
 }

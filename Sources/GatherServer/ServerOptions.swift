@@ -10,9 +10,9 @@ package struct ServerOptions: Sendable {
   package var port: Int
   /// Certificate and private key, as paths of PEM files; nil serves without TLS.
   package var certificate: Certificate?
-  /// Whether anybody may make an account.
+  /// Whether clients may register accounts.
   package var registration: Bool
-  /// How many accounts there may be beside the house's.
+  /// How many accounts there may be beside the owner's.
   package var mostAccounts: Int
   /// How many connections are served at a time; others wait to be accepted.
   package var mostConnections: Int
@@ -63,14 +63,14 @@ package struct ServerOptions: Sendable {
     self.stamp = stamp
   }
 
-  /// Whether nobody but this machine can reach the server.
+  /// Whether only this machine can reach the server.
   package var isLoopback: Bool { Self.isLoopback(host) }
 
-  /// Whether nobody but this machine can reach a host.
+  /// Whether only this machine can reach a host.
   package static func isLoopback(_ host: String) -> Bool { NetworkName.isLoopback(host) }
 }
 
-/// What a server cannot begin with.
+/// Errors of starting and running the server.
 package enum GatherServerError: Error, Hashable, Sendable {
   /// Another program listens there.
   case addressInUse(host: String, port: Int)

@@ -10,14 +10,14 @@ import Secrets
 struct UserRoutes {
   let store: ServedStore
   let options: ServerOptions
-  let check: TokenCheck
-  let clerk = PasswordClerk()
-  /// Of wrong logins with a name from a network: ten a minute, so that nobody locks out who comes from elsewhere. A name
-  /// that nobody has counts as any other, and cannot be told from one.
+  let check: BearerAuthMiddleware
+  let hasher = PasswordHasher()
+  /// Limit of wrong logins with a name from a network: ten a minute, so that no network can lock out a user who logs in
+  /// from another. A name without an account is counted like any other, and cannot be told from one.
   let wrongNames = RateLimit(most: 10, within: .seconds(60))
-  /// Of wrong logins from a network, with whatever names.
+  /// Limit of wrong logins from a network, over all names.
   let wrongLogins = RateLimit(most: 30, within: .seconds(60))
-  /// Of accounts from an address; twenty an hour, for friends that share one.
+  /// Limit of accounts registered from a network: twenty an hour, for friends who share one.
   let registrations = RateLimit(most: 20, within: .seconds(3600))
 
   func add(to users: RouterGroup<ServerContext>) {
@@ -29,17 +29,17 @@ struct UserRoutes {
 
   @Sendable private func register(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard options.registration else {
-      throw RequestRefusal(.forbidden, "Accounts are made at the board: registration is off.")
+      throw RequestError(.forbidden, "Accounts are made at the board: registration is off.")
     }
     let body = try await RequestReader.body(CredentialsBody.self, of: request)
     let login: String
-    do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestRefusal(error) }
+    do throws(BadField) { login = try body.checkedUsername() } catch { throw RequestError(error) }
     // Asked before the hash is made: a name that is taken costs nothing.
     guard try await store.current().account(login: login) == nil else {
       throw GatherStoreError.loginTaken(login)
     }
-    if let wait = registrations.take(context.network) { throw RequestRefusal.tooOften(wait) }
-    let hash = try await clerk.hash(body.password, for: context.network)
+    if let wait = registrations.take(context.network) { throw RequestError.tooOften(wait) }
+    let hash = try await hasher.hash(body.password, for: context.network)
     let id = try await store.current().register(
       login: login, passwordHash: hash.text, most: options.mostAccounts)
     return .created(at: "/api/users/\(id.uuidString)")
@@ -49,41 +49,41 @@ struct UserRoutes {
     guard let text = RequestReader.credentials(of: request, scheme: "basic"),
       let bytes = Data(base64Encoded: text), let pair = String(data: bytes, encoding: .utf8),
       let colon = pair.firstIndex(of: ":")
-    else { throw RequestRefusal.notAuthenticated }
+    else { throw RequestError.notAuthenticated }
     let password = String(pair[pair.index(after: colon)...])
     guard let name = Self.login(String(pair[..<colon])),
       password.utf8.count <= CredentialsBody.longestPassword
-    else { throw RequestRefusal.notAuthenticated }
+    else { throw RequestError.notAuthenticated }
     let account = try await store.current().account(login: name)
     let network = context.network
     let key = "\(network) \(account?.login ?? name)"
-    let isRight = try await clerk.matches(
+    let isRight = try await hasher.matches(
       password, account.flatMap { PasswordHash(stored: $0.passwordHash) }, for: network,
       allowed: { [wrongNames, wrongLogins] in
         if let wait = wrongNames.wait(for: key) ?? wrongLogins.wait(for: network) {
-          throw RequestRefusal.tooOften(wait)
+          throw RequestError.tooOften(wait)
         }
       },
       wrong: { [wrongNames, wrongLogins] in
         wrongNames.count(key)
         wrongLogins.count(network)
       })
-    guard isRight, let account else { throw RequestRefusal.notAuthenticated }
+    guard isRight, let account else { throw RequestError.notAuthenticated }
     try await RequestReader.skipBody(of: request)
     let token = Token()
     try await store.current().addToken(hash: token.hash, of: account)
-    return try JSONAnswer.response(LoginAnswer(token: token.text, userID: account.userID))
+    return try JSONResponse.response(LoginResponse(token: token.text, userID: account.userID))
   }
 
   @Sendable private func list(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
-    return try JSONAnswer.response(to: request, [UserResource(id: account.userID, username: account.login)])
+    return try JSONResponse.response(to: request, [UserResource(id: account.userID, username: account.login)])
   }
 
   @Sendable private func show(_ request: Request, _ context: ServerContext) async throws -> Response {
     let account = try context.requireAccount()
-    guard try context.uuid("id") == account.userID else { throw RequestRefusal(.notFound) }
-    return try JSONAnswer.response(to: request, UserResource(id: account.userID, username: account.login))
+    guard try context.uuid("id") == account.userID else { throw RequestError(.notFound) }
+    return try JSONResponse.response(to: request, UserResource(id: account.userID, username: account.login))
   }
 
   @Sendable private func delete(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -93,7 +93,7 @@ struct UserRoutes {
 }
 
 extension UserRoutes {
-  /// A name as it was registered; nil for one that nobody can have.
+  /// A login name as it was registered; nil for one that ``NameRule`` does not allow.
   fileprivate static func login(_ text: String) -> String? {
     do throws(NameError) {
       return try NameRule.check(text)
@@ -114,7 +114,7 @@ extension ServerContext {
   /// - Throws: 400 for a part of the path that is no UUID.
   func uuid(_ name: String) throws -> UUID {
     guard let id = parameters.get(name).flatMap({ UUID(uuidString: $0) }) else {
-      throw RequestRefusal(.badRequest)
+      throw RequestError(.badRequest)
     }
     return id
   }

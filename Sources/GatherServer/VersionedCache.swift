@@ -1,8 +1,8 @@
 import GatherStore
 import Synchronization
 
-/// What was read of one version of the store. It is never of use for another one: whatever anybody has written, in this
-/// process or another, nothing old is given out.
+/// Values that were read from one version of the store. They are not returned for any other version: after a write, by
+/// this process or another, no old value is given out.
 final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Contents {
     var version: StoreVersion?
@@ -13,7 +13,7 @@ final class VersionedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   private let most: Int
   private let contents = Mutex(Contents())
 
-  /// - Parameter most: How much the values may cost in all; when they cost more, it begins anew.
+  /// - Parameter most: Maximum total cost of the values; the cache is emptied before it is exceeded.
   init(most: Int) {
     self.most = most
   }

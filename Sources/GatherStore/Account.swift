@@ -9,7 +9,7 @@ package struct AccountID: Hashable, Sendable {
   }
 
   /// The account whose players and gathers the board shows.
-  package static let house = AccountID(StoreSchema.house)
+  package static let owner = AccountID(StoreSchema.owner)
 }
 
 /// An account that may log in to the web service.

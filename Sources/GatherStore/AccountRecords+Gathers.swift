@@ -91,16 +91,16 @@ extension AccountRecords {
     return records
   }
 
-  /// Starts a gather that nobody plays in yet. The house's is put on the board.
+  /// Starts a gather that has no players yet. The owner's is put on the board.
   /// - Parameter key: As in ``addPlayer(_:key:)``.
-  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` when the house has one in play,
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)`` when the owner has one in play,
   ///   ``GatherStoreError/accountFull(most:)``.
   package func startGather(
     name: String, format: MatchFormat, teams: TeamPair<Team>, at date: Date, key: UUID?
   ) async throws(GatherStoreError) -> UUID {
     let made = try await once("gather", key) { account, db in
       try Self.check("gather", below: Self.mostGathers, of: account, in: db)
-      if account == .house, let other = try GatherTable.inPlay(in: db) {
+      if account == .owner, let other = try GatherTable.inPlay(in: db) {
         throw GatherStoreError.gatherInPlay(other.id, name: other.name)
       }
       let gather = Gather(
@@ -108,7 +108,7 @@ extension AccountRecords {
       try GatherTable.add(gather, of: account, to: db)
       try Self.checkBytes(of: account, in: db)
       try OutboxTable.note(.gatherStarted(gather.id), of: account, in: db)
-      if account == .house { try GatherTable.putOnBoard(gather.id, in: db) }
+      if account == .owner { try GatherTable.putOnBoard(gather.id, in: db) }
       return gather.id.uuidString
     }
     guard let id = UUID(uuidString: made) else {
@@ -117,19 +117,19 @@ extension AccountRecords {
     return id
   }
 
-  /// Ends a gather with a result, or gives another result to one that has ended. The house's is written into its log, as
-  /// if somebody had scored the goals at the board; no board shows that of others. Kicks from the mark that were taken
-  /// elsewhere are in no log: that they were won is written down beside it, and stays until the end is undone. Who won
-  /// those that the log has is not asked: whoever ends a gather through the web may know of goals alone.
-  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` when the log would have
-  ///   more than ``mostEntries``.
-  /// - Parameter onKicks: Who has won the kicks from the mark after a level score; nil where there were none.
+  /// Ends a gather with a result, or gives another result to one that has ended. For the owner's account it is written
+  /// into the log, as if the goals had been scored at the board; for other accounts only the result is stored. A win by
+  /// kicks from the mark that is not in the log is stored beside it, until the end is undone. Where the log has the
+  /// kicks, `onKicks` is ignored: a client that ends a gather may know of the goals alone.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and ``GatherStoreError/accountFull(most:)`` when the log would
+  ///   have more than ``mostEntries``.
+  /// - Parameter onKicks: The team that won the kicks from the mark after a level score; nil where there were none.
   package func endGather(
     _ id: UUID, score: Score, onKicks: TeamID? = nil, stamp: Stamp
   ) async throws(GatherStoreError) {
     try await write { account, db in
       try Self.check(id, of: account, in: db)
-      guard account == .house else {
+      guard account == .owner else {
         let result = MatchResult(score, onKicks: onKicks)
         return try GatherTable.storeResult(result, of: id, at: stamp.wallClock, in: db)
       }
@@ -187,7 +187,7 @@ extension AccountRecords {
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
     try await write { account, db in
       try Self.check(id, of: account, in: db)
-      if account == .house, let match = try LogTable.match(id, in: db)?.match, match.state.phase != .ended,
+      if account == .owner, let match = try LogTable.match(id, in: db)?.match, match.state.phase != .ended,
         !match.log.entries.isEmpty
       {
         throw GatherStoreError.gatherInPlay(id, name: match.gather.name)
@@ -197,7 +197,7 @@ extension AccountRecords {
     }
   }
 
-  /// Puts a player into a team of a gather; one who is in it moves.
+  /// Puts a player into a team of a gather, or moves a player of the gather there.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/noSuchPlayer(_:)``, and
   ///   ``GatherStoreError/rosterObstacle(_:)`` when the team has ``Roster/largestTeam`` players.
   package func put(

@@ -16,9 +16,9 @@ package struct NumberedEntry: Hashable, Sendable {
   package var mark: LiveMark { LiveMark(number: number, entry: entry.id) }
 }
 
-/// How far somebody knows a log.
+/// How far a reader knows a log.
 package struct LiveMark: Hashable, Sendable {
-  /// Of the last entry that is known, and this entry's id: a rescue numbers them anew.
+  /// Number of the last known entry, beside its id: a recovery renumbers the entries.
   package var number: Int64
   package var entry: UUID
 
@@ -33,7 +33,7 @@ package struct LiveRecord: Equatable, Sendable {
   package var gather: Gather
   /// Who plays in it, by their ids.
   package var players: [PlacedPlayer]
-  /// What the house's board shows; nil for the gathers of other accounts.
+  /// What the owner's board shows; nil for the gathers of other accounts.
   package var onBoard: UUID?
   /// Those after the mark that was named, or all; see ``isWhole``.
   package var entries: [NumberedEntry]
@@ -66,7 +66,7 @@ extension AccountRecords {
       let (entries, boot) = try LogTable.entries(of: id, after: known?.number ?? 0, in: db)
       return LiveRecord(
         gather: gather, players: try Self.players(of: id, in: db),
-        onBoard: account == .house ? try GatherTable.onBoard(db) : nil, entries: entries,
+        onBoard: account == .owner ? try GatherTable.onBoard(db) : nil, entries: entries,
         isWhole: known == nil,
         boot: boot, lastBeat: try LogTable.heartbeat(of: id, in: boot, db),
         tokens: try AccountTable.tokens(of: account, in: db))

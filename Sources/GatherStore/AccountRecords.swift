@@ -7,11 +7,11 @@ package import GatherModel
 /// What belongs to another account is as if it were not there. Every method waits off the caller's executor; what it
 /// writes is durable when it returns.
 package struct AccountRecords: Sendable {
-  /// How many players an account may have, so that nobody fills the disk.
+  /// Maximum number of players of an account, so that no account fills the disk.
   package static let mostPlayers = 2_000
   /// How many gathers an account may have.
   package static let mostGathers = 20_000
-  /// About how many bytes an account beside the house's may have stored.
+  /// About how many bytes an account beside the owner's may have stored.
   package static let mostBytes = 1 << 20
 
   let store: GatherStore
@@ -79,7 +79,7 @@ package struct AccountRecords: Sendable {
     }
   }
 
-  /// Gathers keep the name of a player who is gone.
+  /// Deletes a player; gathers keep the player's name.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func deletePlayer(_ id: Player.ID) async throws(GatherStoreError) {
     try await write { account, db in
@@ -133,10 +133,10 @@ package struct AccountRecords: Sendable {
     if count >= most { throw GatherStoreError.accountFull(most: most) }
   }
 
-  /// Asked after a write, which is undone where it is too much. The house's is not counted: who has its password could
-  /// fill the disk in other ways.
+  /// Called after a write, which is undone when it exceeds ``mostBytes``. The owner's account has no limit: its user
+  /// can fill the disk in other ways.
   static func checkBytes(of account: AccountID, in db: Database) throws {
-    if account == .house { return }
+    if account == .owner { return }
     guard try AccountTable.bytes(of: account, in: db) <= mostBytes else {
       throw GatherStoreError.accountTooLarge(most: mostBytes)
     }

@@ -39,11 +39,11 @@ enum AccountTable {
     }
   }
 
-  /// Those beside the house's, by their names.
+  /// Those beside the owner's, by their names.
   static func others(in db: Database) throws -> [Account] {
     try Row.fetchAll(
       db, sql: "SELECT \(columns) FROM account WHERE id <> ? AND login IS NOT NULL ORDER BY login",
-      arguments: [StoreSchema.house]
+      arguments: [StoreSchema.owner]
     ).map(account)
   }
 
@@ -82,7 +82,7 @@ enum AccountTable {
   }
 
   static func count(in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM account WHERE id <> ?", arguments: [StoreSchema.house])
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM account WHERE id <> ?", arguments: [StoreSchema.owner])
       ?? 0
   }
 
@@ -94,16 +94,16 @@ enum AccountTable {
     return userID
   }
 
-  /// Gives the house a login, or takes it away; its tokens are of no use afterwards.
+  /// Gives the owner a login, or takes it away; its tokens are of no use afterwards.
   static func setHouse(login: String?, passwordHash: String?, in db: Database) throws {
     try db.execute(
       sql: """
         UPDATE account SET login = ?, login_key = ?, password = ?, user_id = coalesce(user_id, ?) WHERE id = ?
         """,
       arguments: [
-        login, login.map(LoginKey.of), passwordHash, UUID().uuidString, StoreSchema.house,
+        login, login.map(LoginKey.of), passwordHash, UUID().uuidString, StoreSchema.owner,
       ])
-    try db.execute(sql: "DELETE FROM token WHERE account_id = ?", arguments: [StoreSchema.house])
+    try db.execute(sql: "DELETE FROM token WHERE account_id = ?", arguments: [StoreSchema.owner])
   }
 
   /// Whether the account is still the one it was: a number may be given again.
@@ -114,7 +114,7 @@ enum AccountTable {
     guard isThere == true else { throw GatherStoreError.noSuchAccount }
   }
 
-  /// - Throws: ``GatherStoreError/noSuchAccount`` also when the account has got another password meanwhile.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` also when the account's password has changed since.
   static func addToken(hash: String, of account: Account, to db: Database) throws {
     try db.execute(
       sql: """

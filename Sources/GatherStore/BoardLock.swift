@@ -3,8 +3,8 @@ import Synchronization
 
 /// The data folder taken by one running board, for as long as the object lives.
 ///
-/// Two flock(2) locks: of a file, which says who has it, and of the folder itself, which nobody can delete while there is
-/// something in it. The system lets go of both when the process ends, however it ends. Children do not inherit them.
+/// Two flock(2) locks: on a file with the holder's process id, and on the folder, which cannot be deleted while it
+/// holds a file. The system releases both when the process ends, however it ends. Children do not inherit them.
 package final class BoardLock: Sendable {
   private struct Held {
     var file: Int32
@@ -39,7 +39,7 @@ package final class BoardLock: Sendable {
     try held.withLock { held throws(GatherStoreError) in
       if FileIdentity(descriptor: held.file) == FileIdentity(folder.lockPath) { return }
       if held.folder >= 0, FileIdentity(descriptor: held.folder) == FileIdentity(folder.path) {
-        // Of the folder it was never let go: nobody else can have come in between.
+        // The folder's lock was held throughout: no other process can have taken the file's.
         let new = try Self.takeFile(of: folder)
         close(held.file)
         held.file = new
@@ -102,7 +102,7 @@ package final class BoardLock: Sendable {
     }
   }
 
-  /// Who has written a lock's file; nil where it is gone.
+  /// The process id in a lock file; nil where the file is gone.
   private static func processID(at path: String) -> Int32? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -110,7 +110,7 @@ package final class BoardLock: Sendable {
     return processID(in: file)
   }
 
-  /// Who wrote the file; nil while it is being written.
+  /// The process id in an open lock file; nil while it is being written.
   private static func processID(in file: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = pread(file, &bytes, bytes.count, 0)

@@ -4,10 +4,10 @@ import GRDB
 struct DamagedDatabase {
   let queue: DatabaseQueue
 
-  /// Opens it without changing it, or a copy whose tables are described anew where their description is what is
-  /// damaged; nil when neither can be opened.
-  /// - Throws: ``SupersededSchema`` for a database that is no damaged one, and ``GatherStoreError`` when no copy can be
-  ///   made.
+  /// Opens the database for reading only, or, where its table descriptions are damaged, a copy of it with the
+  /// descriptions restored; nil when neither can be opened.
+  /// - Throws: ``SupersededSchema`` for a database of a newer build, which is not damaged, and ``GatherStoreError``
+  ///   when no copy can be made.
   init?(_ folder: DataFolder) throws {
     let damaged = Self.opened(folder.databasePath)
     if let damaged, try Self.isSuperseded(damaged) { throw SupersededSchema() }

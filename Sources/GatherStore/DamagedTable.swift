@@ -103,7 +103,7 @@ struct DamagedTable {
     return pass
   }
 
-  /// nil when the database throws: whatever it says, here is something that cannot be read.
+  /// nil when the database throws any error: then something here cannot be read.
   private func unlessDamaged<Value>(_ read: () throws -> Value) -> Value? {
     do {
       return try read()

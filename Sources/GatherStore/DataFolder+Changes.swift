@@ -1,7 +1,7 @@
 import Glibc
 
 extension DataFolder {
-  /// How the store's files looked at a moment: while it stays the same, nobody has written to them.
+  /// The state of the store's files at a moment: while it stays the same, no process has written to them.
   package struct ChangeMark: Hashable, Sendable {
     /// Which file it is; 0 where there is none.
     package private(set) var inode: UInt64 = 0

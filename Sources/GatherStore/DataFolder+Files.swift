@@ -7,16 +7,16 @@ extension DataFolder {
     return stat(databasePath, &status) == 0
   }
 
-  /// True when a folder is there, whoever's it is.
+  /// True when there is a folder at the path, regardless of its owner.
   var isFolder: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Asks whether the database can be there at all, for who only looks.
-  /// - Throws: ``GatherStoreError/missing(path:)`` when it is not there; ``GatherStoreError/foreignFolder(path:owner:me:)``
-  ///   when the folder is closed by its owner; what the system says when the way to it is closed otherwise: that is no
-  ///   reason to think that nothing is stored.
+  /// Checks that the database exists and can be reached, for callers that only read it.
+  /// - Throws: ``GatherStoreError/missing(path:)`` when it is not there;
+  ///   ``GatherStoreError/foreignFolder(path:owner:me:)`` when the folder is closed by its owner; the system's error
+  ///   when the way to it is closed otherwise, since data may be stored there.
   func findDatabase() throws(GatherStoreError) {
     var status = stat()
     if stat(databasePath, &status) == 0 { return }
@@ -32,13 +32,13 @@ extension DataFolder {
   /// Makes the folder, mode 0700, with its parents; or checks the one that is there: that it is a folder, that it
   /// is the effective user's, and that it can be read and written.
   ///
-  /// A folder that was there becomes 0700 when it holds nothing but the board's files; else its mode is somebody
-  /// else's business, and the files' own modes keep them private.
+  /// An existing folder becomes 0700 when it holds only the board's files; otherwise its mode is not changed,
+  /// and the modes of the files keep them private.
   package func prepare() throws(GatherStoreError) {
     try prepare(as: geteuid())
   }
 
-  /// ``prepare()`` for a user who is not asked from the system.
+  /// ``prepare()`` for a given user id, in place of the effective one.
   func prepare(as user: uid_t) throws(GatherStoreError) {
     try Self.makeFolder(path)
     var status = stat()

@@ -55,8 +55,8 @@ extension DataFolder {
     return damage
   }
 
-  /// ``mendLog(at:)`` for who is no board: only where the log is damaged and nobody has the folder, whose board would look
-  /// itself. SQLite would make of what stands behind a damage what it likes.
+  /// ``mendLog(at:)`` for a process other than the board: only where the log is damaged and no board holds the folder,
+  /// since that board repairs it itself. Without the repair SQLite drops the frames behind the damage.
   package func mendUnusedLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     do throws(GatherStoreError) {
       guard try isLogDamaged() else { return nil }

@@ -25,15 +25,15 @@ package struct DataFolder: Hashable, Sendable {
     case settingsFile
     /// A board runs on this machine as a service, or has.
     case service
-    /// Nobody: it is the usual folder.
+    /// No source: the default folder.
     case usual
   }
 
   /// Where the data is: `argument`, else `$GATHERBOARD_DATA`, else what the settings file has, else the first folder of
   /// `$STATE_DIRECTORY` (systemd.exec(5)), else ``service`` where it is there, else `$XDG_STATE_HOME/gatherboard`, else
-  /// `~/.local/state/gatherboard`. What somebody chose comes before what a service is given unasked, and a service's
-  /// folder before those of people: else the board and the commands beside it, which systemd does not start, would use
-  /// two folders. Who may not use it is told so, in place of being shown an empty folder of his own.
+  /// `~/.local/state/gatherboard`. What the user has chosen comes before what systemd sets, and a service's folder
+  /// before a user's own: otherwise the board and the commands beside it, which systemd does not start, would use two
+  /// folders. A user without access to the service's folder gets an error, not an empty folder.
   ///
   /// Empty values count as absent, and so does an `$XDG_STATE_HOME` that is not absolute (XDG Base Directory
   /// Specification).

@@ -9,7 +9,7 @@ enum EntryChecksum {
   /// What the first entry of a gather follows, and one whose predecessor is older than the checksums.
   static let none: Int64 = 0
 
-  /// The columns that are read here, in this order, whatever comes behind them.
+  /// The columns that are read here, in this order; further columns may follow.
   static let columns = "id, event, at_ns, wall_clock, version, operator, gather_id, boot"
   static let columnCount = 8
 

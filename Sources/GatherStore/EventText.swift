@@ -19,7 +19,7 @@ enum EventText {
   }
 }
 
-/// An event outside the limits of the model: nobody could read it again.
+/// An event outside the limits of the model, which could not be read back.
 struct UnwritableEvent: Error {
   var text: String
 }

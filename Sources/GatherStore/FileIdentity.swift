@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which file a path leads to, whatever its name.
+/// Identifies the file that a path leads to, regardless of the file's name.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -12,7 +12,7 @@ struct FileIdentity: Hashable, Sendable {
     self.init(facts)
   }
 
-  /// Of a file that is open, whatever became of its name; nil when nothing is open there.
+  /// Of an open file, also after it was renamed or deleted; nil when the descriptor is not open.
   init?(descriptor: Int32) {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { return nil }

@@ -1,11 +1,11 @@
 import GRDB
 import GatherModel
 
-/// The table `former_player`: who those are now who were merged into another player.
+/// The table `former_player`: the present player for each id that was merged into another player.
 ///
-/// A log only grows, and its entries name players by ids that they had then. Whoever reads entries is given the id that
-/// counts now, and a name that goes with it. Neither changes any more unless there is another merger: what a board has read
-/// and what is stored can always be compared. Ids are never given again, so that a row outlasts the player it leads to.
+/// A log only grows, and its entries name players by the ids of their time. Readers of entries are given the present id
+/// and the name that goes with it. Both change only with another merger, so that what a board has read can always be
+/// compared with what is stored. Ids are never reused: a row outlasts the player it leads to.
 struct FormerPlayers {
   private var marks: [Player.ID: (id: Player.ID, name: String)] = [:]
 

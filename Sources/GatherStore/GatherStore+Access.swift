@@ -83,7 +83,7 @@ extension GatherStore {
     }
     do {
       let value = try result.get()
-      // SQLite goes on writing to a file that has no name any more; nobody would find anything there.
+      // SQLite goes on writing to a file that was deleted or replaced, where no process would find it.
       if let file, FileIdentity(path) != file { throw GatherStoreError.takenAway(path: path) }
       return value
     } catch {

@@ -13,28 +13,28 @@ extension GatherStore {
     try await onReader { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
   }
 
-  /// The house's login; nil while it has none.
-  package func houseAccount() throws(GatherStoreError) -> Account? {
-    try read { db in try StoreSchema.hasLogins(db) ? AccountTable.account(.house, in: db) : nil }
+  /// The owner's login; nil while it has none.
+  package func ownerAccount() throws(GatherStoreError) -> Account? {
+    try read { db in try StoreSchema.hasLogins(db) ? AccountTable.account(.owner, in: db) : nil }
   }
 
-  /// Gives the house a login, another one if it had one; tokens given out before are worth nothing then.
+  /// Gives the owner a login, another one if it had one; tokens given out before are worth nothing then.
   /// - Throws: ``GatherStoreError/loginTaken(_:)``.
-  package func setHouseLogin(_ login: String, passwordHash: String) throws(GatherStoreError) {
+  package func setOwnerLogin(_ login: String, passwordHash: String) throws(GatherStoreError) {
     try write { db in
-      if let other = try AccountTable.account(login: login, in: db), other.id != .house {
+      if let other = try AccountTable.account(login: login, in: db), other.id != .owner {
         throw GatherStoreError.loginTaken(login)
       }
       try AccountTable.setHouse(login: login, passwordHash: passwordHash, in: db)
     }
   }
 
-  /// Takes the house's login away, and what was given out with it.
-  package func removeHouseLogin() throws(GatherStoreError) {
+  /// Takes the owner's login away, and what was given out with it.
+  package func removeOwnerLogin() throws(GatherStoreError) {
     try write { db in try AccountTable.setHouse(login: nil, passwordHash: nil, in: db) }
   }
 
-  /// Makes an account beside the house's.
+  /// Makes an account beside the owner's.
   /// - Parameter most: How many there may be.
   /// - Returns: Its id on the wire.
   /// - Throws: ``GatherStoreError/loginTaken(_:)``, ``GatherStoreError/tooManyAccounts(most:)``.
@@ -52,33 +52,33 @@ extension GatherStore {
 
   /// Notes that a token was given out.
   /// - Parameter account: As it was when its password was compared.
-  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone, or has another password meanwhile.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account is gone, or its password was changed since.
   package func addToken(hash: String, of account: Account) async throws(GatherStoreError) {
     try await commit { db in try AccountTable.addToken(hash: hash, of: account, to: db) }
   }
 
-  /// The accounts beside the house's, by their names; none of a store that was written before there were logins.
+  /// The accounts beside the owner's, by their names; none of a store that was written before there were logins.
   package func otherAccounts() throws(GatherStoreError) -> [Account] {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.others(in: db) : [] }
   }
 
   /// Deletes an account with its players and gathers, at once.
-  /// - Throws: ``GatherStoreError/houseAccount``, ``GatherStoreError/noSuchAccount``.
+  /// - Throws: ``GatherStoreError/ownerAccount``, ``GatherStoreError/noSuchAccount``.
   package func deleteAccount(login: String) throws(GatherStoreError) -> Account {
     try write { db in
       guard let account = try AccountTable.account(login: login, in: db) else {
         throw GatherStoreError.noSuchAccount
       }
-      if account.id == .house { throw GatherStoreError.houseAccount }
+      if account.id == .owner { throw GatherStoreError.ownerAccount }
       try AccountTable.delete(account.id, in: db)
       return account
     }
   }
 
   /// Deletes an account with its players and gathers.
-  /// - Throws: ``GatherStoreError/houseAccount``.
+  /// - Throws: ``GatherStoreError/ownerAccount``.
   package func delete(_ account: Account) async throws(GatherStoreError) {
-    guard account.id != .house else { throw .houseAccount }
+    guard account.id != .owner else { throw .ownerAccount }
     try await commit { db in
       try AccountTable.check(account, in: db)
       try AccountTable.delete(account.id, in: db)

@@ -20,7 +20,7 @@ extension GatherStore {
   ///
   /// It looks at what an index says of the gather and at the newest rows of each table, so that a store of many years
   /// delays no start. ``soundness()`` reads all there is.
-  package func boardMatchSoundness() throws(GatherStoreError) -> Soundness {
+  package func boardMatchSoundness() throws(GatherStoreError) -> IntegrityProblem {
     try read { db in
       guard try Self.agreesOnMatchInPlay(db) else { return .indicesDamaged }
       guard let gather = try GatherTable.onBoard(db) else { return .sound }
@@ -46,13 +46,13 @@ extension GatherStore {
           SELECT id, ended_at FROM gather NOT INDEXED WHERE account_id = ? ORDER BY number DESC
           LIMIT \(CheckedTable.gathers.newestRows)
         ) WHERE ended_at IS NULL
-        """, arguments: [StoreSchema.house])
+        """, arguments: [StoreSchema.owner])
     if let newest { return newest == indexed }
     guard let indexed else { return true }
     // One of long ago: its row tells.
     return try Bool.fetchOne(
       db, sql: "SELECT account_id = ? AND ended_at IS NULL FROM gather WHERE id = ?",
-      arguments: [StoreSchema.house, indexed]) ?? false
+      arguments: [StoreSchema.owner, indexed]) ?? false
   }
 
   /// The rows of a gather as the index has them, and as the table has: those of the index that are there, and its newest.

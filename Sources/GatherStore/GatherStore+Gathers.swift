@@ -73,7 +73,7 @@ extension GatherStore {
       }
       let ids = try String.fetchAll(
         db, sql: "SELECT id FROM gather WHERE id >= ? AND id < ? AND account_id = ? LIMIT 2",
-        arguments: [beginning, beginning + "~", StoreSchema.house])
+        arguments: [beginning, beginning + "~", StoreSchema.owner])
       guard let id = ids.first else { throw GatherStoreError.noSuchGather(text) }
       guard ids.count == 1 else { throw GatherStoreError.ambiguousGather(text) }
       return try GatherTable.id(id)
@@ -106,8 +106,8 @@ extension GatherStore {
     try GatherTable.putOnBoard(nil, in: db)
   }
 
-  /// Changes a gather that has not ended: somebody has come late, has changed sides or has left, or a team has other bibs.
-  /// Who has left after the kick-off stays in its history.
+  /// Changes a gather that has not ended: a player has come late, has changed sides or has left, or a team has other
+  /// bibs. A player who leaves after having played stays in its history.
   /// - Throws: ``GatherStoreError/gatherEnded(_:)``, ``GatherStoreError/noSuchGather(_:)``,
   ///   ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
   package func changeGather(_ id: UUID, _ change: GatherChange) async throws(GatherStoreError) {
@@ -120,7 +120,7 @@ extension GatherStore {
   }
 
   static func change(_ id: UUID, _ change: GatherChange, in db: Database) throws {
-    try AccountRecords.check(id, of: .house, in: db)
+    try AccountRecords.check(id, of: .owner, in: db)
     if try GatherTable.isEnded(id, in: db) == true { throw GatherStoreError.gatherEnded(id) }
     guard let gather = try GatherTable.gather(id, in: db) else {
       throw GatherStoreError.noSuchGather(id.uuidString)
@@ -133,13 +133,13 @@ extension GatherStore {
       if change.places[player] == nil {
         try GatherTable.leave(player, gather: id, hasPlayed: hasBegun && place != .bench, in: db)
       } else if change.places[player] != place {
-        // Nobody stands in the way of one who moves.
+        // To the bench first, so that players who change places do not exceed a team's limit.
         try GatherTable.place(player, in: .bench, of: id, in: db)
       }
     }
     for (player, place) in change.places.sorted(by: { $0.key.value < $1.key.value })
     where before[player] != place {
-      _ = try PlayerTable.player(player, of: .house, in: db)
+      _ = try PlayerTable.player(player, of: .owner, in: db)
       try GatherTable.place(player, in: place, of: id, in: db)
       if case .team(let team) = place {
         try OutboxTable.note(.playerPlaced(player, team, gather: id), in: db)
@@ -155,7 +155,7 @@ extension GatherStore {
   }
 
   static func putOnBoard(_ id: UUID, in db: Database) throws {
-    try AccountRecords.check(id, of: .house, in: db)
+    try AccountRecords.check(id, of: .owner, in: db)
     if let other = try GatherTable.inPlay(besides: id, in: db) {
       throw GatherStoreError.gatherInPlay(other.id, name: other.name)
     }

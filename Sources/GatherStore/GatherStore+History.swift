@@ -14,8 +14,8 @@ extension GatherStore {
     try await onReader(HistoryTable.summaries)
   }
 
-  /// How many are in the two teams of each gather, the bench not counted; none for one of nobody. The list is read
-  /// without it, for this takes longer than all the rest.
+  /// Number of players in the two teams of each gather, without the bench; no entry for a gather without players.
+  /// The list is read without it, since this takes longer than all the rest.
   package func playerCounts() throws(GatherStoreError) -> [UUID: Int] {
     try read(HistoryTable.playerCounts)
   }
@@ -40,10 +40,10 @@ extension GatherStore {
     try await onReader(HistoryTable.newest)
   }
 
-  /// The table of all gathers that were played, as ``Season/ranked(_:by:)`` sorts it by the usual points. Whoever was on
-  /// the bench did not play, and a gather that never kicked off counts for nobody.
+  /// The table of all gathers that were played, as ``Season/ranked(_:by:)`` sorts it by the usual points. A player who
+  /// was only on the bench did not play, and a gather without a kick-off and without a result counts for no player.
   ///
-  /// Those who are players no more stand by the name that they had last: two who had the same are one there.
+  /// Deleted players are listed by the last name they had: two with the same name share one row.
   package func season() throws(GatherStoreError) -> [SeasonRow] {
     try read(HistoryTable.season)
   }
@@ -70,7 +70,7 @@ extension GatherStore {
   ///   ``GatherStoreError/noSuchGather(_:)``.
   package func deleteGather(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in
-      try AccountRecords.check(id, of: .house, in: db)
+      try AccountRecords.check(id, of: .owner, in: db)
       if let current = try GatherTable.inPlay(in: db), current.id == id {
         throw GatherStoreError.gatherInPlay(id, name: current.name)
       }

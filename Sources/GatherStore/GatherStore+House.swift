@@ -1,7 +1,7 @@
 import GRDB
 package import GatherModel
 
-/// What the board does to the house's players. With a service linked it is told, and nobody waits for that.
+/// Changes of the owner's players at the board. A linked service is told of them in the background.
 extension GatherStore {
   /// ``players()`` off the caller's executor.
   package func playersNow() async throws(GatherStoreError) -> [Player] {
@@ -22,15 +22,15 @@ extension GatherStore {
     }
   }
 
-  /// Changes something of what is known of a player, as it is stored now. What is already so changes nothing, and nobody is
-  /// told of it.
+  /// Changes some of a player's details, starting from those stored now. A change without effect stores nothing, and
+  /// the service is not told of it.
   /// - Returns: The player with the change.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``.
   package func changePlayer(
     _ id: Player.ID, _ change: @escaping @Sendable (inout PlayerDetails) -> Void
   ) async throws(GatherStoreError) -> Player {
     try await committing { db in
-      let player = try PlayerTable.player(id, of: .house, in: db)
+      let player = try PlayerTable.player(id, of: .owner, in: db)
       var changed = player
       change(&changed.details)
       if changed == player { return player }
@@ -45,7 +45,7 @@ extension GatherStore {
   ///   too; ``GatherStoreError/noSuchPlayer(_:)``.
   package func deletePlayer(_ id: Player.ID) async throws(GatherStoreError) {
     try await commit { db in
-      _ = try PlayerTable.player(id, of: .house, in: db)
+      _ = try PlayerTable.player(id, of: .owner, in: db)
       if let gather = try GatherTable.inPlay(in: db), try GatherTable.has(id, in: gather.id, db) {
         throw GatherStoreError.playerInPlay(id, gather: gather.name)
       }

@@ -8,10 +8,10 @@ extension GatherStore {
   /// Entries that are there already, by their ids, are passed over. The result of the gather is written down when
   /// it ends, and taken back when its end is undone; it is then the board's again.
   /// - Parameter boot: The boot that the entries' instants belong to.
-  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` when the stored match is ended and the entries do not undo
-  ///   that: somebody else ended it. ``GatherStoreError/gatherInPlay(_:name:)`` when an end is undone while
-  ///   another gather is in play. ``GatherStoreError/noSuchGather(_:)``. Nothing is stored then.
-  ///   ``GatherStoreError/takenAway(path:)`` when the entries went to a file that nobody will find.
+  /// - Throws: ``GatherStoreError/gatherEnded(_:)`` when the stored match is ended, by another board or
+  ///   client, and the entries do not undo that. ``GatherStoreError/gatherInPlay(_:name:)`` when an end is
+  ///   undone while another gather is in play. ``GatherStoreError/noSuchGather(_:)``. Nothing is stored then.
+  ///   ``GatherStoreError/takenAway(path:)`` when the entries went to a file that was deleted or replaced.
   /// - Returns: The numbers of the entries in the store.
   @discardableResult
   package func append(
@@ -34,8 +34,8 @@ extension GatherStore {
     }
   }
 
-  /// A number that differs from the last one when somebody else has written: another process, or another
-  /// ``GatherStore`` of the same file.
+  /// A number that differs from the last one when another connection has written: of another process, or of
+  /// another ``GatherStore`` of the same file.
   ///
   /// It is `PRAGMA data_version` of the connection that does all the writing of this store, whose own commits do not
   /// count: a board that reloads when the number changes never reloads for what it appended itself. Waits for the
@@ -44,14 +44,14 @@ extension GatherStore {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
 
-  /// How sound the file is (`PRAGMA integrity_check`), and whether it has entries of a gather as they were stored; one that
-  /// has not is damaged. Reads the whole file anew: what a connection remembers of it says nothing of the file.
+  /// The integrity check of the file (`PRAGMA integrity_check`), and whether it has entries of a gather as stored;
+  /// without them it is damaged. Reads the whole file by a new connection: a cache says nothing of the file.
   /// - Parameters:
   ///   - entries: What was stored; their wall clocks are not compared.
   ///   - gather: Whose they are; one that is not there has been deleted, which is no damage.
   package func soundness(
     holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
-  ) async throws(GatherStoreError) -> Soundness {
+  ) async throws(GatherStoreError) -> IntegrityProblem {
     let path = path
     do {
       return try await Self.onFileThread {
@@ -60,7 +60,7 @@ extension GatherStore {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { Self.end(queue) }
         return try queue.read { db in
-          let soundness = try Soundness(db)
+          let soundness = try IntegrityProblem(db)
           guard soundness == .sound else { return soundness }
           guard let gather, let stored = try LogTable.match(gather, in: db)?.match.log.entries else {
             return .sound

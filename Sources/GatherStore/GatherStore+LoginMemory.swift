@@ -4,18 +4,18 @@ import GRDB
 package struct LoginMemory: Hashable, Sendable {
   /// The service's address as it was typed last; empty before.
   package var address = ""
-  /// The name to fill in next time; nil where somebody does not want it.
+  /// The name to fill in next time; nil before the first login, and where the user declined.
   package var name: String?
   package var remembersName = true
-  /// What was decided at the board last; nil where nobody has decided anything.
+  /// The last choice made at the board; nil where there is none.
   package var choice: Choice?
 
-  /// What somebody has decided at the board of the service that it follows.
+  /// An operator's choice at the board whether it follows a service.
   package struct Choice: Hashable, Sendable {
-    /// Whether the board follows the service that it is linked to: so it does after a login at the board, and no more
-    /// once somebody works without a server.
+    /// Whether the board follows the service that it is linked to: true after a login at the board, false after the
+    /// operator has chosen to work without a server.
     package var follows: Bool
-    /// The service that the settings named then; empty for none. Whoever has them name another one has decided anew.
+    /// The service in the settings at that time; empty for none. Settings that name another one void the choice.
     package var settings: String
 
     package init(follows: Bool, settings: String) {
@@ -45,7 +45,7 @@ extension GatherStore {
     try await onReader(Self.loginMemory)
   }
 
-  /// Links the house as ``setLink(_:)`` does, and leaves this behind, in one transaction. Off the caller's executor.
+  /// Links the owner as ``setLink(_:)`` does, and leaves this behind, in one transaction. Off the caller's executor.
   /// - Throws: ``GatherStoreError/linked(server:username:)`` as that.
   package func logIn(_ link: ServiceLink, leaving memory: LoginMemory) async throws(GatherStoreError) {
     try await commit { db in
@@ -57,7 +57,7 @@ extension GatherStore {
     }
   }
 
-  /// Unlinks the house as ``removeLink(droppingUnsent:)`` does, dropping nothing, and leaves behind what was decided.
+  /// Unlinks the owner as ``removeLink(droppingUnsent:)`` does, dropping nothing, and leaves behind what was decided.
   /// Off the caller's executor.
   /// - Throws: ``GatherStoreError/unsentChanges(_:)`` as that.
   package func logOut(deciding choice: LoginMemory.Choice) async throws(GatherStoreError) {
@@ -72,7 +72,7 @@ extension GatherStore {
     try await commit { db in try Self.set(choice, in: db) }
   }
 
-  /// Who logs in by a command wants the service that the settings name: that nobody wanted one before counts no more.
+  /// Deletes a stored choice not to follow the service: a login by command overrides it.
   static func forgetRefusal(in db: Database) throws {
     try db.execute(sql: "DELETE FROM setting WHERE key = 'login-follows' AND value = 'no'")
   }

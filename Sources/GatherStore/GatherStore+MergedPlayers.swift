@@ -3,12 +3,12 @@ import GRDB
 package import GatherModel
 
 extension GatherStore {
-  /// Makes two players of the house one: he has played all that both have. What is known of the one who stays stays; what
-  /// is not is taken from the other. Logs are left as they are and read by ``FormerPlayers``. In one transaction.
+  /// Merges two of the owner's players: the one who stays has played all that both have. Known details are kept,
+  /// missing ones taken from the other. Logs are left as they are and read by ``FormerPlayers``. In one transaction.
   /// - Parameters:
-  ///   - other: Who is a player no more afterwards.
-  ///   - kept: Who stays.
-  /// - Returns: Both, the one who stays with what he has got.
+  ///   - other: The player to remove.
+  ///   - kept: The player who stays.
+  /// - Returns: Both players, the one who stays with the details taken over.
   /// - Throws: ``GatherStoreError/playersBeside(_:_:gather:)`` when they are in the roster of one gather: these are two
   ///   people. ``GatherStoreError/playerNamedTwice(_:)`` for one player, ``GatherStoreError/noSuchPlayer(_:)``. Nothing
   ///   is changed then.
@@ -21,8 +21,8 @@ extension GatherStore {
   private static func mergePlayer(
     _ other: Player.ID, into kept: Player.ID, in db: Database
   ) throws -> (kept: Player, gone: Player) {
-    let known = try PlayerTable.player(kept, of: .house, in: db)
-    let gone = try PlayerTable.player(other, of: .house, in: db)
+    let known = try PlayerTable.player(kept, of: .owner, in: db)
+    let gone = try PlayerTable.player(other, of: .owner, in: db)
     if kept == other { throw GatherStoreError.playerNamedTwice(kept) }
     if let gather = try GatherTable.name(ofGatherWith: kept, and: other, in: db) {
       throw GatherStoreError.playersBeside(kept, other, gather: gather)

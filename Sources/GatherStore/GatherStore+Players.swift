@@ -19,7 +19,7 @@ extension GatherStore {
     for row in file.rows {
       do throws(RosterProblem) {
         if let player = try matching.player(for: row), player.name != row.details.name {
-          names.alike.append(AlikeName(line: row.line, name: row.details.name, stored: player.name))
+          names.alike.append(SimilarName(line: row.line, name: row.details.name, stored: player.name))
         }
       } catch {
         names.badRows.append(BadRow(line: row.line, problem: error))
@@ -30,9 +30,9 @@ extension GatherStore {
 
   /// Adds and updates players by their names, and makes the file's teams the last import; all in one transaction.
   ///
-  /// Of a known player only what the file has a value for changes, and his name stays as it is. Names are compared as
-  /// Swift compares them, by canonical equivalence; one that nobody has is that of the player whose name differs in case or
-  /// white space alone.
+  /// Of a known player only columns with a value in the file change, and the name stays as it is. Names are compared as
+  /// Swift compares them, by canonical equivalence; a name without a match means the player whose name differs in case
+  /// or white space alone.
   /// - Parameter progress: Called with the number of rows done, now and then and at the end.
   /// - Throws: ``GatherStoreError/ambiguousPlayerName(_:)`` for a row that ``names(of:)`` has as a bad one.
   package func importRoster(

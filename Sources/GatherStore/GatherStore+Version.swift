@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import Synchronization
 
-/// What a store was like at a moment: it differs from another one when anybody has written in between.
+/// The version of a store at a moment: two versions differ when any process has written in between.
 package struct StoreVersion: Hashable, Sendable {
   /// Which store: a board replaces one that was damaged.
   fileprivate var store: UUID
@@ -33,7 +33,7 @@ final class VersionReader: Sendable {
       return opened
     }
     return try reader.unsafeRead { db in
-      // `data_version` is of what others commit, which is everybody but in memory.
+      // `data_version` counts the commits of other connections; in memory there is only this one.
       let number =
         path.isEmpty
         ? db.totalChangesCount
@@ -58,7 +58,7 @@ final class VersionReader: Sendable {
 }
 
 extension GatherStore {
-  /// Asks whether anybody has written; for whoever keeps what he has read. Takes some microseconds of the calling thread.
+  /// The store's version now, for callers that cache what they read. Takes some microseconds of the calling thread.
   ///
   /// What is read after it was asked for is of this version or a later one.
   package func version() throws(GatherStoreError) -> StoreVersion {

@@ -35,8 +35,8 @@ package final class GatherStore: Sendable {
         self.init(database: try Self.openPool(path), path: path)
         return
       } catch {
-        // Two processes that both make a new file get in each other's way, and SQLite does not wait there as it does
-        // for a lock: one of them begins anew.
+        // Two processes that create the file at the same time can conflict, and SQLite does not wait there as it
+        // does for a lock: one of them tries again.
         let error = GatherStoreError(error, path: path)
         if case .noAccess = error, Self.saysReadOnly(path) {
           throw .damaged(path: path, detail: "its header says that it is of a format of the future")
@@ -88,7 +88,7 @@ package final class GatherStore: Sendable {
 
   /// Puts what stands in the write-ahead log into the database, and empties the log: one wrong byte in it would take all
   /// that stands behind it.
-  /// - Returns: Whether it did: not where somebody reads at the moment.
+  /// - Returns: Whether it did; false while another connection reads.
   @discardableResult
   package func checkpoint() async throws(GatherStoreError) -> Bool {
     try await onWriter { db in

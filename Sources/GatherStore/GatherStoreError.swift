@@ -12,7 +12,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   /// A store that is only looked at is not there.
   case missing(path: String)
   case notAFolder(path: String)
-  /// The folder belongs to somebody else. Refused to root too, who would leave files that the owner cannot write.
+  /// The folder belongs to another user. Refused to root too, who would leave files that the owner cannot write.
   case foreignFolder(path: String, owner: String, me: String)
   /// `errno` as open(2), mkdir(2) or access(2) gave it.
   case noAccess(path: String, errno: Int32)
@@ -25,7 +25,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case takenAway(path: String)
   /// A newer build wrote the database, or an entry of a log; it was left untouched.
   case newerSchema(path: String)
-  /// Somebody else kept the database locked for the whole busy timeout.
+  /// Another connection kept the database locked for the whole busy timeout.
   case busy(path: String)
   case diskFull(path: String)
   case io(path: String, detail: String)
@@ -38,7 +38,7 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case noSuchGather(String)
   /// Several gathers have an id that begins like this.
   case ambiguousGather(String)
-  /// Refused: the gather was ended by somebody else.
+  /// Refused: the stored gather has ended.
   case gatherEnded(UUID)
   /// Refused: the name stands for two players, in the store or in the file.
   case ambiguousPlayerName(String)
@@ -58,13 +58,13 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case accountFull(most: Int)
   /// Refused: the account has about as many bytes as it may have.
   case accountTooLarge(most: Int)
-  /// Refused: the house's account is the board's own.
-  case houseAccount
-  /// The account was deleted meanwhile, or has another password.
+  /// Refused: the owner's account is the board's own.
+  case ownerAccount
+  /// The account was deleted in the meantime, or its password was changed.
   case noSuchAccount
-  /// Refused: the house is linked to this service already, as this user.
+  /// Refused: the owner is linked to this service already, as this user.
   case linked(server: String, username: String)
-  /// The house is linked to no service.
+  /// The owner is linked to no service.
   case notLinked
   /// Refused: the service was not told of so many changes.
   case unsentChanges(Int)

@@ -4,7 +4,7 @@ import GatherModel
 
 /// The tables `gather` and `gather_player`, and which gather is on the board.
 enum GatherTable {
-  /// The gather and who plays in it; a player who is still known as he is known now, else by the name he had.
+  /// The gather and its players: known players with their present details, deleted ones by the name they had.
   static func gather(_ id: UUID, in db: Database) throws -> Gather? {
     guard
       let row = try Row.fetchOne(
@@ -37,8 +37,8 @@ enum GatherTable {
 
   /// Players whom the store does not know any more have negative ids.
   private static func roster(of id: UUID, in db: Database) throws -> Roster {
-    // While it is played those who are there; when it is over all who have played. A store that is looked at without being
-    // migrated knows nobody who has left.
+    // While it is played the players who are present; after its end all who have played. A store that is opened for
+    // reading without migration may lack the column `has_left`: then no player has left.
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "has_left" }
     let hasLeft =
       isKnown
@@ -61,7 +61,7 @@ enum GatherTable {
     return roster
   }
 
-  static func add(_ gather: Gather, of account: AccountID = .house, to db: Database) throws {
+  static func add(_ gather: Gather, of account: AccountID = .owner, to db: Database) throws {
     try db.execute(
       sql: """
         INSERT INTO gather
@@ -88,7 +88,7 @@ enum GatherTable {
       let row = try Row.fetchOne(
         db,
         sql: "SELECT id, name FROM gather WHERE account_id = ? AND ended_at IS NULL AND id IS NOT ? LIMIT 1",
-        arguments: [StoreSchema.house, other?.uuidString])
+        arguments: [StoreSchema.owner, other?.uuidString])
     else { return nil }
     return (try id(row.field(0)), try row.field(1))
   }
@@ -127,14 +127,14 @@ enum GatherTable {
   /// What the board shows: the gather that was put there, else the one in play.
   static func onBoard(_ db: Database) throws -> UUID? {
     let id = try String.fetchOne(
-      db, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.house])
+      db, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.owner])
     return try id.map(Self.id) ?? inPlay(in: db)?.id
   }
 
   static func putOnBoard(_ id: UUID?, in db: Database) throws {
     try db.execute(
       sql: "UPDATE account SET board_gather_id = ? WHERE id = ?",
-      arguments: [id?.uuidString, StoreSchema.house])
+      arguments: [id?.uuidString, StoreSchema.owner])
   }
 
   /// The result of a gather that has ended; nil while it is in play.
@@ -148,7 +148,7 @@ enum GatherTable {
     return try result(row, from: 0)
   }
 
-  /// Reads score_a, score_b and winner; what is missing of them is of a result that nobody wrote.
+  /// Reads score_a, score_b and winner; NULL is read as 0 goals and no winner.
   static func result(_ row: Row, from first: Int) throws -> MatchResult {
     let score = Score(
       teamA: try row.field(first, Int?.self) ?? 0, teamB: try row.field(first + 1, Int?.self) ?? 0)
@@ -156,7 +156,7 @@ enum GatherTable {
     return MatchResult(score, winner: winner.flatMap(TeamID.init(rawValue:)))
   }
 
-  /// Puts a player into a gather; one who is in it moves.
+  /// Puts a player into a gather, or moves a player of the gather.
   /// - Throws: ``GatherStoreError/rosterObstacle(_:)`` when the team has ``Roster/largestTeam`` players.
   static func place(
     _ player: Player.ID, in place: RosterPlace, of gather: UUID, in db: Database
@@ -236,7 +236,7 @@ enum GatherTable {
     ).execute(arguments: [gather.uuidString, player.value])
   }
 
-  /// Those whom the service has named in a gather; one who is no player any more by the number of his place.
+  /// Players whom the service has named in a gather; a deleted one by the negative number of the place.
   static func remotePlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(
@@ -246,7 +246,7 @@ enum GatherTable {
       ).map(Player.ID.init))
   }
 
-  /// Who has played in a gather and has left it.
+  /// Players who have played in a gather and have left it, without deleted players.
   static func leftPlayers(of gather: UUID, in db: Database) throws -> Set<Player.ID> {
     Set(
       try Int64.fetchAll(

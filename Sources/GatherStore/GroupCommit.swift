@@ -1,8 +1,8 @@
 import GRDB
 import Synchronization
 
-/// Makes writes durable together: all that have come while the disk was busy are one transaction, so that it syncs once
-/// for all of them. Each is answered after that, and one that fails takes nobody else's with it.
+/// Makes writes durable together: writes that arrive while the disk is busy share one transaction and one sync. Each is
+/// confirmed after it, and one that fails does not affect the others.
 final class GroupCommit: Sendable {
   /// A write that waits for its turn.
   struct Write: Sendable {
@@ -20,7 +20,7 @@ final class GroupCommit: Sendable {
       waiting.append(write)
       return waiting.count == 1
     }
-    // Whoever comes until the writer takes them goes with the first.
+    // Writes added before the writer takes them are committed with the first.
     if isFirst { database.asyncWriteWithoutTransaction { db in self.commit(in: db) } }
   }
 
@@ -36,7 +36,7 @@ final class GroupCommit: Sendable {
         return .commit
       }
     } catch {
-      // The whole transaction is undone: the disk is full, or somebody else holds the file.
+      // The whole transaction is undone: the disk is full, or another connection has the file locked.
       answers = writes.map { write in { write.fail(error) } }
     }
     for answer in answers { answer() }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// What the tables tell of the house's past. Each is one query, whatever the number of gathers.
+/// Queries over the owner's past gathers; logs are read only of gathers whose rows do not tell enough.
 enum HistoryTable {
   /// All gathers, the newest first.
   static func summaries(_ db: Database) throws -> [GatherSummary] {
@@ -12,7 +12,7 @@ enum HistoryTable {
           SELECT id, name, created_at, ended_at, score_a, score_b, winner, team_a_name, team_a_color, team_b_name,
             team_b_color
           FROM gather WHERE account_id = ? ORDER BY created_at DESC, number DESC
-          """), arguments: [StoreSchema.house])
+          """), arguments: [StoreSchema.owner])
     var colors: [String: TeamColor] = [:]
     let notPlayed = try notPlayed(db)
     var summaries: [GatherSummary] = []
@@ -40,13 +40,13 @@ enum HistoryTable {
     return summaries
   }
 
-  /// The kicks from the mark of a gather, as its log has them; nil where nobody took them at the board.
+  /// The score of a gather's kicks from the mark, from its log; nil where the log has none.
   private static func kicks(of id: UUID, in db: Database) throws -> Score? {
     try LogTable.match(id, in: db)?.match.state.shootOut?.score
   }
 
-  /// The gathers that have ended, and neither were kicked off nor have a result: they count for nobody. A result that the
-  /// web service was told counts, for then a phone had the clock.
+  /// The gathers that have ended without a kick-off and without a result: they count for no player. A result that came
+  /// by the web service counts, since the clock was kept on a phone.
   private static func notPlayed(_ db: Database) throws -> Set<UUID> {
     // One that is looked at without being migrated does not know.
     let told = try db.columns(in: "gather").contains { $0.name == "is_told" } ? "is_told" : "0"
@@ -55,13 +55,13 @@ enum HistoryTable {
       sql: """
         SELECT id FROM gather WHERE account_id = ? AND ended_at IS NOT NULL AND winner IS NULL
           AND coalesce(score_a, 0) = 0 AND coalesce(score_b, 0) = 0 AND NOT \(told)
-        """, arguments: [StoreSchema.house]
+        """, arguments: [StoreSchema.owner]
     ).map(GatherTable.id)
     return Set(
       try goalless.filter { id in try LogTable.match(id, in: db)?.match.state.records[0].startedAt == nil })
   }
 
-  /// Who is meant by a row of the season: a player, or the name of somebody who is one no more.
+  /// The player of a row of the season: an existing one, or the name of a deleted one.
   private enum Subject: Hashable {
     case player(Player.ID)
     case gone(String)
@@ -76,7 +76,7 @@ enum HistoryTable {
       sql: """
         SELECT DISTINCT gather_id FROM entry JOIN gather ON gather.id = entry.gather_id
         WHERE gather.account_id = ? AND ended_at IS NOT NULL AND instr(event, ?)
-        """, arguments: [StoreSchema.house, EventRecord.Kind.playerNamed.rawValue]
+        """, arguments: [StoreSchema.owner, EventRecord.Kind.playerNamed.rawValue]
     ).map(GatherTable.id)
     var scorers: [Subject: (goals: Int, ownGoals: Int)] = [:]
     for id in ids {
@@ -100,18 +100,18 @@ enum HistoryTable {
     let id = try Row.fetchOne(
       db.cachedStatement(
         sql: "SELECT id FROM gather WHERE account_id = ? ORDER BY created_at DESC, number DESC LIMIT 1"),
-      arguments: [StoreSchema.house])
+      arguments: [StoreSchema.owner])
     return try id.flatMap { try LogTable.match(try GatherTable.id($0.field(0)), in: db) }
   }
 
-  /// How many are in the two teams of each gather; none for one of nobody.
+  /// Number of players in the two teams of each gather; no entry for a gather without players.
   static func playerCounts(_ db: Database) throws -> [UUID: Int] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
           SELECT gather.id, count(*) FROM gather JOIN gather_player ON gather_player.gather_id = gather.id
           WHERE gather.account_id = ? AND place <> 'bench' GROUP BY gather.id
-          """), arguments: [StoreSchema.house])
+          """), arguments: [StoreSchema.owner])
     var counts: [UUID: Int] = [:]
     while let row = try rows.next() { counts[try GatherTable.id(row.field(0))] = try row.field(1) }
     return counts
@@ -127,7 +127,7 @@ enum HistoryTable {
     return color
   }
 
-  /// What to select for the team that somebody has played in, who may sit on the bench at the end; NULL for one who has not.
+  /// SQL for the team that a player has played in, also for one on the bench at the end; NULL for none.
   private static func playedTeam(_ db: Database) throws -> String {
     let isKnown = try db.columns(in: "gather_player").contains { $0.name == "played_team" }
     return isKnown ? "iif(place = 'bench', played_team, place)" : "nullif(place, 'bench')"
@@ -151,7 +151,7 @@ enum HistoryTable {
               AND gather.id NOT IN (SELECT value FROM json_each(?))
           ) AS game LEFT JOIN player ON player.id = game.player_id
           GROUP BY player.id, iif(player.id IS NULL, game.name, NULL)
-          """), arguments: [StoreSchema.house, notPlayed])
+          """), arguments: [StoreSchema.owner, notPlayed])
     var season: [SeasonRow] = []
     var gone: [String: Tally] = [:]
     while let row = try rows.next() {
@@ -178,7 +178,7 @@ enum HistoryTable {
 
   static func history(of player: Player.ID, in db: Database) throws -> PlayerHistory {
     PlayerHistory(
-      player: try PlayerTable.player(player, of: .house, in: db), games: try gathers(playedBy: player, in: db)
+      player: try PlayerTable.player(player, of: .owner, in: db), games: try gathers(playedBy: player, in: db)
     )
   }
 
@@ -191,7 +191,7 @@ enum HistoryTable {
           FROM gather_player JOIN gather ON gather.id = gather_player.gather_id
           WHERE player_id = ? AND gather.account_id = ? AND ended_at IS NOT NULL AND \(team) IS NOT NULL
           ORDER BY created_at DESC, number DESC
-          """), arguments: [player.value, StoreSchema.house])
+          """), arguments: [player.value, StoreSchema.owner])
     let notPlayed = try notPlayed(db)
     var games: [PlayedGather] = []
     while let row = try rows.next() {

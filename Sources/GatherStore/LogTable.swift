@@ -51,9 +51,9 @@ enum LogTable {
   }
 
   /// Reads a row of id, event, at_ns, wall_clock, version and operator, as it was written.
-  /// - Throws: ``SupersededSchema`` for one that a newer build wrote: whatever it says, this build would not take all of
-  ///   it into account. ``DamagedRow``.
-  /// - Parameter namesOperator: Whether who has brought it about must be readable; it changes no score.
+  /// - Throws: ``SupersededSchema`` for a row that a newer build wrote, which this build could not take fully into
+  ///   account; ``DamagedRow``.
+  /// - Parameter namesOperator: Whether the entry's operator must be readable; it changes no score.
   static func entry(
     _ row: Row, events: inout [String: MatchEvent], namesOperator: Bool = true
   ) throws -> LogEntry {
@@ -80,7 +80,7 @@ enum LogTable {
       by: namesOperator ? try author(row.field(5), ofEntry: idText) : .board)
   }
 
-  /// Who has brought about an entry, as its row says.
+  /// The operator who caused an entry; the keys of the board where the row has none.
   static func author(_ text: String?, ofEntry id: String) throws -> Operator {
     guard let text else { return .board }
     guard let by = Operator(text: text) else { throw DamagedRow(detail: "entry \(id), operator \(text)") }
@@ -142,9 +142,9 @@ enum LogTable {
     }
   }
 
-  /// Entries that are new to an ended match were made without knowing of its end, unless they undo it, or put right what
-  /// is written down and leave the result as it is.
-  /// - Returns: Whether they undo it: whatever they do after that.
+  /// New entries of an ended match were made without knowing of its end, unless they undo it, or correct what is
+  /// written down and leave the result as it is.
+  /// - Returns: Whether they undo it, regardless of the entries after that.
   private static func isEndUndone(
     of gather: UUID, by entries: [LogEntry], in db: Database
   ) throws -> Bool {

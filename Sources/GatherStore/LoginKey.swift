@@ -1,5 +1,5 @@
-/// What two names to log in with have in common that people take for one: compatibility forms, case and the spaces between
-/// words say nothing, nor does what nobody sees.
+/// The key that login names have in common when people take them for the same: compatibility forms, case, the spaces
+/// between words and invisible characters make no difference.
 enum LoginKey {
   static func of(_ login: String) -> String {
     let seen = String(

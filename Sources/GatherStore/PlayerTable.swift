@@ -28,7 +28,7 @@ enum PlayerTable {
   }
 
   /// All players of an account by their ids.
-  static func all(_ db: Database, of account: AccountID = .house) throws -> [Player] {
+  static func all(_ db: Database, of account: AccountID = .owner) throws -> [Player] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(columns) FROM player WHERE account_id = ? ORDER BY id"),
       arguments: [account.value])
@@ -55,7 +55,7 @@ enum PlayerTable {
   }
 
   static func add(
-    _ details: PlayerDetails, of account: AccountID = .house, to db: Database
+    _ details: PlayerDetails, of account: AccountID = .owner, to db: Database
   ) throws -> Player.ID {
     let statement = try db.cachedStatement(
       sql: """
@@ -110,13 +110,13 @@ enum PlayerTable {
     return roster
   }
 
-  /// Makes players of the house the lineup, in this order.
+  /// Makes players of the owner the lineup, in this order.
   /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, ``GatherStoreError/playerNamedTwice(_:)``.
   static func choose(_ players: [(Player.ID, RosterPlace)], in db: Database) throws {
     var named: Set<Player.ID> = []
     for (id, _) in players {
       guard named.insert(id).inserted else { throw GatherStoreError.playerNamedTwice(id) }
-      _ = try player(id, of: .house, in: db)
+      _ = try player(id, of: .owner, in: db)
     }
     try setLineup(players, in: db)
   }

@@ -2,19 +2,19 @@ package import GatherModel
 
 /// What the store says to the names of a roster file.
 package struct RosterNames: Hashable, Sendable {
-  /// The rows of which it is open whom they mean, and those that mean somebody whom an earlier one means.
+  /// The rows whose player is ambiguous, and those that mean the same player as an earlier row.
   package var badRows: [BadRow]
   /// The rows that are taken for a player whose name is written otherwise.
-  package var alike: [AlikeName]
+  package var alike: [SimilarName]
 
-  package init(badRows: [BadRow] = [], alike: [AlikeName] = []) {
+  package init(badRows: [BadRow] = [], alike: [SimilarName] = []) {
     self.badRows = badRows
     self.alike = alike
   }
 }
 
 /// A name of a roster file that differs from a stored one in case or white space alone.
-package struct AlikeName: Hashable, Sendable {
+package struct SimilarName: Hashable, Sendable {
   /// The line of the file on which the row begins, 1 being the first.
   package var line: Int
   package var name: String
@@ -34,12 +34,12 @@ struct RosterMatching {
   /// Names that stand for more than one.
   private var ambiguous: Set<String> = []
   private var byKey: [String: [Player]] = [:]
-  /// Who has had a row.
+  /// The first row of each player so far.
   private var seen: [Subject: (line: Int, name: String)] = [:]
 
   private enum Subject: Hashable {
     case known(Player.ID)
-    /// Somebody new, by ``NameKey``.
+    /// A new player, by ``NameKey``.
     case new(String)
   }
 
@@ -51,9 +51,9 @@ struct RosterMatching {
     }
   }
 
-  /// The player of the store whom a row means: the one of this very name, else the one whose name differs in case or
-  /// white space alone; nil for somebody new.
-  /// - Throws: ``RosterProblem`` when there are two, and when an earlier row means the same.
+  /// The player of the store whom a row means: the one of exactly this name, else the one whose name differs in case
+  /// or white space alone; nil for a new player.
+  /// - Throws: ``RosterProblem`` when there are two such players, and when an earlier row means the same one.
   mutating func player(for row: RosterRow) throws(RosterProblem) -> Player? {
     let name = row.details.name
     let player = try player(named: name)

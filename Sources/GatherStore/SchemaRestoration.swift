@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GRDB
 
-/// Describes the tables of a damaged database anew, in a copy of it.
+/// Restores the table descriptions of a damaged database, in a copy of it.
 ///
 /// Which tables there are, and on which pages they begin, stands on a few pages of the file. A bad sector there makes
 /// all of it unreadable, though no row is touched. But these pages are the same in every file that a build has made:

@@ -40,7 +40,7 @@ enum SentNamesTable {
     ])
   }
 
-  /// Forgets the names that were sent of a player who has others now.
+  /// Deletes the sent names of a player whose names have changed since.
   static func forget(unlessOf player: Player, in db: Database) throws {
     let row = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT \(columns) FROM sent_names WHERE player_id = ?"),

@@ -2,12 +2,12 @@ import GRDB
 
 /// The tables, from the first version on.
 ///
-/// A migration that was released is never changed. Whatever a build of before could not read – a table, a column, a
-/// kind of event – comes with a migration, an empty one if need be, so that an older build refuses the database
-/// with ``GatherStoreError/newerSchema(path:)`` and does not take it for damaged.
+/// A migration that was released is never changed. Anything that an earlier build could not read – a table, a
+/// column, a kind of event – comes with a migration, an empty one if need be, so that an older build refuses the
+/// database with ``GatherStoreError/newerSchema(path:)`` and does not take it for damaged.
 enum StoreSchema {
   /// The account whose players and gathers the board shows.
-  static let house: Int64 = 1
+  static let owner: Int64 = 1
 
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
@@ -79,7 +79,7 @@ enum StoreSchema {
     try db.columns(in: "entry").contains { $0.name == "version" } ? "version" : "1"
   }
 
-  /// What to select of `entry` for who has brought it about; the same.
+  /// What to select of `entry` for its operator; NULL where the column is missing.
   static func logOperator(in db: Database) throws -> String {
     try db.columns(in: "entry").contains { $0.name == "operator" } ? "operator" : "NULL"
   }
@@ -162,7 +162,7 @@ enum StoreSchema {
     INSERT INTO account (id, name) VALUES (1, 'house');
     """
 
-  /// `user_id`, `login` and `password` are those of an account that may log in to the web service; the house has them
+  /// `user_id`, `login` and `password` are those of an account that may log in to the web service; the owner has them
   /// once it was given them. `token.hash` and `password` are what is kept of secrets, never these. `creation` tells what
   /// was made for a request that may come again.
   private static let second = """
@@ -193,7 +193,7 @@ enum StoreSchema {
     CREATE INDEX gather_player_by_player ON gather_player (player_id);
     """
 
-  /// `link` has one row at most: the service and the account there that the house's players and gathers are linked to.
+  /// `link` has one row at most: the service and the account there that the owner's players and gathers are linked to.
   /// `remote_id` has what they are called there; `known` is what the service was last known to have: a player's name, a
   /// gather's result. `gather_player.told_team` is the team that the service last had a player in. `outbox` has what the
   /// service is to be told, in the order of `number`.
@@ -237,18 +237,18 @@ enum StoreSchema {
     """
 
   /// `entry.version` is the first version of the log's format that has the entry's kind, not the one of the build that
-  /// wrote it: whoever reads a match in which nothing new has happened needs to know nothing new.
+  /// wrote it: an older build can read a match that has no newer kinds.
   private static let fourth = """
     ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
     """
 
-  /// `account.login_key` is ``LoginKey/of(_:)``; accounts of before may share one. `gather.is_told` is whether the web
-  /// service was told the result, which then counts although the clock has never run. `gather_player.has_left` is whether
-  /// somebody who has played is not there any more, `gather_player.played_team` the team in which somebody on the bench has
-  /// played before, `gather_player.was_remote` whether the service has named him in the
-  /// gather. A player's age is any that a phone has sent: the existing service
-  /// takes every one. `entry.checksum` is ``EntryChecksum``; entries of before have none. `former_player` is ``FormerPlayers``: `player_id` is who he is now, and refers to nobody once that
-  /// one is deleted, as ids in logs do.
+  /// `account.login_key` is ``LoginKey/of(_:)``; older accounts may share one. `gather.is_told` is whether the result
+  /// came by the web service; it then counts although the clock has never run. `gather_player.has_left` is whether a
+  /// player has left after having played, `gather_player.played_team` the team in which a player on the bench
+  /// has played before, `gather_player.was_remote` whether the service has named the player in the gather. A player's
+  /// age is any that a phone has sent: the existing service accepts every one. `entry.checksum` is ``EntryChecksum``;
+  /// older entries have none. `former_player` is ``FormerPlayers``: `player_id` is the present player, and refers to no
+  /// player once that one is deleted, as ids in logs do.
   private static let fifth = """
     ALTER TABLE account ADD COLUMN login_key TEXT;
     ALTER TABLE entry ADD COLUMN checksum INTEGER;

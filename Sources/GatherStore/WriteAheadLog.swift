@@ -1,8 +1,8 @@
 /// The bytes of a write-ahead log, checked as SQLite checks them when it opens the database
 /// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 ///
-/// SQLite takes the frames before the first that is wrong, and passes over all that stand behind it. Here they are
-/// counted, and their checksums made anew.
+/// SQLite takes the frames before the first wrong one and passes over all behind it. Here those are counted, and
+/// their checksums computed again.
 struct WriteAheadLog {
   /// A page as a transaction has left it.
   private struct Frame {
@@ -34,8 +34,8 @@ struct WriteAheadLog {
   private let isBigEndian: Bool
   private let frames: [Frame]
 
-  /// Transactions of which SQLite takes nothing although they stand in the log: those from the first frame on that is
-  /// wrong. The last one of a log may be one that a power cut has interrupted, and that nobody was told of.
+  /// Transactions that SQLite drops although they are in the log: those from the first wrong frame on. The last one
+  /// of a log may have been interrupted by a power cut, before it was confirmed to the caller.
   let lostCommits: Int
 
   /// Frames that SQLite takes: those before the first that is wrong, up to the last that ends a transaction.
@@ -55,7 +55,7 @@ struct WriteAheadLog {
     let isHeaderWhole =
       magic & 0xFFFF_FFFE == Self.magic && checksum == (Self.number(bytes, 24), Self.number(bytes, 28))
     if !isHeaderWhole, let known, (512...65_536).contains(known) {
-      // Which one in a row this log is, nobody needs to know.
+      // The log's checkpoint sequence number is not known and not needed.
       let salts = Self.salts(ofFramesIn: bytes, pageSize: known, index: index)
       header = Self.bytes(of: [Self.magic, 3_007_000, UInt32(known), 0]) + salts
       checksum = Self.sum(header[...], after: (0, 0), isBigEndian: false)
@@ -125,7 +125,7 @@ struct WriteAheadLog {
     return frames
   }
 
-  /// The log with all its frames that can be of use, their checksums made anew, so that SQLite takes them. What was
+  /// The log with all its usable frames, their checksums computed again, so that SQLite takes them. What was
   /// overwritten stays overwritten: the database has to be checked afterwards.
   func mended() -> [UInt8] {
     var mended = header

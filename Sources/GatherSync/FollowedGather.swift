@@ -40,7 +40,7 @@ struct FollowedGather: Sendable {
   var last: Int64 { entries.last?.sequence ?? 0 }
 
   /// Takes what a stream tells.
-  mutating func take(_ news: LiveNews) {
+  mutating func take(_ news: LiveFeedEvent) {
     switch news {
     case .state(let gather):
       (facts, standing, entries) = (gather.facts, gather.standing, gather.entries)
@@ -85,7 +85,7 @@ struct FollowedGather: Sendable {
     var match = Match(gather: gather)
     for entry in entries.compactMap(\.logEntry) { match.append(shifted(entry)) }
     if let lastAlive = standing.lastAlive {
-      // The other board was started anew, and nobody has played on.
+      // The other board was restarted, and its match has no entry since.
       let recovery = LogEntry(
         id: facts.id, event: .recovered(lastAlive: BoardInstant(nanoseconds: lastAlive)),
         at: BoardInstant(nanoseconds: standing.now), wallClock: gather.createdAt)

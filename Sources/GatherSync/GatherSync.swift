@@ -6,7 +6,7 @@ package import Logging
 /// Follows a service: tells it what was changed at the board, takes over what was changed elsewhere, and keeps trying
 /// while it cannot be reached.
 ///
-/// It works in rounds, one after the other, in tasks of its own: whatever the service does, the board goes on.
+/// It works in rounds, one after the other, in background tasks: the board never waits for the service.
 package actor GatherSync {
   private let store: @Sendable () -> GatherStore
   private let client: FootballGatherClient
@@ -27,14 +27,14 @@ package actor GatherSync {
   /// How many deliveries have, and when the next one is tried.
   private var failedDeliveries = 0
   private var tries: [UUID: Int] = [:]
-  /// Since when each change that was sent, and of which nobody has seen the answer, is in doubt.
+  /// Since when each change that was sent without receiving a response is in doubt.
   private var doubts: [UUID: ContinuousClock.Instant] = [:]
   private var nextDelivery: ContinuousClock.Instant?
   private var watchedResent: [UUID: ContinuousClock.Instant] = [:]
-  private var answers: [String: DuplicateAnswer] = [:]
+  private var answers: [String: DuplicateDecision] = [:]
   /// The gather of another board that is looked on at, and the match as it was last heard.
   private var watched: (gather: UUID, token: String)?
-  private var onlooker: Task<Void, Never>?
+  private var liveFeedFollower: Task<Void, Never>?
   private var followed: Match?
   /// A token that was not taken, and until when it is not tried again.
   private var refused: (token: String, until: ContinuousClock.Instant)?
@@ -42,9 +42,9 @@ package actor GatherSync {
   private var isWoken = false
 
   /// - Parameters:
-  ///   - store: Asked for anew by every round: a board replaces one that was damaged.
+  ///   - store: Called in every round: a board replaces a damaged store.
   ///   - onStatus: Called with each status that differs from the last one.
-  ///   - onChange: Called after a round that has changed something of the house's in the store.
+  ///   - onChange: Called after a round that has changed something of the owner's in the store.
   package init(
     store: @escaping @Sendable () -> GatherStore, options: SyncOptions, log: Logger,
     onStatus: @escaping @Sendable (SyncStatus) -> Void, onChange: @escaping @Sendable () -> Void
@@ -66,7 +66,7 @@ package actor GatherSync {
       let pause = await round()
       await rest(for: pause)
     }
-    onlooker?.cancel()
+    liveFeedFollower?.cancel()
     if followed != nil { await noteFollowed(nil) }
     await client.close()
   }
@@ -86,7 +86,7 @@ package actor GatherSync {
 
   /// An operator has said what becomes of something that the service has twice.
   /// - Parameter id: ``SyncStatus/Duplicate/other``.
-  package func answer(_ answer: DuplicateAnswer, to id: String) {
+  package func answer(_ answer: DuplicateDecision, to id: String) {
     answers[id] = answer
     wake()
   }
@@ -129,7 +129,7 @@ package actor GatherSync {
         let asked = answers
         defer {
           (view, tries, doubts, watchedResent) = (round.view, round.tries, round.doubts, round.watchedResent)
-          // Answers that came meanwhile are for the next round.
+          // Decisions made during this round are for the next one.
           for id in asked.keys where round.answers[id] == nil { answers[id] = nil }
         }
         let outcome = try await round.run(chosen: chosen, delivers: delivers)
@@ -155,7 +155,7 @@ package actor GatherSync {
         next.link = .signInAgain
         next.choices = []
         // The match of another board goes on here as it was last heard.
-        onlooker?.cancel()
+        liveFeedFollower?.cancel()
         watched = nil
         publish(next)
         // Something in between may have said so: it is asked again, seldom.
@@ -181,15 +181,15 @@ package actor GatherSync {
   /// Looks on at a gather with a token, or at none any more.
   private func watch(_ gather: UUID?, _ token: String) {
     if gather == watched?.gather, gather == nil || token == watched?.token { return }
-    onlooker?.cancel()
-    onlooker = nil
+    liveFeedFollower?.cancel()
+    liveFeedFollower = nil
     if gather != followed?.gather.id { followed = nil }
     watched = gather.map { ($0, token) }
     guard let gather else { return }
-    let looker = Onlooker(
+    let looker = LiveFeedFollower(
       client: client.with(token: token), gather: gather, now: { [options] in options.stamp().at }, log: log,
       onMatch: { [weak self] match in await self?.show(match, of: gather) })
-    onlooker = Task.detached { await looker.run() }
+    liveFeedFollower = Task.detached { await looker.run() }
   }
 
   private func show(_ match: Match, of gather: UUID) {

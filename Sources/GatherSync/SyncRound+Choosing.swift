@@ -6,7 +6,7 @@ import GatherStore
 extension SyncRound {
   /// The most gathers that are offered.
   private static let mostChoices = 100
-  /// How many of those in which nobody plays yet are asked about in each round.
+  /// How many of the newest gathers are requested in each round while they have no players.
   private static let oftenAsked = 5
 
   /// Finds out which gather is the board's, and puts it there.
@@ -37,10 +37,10 @@ extension SyncRound {
         guard gather.id == chosen || isNewer(gather, than: room, outcome.standing, gathers) else { return }
         return try await follow(gather, &outcome)
       }
-    // A result stays until somebody has seen it.
+    // A result stays until an operator has seen it.
     case .several: guard room == .free || room == .untouched else { return }
     }
-    // What nobody has begun to play may go back for another one.
+    // A gather that is not played yet may be taken off for another one.
     guard open.count > 1 || room == .free else { return }
     let newest = open.sorted { ($0.createdAt ?? .distantPast) > ($1.createdAt ?? .distantPast) }
     try await offer(Array(newest.prefix(Self.mostChoices)), &outcome)
@@ -74,7 +74,7 @@ extension SyncRound {
     do {
       let facts = try await client.live(asked).facts
       guard facts.keptBy == .board else { return .nobody }
-      // Who wants one gather sees that one, whatever the other board goes on to.
+      // A board set to one gather shows that one, also when the other board goes on to another.
       if case .gather = options.wish { return .kept(onBoard: asked) }
       return .kept(onBoard: chosen == asked ? asked : facts.onBoard)
     } catch {
@@ -102,7 +102,7 @@ extension SyncRound {
     }
   }
 
-  /// Over a result that nobody has cleared away only a newer gather comes.
+  /// Whether a gather may go on the board: over a result that is not cleared away only a newer one.
   private func isNewer(
     _ gather: RemoteGather, than room: BoardRoom, _ standing: GatherStanding, _ gathers: [RemoteGather]
   ) -> Bool {
@@ -125,8 +125,8 @@ extension SyncRound {
     outcome.hasChanged = true
   }
 
-  /// Offers gathers with whoever plays in them. One of them is asked about anew in each round, and those in which nobody
-  /// played: phones put their players in one after the other.
+  /// Offers gathers with their players. Each round requests the players of one gather in turn, and of the newest ones
+  /// without players: phones add their players one after the other.
   private mutating func offer(_ gathers: [RemoteGather], _ outcome: inout Outcome) async throws {
     let turn = view.offers % max(gathers.count, 1)
     view.offers += 1
@@ -147,7 +147,7 @@ extension SyncRound {
       var seen: Set<Int64> = []
       return list.filter { seen.insert($0.id).inserted }.compactMap { $0.details?.name }
     } catch {
-      // Nobody plays in what is gone.
+      // A deleted gather has no players.
       guard error.status == 404 else { throw error }
       return []
     }

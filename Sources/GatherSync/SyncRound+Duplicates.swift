@@ -37,7 +37,7 @@ extension SyncRound {
     return nil
   }
 
-  /// Who may be the same as another one: until somebody has said what they are, the board does not take them for more
+  /// Players who may be duplicates: until an operator has decided, the board does not take them over as further
   /// players.
   func duplicatePlayers(among players: [RemotePlayer]) async throws -> Set<Int64> {
     let resent = try await store.resentChanges(for: link)
@@ -75,7 +75,7 @@ extension SyncRound {
       where other.result == .none && !linked.contains(other.id)
         && !change.knownBefore.contains(other.id.uuidString)
       {
-        // One that somebody plays in is another one.
+        // A gather with players is another one.
         if try await names(of: other.id).isEmpty {
           return SyncStatus.Duplicate(player: nil, ours: ours.uuidString, other: other.id.uuidString)
         }

@@ -59,14 +59,14 @@ struct SyncRound {
   /// Since when each change is watched that was sent again, and may come to the service twice.
   var watchedResent: [UUID: ContinuousClock.Instant]
   /// What an operator has said of what the service has twice, by the ids there.
-  var answers: [String: DuplicateAnswer]
+  var answers: [String: DuplicateDecision]
 
   struct Outcome: Sendable {
     var standing = GatherStanding.local
     var choices: [SyncStatus.Choice] = []
     /// The gather of the service that another board keeps, and that this one should show; nil for none.
     var watched: UUID?
-    /// Whether something of the house's is not what it was.
+    /// Whether something of the owner's is not what it was.
     var hasChanged = false
     /// What the gather that was asked for has come to; nil where none was asked for, or it is as it should be.
     var wished: SyncStatus.Wished?
@@ -112,25 +112,25 @@ struct SyncRound {
   private mutating func deliverAll(isGatherboard: Bool, _ outcome: inout Outcome) async throws -> Bool {
     let doubts = doubts
     let settling = options.settling
-    let courier = Courier(
+    let outboxSender = OutboxSender(
       store: store, client: client, link: link, isGatherboard: isGatherboard,
       isDoubtOver: { entry in doubts[entry].map { .now - $0 >= settling } ?? (settling == .zero) })
     var passing: Set<UUID> = []
     var (hasDelivered, isInDoubt) = (false, false)
     deliveries: while true {
       do {
-        guard try await courier.deliverNext(passing: passing) else { break }
+        guard try await outboxSender.deliverNext(passing: passing) else { break }
         hasDelivered = true
         try Task.checkCancellation()
-      } catch let doubt as Courier.InDoubt {
+      } catch let doubt as OutboxSender.InDoubt {
         if self.doubts[doubt.entry.id] == nil { self.doubts[doubt.entry.id] = .now }
-        // Of two gathers that are made nobody could tell later which is which: the next one waits.
+        // Two gathers created without a response could not be told apart later: the next one waits.
         if case .gatherStarted = doubt.entry.act {
           isInDoubt = true
           break deliveries
         }
         passing.insert(doubt.entry.id)
-      } catch let failure as Courier.Failure {
+      } catch let failure as OutboxSender.Failure {
         // From now on it may still come there.
         self.doubts[failure.entry] = .now
         if failure.error.needsLogin { throw failure.error }

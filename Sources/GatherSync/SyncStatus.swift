@@ -3,7 +3,7 @@ package import GatherModel
 package import GatherStore
 
 /// What an operator says of something that the service has twice.
-package enum DuplicateAnswer: Hashable, Sendable {
+package enum DuplicateDecision: Hashable, Sendable {
   /// The other one is removed at the service.
   case remove
   /// They are two.

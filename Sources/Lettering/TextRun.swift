@@ -27,8 +27,8 @@ extension TextRun {
   /// The runs of a text from left to right, as they stand on the line.
   ///
   /// The order is that of the Unicode Bidirectional Algorithm (UAX #9), in the direction of the text's first letter.
-  /// Sorted by ``start`` the runs are the text again. The work grows with the text and no faster, whatever is in it:
-  /// what comes after ``BidiOrder/longest`` graphemes is ordered for itself.
+  /// Sorted by ``start`` the runs are the text again. The time is linear in the length of any text: every
+  /// ``BidiOrder/longest`` graphemes are ordered separately.
   /// - Parameter font: Which font draws a grapheme, nil where none has it; asked once for each grapheme in the order in
   ///   which the text is read.
   package static func runs(of text: String, font: (Character) -> Int?) -> [TextRun] {

@@ -42,7 +42,7 @@ package struct BoardStart {
   ) throws(GatherStoreError) -> (GatherStore, StoredMatch?) {
     let store = try GatherStore(folder: folder)
     do throws(GatherStoreError) {
-      // First, for an index that is made anew forgets what its table has lost.
+      // First, since rebuilding an index hides rows that its table has lost.
       try mend(try store.boardMatchSoundness(), of: store, folder, detail: matchDamaged, log)
       if isToCheck { try mend(try store.soundness(), of: store, folder, detail: "integrity_check", log) }
       return (store, try store.boardMatch())
@@ -52,11 +52,11 @@ package struct BoardStart {
     }
   }
 
-  /// What is said of a file whose match is not what was written: something of it is missing then, whatever a rescue finds.
+  /// Error detail of a file whose match is not what was written: some of it is lost, even if a recovery finds no gaps.
   private static let matchDamaged = "the match on the board is not what was written"
 
   private static func mend(
-    _ soundness: Soundness, of store: GatherStore, _ folder: DataFolder, detail: String, _ log: Logger
+    _ soundness: IntegrityProblem, of store: GatherStore, _ folder: DataFolder, detail: String, _ log: Logger
   ) throws(GatherStoreError) {
     switch soundness {
     case .sound: return

@@ -5,7 +5,7 @@ import Logging
 
 /// Commands that are being carried out, and who waits until their entries are stored.
 struct CommandsUnderWay {
-  var tasks: [CommandKey: Task<CommandAnswer, Never>] = [:]
+  var tasks: [CommandKey: Task<CommandResponse, Never>] = [:]
   private var waiting: [UUID: [CheckedContinuation<Int64?, Never>]] = [:]
 
   mutating func wait(_ continuation: CheckedContinuation<Int64?, Never>, for entry: UUID) {
@@ -28,9 +28,9 @@ struct CommandsUnderWay {
 }
 
 extension MatchSession {
-  /// Does what a command wants, once, whatever way it comes and however often.
-  /// - Returns: When all that comes of it is stored, for good.
-  package func perform(_ command: MatchCommand) async -> CommandAnswer {
+  /// Performs a command once, regardless of how it is sent and how often.
+  /// - Returns: The response, after everything that comes of the command is durable.
+  package func perform(_ command: MatchCommand) async -> CommandResponse {
     let key = CommandKey(sender: command.sender.scope, id: command.id)
     if let task = commands.tasks[key] { return await task.value.ofTheSameAgain }
     let task = Task { await carryOut(command, key) }
@@ -39,7 +39,7 @@ extension MatchSession {
     return await task.value
   }
 
-  private func carryOut(_ command: MatchCommand, _ key: CommandKey) async -> CommandAnswer {
+  private func carryOut(_ command: MatchCommand, _ key: CommandKey) async -> CommandResponse {
     let role = command.action.role
     guard command.sender.role >= role else {
       log.warning(
@@ -66,14 +66,15 @@ extension MatchSession {
     }
   }
 
-  private func carryOut(_ action: MatchAction, of command: MatchCommand, age: Duration) async -> CommandAnswer
+  private func carryOut(_ action: MatchAction, of command: MatchCommand, age: Duration) async
+    -> CommandResponse
   {
     // It may be on its way to the disk still.
     if let entry = onBoard?.match.log.entries.last(where: { $0.id == command.id }) {
       guard entry.by == command.sender.by, let number = await number(of: entry.id) else {
         return .refused(.idTaken)
       }
-      return .alreadyDone(CommandAnswer.Done(entry: entry.id, number: number))
+      return .alreadyDone(CommandResponse.Done(entry: entry.id, number: number))
     }
     if let check = await checkAgain(action, of: command) { return .check(check) }
     do throws(ActionRefusal) {
@@ -85,7 +86,7 @@ extension MatchSession {
     }
     if let onBoard { tell(.match(onBoard.standing)) }
     guard let number = await number(of: command.id) else { return .refused(.action(.rules(.gatherEnded))) }
-    return .done(CommandAnswer.Done(entry: command.id, number: number))
+    return .done(CommandResponse.Done(entry: command.id, number: number))
   }
 
   /// When an action was done: an act on the clock as of when it was pressed, as far as that is believed, and never before
@@ -121,19 +122,20 @@ extension MatchSession {
     return await withCheckedContinuation { commands.wait($0, for: entry) }
   }
 
-  private func change(_ change: StoreChange?, _ key: CommandKey, by author: Operator) async -> CommandAnswer {
+  private func change(_ change: StoreChange?, _ key: CommandKey, by author: Operator) async -> CommandResponse
+  {
     let stamp = Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock(), by: author)
     do throws(GatherStoreError) {
       let made = try await self.change { store throws(GatherStoreError) in
         try await store.perform(change, for: key, stamp: stamp)
       }
-      return .done(CommandAnswer.Done(made: made))
+      return .done(CommandResponse.Done(made: made))
     } catch {
       return refuse(because: error)
     }
   }
 
-  private func refuse(because error: GatherStoreError) -> CommandAnswer {
+  private func refuse(because error: GatherStoreError) -> CommandResponse {
     log.warning("A command was not stored.", metadata: ["error": "\(error)"])
     switch error {
     case .damaged, .takenAway:
@@ -144,19 +146,19 @@ extension MatchSession {
     return .refused(.notStored)
   }
 
-  private func answer(_ done: DoneCommand, to command: MatchCommand) -> CommandAnswer {
+  private func answer(_ done: DoneCommand, to command: MatchCommand) -> CommandResponse {
     switch done {
     case .entry(let number, command.sender.by):
-      .alreadyDone(CommandAnswer.Done(entry: command.id, number: number))
+      .alreadyDone(CommandResponse.Done(entry: command.id, number: number))
     case .entry: .refused(.idTaken)
-    case .other(let made): .alreadyDone(CommandAnswer.Done(made: made))
+    case .other(let made): .alreadyDone(CommandResponse.Done(made: made))
     }
   }
 }
 
-extension CommandAnswer {
+extension CommandResponse {
   /// What the same command gets that came while it was being carried out.
-  fileprivate var ofTheSameAgain: CommandAnswer {
+  fileprivate var ofTheSameAgain: CommandResponse {
     if case .done(let done) = self { .alreadyDone(done) } else { self }
   }
 }

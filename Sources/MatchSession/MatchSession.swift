@@ -18,9 +18,9 @@ package actor MatchSession {
   /// nil where none is, and before ``begin(with:)``.
   package internal(set) var onBoard: MatchOnBoard?
   var saving = SavingQueue()
-  var storeWatch: StoreWatch
+  var storeWatch: StoreObserver
   var heart = Heartbeats()
-  var care = FileCare()
+  var care = FileIntegrity()
   var commands = CommandsUnderWay()
   var reloads = Reloads()
   /// Whether a match is kept here: by a board at once, by a server without a board from its first act on. Only then is
@@ -39,7 +39,7 @@ package actor MatchSession {
     self.clock = clock
     self.boot = boot
     self.log = log
-    storeWatch = StoreWatch(at: clock.now())
+    storeWatch = StoreObserver(at: clock.now())
   }
 
   /// Adds an observer that is told of all that changes, on the session's executor.
@@ -156,7 +156,7 @@ package actor MatchSession {
       let now = clock.now()
       beat(at: now)
       look(at: now, isMending: false)
-      await clock.wait(StoreWatch.interval)
+      await clock.wait(StoreObserver.interval)
     }
   }
 

@@ -47,56 +47,56 @@ extension Failure {
         exitCode: .configuration)
     case .serviceNotStarted(let path):
       self.init(
-        "\(Shown.text(path)) is not there yet; the service makes it as it starts: sudo systemctl enable --now gatherboard.",
+        "\(TerminalText.text(path)) is not there yet; the service makes it as it starts: sudo systemctl enable --now gatherboard.",
         exitCode: .unavailable)
     case .missing(let path):
       self.init(
-        "\(Shown.text(path)) is not there; import players or start a gather first, or name another "
+        "\(TerminalText.text(path)) is not there; import players or start a gather first, or name another "
           + "folder with --data.", exitCode: .noInput)
     case .notAFolder(let path):
       self.init(
-        "\(Shown.text(path)) is not a folder; name one with --data.", exitCode: .configuration)
+        "\(TerminalText.text(path)) is not a folder; name one with --data.", exitCode: .configuration)
     case .foreignFolder(let path, let owner, let me):
       self.init(
-        "The data folder \(Shown.text(path)) belongs to \(owner), not to \(me); run this as \(owner) "
+        "The data folder \(TerminalText.text(path)) belongs to \(owner), not to \(me); run this as \(owner) "
           + "(sudo -u \(owner) gatherboard …), or name a folder of your own with --data.",
         exitCode: .configuration)
     case .noAccess(let path, EROFS):
       self.init(
-        "\(Shown.text(path)) cannot be used (\(Shown.systemError(EROFS))); mount the disk to be written to, or name "
+        "\(TerminalText.text(path)) cannot be used (\(TerminalText.systemError(EROFS))); mount the disk to be written to, or name "
           + "another folder with --data.", exitCode: .configuration)
     case .noAccess(let path, let code):
       self.init(
-        "\(Shown.text(path)) cannot be used (\(Shown.systemError(code))); give yourself read and write "
+        "\(TerminalText.text(path)) cannot be used (\(TerminalText.systemError(code))); give yourself read and write "
           + "access, or name another folder with --data.", exitCode: .configuration)
     case .locked(let path, let process):
       let holder = process.map { "process \($0)" } ?? "another process"
       self.init(
-        "Another board runs on this data folder (\(holder) holds \(Shown.text(path))); quit it first, or name "
+        "Another board runs on this data folder (\(holder) holds \(TerminalText.text(path))); quit it first, or name "
           + "another folder with --data.", exitCode: .unavailable)
     case .damaged(let path, let detail):
       self.init(
-        "\(Shown.text(path)) is damaged (\(Shown.text(detail))); `gatherboard run` sets it aside and carries "
+        "\(TerminalText.text(path)) is damaged (\(TerminalText.text(detail))); `gatherboard run` sets it aside and carries "
           + "over what can be read.", exitCode: .data)
     case .takenAway(let path):
       self.init(
-        "\(Shown.text(path)) was taken away while it was in use; put it back and start anew, or name another "
+        "\(TerminalText.text(path)) was taken away while it was in use; put it back and start anew, or name another "
           + "folder with --data.", exitCode: .inputOutput)
     case .newerSchema(let path):
       self.init(
-        "\(Shown.text(path)) was written by a newer Gatherboard and is left as it is; install that "
+        "\(TerminalText.text(path)) was written by a newer Gatherboard and is left as it is; install that "
           + "version, or name another folder with --data.", exitCode: .configuration)
     case .busy(let path):
       self.init(
-        "\(Shown.text(path)) was kept busy by another process for 5 seconds; try again.",
+        "\(TerminalText.text(path)) was kept busy by another process for 5 seconds; try again.",
         exitCode: .unavailable)
     case .diskFull(let path):
       self.init(
-        "The disk that holds \(Shown.text(path)) is full; make room and try again.",
+        "The disk that holds \(TerminalText.text(path)) is full; make room and try again.",
         exitCode: .inputOutput)
     case .io(let path, let detail):
       self.init(
-        "\(Shown.text(path)) cannot be read or written (\(Shown.text(detail))); check the disk and try again.",
+        "\(TerminalText.text(path)) cannot be read or written (\(TerminalText.text(detail))); check the disk and try again.",
         exitCode: .inputOutput)
     case .gatherInPlay(_, let name):
       self.init(
@@ -105,36 +105,36 @@ extension Failure {
     case .rosterObstacle(let obstacle): self.init(obstacle)
     case .noSuchGather(let text):
       self.init(
-        "No gather has an id that begins with \(Shown.quoted(text)); `gatherboard gather list` shows them.",
+        "No gather has an id that begins with \(TerminalText.quoted(text)); `gatherboard gather list` shows them.",
         exitCode: .noInput)
     case .ambiguousGather(let text):
       self.init(
-        "Several gathers have an id that begins with \(Shown.quoted(text)); give more of it.",
+        "Several gathers have an id that begins with \(TerminalText.quoted(text)); give more of it.",
         exitCode: .usage)
     case .gatherEnded(let id):
       self.init("The gather \(id) has ended already; start a new one.", exitCode: .unavailable)
     case .playerInPlay(_, let gather):
       self.init(
-        "He plays in \(Shown.quoted(gather)), which is in play; end it first.", exitCode: .unavailable)
+        "He plays in \(TerminalText.quoted(gather)), which is in play; end it first.", exitCode: .unavailable)
     case .playerNamedTwice(let id):
       self.init("Player \(id.value) is named twice; one place is enough.", exitCode: .usage)
     case .playersBeside(let one, let other, let gather):
       self.init(
-        "Players \(one.value) and \(other.value) were in \(Shown.quoted(gather)) together, so they are two people; "
+        "Players \(one.value) and \(other.value) were in \(TerminalText.quoted(gather)) together, so they are two people; "
           + "only one who is there twice can be merged.", exitCode: .data)
     case .noSuchPlayer(let id):
       self.init(
         "No player has the id \(id.value); `gatherboard players list` shows them.", exitCode: .noInput)
     case .loginTaken(let name):
       self.init(
-        "Somebody else has an account by the name \(Shown.quoted(name)); choose another.",
+        "Somebody else has an account by the name \(TerminalText.quoted(name)); choose another.",
         exitCode: .unavailable)
-    case .tooManyAccounts, .accountFull, .accountTooLarge, .houseAccount, .noSuchAccount, .keyOfAnother:
+    case .tooManyAccounts, .accountFull, .accountTooLarge, .ownerAccount, .noSuchAccount, .keyOfAnother:
       self.init(
         "The web service refuses this (\(error)); a phone is told so.", exitCode: .unavailable)
     case .linked(let server, let username):
       self.init(
-        "The board is logged in to \(Shown.text(server)) as \(Shown.text(username)); first: gatherboard logout",
+        "The board is logged in to \(TerminalText.text(server)) as \(TerminalText.text(username)); first: gatherboard logout",
         exitCode: .unavailable)
     case .notLinked:
       self.init("The board is logged in to no service; first: gatherboard login URL", exitCode: .unavailable)
@@ -145,11 +145,11 @@ extension Failure {
           + "--drop-unsent.", exitCode: .unavailable)
     case .noSuchChange(let text):
       self.init(
-        "No change, or more than one, has an id that begins with \(Shown.quoted(text)); `gatherboard outbox` shows them.",
+        "No change, or more than one, has an id that begins with \(TerminalText.quoted(text)); `gatherboard outbox` shows them.",
         exitCode: .noInput)
     case .ambiguousPlayerName(let name):
       self.init(
-        "Two players are called \(Shown.quoted(name)), so it is open which is meant; give each a name of his own, or "
+        "Two players are called \(TerminalText.quoted(name)), so it is open which is meant; give each a name of his own, or "
           + "make them one with `gatherboard players merge`.", exitCode: .data)
     }
   }
@@ -167,7 +167,7 @@ extension Failure {
       }
     let why = error.map { Failure($0).message + " " }
     self.init(
-      (why ?? "The disk of \(Shown.text(folder.path)) has not answered for 10 seconds. ")
+      (why ?? "The disk of \(TerminalText.text(folder.path)) has not answered for 10 seconds. ")
         + "The board has ended, and \(lost)." + (why == nil ? " Check the disk." : ""),
       exitCode: .inputOutput)
   }

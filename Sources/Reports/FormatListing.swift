@@ -3,7 +3,7 @@ package import Scenes
 
 /// What `gatherboard formats` writes.
 package enum FormatListing {
-  /// A line a format: its name, its periods and what else it has; and which one is meant where nobody says.
+  /// One line per format: its name, its periods and its rules; and the name of the default format.
   /// - Parameter usual: That of a gather that is started without one.
   package static func text(_ formats: [NamedFormat], usual: MatchFormat) -> String {
     let rows =

@@ -30,7 +30,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   package var log: [LogLine]
   /// Which version of the log's format it needs to be understood whole: see ``MatchLog/formatVersion``.
   package var logVersion: Int
-  /// What the format that the match began with has besides its periods, times in seconds; a rule that is missing is none.
+  /// The rules of the format that the match began with, times in seconds; a rule that is missing is not in force.
   package var rules: MatchRules
   /// `3:2` of the kicks from the mark; nil where there were none.
   package var kicks: String?

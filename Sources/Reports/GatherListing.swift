@@ -30,7 +30,7 @@ package enum GatherListing {
     /// The kicks from the mark that were scored, team A first: `3:0`; nil where there were none, and where only their
     /// winner is known.
     package var kicks: String?
-    /// False for one that ended without a kick-off and without a result: it counts for nobody.
+    /// False for one that ended without a kick-off and without a result: it counts in no player's statistics.
     package var isPlayed: Bool
 
     package init(_ summary: GatherSummary, players: Int) {
@@ -72,12 +72,12 @@ package enum GatherListing {
   }
 
   /// All gathers as scripts read them.
-  /// - Parameter playerCounts: How many are in the teams of each; none for a gather of nobody.
+  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for none.
   package static func entries(_ summaries: [GatherSummary], playerCounts: [UUID: Int]) -> [Entry] {
     summaries.map { Entry($0, players: playerCounts[$0.id] ?? 0) }
   }
 
-  /// A line each: id, date, name, score, state; who has won the kicks from the mark, where there were any.
+  /// One line per gather: id, date, name, score, state; the winner of kicks from the mark, if there were any.
   package static func text(_ summaries: [GatherSummary]) -> String {
     TextTable.text(
       summaries.map { summary in

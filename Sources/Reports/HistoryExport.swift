@@ -5,7 +5,7 @@ package import GatherModel
 package enum HistoryExport {
   /// The text of the file. JSON is what `gatherboard gather list --json` writes, a value a line; CSV has the same facts, a
   /// row for each gather below a header.
-  /// - Parameter playerCounts: How many are in the teams of each; none for a gather of nobody.
+  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for none.
   package static func text(
     _ gathers: [GatherSummary], playerCounts: [UUID: Int], as format: HistoryFormat
   ) throws -> String {

@@ -37,7 +37,7 @@ package struct LocalTime: Hashable, Sendable {
     return "\(year)-\(date) \(ClockText.twoDigits(hour)):\(ClockText.twoDigits(minute))"
   }
 
-  /// What a gather of this day is called that nobody has given a name: "Thursday Gather".
+  /// The default name of a gather on this day: "Thursday Gather".
   package func gatherName(in words: Words = .english) -> String {
     MatchSettings.usualName(weekday: weekday, in: words)
   }

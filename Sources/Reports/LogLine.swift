@@ -40,7 +40,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var minute: String?
   /// The periods of the format that a `formatChanged` changed to.
   package var format: String?
-  /// Who has brought it about: ``Operator/text``.
+  /// The operator that made the entry: ``Operator/text``.
   package var by: String
 
   package static func lines(of match: Match) -> [LogLine] {

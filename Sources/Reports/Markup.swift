@@ -31,7 +31,7 @@ struct Markup {
   }
 
   static func escaped(_ text: String) -> String {
-    Shown.text(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+    TerminalText.text(text).unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"

@@ -58,7 +58,7 @@ package enum MatchText {
     }
   }
 
-  /// Who has won by kicks; empty where nobody has.
+  /// Which team has won on kicks from the mark, as the end of a sentence; empty where none has.
   private static func decision(of match: Match) -> String {
     guard let kicks = match.state.shootOut, let winner = kicks.winner else { return "" }
     let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"

@@ -5,10 +5,10 @@ extension ReportDocument {
   /// The report for a terminal or a line printer: 80 columns wide where the names allow.
   /// - Parameter local: A date as people write it here, `2026-03-07 18:30`.
   package func text(local: (Date) -> String) -> String {
-    var text = "MATCH REPORT\n\(Shown.text(name)), \(local(createdAt))\n\n"
-    let names = TeamPair { Shown.text(sides[$0].name) }
+    var text = "MATCH REPORT\n\(TerminalText.text(name)), \(local(createdAt))\n\n"
+    let names = TeamPair { TerminalText.text(sides[$0].name) }
     text += "\(names.teamA) \(Self.written(result.score)) \(names.teamB)\n"
-    text += "\(Shown.text(outcome))\n"
+    text += "\(TerminalText.text(outcome))\n"
     text += "Format: \(formatName)\n"
     for team in TeamID.allCases { text += section(names[team], sides[team].players.map(row)) }
     text += section("BENCH", bench.map(row))
@@ -29,12 +29,12 @@ extension ReportDocument {
       kicks.enumerated().map { index, kick in
         [
           "\(index + 1)", Self.written(kick.score), kick.isScored ? "scored" : "missed", names[kick.team],
-          Shown.text(Self.written(kick.person)),
+          TerminalText.text(Self.written(kick.person)),
         ]
       })
     guard isEnded else { return text + "\nThe match is still in play: this is what has happened so far.\n" }
     return text + "\n"
-      + signatories.map { "\n\(String(repeating: "_", count: 40))\n\(Shown.text($0))\n" }.joined()
+      + signatories.map { "\n\(String(repeating: "_", count: 40))\n\(TerminalText.text($0))\n" }.joined()
   }
 
   /// A heading and its rows; nothing without rows.
@@ -47,7 +47,7 @@ extension ReportDocument {
   private func row(_ member: Member) -> [String] {
     [
       member.number.map { $0 < 10 ? " \($0)" : "\($0)" } ?? "  ",
-      Shown.text(member.name) + (member.position.map { ", \($0.rawValue)" } ?? ""),
+      TerminalText.text(member.name) + (member.position.map { ", \($0.rawValue)" } ?? ""),
     ]
   }
 
@@ -65,7 +65,7 @@ extension ReportDocument {
   private func minute(_ event: Event) -> String { event.minute?.description ?? "" }
 
   private func person(_ event: Event) -> String {
-    let person = Shown.text(Self.written(event.person))
+    let person = TerminalText.text(Self.written(event.person))
     guard event.kind == .goal(isOwn: true) else { return person }
     return person.isEmpty ? "own goal" : person + ", own goal"
   }

@@ -32,7 +32,7 @@ extension ReportDocument {
   /// "football (2x45 up)".
   var formatName: String { preset.map { "\($0.rawValue) (\(format))" } ?? format }
 
-  /// "7 Bo", "Bo", "7"; empty for nobody that is known.
+  /// "7 Bo", "Bo", "7"; empty where the person is not known.
   static func written(_ person: Person?) -> String {
     [person?.number.map { "\($0)" }, person?.name].compactMap(\.self).joined(separator: " ")
   }

@@ -6,7 +6,7 @@ import Scenes
 ///
 /// `gatherboard gather report` writes it in four forms: ``text(local:)``, ``csv``, ``html(local:)``, and as JSON.
 package struct ReportDocument: Hashable, Sendable {
-  /// Somebody in a line-up.
+  /// A player in a line-up.
   package struct Member: Hashable, Sendable {
     package var name: String
     package var number: Int?
@@ -33,7 +33,7 @@ package struct ReportDocument: Hashable, Sendable {
     package var counts: [TeamCount: Score]
   }
 
-  /// Who an event tells of; a name that is not known is nil, and so is a number.
+  /// The person of an event; a name that is not known is nil, and so is a number.
   package struct Person: Hashable, Sendable {
     package var name: String?
     package var number: Int?
@@ -165,7 +165,7 @@ extension ReportDocument.Member {
 }
 
 extension ReportDocument.Person {
-  /// Of whom the entry has a number alone the line-up may know the name. Nil for nobody that is known.
+  /// A name that the entry lacks is looked up in the line-up. Nil where neither name nor number is known.
   fileprivate init?(_ mark: PlayerMark?, among players: [Player]) {
     guard let mark else { return nil }
     self.init(name: mark.name ?? mark.player(among: players)?.name, number: mark.number)

@@ -3,7 +3,7 @@ package import GatherModel
 extension BadRow {
   /// What is wrong with the row, after its file and line: `roster.csv:7: age "x" is not …`.
   package func sentence(file: String) -> String {
-    "\(Shown.text(file)):\(line): \(problem.sentence)"
+    "\(TerminalText.text(file)):\(line): \(problem.sentence)"
   }
 }
 
@@ -12,23 +12,23 @@ extension RosterProblem {
     switch self {
     case .name(let error): "the name \(error.sentence)"
     case .nameTwice(let name, let firstLine):
-      "\(Shown.quoted(name)) is on line \(firstLine) already; every name may stand once"
+      "\(TerminalText.quoted(name)) is on line \(firstLine) already; every name may stand once"
     case .nameAlike(let name, let first, let firstLine):
-      "\(Shown.quoted(name)) is taken for \(Shown.quoted(first)) on line \(firstLine); every player may stand once"
+      "\(TerminalText.quoted(name)) is taken for \(TerminalText.quoted(first)) on line \(firstLine); every player may stand once"
     case .nameTwiceInStore(let name):
-      "two stored players are called \(Shown.quoted(name)), so it is open which is meant; rename one, or make them "
+      "two stored players are called \(TerminalText.quoted(name)), so it is open which is meant; rename one, or make them "
         + "one: gatherboard players merge"
     case .age(let text):
-      "age \(Shown.quoted(text)) is not a whole number \(Self.range(PlayerDetails.ages))"
+      "age \(TerminalText.quoted(text)) is not a whole number \(Self.range(PlayerDetails.ages))"
     case .skill(let text):
-      "skill \(Shown.quoted(text)) is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
+      "skill \(TerminalText.quoted(text)) is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
     case .position(let text):
-      "preferredPosition \(Shown.quoted(text)) is none of "
+      "preferredPosition \(TerminalText.quoted(text)) is none of "
         + Position.allCases.map { "\($0.rawValue) (\($0.acronym))" }.joined(separator: ", ")
     case .favouriteTeam(let error): "the favourite team \(error.sentence)"
-    case .team(let text): "team \(Shown.quoted(text)) is none of A, B, bench"
+    case .team(let text): "team \(TerminalText.quoted(text)) is none of A, B, bench"
     case .number(let text):
-      "number \(Shown.quoted(text)) is not a whole number \(Self.range(PlayerDetails.squadNumbers))"
+      "number \(TerminalText.quoted(text)) is not a whole number \(Self.range(PlayerDetails.squadNumbers))"
     case .fieldCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "field" : "fields"), the header \(expected)"
         + (found > expected ? "; put a text with a separator in it in quotes" : "")
@@ -100,7 +100,7 @@ extension MatchFormatError {
   package var sentence: String {
     switch self {
     case .unreadable(let text):
-      "\(Shown.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` "
+      "\(TerminalText.quoted(text)) is no format; write it as 10, 2x20 or \"2x45 up\", or name one that `gatherboard formats` "
         + "lists."
     case .count(let count):
       "\(count) periods cannot be; \(MatchFormat.counts.lowerBound) to \(MatchFormat.counts.upperBound) can."

@@ -6,7 +6,7 @@ package import GatherStore
 package enum ServiceText {
   /// The service, and how many changes it was not told of.
   package static func status(_ link: ServiceLink, _ counts: OutboxCounts) -> String {
-    var text = "Service: \(Shown.text(link.server)) as \(Shown.text(link.username))"
+    var text = "Service: \(TerminalText.text(link.server)) as \(TerminalText.text(link.username))"
     if link.isRefused { text += ", which does not know the board any more: gatherboard login" }
     if counts.pending > 0 { text += ", \(counts.pending) to be sent" }
     if counts.refused > 0 { text += ", \(counts.refused) refused: gatherboard outbox" }
@@ -34,16 +34,16 @@ package enum ServiceText {
 
   /// `404: Not Found`.
   private static func why(_ refusal: OutboxEntry.Refusal) -> String {
-    [refusal.status.map { "\($0)" }, refusal.reason.map { Shown.text($0) }].compactMap(\.self)
+    [refusal.status.map { "\($0)" }, refusal.reason.map { TerminalText.text($0) }].compactMap(\.self)
       .joined(separator: ": ")
   }
 
   private static func change(_ act: OutboxAct, _ names: [Player.ID: String]) -> String {
-    func name(_ id: Player.ID) -> String { names[id].map(Shown.quoted) ?? "player \(id.value)" }
+    func name(_ id: Player.ID) -> String { names[id].map(TerminalText.quoted) ?? "player \(id.value)" }
     func short(_ id: UUID) -> String { "gather \(id.uuidString.prefix(8))" }
     return switch act {
-    case .playerAdded(_, let details): "add \(Shown.quoted(details.name))"
-    case .playerChanged(_, let details): "change \(Shown.quoted(details.name))"
+    case .playerAdded(_, let details): "add \(TerminalText.quoted(details.name))"
+    case .playerChanged(_, let details): "change \(TerminalText.quoted(details.name))"
     case .playerDeleted(let id): "delete \(name(id))"
     case .gatherStarted(let id): "start \(short(id))"
     case .playerPlaced(let player, let team, let gather):

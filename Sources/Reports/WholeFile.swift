@@ -22,7 +22,7 @@ package struct WholeFile: Hashable, Sendable {
     let target = isThere ? try real() : path
     let unfinished = "\(target).\(getpid()).unfinished"
     do throws(Failure) {
-      // Whoever may read the one that is there may read the new one.
+      // The new file gets the permissions of the one that it replaces.
       try write(
         text, to: unfinished, flags: O_WRONLY | O_CREAT | O_TRUNC,
         mode: isThere ? status.st_mode & 0o777 : nil,
@@ -34,14 +34,14 @@ package struct WholeFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the text into a file that was not there, which nobody but its owner may read: at the path, or where that is
-  /// taken, with `-2`, `-3` … before its ending. Several may do so at once, each into a file of its own.
+  /// Writes the text into a new file, readable by its owner only: at the path, or where that exists, with `-2`, `-3` …
+  /// before its extension. Several processes may do so at the same time, each into a file of its own.
   /// - Returns: Where it is.
   /// - Throws: ``Failure``; then there is none.
   package func writeNew(_ text: String) throws(Failure) -> String {
     for number in 1... {
       let target = numbered(number)
-      // Whoever has made the unfinished one, and he alone, may take the name.
+      // O_EXCL: only the process that has created the unfinished file may take the name.
       let unfinished = "\(target).unfinished"
       let file = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if file < 0, errno == EEXIST { continue }
@@ -110,7 +110,8 @@ package struct WholeFile: Hashable, Sendable {
       default: "name a file in a folder that you may write to."
       }
     return Failure(
-      "\(Shown.text(path)) cannot be written (\(Shown.systemError(code))); \(advice)", exitCode: .inputOutput,
+      "\(TerminalText.text(path)) cannot be written (\(TerminalText.systemError(code))); \(advice)",
+      exitCode: .inputOutput,
       systemError: code)
   }
 }

@@ -43,7 +43,7 @@ package final class AudioOutput {
   package var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
 
   /// Puts samples, -1 to 1, in the place of those that it has not played yet (SDL_QueueAudio).
-  /// - Parameter make: Gets how many those are; nothing is played meanwhile.
+  /// - Parameter make: Gets their number, and returns the new samples. Playback is locked while it runs.
   package func replace(with make: (_ waiting: Int) -> [Float]) throws(SDLError) {
     SDL_LockAudioDevice(device)
     defer { SDL_UnlockAudioDevice(device) }

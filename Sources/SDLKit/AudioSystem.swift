@@ -6,13 +6,13 @@ package final class AudioSystem {
   /// SDL_GetCurrentAudioDriver: "pulseaudio", "pipewire", "alsa".
   package let driver: String
 
-  /// Starts SDL's audio (SDL_AudioInit), and by that looks anew for what there is to play on.
+  /// Starts SDL's audio (SDL_AudioInit), which looks for output devices again.
   ///
   /// SDL_InitSubSystem would do the same, and count users in numbers that it shares with video and joysticks, which the
   /// loop's thread starts and ends.
   /// - Throws: When there is nothing that SDL can play on.
   package init() throws(SDLError) {
-    // Sound servers are of somebody's session, and without one they would leave folders and words of theirs behind.
+    // Sound servers belong to a user session; without one their clients would create folders and print messages.
     let isOfSession = SDL_getenv("XDG_RUNTIME_DIR") != nil || SDL_getenv("PULSE_SERVER") != nil
     if isOfSession || SDL_getenv("SDL_AUDIODRIVER") != nil || SDL_AudioInit("alsa") != 0 {
       try check(SDL_AudioInit(nil), "SDL_AudioInit")

@@ -6,7 +6,7 @@ package enum Event: Hashable, Sendable {
   package struct KeyPress: Hashable, Sendable {
     /// SDL's key code: what the key types on the present layout, a Unicode value for printable ones.
     package var code: Int32
-    /// SDL's scan code: where the key is, whatever the layout.
+    /// SDL's scan code: the place of the key, independent of the layout.
     package var scancode: Int
     package var shift: Bool
     package var control: Bool
@@ -23,7 +23,7 @@ package enum Event: Hashable, Sendable {
   case keyUp(KeyPress)
   /// Typed characters, or what an input method has made of several keys; only while text input is on.
   case text(String)
-  /// What an input method composes and nobody has taken yet; empty when it is over.
+  /// Text that an input method is composing, not committed yet; empty when composing has ended.
   case composing(String)
   /// The window's picture is gone or its size is another.
   case exposed, resized
@@ -39,7 +39,7 @@ package enum Event: Hashable, Sendable {
   case controllerButton(device: Int32, button: Int, isDown: Bool)
   /// The directions of a hat that are pressed: 1 up, 2 right, 4 down, 8 left, and their sums.
   case hat(device: Int32, hat: Int, directions: Int)
-  /// Somebody woke the loop: its jobs wait.
+  /// ``EventQueue/wake()`` was called: jobs or inputs wait for the loop.
   case woken
   case other
 
@@ -60,7 +60,7 @@ package enum Event: Hashable, Sendable {
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         })
     case SDL_TEXTEDITING_EXT:
-      // Whoever takes the event out of the queue owns its text (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).
+      // The receiver of the event owns its text, and frees it (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).
       defer { SDL_free(event.editExt.text) }
       self = .composing(event.editExt.text.map { String(cString: $0) } ?? "")
     case SDL_WINDOWEVENT:

@@ -15,7 +15,7 @@ package final class FontData: @unchecked Sendable {
   /// Reads a regular file of at most 128 MB; may wait for a disk.
   /// - Throws: ``SDLError`` with the name of the system call that failed.
   package init(path: String) throws(SDLError) {
-    // Never waits for somebody to write into a pipe.
+    // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Self.error("open") }
     defer { close(file) }

@@ -10,7 +10,7 @@ package final class Pads {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0")
     // Drivers of SDL's own ask for themselves, and have no device file to wait on.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
-    // A box is a button whatever window has the keyboard.
+    // The buttons of a box count whichever window has the keyboard focus.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     try check(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), "SDL_InitSubSystem")

@@ -19,7 +19,7 @@ package struct ScreenDescription: Hashable, Sendable {
 
 extension Video {
   /// The ways to a screen that this SDL was built with, in the order in which it tries them (SDL_GetVideoDriver);
-  /// those that draw for nobody are left out.
+  /// those that show no picture are left out.
   package static var knownDrivers: [String] {
     (0..<max(SDL_GetNumVideoDrivers(), 0)).compactMap { index in
       SDL_GetVideoDriver(index).map { String(cString: $0) }

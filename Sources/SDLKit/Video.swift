@@ -9,8 +9,8 @@ package final class Video {
   package let hasInputMethod: Bool
 
   /// Starts SDL_INIT_VIDEO: no signal handlers, no screen saver, a hidden pointer.
-  /// - Parameter driver: SDL's name of the way to the screen, whatever the environment says: "evdev" has the keys of a
-  ///   console and no windows. nil for what the environment says, else for the first that works.
+  /// - Parameter driver: SDL's name of the video driver, which overrides the environment: "evdev" has the keys of a
+  ///   console and no windows. nil for the one that the environment names, else the first that works.
   /// - Throws: When there is no display that SDL can use.
   package init(driver wanted: String? = nil) throws(SDLError) {
     if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
@@ -29,9 +29,9 @@ package final class Video {
     }
     try check(SDL_Init(SDL_INIT_VIDEO), "SDL_Init")
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Wayland's input methods are the compositor's, which tells nobody whether it has one.
+    // On Wayland input methods belong to the compositor, which does not say whether it has one.
     hasInputMethod = driver == "wayland" || (driver == "x11" && asksForInputMethod)
-    // SDL would rather draw for nobody than fail; a board that nobody can see has to be asked for by name.
+    // SDL falls back to a driver without a display instead of failing; such a driver has to be named.
     if ["offscreen", "dummy"].contains(driver), wanted == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_Quit()
       throw SDLError(call: "SDL_Init", message: "no X11, Wayland or KMS/DRM display")
@@ -62,7 +62,7 @@ package final class Video {
     if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
   }
 
-  /// The text that somebody has copied (SDL_GetClipboardText); nil when there is none.
+  /// The text of the clipboard (SDL_GetClipboardText); nil when there is none.
   package func clipboardText() -> String? {
     guard let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }

@@ -19,7 +19,7 @@ package struct Hold: Hashable, Sendable {
   /// Whether it quits or changes the window, held or let go of in time: that needs no match.
   var isOfEveryScene: Bool { [action, tap].contains { $0 == .quit || $0 == .fullScreen } }
 
-  /// On a board that nobody has changed.
+  /// The hold that cancels the clock, in the default key map.
   package static let cancelClock = Hold(
     action: .cancelClock, stroke: KeyStroke(.letter("c")), duration: KeyMap.HoldTimes().cancelClock)
   package static let quit = Hold(
@@ -46,7 +46,7 @@ package struct HeldKeys: Hashable, Sendable {
   package struct HeldKey: Hashable, Sendable {
     package var hold: Hold
     package var since: BoardInstant
-    /// Something has opened over the board meanwhile: nothing comes of holding it on.
+    /// Whether an overlay has opened since the press: holding on has no effect then, a tap still has.
     package var isTapOnly = false
 
     /// When it has been held for long enough; nil when that is of no use.
@@ -119,10 +119,10 @@ package struct HeldKeys: Hashable, Sendable {
     }
   }
 
-  /// The keyboard is somebody else's: none of its keys is held any more, and nothing comes of those that were.
+  /// Another window has the keyboard now: its keys are not held any more, and have no effect.
   package mutating func dropKeyboard() { keys.removeAll { !$0.hold.stroke.key.isButton } }
 
-  /// A key is gone, with whatever it is on: nothing comes of it.
+  /// The device of a key is gone: the key is not held any more, and has no effect.
   package mutating func drop(_ key: Key) { keys.removeAll { $0.hold.stroke.key == key } }
 
   /// A question has opened: what is held does nothing, and what was only to be tapped still may.

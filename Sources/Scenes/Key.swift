@@ -13,7 +13,7 @@ package enum Key: Hashable, Sendable {
   case left, right, up, down
   case home, end, pageUp, pageDown, insert, delete
   case printScreen, scrollLock, pause, menu
-  /// Whatever types this sign, or a letter that is not Latin's, on the keyboard's layout.
+  /// The key that types this sign, or a letter that is not Latin's, on the keyboard's layout.
   case sign(Character)
   /// A button on a line of a GPIO chip, by the line's name or number as the settings have it: `GPIO17`, `17`.
   case line(String)
@@ -26,7 +26,7 @@ package enum Key: Hashable, Sendable {
 
   package static let questionMark = Key.sign("?")
 
-  /// True for what no keyboard has: it stays pressed when the keyboard is somebody else's.
+  /// True for what no keyboard has: it stays pressed when another window has the keyboard.
   var isButton: Bool {
     switch self {
     case .line, .pad, .padNumber: true

@@ -124,8 +124,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     $0.contexts.isDisjoint(with: KeyMap.Context.ofBoard)
   }
 
-  /// Where a press of its keys does it. Goals of a team count whatever is open, so that none waits for an answer; over
-  /// the key map any other key closes it.
+  /// Where a press of its keys does it. Goals of a team count whichever overlay is open, so that none waits for an
+  /// answer; over the key map any other key closes it.
   package var contexts: Set<KeyMap.Context> {
     switch self {
     case .goalTeamA, .goalTeamB, .quit: KeyMap.Context.ofBoard

@@ -43,7 +43,7 @@ extension KeyBinding {
       rest = rest.dropFirst(prefix.count)
     }
     guard let key = Key(name: String(rest)) else {
-      throw .unknownKey(String(rest), nearest: Likeness.nearest(to: String(rest), of: Key.names))
+      throw .unknownKey(String(rest), nearest: WordDistance.nearest(to: String(rest), of: Key.names))
     }
     if case .sign(let sign) = key, stroke.shift { throw .shiftWithSign(sign) }
     stroke.key = key
@@ -58,7 +58,7 @@ extension KeyBinding {
 }
 
 /// How alike two words are.
-package enum Likeness {
+package enum WordDistance {
   /// The candidate that the fewest letters tell from a word; nil where none is within a third of its letters, and for
   /// a word of one or two, which is like everything.
   package static func nearest(to word: String, of candidates: [String]) -> String? {

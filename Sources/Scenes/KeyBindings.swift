@@ -12,7 +12,7 @@ package struct KeyBindings: Hashable, Sendable {
     lists[action, default: []].append(binding)
   }
 
-  /// The keys of a board that nobody has changed.
+  /// The default keys.
   package static let standard: KeyBindings = {
     var bindings = KeyBindings(lists: [
       .goalLeft: [.press(.left), .press(.keypad("4"))],
@@ -122,9 +122,9 @@ extension KeyBindings {
     }
   }
 
-  /// Takes from actions the keys of number pads and clickers, and the held Esc, that others have: they came to boards on
-  /// which somebody may have bound them before, or the key of the main block that the number pad's stood for.
-  /// - Parameter actions: Those that nobody has bound anew.
+  /// Takes from actions the default keys of number pads and clickers, and the held Esc, that others have: a
+  /// configuration may bind these, or the key of the main block that a key of the number pad stands for.
+  /// - Parameter actions: Those that the configuration does not bind.
   package mutating func yield(lateKeysOf actions: Set<KeyAction>) {
     let others = KeyAction.allCases.filter { !actions.contains($0) }
     for action in actions {
@@ -158,7 +158,7 @@ package enum KeyConflict: Error, Hashable, Sendable {
   case listedTwice(KeyBinding, KeyAction)
   /// Only what works on the board can wait for a key that is held.
   case notHeld(KeyBinding, KeyAction)
-  /// A button of a box or a wall is the board's, also while a page is open: a goal counts whatever is in front.
+  /// A button of a box or a wall acts on the board alone, even while a page is open: a goal always counts.
   case ofBoardAlone(KeyBinding, KeyAction)
   /// Without a key for it a question could not be answered, the clock's field not be left, or the board not be quit.
   case nothingBound(KeyAction)

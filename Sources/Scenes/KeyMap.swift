@@ -48,11 +48,11 @@ package struct KeyMap: Hashable, Sendable {
   package struct HoldTimes: Hashable, Sendable {
     package var cancelClock: Duration
     package var quit: Duration
-    /// Whatever else somebody has put on a held key.
+    /// For all other actions on held keys.
     package var others: Duration
     /// In place of ``others`` for buttons on lines; nil for the same.
     package var lines: Duration?
-    /// Of keys with a time of their own, whatever they do.
+    /// For particular keys, whichever action they have.
     package var ofKeys: [Key: Duration] = [:]
 
     package init(
@@ -92,7 +92,7 @@ package struct KeyMap: Hashable, Sendable {
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
 
-  /// The keys of a board that nobody has changed.
+  /// The default key map.
   package static let standard = KeyMap(playable: .standard, holdTimes: HoldTimes())
 
   private static func table(
@@ -129,7 +129,7 @@ package struct KeyMap: Hashable, Sendable {
 
   /// What a press may do on a page. What a page has of its own goes before what lists have where the key types a character,
   /// and behind it where it does not; a key of the key pad goes before the one of the main block that it stands for. Arrows,
-  /// Enter, Esc and F1 do what they do on a board that nobody has changed where nothing else is bound to them.
+  /// Enter, Esc and F1 keep their default actions where nothing else is bound to them.
   package func pageActions(for stroke: KeyStroke, in own: Context) -> [KeyAction] {
     let contexts: [Context] = stroke.isTyped ? [own, .page, .list] : [.list, own, .page]
     let bound = [stroke.bound, stroke.onMainBlock].compactMap(\.self).flatMap { candidate in

@@ -155,7 +155,7 @@ struct KeyRows {
   }
 
   /// A page for each thing that has keys, the keyboard's first, and one of the organiser's pages. Number pads and
-  /// clickers, with which somebody may run a match alone, have a line a key.
+  /// clickers, one of which is enough to run a match, have a line a key.
   var pages: [KeyMap.Page] {
     let keys = ofBoard.flatMap { bindings[$0].filter(isPlain).map(\.stroke.key) }
     let numberPad = ("0123456789" + Key.keypadSigns).map { Key.keypad($0) } + [.keypadEnter]

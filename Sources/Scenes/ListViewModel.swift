@@ -23,7 +23,7 @@ package struct ListViewModel: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var text: String
-    /// What is said of it besides; may be empty.
+    /// Further text of the row; may be empty.
     package var detail: String
     package var left: Tag?
     package var right: Tag?

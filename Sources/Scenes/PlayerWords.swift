@@ -1,6 +1,6 @@
 import GatherModel
 
-/// What is said of players wherever they are.
+/// The words about players that several scenes share.
 enum PlayerPhrase: String, CataloguePart {
   case name, age, skill, position, favouriteTeam, number
   case beginner, amateur, professional

@@ -1,8 +1,8 @@
 import GatherModel
 
-/// A result as lists have it: a match that kicks from the mark decided is told as such, with who has won them.
+/// A result as lists show it: where kicks from the mark decided the match, with their score or their winner.
 enum ResultWords {
-  /// `2:1`, `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` where nobody noted the kicks; "not played" for a match that was not.
+  /// `2:1`, `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` where the kicks were not noted; "not played" where it was not.
   static func text(_ gather: GatherSummary, in words: Words) -> String {
     if !gather.isPlayed { return words(Phrase.notPlayed) }
     return text(

@@ -12,19 +12,19 @@ struct BandMark {
   ///   - box: Its right edge is the mark's.
   ///   - room: How wide the mark may be.
   /// - Returns: How wide it is.
-  func draw(in box: Rect, room: Int, frame: BoardFrame, on sketch: inout Sketch) -> Int {
-    let theme = sketch.theme
+  func draw(in box: Rect, room: Int, frame: BoardFrame, on drawing: inout DrawList) -> Int {
+    let theme = drawing.theme
     let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)
     let style = TextStyle(.bold, sizes.upperBound)
-    let width = min(sketch.measure(line.text, style) + frame.part(0.03), room)
+    let width = min(drawing.measure(line.text, style) + frame.part(0.03), room)
     let dot = frame.part(0.018)
-    sketch.roundedFill(
+    drawing.roundedFill(
       Rect(x: box.maxX - dot, y: box.midY - dot / 2, width: dot, height: dot), radius: dot / 2,
-      line.urgency.ink(theme))
-    sketch.fitted(
+      line.urgency.color(theme))
+    drawing.fitted(
       line.text, theme.plain,
       in: Rect(x: box.maxX - width, y: box.y, width: width - dot * 3 / 2, height: box.height),
-      sizes: sizes, line.urgency.ink(theme), .right)
+      sizes: sizes, line.urgency.color(theme), .right)
     return width
   }
 }

@@ -25,11 +25,11 @@ package struct TextStyle: Hashable, Sendable {
 
 /// One thing to draw. The list of them is the picture: two equal lists are equal pictures.
 package enum DrawCommand: Hashable, Sendable {
-  case fill(Rect, Ink)
+  case fill(Rect, Color)
   /// A filled rectangle with round corners.
-  case roundedFill(Rect, radius: Int, Ink)
+  case roundedFill(Rect, radius: Int, Color)
   /// A run of text; `x` is its left edge, `baseline` the line it stands on, `width` as measured.
-  case text(String, TextStyle, x: Int, baseline: Int, width: Int, Ink)
+  case text(String, TextStyle, x: Int, baseline: Int, width: Int, Color)
 
   /// Everything the command can touch.
   package var bounds: Rect {
@@ -46,7 +46,7 @@ package enum DrawCommand: Hashable, Sendable {
 
 extension DrawCommand {
   /// Where it shows: of a text its capitals and descenders, as wide as measured; digits have none of the latter.
-  package var ink: Rect {
+  package var color: Rect {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _): rect
     case .text(let text, let style, let x, let baseline, let width, _):

@@ -13,7 +13,7 @@ struct KeyMapScreen {
   private static let titleRows = 2.0
   private static let hintRows = 1.6
 
-  func draw(on sketch: inout Sketch) {
+  func draw(on drawing: inout DrawList) {
     let height = Double(size.height - top)
     let margin = size.width / 32
     let least = max(Int(min(height, Double(size.width)) * RosterLayout.smallest), 6)
@@ -24,10 +24,10 @@ struct KeyMapScreen {
     let row = min(height * 0.94 / count, max(height * 0.062, Double(least) * 1.3))
     let room = size.width - 2 * margin
     let style = style(
-      for: shown, room: room, sizes: least...max(Int(row * 0.74), least), sketch)
-    let meanings = width(shown.map(\.meaning), TextStyle(sketch.theme.plain, style.size), sketch)
+      for: shown, room: room, sizes: least...max(Int(row * 0.74), least), drawing)
+    let meanings = width(shown.map(\.meaning), TextStyle(drawing.theme.plain, style.size), drawing)
     // Where even the smallest size is too large, both columns are cut off.
-    let widest = width(shown.map(\.keys), style, sketch)
+    let widest = width(shown.map(\.keys), style, drawing)
     let keys = widest + style.size + meanings > room ? min(widest, room * 3 / 5) : widest
     let left = max((size.width - keys - style.size - meanings) / 2, margin)
     let right = left + keys + style.size
@@ -36,35 +36,35 @@ struct KeyMapScreen {
       defer { y += row * rows }
       return Rect(x: x, y: Int(y), width: size.width - margin - x, height: Int(row * rows))
     }
-    sketch.fitted(
+    drawing.fitted(
       title, .bold, in: box(Self.titleRows, x: margin), sizes: least...max(Int(row * 1.1), least),
-      sketch.theme.text, .center)
+      drawing.theme.text, .center)
     for entry in shown {
       let line = box(1, x: right)
-      sketch.text(
-        sketch.shortened(entry.keys, style, width: keys), style, x: left,
-        baseline: line.midY + style.capHeight / 2, sketch.theme.accent)
-      let meaning = TextStyle(sketch.theme.plain, style.size)
-      sketch.text(
-        sketch.shortened(entry.meaning, meaning, width: line.width), meaning, x: right,
-        baseline: line.midY + style.capHeight / 2, sketch.theme.text)
+      drawing.text(
+        drawing.shortened(entry.keys, style, width: keys), style, x: left,
+        baseline: line.midY + style.capHeight / 2, drawing.theme.accent)
+      let meaning = TextStyle(drawing.theme.plain, style.size)
+      drawing.text(
+        drawing.shortened(entry.meaning, meaning, width: line.width), meaning, x: right,
+        baseline: line.midY + style.capHeight / 2, drawing.theme.text)
     }
-    sketch.fitted(
-      hint, sketch.theme.plain, in: box(Self.hintRows, x: margin), sizes: least...style.size,
-      sketch.theme.secondary, .center)
+    drawing.fitted(
+      hint, drawing.theme.plain, in: box(Self.hintRows, x: margin), sizes: least...style.size,
+      drawing.theme.secondary, .center)
   }
 
-  private func width(_ texts: [String], _ style: TextStyle, _ sketch: Sketch) -> Int {
-    texts.map { sketch.measure($0, style) }.max() ?? 0
+  private func width(_ texts: [String], _ style: TextStyle, _ drawing: DrawList) -> Int {
+    texts.map { drawing.measure($0, style) }.max() ?? 0
   }
 
   /// The largest size at which every row fits its line whole, or the smallest one.
   private func style(
-    for rows: ArraySlice<KeyMap.Row>, room: Int, sizes: ClosedRange<Int>, _ sketch: Sketch
+    for rows: ArraySlice<KeyMap.Row>, room: Int, sizes: ClosedRange<Int>, _ drawing: DrawList
   ) -> TextStyle {
     let size = sizes.reversed().first { size in
-      width(rows.map(\.keys), TextStyle(.bold, size), sketch) + size
-        + width(rows.map(\.meaning), TextStyle(sketch.theme.plain, size), sketch) <= room
+      width(rows.map(\.keys), TextStyle(.bold, size), drawing) + size
+        + width(rows.map(\.meaning), TextStyle(drawing.theme.plain, size), drawing) <= room
     }
     return TextStyle(.bold, size ?? sizes.lowerBound)
   }

@@ -11,16 +11,16 @@ struct ListScreen {
   private static let rowPart = 0.1
   private static let textInRow = 0.6
 
-  func draw(on sketch: inout Sketch, hold: IdleViewModel.Hold?) {
-    var scene = Sketch(theme: sketch.theme, measure: sketch.measure)
+  func draw(on drawing: inout DrawList, hold: IdleViewModel.Hold?) {
+    var scene = DrawList(theme: drawing.theme, measure: drawing.measure)
     drawScene(on: &scene)
-    guard let hold else { return sketch.add(scene) }
+    guard let hold else { return drawing.add(scene) }
     let overlay = ScoreboardViewModel.Overlay.hold(title: hold.title, progress: hold.progress)
     let over =
       SmallScreen.suits(size)
       ? OverlayScreen(overlay, filling: size) : OverlayScreen(overlay, size: size, unit: unit)
-    sketch.add(scene, clearOf: over.area)
-    over.draw(on: &sketch)
+    drawing.add(scene, clearOf: over.area)
+    over.draw(on: &drawing)
   }
 
   private var unit: Double { BoardFrame.unit(of: size) }
@@ -30,9 +30,9 @@ struct ListScreen {
   /// Kept for what came of a key, so that nothing moves when it comes and the keys below stay to be seen.
   private var noticeHeight: Int { part(0.07) }
 
-  private func drawScene(on sketch: inout Sketch) {
-    let theme = sketch.theme
-    sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
+  private func drawScene(on drawing: inout DrawList) {
+    let theme = drawing.theme
+    drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
     let margin = max(part(0.05), 1)
     let width = size.width - 2 * margin
     let smallest = max(part(0.022), 6)
@@ -44,41 +44,41 @@ struct ListScreen {
       var titleWidth = width
       if let link = model.link {
         let box = Rect(x: margin, y: 0, width: width, height: part(0.16))
-        titleWidth -= BandMark(link).draw(in: box, room: width * 2 / 5, frame: frame, on: &sketch) + margin
+        titleWidth -= BandMark(link).draw(in: box, room: width * 2 / 5, frame: frame, on: &drawing) + margin
       }
       if let standing = model.standing {
         let sizes = smallest...max(part(0.065), smallest)
         let room = titleWidth / 2
-        let fit = sketch.fit(standing, .bold, width: room, sizes: sizes)
-        sketch.text(
+        let fit = drawing.fit(standing, .bold, width: room, sizes: sizes)
+        drawing.text(
           fit.text, fit.style, x: size.width - margin, baseline: top / 2 + fit.style.capHeight / 2,
           theme.accent,
           .right)
-        titleWidth -= sketch.measure(fit.text, fit.style) + margin
+        titleWidth -= drawing.measure(fit.text, fit.style) + margin
       }
-      sketch.fitted(
+      drawing.fitted(
         model.title, .bold, in: Rect(x: margin, y: 0, width: titleWidth, height: top),
         sizes: smallest...max(part(0.065), smallest), theme.text)
-      sketch.fittedLines(
+      drawing.fittedLines(
         model.footer, theme.plain,
         in: Rect(x: margin, y: bottom, width: width, height: size.height - bottom),
         one: smallest...max(part(0.036), smallest), two: smallest...max(part(0.032), smallest),
         theme.secondary, .center)
       if let notice = model.notice {
-        sketch.fitted(
+        drawing.fitted(
           notice.text, .bold,
           in: Rect(x: margin, y: bottom - noticeHeight, width: width, height: noticeHeight),
-          sizes: smallest...max(part(0.04), smallest), notice.urgency.ink(theme), .center)
+          sizes: smallest...max(part(0.04), smallest), notice.urgency.color(theme), .center)
       }
     }
     drawRows(
       in: Rect(x: margin, y: top, width: width, height: bottom - top - (isSmall ? 0 : noticeHeight)),
-      smallest: smallest, on: &sketch)
+      smallest: smallest, on: &drawing)
   }
 
-  private func drawRows(in area: Rect, smallest: Int, on sketch: inout Sketch) {
+  private func drawRows(in area: Rect, smallest: Int, on drawing: inout DrawList) {
     if model.rows.isEmpty { return }  // What is being saved may be all that there is.
-    let theme = sketch.theme
+    let theme = drawing.theme
     let least = max(Int(Double(smallest) / Self.textInRow), 1)
     let fitting = max(area.height / max(least, part(0.062)), 1)
     // One line less where it has to say how many there are.
@@ -88,26 +88,26 @@ struct ListScreen {
     let height = min(area.height / (count + (isCut ? 1 : 0)), max(part(Self.rowPart), least))
     for (line, index) in (first..<first + count).enumerated() {
       let box = Rect(x: area.x, y: area.y + line * height, width: area.width, height: height)
-      draw(model.rows[index], in: box, isSelected: index == model.selected, smallest: smallest, on: &sketch)
+      draw(model.rows[index], in: box, isSelected: index == model.selected, smallest: smallest, on: &drawing)
     }
     guard isCut else { return }
-    sketch.fitted(
+    drawing.fitted(
       model.place, theme.plain,
       in: Rect(x: area.x, y: area.y + count * height, width: area.width, height: height),
       sizes: smallest...max(Int(Double(height) * Self.textInRow), smallest), theme.secondary, .center)
   }
 
   private func draw(
-    _ row: ListViewModel.Row, in box: Rect, isSelected: Bool, smallest: Int, on sketch: inout Sketch
+    _ row: ListViewModel.Row, in box: Rect, isSelected: Bool, smallest: Int, on drawing: inout DrawList
   ) {
-    let theme = sketch.theme
+    let theme = drawing.theme
     let rule = max(part(0.0016 * theme.lineWeight), 1)
     if isSelected {
       // Unmistakable from afar: a ground, and a thick edge all around.
-      sketch.fill(box, theme.panel)
-      sketch.outline(box, line: max(part(0.006), 1), theme.accent)
+      drawing.fill(box, theme.panel)
+      drawing.outline(box, line: max(part(0.006), 1), theme.accent)
     } else {
-      sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+      drawing.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
     }
     let largest = max(Int(Double(box.height) * Self.textInRow), smallest)
     let padding = max(part(0.024), 2)
@@ -115,24 +115,25 @@ struct ListScreen {
     let hasTags = model.rows.contains { $0.left != nil || $0.right != nil } || row.detail.isEmpty
     let side = hasTags ? box.width / (BoardFrame.isPortrait(size) ? 6 : 4) : 0
     if let left = row.left {
-      draw(left, in: Rect(x: box.x, y: box.y, width: side, height: box.height), smallest, on: &sketch)
+      draw(left, in: Rect(x: box.x, y: box.y, width: side, height: box.height), smallest, on: &drawing)
     }
     if let right = row.right {
       draw(
-        right, in: Rect(x: box.maxX - side, y: box.y, width: side, height: box.height), smallest, on: &sketch)
+        right, in: Rect(x: box.maxX - side, y: box.y, width: side, height: box.height), smallest, on: &drawing
+      )
     }
     let inner = Rect(
       x: box.x + side + padding, y: box.y, width: box.width - 2 * (side + padding), height: box.height)
     if row.detail.isEmpty {
-      sketch.fitted(
+      drawing.fitted(
         row.text, .bold, in: inner, sizes: smallest...largest, theme.text, hasTags ? .center : .left)
       return
     }
     let textWidth = inner.width * 2 / 5
-    sketch.fitted(
+    drawing.fitted(
       row.text, .bold, in: Rect(x: inner.x, y: inner.y, width: textWidth, height: inner.height),
       sizes: smallest...largest, theme.text)
-    sketch.fitted(
+    drawing.fitted(
       row.detail, theme.plain,
       in: Rect(
         x: inner.x + textWidth + padding, y: inner.y, width: inner.width - textWidth - padding,
@@ -140,17 +141,17 @@ struct ListScreen {
   }
 
   /// A team's name on its colour.
-  private func draw(_ tag: ListViewModel.Tag, in box: Rect, _ smallest: Int, on sketch: inout Sketch) {
-    let plate = Plate(color: Ink(tag.color))
+  private func draw(_ tag: ListViewModel.Tag, in box: Rect, _ smallest: Int, on drawing: inout DrawList) {
+    let plate = Plate(color: Color(tag.color))
     let inset = max(box.height / 8, 1)
     let area = Rect(
       x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset)
-    sketch.roundedFill(area, radius: inset, plate.ground)
-    if plate.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
-      sketch.outline(area, line: max(part(0.002), 1), sketch.theme.secondary)
+    drawing.roundedFill(area, radius: inset, plate.ground)
+    if plate.ground.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
+      drawing.outline(area, line: max(part(0.002), 1), drawing.theme.secondary)
     }
-    if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &sketch) }
-    sketch.fitted(
+    if tag.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
+    drawing.fitted(
       tag.text, .bold, in: area.inset(inset, 0),
       sizes: smallest...max(Int(Double(area.height) * 0.6), smallest), plate.text, .center)
   }

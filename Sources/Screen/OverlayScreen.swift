@@ -54,50 +54,50 @@ struct OverlayScreen {
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  func draw(on sketch: inout Sketch) {
-    sketch.fill(area, sketch.theme.panel)
+  func draw(on drawing: inout DrawList) {
+    drawing.fill(area, drawing.theme.panel)
     let height = min(down(Self.height(of: overlay)), area.height)
     let box = Rect(
       x: 0, y: area.y + (area.height - height) / 2, width: area.width, height: height)
     if !coversAll {
-      sketch.fill(
-        Rect(x: 0, y: box.y, width: box.width, height: max(part(0.006), 1)), sketch.theme.accent)
+      drawing.fill(
+        Rect(x: 0, y: box.y, width: box.width, height: max(part(0.006), 1)), drawing.theme.accent)
     }
     switch overlay {
     case .question(let title, let detail, let answers):
-      line(title, .bold, 0.075, at: 0.095, in: box, sketch.theme.text, on: &sketch)
-      line(detail, sketch.theme.plain, 0.055, at: 0.21, in: box, sketch.theme.secondary, on: &sketch)
-      hints(answers, at: 0.325, in: box, on: &sketch)
+      line(title, .bold, 0.075, at: 0.095, in: box, drawing.theme.text, on: &drawing)
+      line(detail, drawing.theme.plain, 0.055, at: 0.21, in: box, drawing.theme.secondary, on: &drawing)
+      hints(answers, at: 0.325, in: box, on: &drawing)
     case .clockSetting(let title, let minutes, let seconds, let isTyped, let hint, let answers):
-      line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
+      line(title, .bold, 0.045, at: 0.05, in: box, drawing.theme.text, on: &drawing)
       let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.145))
-      sketch.time(
+      drawing.time(
         minutes, seconds, style, midX: box.midX, baseline: box.y + down(0.095) + style.capHeight,
-        isTyped ? sketch.theme.text : sketch.theme.secondary)
-      let ink = hint.urgency == .warning ? sketch.theme.warning : sketch.theme.secondary
-      line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, ink, on: &sketch)
-      hints(answers, at: 0.363, in: box, on: &sketch)
+        isTyped ? drawing.theme.text : drawing.theme.secondary)
+      let color = hint.urgency == .warning ? drawing.theme.warning : drawing.theme.secondary
+      line(hint.text, drawing.theme.plain, 0.04, at: 0.285, in: box, color, on: &drawing)
+      hints(answers, at: 0.363, in: box, on: &drawing)
     case .addedTime(let title, let minutes, let hint, let answers):
-      line(title, .bold, 0.045, at: 0.05, in: box, sketch.theme.text, on: &sketch)
+      line(title, .bold, 0.045, at: 0.05, in: box, drawing.theme.text, on: &drawing)
       let style = TextStyle(.bold, TextStyle.size(capHeight: unit * 0.11))
-      sketch.text(
-        minutes, style, x: box.midX, baseline: box.y + down(0.1) + style.capHeight, sketch.theme.accent,
+      drawing.text(
+        minutes, style, x: box.midX, baseline: box.y + down(0.1) + style.capHeight, drawing.theme.accent,
         .center)
-      line(hint.text, sketch.theme.plain, 0.04, at: 0.285, in: box, sketch.theme.secondary, on: &sketch)
-      hints(answers, at: 0.363, in: box, on: &sketch)
+      line(hint.text, drawing.theme.plain, 0.04, at: 0.285, in: box, drawing.theme.secondary, on: &drawing)
+      hints(answers, at: 0.363, in: box, on: &drawing)
     case .keyMap(let title, let rows, let hint):
-      KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &sketch)
-    case .list(let list): ListScreen(model: list, size: size).draw(on: &sketch, hold: nil)
+      KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &drawing)
+    case .list(let list): ListScreen(model: list, size: size).draw(on: &drawing, hold: nil)
     case .hold(let title, let progress):
-      line(title, .bold, 0.044, at: 0.039, in: box, sketch.theme.text, on: &sketch)
+      line(title, .bold, 0.044, at: 0.039, in: box, drawing.theme.text, on: &drawing)
       let bar = Rect(
         x: box.midX - part(0.4), y: box.y + down(0.07), width: 2 * part(0.4), height: max(part(0.014), 1))
-      sketch.fill(bar, sketch.theme.track)
-      sketch.fill(
+      drawing.fill(bar, drawing.theme.track)
+      drawing.fill(
         Rect(x: bar.x, y: bar.y, width: Int(Double(bar.width) * progress), height: bar.height),
-        sketch.theme.accent)
+        drawing.theme.accent)
     case .message(let text):
-      line(text, .bold, 0.05, at: 0.051, in: box, sketch.theme.text, on: &sketch)
+      line(text, .bold, 0.05, at: 0.051, in: box, drawing.theme.text, on: &drawing)
     }
   }
 
@@ -107,21 +107,21 @@ struct OverlayScreen {
 
   /// A line of text in the middle of the box, its middle at a part of the unit below the box's top.
   private func line(
-    _ text: String, _ face: Typeface, _ largest: Double, at y: Double, in box: Rect, _ ink: Ink,
-    on sketch: inout Sketch
+    _ text: String, _ face: Typeface, _ largest: Double, at y: Double, in box: Rect, _ color: Color,
+    on drawing: inout DrawList
   ) {
     let height = part(0.1)
-    sketch.fitted(
+    drawing.fitted(
       text, face,
       in: Rect(
         x: box.x + part(0.04), y: box.y + down(y) - height / 2, width: box.width - 2 * part(0.04),
         height: height),
-      sizes: max(part(0.022), 6)...max(part(largest), 7), ink, .center)
+      sizes: max(part(0.022), 6)...max(part(largest), 7), color, .center)
   }
 
   /// Keys as caps with what they do, in one line in the middle of the box; where that is too narrow, one below another.
   private func hints(
-    _ hints: [ScoreboardViewModel.KeyHint], at y: Double, in box: Rect, on sketch: inout Sketch
+    _ hints: [ScoreboardViewModel.KeyHint], at y: Double, in box: Rect, on drawing: inout DrawList
   ) {
     let room = box.width - 2 * part(0.03)
     var hints = hints
@@ -129,7 +129,7 @@ struct OverlayScreen {
     func width(_ size: Int) -> Int {
       let style = TextStyle(.bold, size)
       return hints.reduce(-size) { sum, hint in
-        sum + sketch.measure(hint.key, style) + sketch.measure(hint.meaning, style) + size * 5 / 2
+        sum + drawing.measure(hint.key, style) + drawing.measure(hint.meaning, style) + size * 5 / 2
       }
     }
     while size > 6, width(size) > room { size -= 1 }
@@ -138,31 +138,31 @@ struct OverlayScreen {
     let style = TextStyle(.bold, size)
     let middle = box.y + down(y) + style.capHeight / 2
     if width(size) <= room {
-      return draw(hints, style, x: box.midX - width(size) / 2, baseline: middle, on: &sketch)
+      return draw(hints, style, x: box.midX - width(size) / 2, baseline: middle, on: &drawing)
     }
     for (index, hint) in hints.enumerated() {
-      let width = sketch.measure(hint.key, style) + sketch.measure(hint.meaning, style) + size * 3 / 2
+      let width = drawing.measure(hint.key, style) + drawing.measure(hint.meaning, style) + size * 3 / 2
       draw(
         [hint], style, x: box.midX - width / 2,
-        baseline: middle + (2 * index + 1 - hints.count) * (style.capHeight + size) * 5 / 9, on: &sketch)
+        baseline: middle + (2 * index + 1 - hints.count) * (style.capHeight + size) * 5 / 9, on: &drawing)
     }
   }
 
   private func draw(
     _ hints: [ScoreboardViewModel.KeyHint], _ style: TextStyle, x: Int, baseline: Int,
-    on sketch: inout Sketch
+    on drawing: inout DrawList
   ) {
     let size = style.size
     var x = x
     for hint in hints {
-      let cap = sketch.measure(hint.key, style) + size
-      sketch.roundedFill(
+      let cap = drawing.measure(hint.key, style) + size
+      drawing.roundedFill(
         Rect(x: x, y: baseline - style.capHeight - size / 2, width: cap, height: style.capHeight + size),
-        radius: size / 4, sketch.theme.cap)
-      sketch.text(hint.key, style, x: x + size / 2, baseline: baseline, sketch.theme.text)
+        radius: size / 4, drawing.theme.cap)
+      drawing.text(hint.key, style, x: x + size / 2, baseline: baseline, drawing.theme.text)
       x += cap + size / 2
-      sketch.text(hint.meaning, style, x: x, baseline: baseline, sketch.theme.secondary)
-      x += sketch.measure(hint.meaning, style) + size
+      drawing.text(hint.meaning, style, x: x, baseline: baseline, drawing.theme.secondary)
+      x += drawing.measure(hint.meaning, style) + size
     }
   }
 }

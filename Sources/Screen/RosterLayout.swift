@@ -21,10 +21,10 @@ struct RosterLayout {
   /// All rows of a roster share one size. It is chosen with the columns that allow the largest text; a name that would
   /// not fit even at the smallest size does not drag the others down with it and is shortened.
   static func pair(
-    _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, sketch: Sketch
+    _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> [RosterLayout] {
-    let alone = rosters.map { best(for: [$0], in: area, frame: frame, sketch: sketch) }
-    let shared = best(for: rosters, in: area, frame: frame, sketch: sketch)
+    let alone = rosters.map { best(for: [$0], in: area, frame: frame, drawing: drawing) }
+    let shared = best(for: rosters, in: area, frame: frame, drawing: drawing)
     let largest = alone.map(\.size).max() ?? 0
     return largest * 3 > shared.size * 4 ? alone : rosters.map { _ in shared }
   }
@@ -36,14 +36,14 @@ struct RosterLayout {
   }
 
   private static func best(
-    for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, sketch: Sketch
+    for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> RosterLayout {
-    var best = attempt(columns: 1, rosters, area: area, frame: frame, sketch: sketch)
+    var best = attempt(columns: 1, rosters, area: area, frame: frame, drawing: drawing)
     for hasPositions in [true, false] {
       if !hasPositions && best.shortened == 0 { break }
       for columns in (hasPositions ? 2 : 1)...3 {
         let attempt = attempt(
-          columns: columns, hasPositions: hasPositions, rosters, area: area, frame: frame, sketch: sketch)
+          columns: columns, hasPositions: hasPositions, rosters, area: area, frame: frame, drawing: drawing)
         if isBetter(attempt, than: best) { best = attempt }
       }
     }
@@ -60,7 +60,7 @@ struct RosterLayout {
 
   private static func attempt(
     columns: Int, hasPositions: Bool = true, _ rosters: [[ScoreboardViewModel.Row]], area: PixelSize,
-    frame: BoardFrame, sketch: Sketch
+    frame: BoardFrame, drawing: DrawList
   ) -> Attempt {
     let slots = max(rosters.map(\.count).max() ?? 1, 1)
     let lines = (slots + columns - 1) / columns
@@ -72,12 +72,12 @@ struct RosterLayout {
       let layout = RosterLayout(
         lines: lines, rowHeight: rowHeight, size: size, hasPositions: hasPositions)
       return rosters.reduce(0) { sum, rows in
-        let room = layout.nameWidth(rows, in: area.width, sketch: sketch)
+        let room = layout.nameWidth(rows, in: area.width, drawing: drawing)
         let style = TextStyle(.bold, size)
         return sum
           + rows.count { row in
-            sketch.measure(row.name, style)
-              + RowMarks(row: row, size: size).width(isShort: true, sketch: sketch) > room
+            drawing.measure(row.name, style)
+              + RowMarks(row: row, size: size).width(isShort: true, drawing: drawing) > room
           }
       }
     }
@@ -102,23 +102,23 @@ struct RosterLayout {
   private func columns(_ rows: [ScoreboardViewModel.Row]) -> Int { max((rows.count + lines - 1) / lines, 1) }
 
   /// The width of the squad numbers with the gap behind them; none without numbers.
-  private func numberWidth(_ rows: [ScoreboardViewModel.Row], sketch: Sketch) -> Int {
+  private func numberWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
     rows.contains { !$0.number.isEmpty }
-      ? sketch.measure("00", TextStyle(sketch.theme.plain, size)) + size / 2 : 0
+      ? drawing.measure("00", TextStyle(drawing.theme.plain, size)) + size / 2 : 0
   }
 
   private func nameWidth(
-    _ rows: [ScoreboardViewModel.Row], in width: Int, sketch: Sketch
+    _ rows: [ScoreboardViewModel.Row], in width: Int, drawing: DrawList
   ) -> Int {
-    width / columns(rows) - 2 * padding - numberWidth(rows, sketch: sketch)
-      - (hasPositions ? positionWidth(rows, sketch: sketch) + size / 3 : 0)
+    width / columns(rows) - 2 * padding - numberWidth(rows, drawing: drawing)
+      - (hasPositions ? positionWidth(rows, drawing: drawing) + size / 3 : 0)
   }
 
   /// The width of the longest position, the same for all teams of a language with none longer than "DEF".
-  private func positionWidth(_ rows: [ScoreboardViewModel.Row], sketch: Sketch) -> Int {
-    let style = positionStyle(sketch.theme)
-    return Set(rows.map(\.position)).reduce(sketch.measure("DEF", style)) {
-      max($0, sketch.measure($1, style))
+  private func positionWidth(_ rows: [ScoreboardViewModel.Row], drawing: DrawList) -> Int {
+    let style = positionStyle(drawing.theme)
+    return Set(rows.map(\.position)).reduce(drawing.measure("DEF", style)) {
+      max($0, drawing.measure($1, style))
     }
   }
 
@@ -126,39 +126,39 @@ struct RosterLayout {
   /// - Parameter isUnsorted: Whether they are part of one list of both teams, and dimmed to show it.
   func draw(
     _ rows: [ScoreboardViewModel.Row], in area: Rect, isUnsorted: Bool = false, frame: BoardFrame,
-    on sketch: inout Sketch
+    on drawing: inout DrawList
   ) {
     if rows.isEmpty { return }  // A team of nobody has no ground either.
-    let theme = sketch.theme
+    let theme = drawing.theme
     let columns = columns(rows)
     let lines = (rows.count + columns - 1) / columns
     let columnWidth = area.width / columns
     let rule = frame.line(0.0012 * theme.lineWeight)
-    sketch.fill(
+    drawing.fill(
       Rect(x: area.x, y: area.y, width: area.width, height: lines * rowHeight), theme.panel)
     for line in 1...lines {
-      sketch.fill(
+      drawing.fill(
         Rect(x: area.x, y: area.y + line * rowHeight - rule, width: area.width, height: rule), theme.rule)
     }
     let name = TextStyle(.bold, size)
-    let numberWidth = numberWidth(rows, sketch: sketch)
-    let nameWidth = nameWidth(rows, in: area.width, sketch: sketch)
+    let numberWidth = numberWidth(rows, drawing: drawing)
+    let nameWidth = nameWidth(rows, in: area.width, drawing: drawing)
     for (index, row) in rows.enumerated() {
       let left = area.x + index / lines * columnWidth
       let baseline = area.y + index % lines * rowHeight + (rowHeight + name.capHeight) / 2
       let nameLeft = left + padding + numberWidth
-      sketch.text(
+      drawing.text(
         row.number, TextStyle(theme.plain, size), x: nameLeft - size / 2, baseline: baseline,
         theme.secondary, .right)
       let marks = RowMarks(row: row, size: size)
-      let shown = sketch.shortened(
-        row.name, name, width: nameWidth - marks.width(isShort: true, sketch: sketch))
-      sketch.text(
+      let shown = drawing.shortened(
+        row.name, name, width: nameWidth - marks.width(isShort: true, drawing: drawing))
+      drawing.text(
         shown, name, x: nameLeft, baseline: baseline, isUnsorted ? theme.secondary : theme.text)
-      let end = sketch.measure(shown, name)
-      marks.draw(x: nameLeft + end, baseline: baseline, room: nameWidth - end, on: &sketch)
+      let end = drawing.measure(shown, name)
+      marks.draw(x: nameLeft + end, baseline: baseline, room: nameWidth - end, on: &drawing)
       if !hasPositions { continue }
-      sketch.text(
+      drawing.text(
         row.position, positionStyle(theme), x: left + columnWidth - padding, baseline: baseline,
         theme.secondary,
         .right)

@@ -20,32 +20,32 @@ struct RowMarks {
 
   /// What the marks take behind the name.
   /// - Parameter isShort: Whether the number of goals stands for their minutes.
-  func width(isShort: Bool, sketch: Sketch) -> Int {
+  func width(isShort: Bool, drawing: DrawList) -> Int {
     let card = row.card == nil ? 0 : gap + CardMark.width(size)
     if row.goals.isEmpty { return card }
     let text = text(isShort: isShort)
     return card + gap + BallMark.diameter(size)
-      + (text.isEmpty ? 0 : gap / 2 + sketch.measure(text, style(sketch.theme)))
+      + (text.isEmpty ? 0 : gap / 2 + drawing.measure(text, style(drawing.theme)))
   }
 
   /// - Parameters:
   ///   - x: Where the name ends.
   ///   - room: What there is behind it.
-  func draw(x: Int, baseline: Int, room: Int, on sketch: inout Sketch) {
+  func draw(x: Int, baseline: Int, room: Int, on drawing: inout DrawList) {
     var x = x
     let middle = baseline - TextStyle(.bold, size).capHeight / 2
     if let card = row.card {
       x += gap
-      CardMark(card: card).draw(x: x, middle: middle, size: size, on: &sketch)
+      CardMark(card: card).draw(x: x, middle: middle, size: size, on: &drawing)
       x += CardMark.width(size)
     }
     if row.goals.isEmpty { return }
     x += gap
-    BallMark.draw(x: x, middle: middle, size: size, on: &sketch)
-    let isShort = width(isShort: false, sketch: sketch) > room
-    sketch.text(
-      text(isShort: isShort), style(sketch.theme), x: x + BallMark.diameter(size) + gap / 2,
-      baseline: baseline, sketch.theme.accent)
+    BallMark.draw(x: x, middle: middle, size: size, on: &drawing)
+    let isShort = width(isShort: false, drawing: drawing) > room
+    drawing.text(
+      text(isShort: isShort), style(drawing.theme), x: x + BallMark.diameter(size) + gap / 2,
+      baseline: baseline, drawing.theme.accent)
   }
 }
 
@@ -53,13 +53,13 @@ struct RowMarks {
 struct CardMark {
   let card: Card
 
-  static let yellow = Ink(255, 205, 30)
-  static let red = Ink(220, 38, 52)
+  static let yellow = Color(255, 205, 30)
+  static let red = Color(220, 38, 52)
 
   /// For a text of a size.
   static func width(_ size: Int) -> Int { max(size * 11 / 20, 3) }
 
-  func draw(x: Int, middle: Int, size: Int, on sketch: inout Sketch) {
+  func draw(x: Int, middle: Int, size: Int, on drawing: inout DrawList) {
     let width = Self.width(size)
     let height = max(size * 3 / 4, 4)
     let box = Rect(x: x, y: middle - height / 2, width: width, height: height)
@@ -67,31 +67,31 @@ struct CardMark {
     // Yellow on near white is hardly seen: an edge.
     let line = max(size / 16, 1)
     switch card {
-    case .yellow: block(box, Self.yellow, radius, line, on: &sketch)
-    case .red: block(box, Self.red, radius, line, on: &sketch)
+    case .yellow: block(box, Self.yellow, radius, line, on: &drawing)
+    case .red: block(box, Self.red, radius, line, on: &drawing)
     case .secondYellow:
       let step = max(width / 3, 1)
       let small = Rect(x: box.x, y: box.y, width: box.width - step, height: box.height - step)
-      block(small, Self.yellow, radius, line, on: &sketch)
+      block(small, Self.yellow, radius, line, on: &drawing)
       block(
         Rect(x: box.x + step, y: box.y + step, width: small.width, height: small.height), Self.red, radius,
-        line, on: &sketch)
+        line, on: &drawing)
     case .sinBin:
-      block(box, Self.yellow, radius, line, on: &sketch)
+      block(box, Self.yellow, radius, line, on: &drawing)
       // The hands of a clock.
-      let ink = Ink.black
-      sketch.fill(
-        Rect(x: box.midX - line / 2, y: box.y + height / 5, width: line, height: height * 2 / 5), ink)
-      sketch.fill(Rect(x: box.midX, y: box.midY, width: max(width * 3 / 10, 1), height: line), ink)
+      let color = Color.black
+      drawing.fill(
+        Rect(x: box.midX - line / 2, y: box.y + height / 5, width: line, height: height * 2 / 5), color)
+      drawing.fill(Rect(x: box.midX, y: box.midY, width: max(width * 3 / 10, 1), height: line), color)
     }
   }
 
-  private func block(_ box: Rect, _ ink: Ink, _ radius: Int, _ line: Int, on sketch: inout Sketch) {
-    if ink.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
-      sketch.roundedFill(box, radius: radius, sketch.theme.secondary)
-      sketch.roundedFill(box.inset(line, line), radius: radius, ink)
+  private func block(_ box: Rect, _ color: Color, _ radius: Int, _ line: Int, on drawing: inout DrawList) {
+    if color.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
+      drawing.roundedFill(box, radius: radius, drawing.theme.secondary)
+      drawing.roundedFill(box.inset(line, line), radius: radius, color)
     } else {
-      sketch.roundedFill(box, radius: radius, ink)
+      drawing.roundedFill(box, radius: radius, color)
     }
   }
 }
@@ -100,14 +100,14 @@ struct CardMark {
 enum BallMark {
   static func diameter(_ size: Int) -> Int { max(size * 13 / 20, 4) }
 
-  static func draw(x: Int, middle: Int, size: Int, on sketch: inout Sketch) {
+  static func draw(x: Int, middle: Int, size: Int, on drawing: inout DrawList) {
     let diameter = diameter(size)
-    sketch.roundedFill(
+    drawing.roundedFill(
       Rect(x: x, y: middle - diameter / 2, width: diameter, height: diameter), radius: diameter / 2,
-      sketch.theme.accent)
+      drawing.theme.accent)
     let patch = max(diameter * 2 / 5, 2)
-    sketch.roundedFill(
+    drawing.roundedFill(
       Rect(x: x + (diameter - patch) / 2, y: middle - patch / 2, width: patch, height: patch),
-      radius: max(patch / 4, 1), sketch.theme.background)
+      radius: max(patch / 4, 1), drawing.theme.background)
   }
 }

@@ -32,11 +32,11 @@ extension DrawCommand {
   /// no margin.
   func placed(in safe: Rect, of screen: Rect) -> DrawCommand {
     switch self {
-    case .fill(let rect, let ink): .fill(Self.bled(rect, safe, screen), ink)
-    case .roundedFill(let rect, let radius, let ink):
-      .roundedFill(rect.moved(safe.x, safe.y), radius: radius, ink)
-    case .text(let text, let style, let x, let baseline, let width, let ink):
-      .text(text, style, x: x + safe.x, baseline: baseline + safe.y, width: width, ink)
+    case .fill(let rect, let color): .fill(Self.bled(rect, safe, screen), color)
+    case .roundedFill(let rect, let radius, let color):
+      .roundedFill(rect.moved(safe.x, safe.y), radius: radius, color)
+    case .text(let text, let style, let x, let baseline, let width, let color):
+      .text(text, style, x: x + safe.x, baseline: baseline + safe.y, width: width, color)
     }
   }
 

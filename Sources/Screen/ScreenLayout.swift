@@ -23,20 +23,20 @@ package enum ScreenLayout {
   private static func commands(
     for scene: SceneModel, filling size: PixelSize, theme: Theme, measure: @escaping MeasureText
   ) -> [DrawCommand] {
-    var sketch = Sketch(theme: theme, measure: measure)
+    var drawing = DrawList(theme: theme, measure: measure)
     switch scene {
     case .scoreboard(let model) where SmallScreen.suits(size):
-      SmallScreen(model: model, size: size).draw(on: &sketch)
+      SmallScreen(model: model, size: size).draw(on: &drawing)
     case .scoreboard(let model):
-      ScoreboardScreen(model, size: size, sketch: sketch).draw(on: &sketch)
-    case .idle(let model): IdleScreen(model: model, size: size).draw(on: &sketch)
+      ScoreboardScreen(model, size: size, drawing: drawing).draw(on: &drawing)
+    case .idle(let model): IdleScreen(model: model, size: size).draw(on: &drawing)
     case .list(let model, let hold):
-      ListScreen(model: model, size: size).draw(on: &sketch, hold: hold)
-    case .frontPage(let model): FrontPageScreen(model: model, size: size).draw(on: &sketch)
+      ListScreen(model: model, size: size).draw(on: &drawing, hold: hold)
+    case .frontPage(let model): FrontPageScreen(model: model, size: size).draw(on: &drawing)
     case .keys(let help):
-      sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.panel)
-      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &sketch)
+      drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.panel)
+      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &drawing)
     }
-    return sketch.commands
+    return drawing.commands
   }
 }

@@ -9,7 +9,7 @@ struct ShootOutMarks {
   private static let inRow = 5
   private static let rows = 2
 
-  func draw(in area: Rect, on sketch: inout Sketch) {
+  func draw(in area: Rect, on drawing: inout DrawList) {
     // Whole rows go when there are too many, so that no mark changes its column.
     let extra = max(side.marks.count - Self.inRow * Self.rows, 0)
     let hidden = (extra + Self.inRow - 1) / Self.inRow * Self.inRow
@@ -23,26 +23,26 @@ struct ShootOutMarks {
       let box = Rect(
         x: left + place % Self.inRow * cell + (cell - diameter) / 2,
         y: top + place / Self.inRow * cell + (cell - diameter) / 2, width: diameter, height: diameter)
-      draw(mark, in: box, isNext: index == next, on: &sketch)
+      draw(mark, in: box, isNext: index == next, on: &drawing)
     }
   }
 
   private func draw(
-    _ mark: ScoreboardViewModel.ShootOutPanel.Mark, in box: Rect, isNext: Bool, on sketch: inout Sketch
+    _ mark: ScoreboardViewModel.ShootOutPanel.Mark, in box: Rect, isNext: Bool, on drawing: inout DrawList
   ) {
-    let theme = sketch.theme
+    let theme = drawing.theme
     let line = max(box.width / 10, 1)
-    func ring(_ ink: Ink) {
-      sketch.roundedFill(box, radius: box.width / 2, ink)
-      sketch.roundedFill(box.inset(line, line), radius: box.width / 2 - line, theme.background)
+    func ring(_ color: Color) {
+      drawing.roundedFill(box, radius: box.width / 2, color)
+      drawing.roundedFill(box.inset(line, line), radius: box.width / 2 - line, theme.background)
     }
     switch mark {
     // A full disc and a cross in a ring: told apart without colour.
-    case .scored: sketch.roundedFill(box, radius: box.width / 2, theme.text)
+    case .scored: drawing.roundedFill(box, radius: box.width / 2, theme.text)
     case .missed:
       ring(theme.warning)
       let style = TextStyle(.bold, max(box.width * 6 / 10, 4))
-      sketch.text(
+      drawing.text(
         "×", style, x: box.midX, baseline: box.midY + style.size * 7 / 25, theme.warning, .center)
     case .toCome: ring(isNext ? theme.accent : theme.track)
     }

@@ -11,23 +11,23 @@ struct SmallDigits {
   /// The clock's size in parts of the score's, in one line.
   private static let clockInLine = 0.72
 
-  init(_ model: ScoreboardViewModel, in room: Rect, sketch: Sketch) {
+  init(_ model: ScoreboardViewModel, in room: Rect, drawing: DrawList) {
     let clockDigits = model.clock.minutes.count + model.clock.seconds.count
     let height = Double(room.height)
     func inLine(_ digits: Int) -> (score: TextStyle, clock: TextStyle) {
-      let score = sketch.largest(cap: height * 0.66) { style in
+      let score = drawing.largest(cap: height * 0.66) { style in
         let clock = Self.clock(inLineWith: style)
-        return 2 * digits * sketch.digitCell(style) + 2 * Self.gap(style)
-          + clockDigits * sketch.digitCell(clock) + Sketch.timeGap(clock) <= room.width
+        return 2 * digits * drawing.digitCell(style) + 2 * Self.gap(style)
+          + clockDigits * drawing.digitCell(clock) + DrawList.timeGap(clock) <= room.width
       }
       return (score, Self.clock(inLineWith: score))
     }
     func stacked(_ digits: Int) -> (score: TextStyle, clock: TextStyle) {
-      let score = sketch.largest(cap: height * 0.5) { style in
-        2 * digits * sketch.digitCell(style) + Sketch.timeGap(style) <= room.width
+      let score = drawing.largest(cap: height * 0.5) { style in
+        2 * digits * drawing.digitCell(style) + DrawList.timeGap(style) <= room.width
       }
-      let clock = sketch.largest(cap: height * 0.3) { style in
-        clockDigits * sketch.digitCell(style) + Sketch.timeGap(style) <= room.width
+      let clock = drawing.largest(cap: height * 0.3) { style in
+        clockDigits * drawing.digitCell(style) + DrawList.timeGap(style) <= room.width
       }
       return (score, clock)
     }
@@ -36,7 +36,7 @@ struct SmallDigits {
     isInLine =
       inLine(2).score.size >= stacked(2).score.size && inLine(2).clock.size >= stacked(2).clock.size
     (score, clock) = isInLine ? inLine(digits) : stacked(digits)
-    clockWidth = clockDigits * sketch.digitCell(clock) + Sketch.timeGap(clock)
+    clockWidth = clockDigits * drawing.digitCell(clock) + DrawList.timeGap(clock)
   }
 
   private static func clock(inLineWith score: TextStyle) -> TextStyle {
@@ -52,38 +52,38 @@ struct SmallDigits {
   /// Where the grounds of the two numbers end: towards each other, and below.
   func numbers(below room: Rect) -> (left: Int, right: Int, bottom: Int) {
     // Half of what is between them is left dark.
-    let half = isInLine ? (clockWidth + Self.gap(score)) / 2 : Sketch.timeGap(score) / 4
+    let half = isInLine ? (clockWidth + Self.gap(score)) / 2 : DrawList.timeGap(score) / 4
     if isInLine { return (room.midX - half, room.midX + half, room.maxY) }
     return (room.midX - half, room.midX + half, room.y + space(room) * 3 / 2 + score.capHeight)
   }
 
   func draw(
-    _ model: ScoreboardViewModel, in room: Rect, inks: (left: Ink, right: Ink), on sketch: inout Sketch
+    _ model: ScoreboardViewModel, in room: Rect, inks: (left: Color, right: Color), on drawing: inout DrawList
   ) {
-    if isInLine { return drawInLine(model, in: room, inks: inks, on: &sketch) }
+    if isInLine { return drawInLine(model, in: room, inks: inks, on: &drawing) }
     let space = space(room)
-    sketch.score(
+    drawing.score(
       model.left.score, model.right.score, score, midX: room.midX, baseline: room.y + space + score.capHeight,
       inks: inks)
-    sketch.time(
+    drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: room.midX, baseline: room.maxY - space,
-      model.clock.ink(sketch.theme))
+      model.clock.color(drawing.theme))
   }
 
   private func drawInLine(
-    _ model: ScoreboardViewModel, in room: Rect, inks: (left: Ink, right: Ink), on sketch: inout Sketch
+    _ model: ScoreboardViewModel, in room: Rect, inks: (left: Color, right: Color), on drawing: inout DrawList
   ) {
     let baseline = room.midY + score.capHeight / 2
-    let cell = sketch.digitCell(score)
+    let cell = drawing.digitCell(score)
     // Each number in the middle of what the clock leaves at its side.
     let side = (room.width - clockWidth) / 2
-    for (goals, x, ink) in [
+    for (goals, x, color) in [
       (model.left.score, room.x, inks.left), (model.right.score, room.maxX - side, inks.right),
     ] {
-      sketch.digits(goals, score, x: x + (side - goals.count * cell) / 2, baseline: baseline, ink)
+      drawing.digits(goals, score, x: x + (side - goals.count * cell) / 2, baseline: baseline, color)
     }
-    sketch.time(
+    drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: room.midX,
-      baseline: room.midY + clock.capHeight / 2, model.clock.ink(sketch.theme))
+      baseline: room.midY + clock.capHeight / 2, model.clock.color(drawing.theme))
   }
 }

@@ -17,40 +17,40 @@ struct SmallScreen {
   let model: ScoreboardViewModel
   let size: PixelSize
 
-  func draw(on sketch: inout Sketch) {
+  func draw(on drawing: inout DrawList) {
     if let overlay = model.overlay {
       // Nothing can be read beside it.
-      return OverlayScreen(overlay, filling: size).draw(on: &sketch)
+      return OverlayScreen(overlay, filling: size).draw(on: &drawing)
     }
-    sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.background)
+    drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
     let names = namesHeight
-    if names > 0 { drawNames(height: names, on: &sketch) }
+    if names > 0 { drawNames(height: names, on: &drawing) }
     let rest = Rect(x: 0, y: names, width: size.width, height: size.height - names)
     let stripe = max(size.width / 48, 2)
-    drawStripes(in: rest, width: stripe, on: &sketch)
+    drawStripes(in: rest, width: stripe, on: &drawing)
     // The saving mark has its place kept, so that nothing moves when it comes.
     let dot = max(min(size.width, size.height) / 16, 3)
     let room = rest.inset(stripe + (rest.width > rest.height ? 2 * dot : stripe), 0)
     let model = model.smallened
-    let digits = SmallDigits(model, in: room, sketch: sketch)
+    let digits = SmallDigits(model, in: room, drawing: drawing)
     let numbers = digits.numbers(below: room)
     let inks = (
       left: light(
         model.left,
         Rect(x: stripe, y: rest.y, width: numbers.left - stripe, height: numbers.bottom - rest.y),
-        on: &sketch),
+        on: &drawing),
       right: light(
         model.right,
         Rect(
           x: numbers.right, y: rest.y, width: rest.maxX - stripe - numbers.right,
-          height: numbers.bottom - rest.y), on: &sketch)
+          height: numbers.bottom - rest.y), on: &drawing)
     )
-    digits.draw(model, in: room, inks: inks, on: &sketch)
+    digits.draw(model, in: room, inks: inks, on: &drawing)
     // What is not saved matters more than what is not sent; a link that is as it should be has no mark.
     if let mark = model.saving ?? model.link, mark.urgency != .plain {
-      sketch.fill(
+      drawing.fill(
         Rect(x: rest.maxX - stripe - 3 * dot / 2, y: rest.y + dot / 2, width: dot, height: dot),
-        mark.urgency.ink(sketch.theme))
+        mark.urgency.color(drawing.theme))
     }
   }
 
@@ -61,32 +61,32 @@ struct SmallScreen {
     return size.height * 4 >= size.width * 3 && height * 7 / 10 >= Self.leastName ? height : 0
   }
 
-  private func drawNames(height: Int, on sketch: inout Sketch) {
+  private func drawNames(height: Int, on drawing: inout DrawList) {
     let width = (size.width - max(size.width / 64, 2)) / 2
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, x) in [
       (model.left, dashes.left, 0), (model.right, dashes.right, size.width - width),
     ] {
-      let plate = Plate(color: Ink(team.color))
+      let plate = Plate(color: Color(team.color))
       let box = Rect(x: x, y: 0, width: width, height: height)
-      sketch.fill(box, plate.ground)
-      if plate.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
-        sketch.outline(box, line: 1, sketch.theme.secondary)
+      drawing.fill(box, plate.ground)
+      if plate.ground.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
+        drawing.outline(box, line: 1, drawing.theme.secondary)
       }
-      if isDashed { TeamMark.breakUp(plate, in: box, on: &sketch) }
-      sketch.fitted(
+      if isDashed { TeamMark.breakUp(plate, in: box, on: &drawing) }
+      drawing.fitted(
         team.name, .bold, in: box.inset(max(width / 24, 2), 0), sizes: Self.leastName...height * 7 / 10,
         plate.text, .center)
     }
   }
 
-  private func drawStripes(in rest: Rect, width: Int, on sketch: inout Sketch) {
+  private func drawStripes(in rest: Rect, width: Int, on drawing: inout DrawList) {
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, x) in [
       (model.left, dashes.left, 0), (model.right, dashes.right, rest.maxX - width),
     ] {
-      TeamMark(color: Ink(team.color), isDashed: isDashed)
-        .draw(in: Rect(x: x, y: rest.y, width: width, height: rest.height), on: &sketch)
+      TeamMark(color: Color(team.color), isDashed: isDashed)
+        .draw(in: Rect(x: x, y: rest.y, width: width, height: rest.height), on: &drawing)
     }
   }
 
@@ -94,16 +94,16 @@ struct SmallScreen {
   /// the team's and back to none.
   /// - Returns: The colour of the number.
   private func light(
-    _ team: ScoreboardViewModel.TeamPanel, _ ground: Rect, on sketch: inout Sketch
-  ) -> Ink {
-    let theme = sketch.theme
+    _ team: ScoreboardViewModel.TeamPanel, _ ground: Rect, on drawing: inout DrawList
+  ) -> Color {
+    let theme = drawing.theme
     let part = team.flashPart
     if part == 0 { return theme.score }
-    let color = Ink(team.color)
+    let color = Color(team.color)
     let lit =
       part > 0.5 ? color.mixed(with: theme.text, 2 * part - 1) : theme.background.mixed(with: color, 2 * part)
     let plate = Plate(color: lit)
-    sketch.fill(ground, plate.ground)
+    drawing.fill(ground, plate.ground)
     return plate.text
   }
 }

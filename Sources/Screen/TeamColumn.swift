@@ -1,7 +1,7 @@
 import Scenes
 
 /// What stands below a team's plate: what is counted for it, then its players, what happened to it or its kicks, and at
-/// the foot who is off for a while. Both columns give the same room to each, so that the teams stand level.
+/// the foot its temporary dismissals. Both columns give the same room to each, so that the teams stand level.
 struct TeamColumn {
   let team: ScoreboardViewModel.TeamPanel
   let frame: BoardFrame
@@ -31,19 +31,19 @@ struct TeamColumn {
 
   // MARK: What is counted
 
-  func drawTallies(in area: Rect, on sketch: inout Sketch) {
+  func drawTallies(in area: Rect, on drawing: inout DrawList) {
     if team.tallies.isEmpty { return }
     let box = Rect(x: area.x, y: area.y, width: area.width, height: frame.part(Self.talliesHeight))
-    sketch.fill(box, sketch.theme.panel)
+    drawing.fill(box, drawing.theme.panel)
     var right = box.maxX - padding
     for (index, tally) in team.tallies.enumerated().reversed() {
       switch tally.form {
       case .letters(let letter, let most):
-        draw(letter, left: most - tally.count, of: most, in: box, right: &right, on: &sketch)
+        draw(letter, left: most - tally.count, of: most, in: box, right: &right, on: &drawing)
       case .number(let marks):
-        drawNumber(of: tally, marks: marks, in: box, right: &right, on: &sketch)
+        drawNumber(of: tally, marks: marks, in: box, right: &right, on: &drawing)
       }
-      drawLabel(of: tally, isFirst: index == 0, in: box, right: &right, on: &sketch)
+      drawLabel(of: tally, isFirst: index == 0, in: box, right: &right, on: &drawing)
     }
   }
 
@@ -51,37 +51,38 @@ struct TeamColumn {
   private var pip: Int { max(frame.part(0.024), 3) }
 
   private func draw(
-    _ letter: Character, left: Int, of most: Int, in box: Rect, right: inout Int, on sketch: inout Sketch
+    _ letter: Character, left: Int, of most: Int, in box: Rect, right: inout Int, on drawing: inout DrawList
   ) {
-    let theme = sketch.theme
+    let theme = drawing.theme
     let style = TextStyle(.bold, max(frame.part(0.032), 6))
     for index in 0..<most {
-      let width = sketch.measure("\(letter)", style) + pip
+      let width = drawing.measure("\(letter)", style) + pip
       let mark = Rect(
         x: right - width, y: box.midY - style.size * 6 / 10, width: width, height: style.size * 12 / 10)
-      sketch.roundedFill(mark, radius: pip / 3, index < left ? theme.rule : theme.panel)
+      drawing.roundedFill(mark, radius: pip / 3, index < left ? theme.rule : theme.panel)
       if index < left {
-        sketch.text(
+        drawing.text(
           "\(letter)", style, x: mark.midX, baseline: box.midY + style.capHeight / 2, theme.text, .center)
       } else {
-        sketch.outline(mark, line: frame.line(0.002 * theme.lineWeight), theme.track)
+        drawing.outline(mark, line: frame.line(0.002 * theme.lineWeight), theme.track)
       }
       right -= width + pip / 2
     }
   }
 
   private func drawNumber(
-    of tally: ScoreboardViewModel.Tally, marks: Int, in box: Rect, right: inout Int, on sketch: inout Sketch
+    of tally: ScoreboardViewModel.Tally, marks: Int, in box: Rect, right: inout Int,
+    on drawing: inout DrawList
   ) {
-    let theme = sketch.theme
-    let ink = tally.isAtLimit ? theme.warning : theme.text
+    let theme = drawing.theme
+    let color = tally.isAtLimit ? theme.warning : theme.text
     let style = TextStyle(.bold, max(frame.part(0.042), 7))
-    sketch.text(
-      "\(tally.count)", style, x: right - padding, baseline: box.midY + style.capHeight / 2, ink, .right)
-    right -= sketch.measure("00", style) + 2 * padding
+    drawing.text(
+      "\(tally.count)", style, x: right - padding, baseline: box.midY + style.capHeight / 2, color, .right)
+    right -= drawing.measure("00", style) + 2 * padding
     for index in (0..<marks).reversed() {
       let mark = Rect(x: right - pip, y: box.midY - pip / 2, width: pip, height: pip)
-      sketch.roundedFill(mark, radius: pip / 2, index < tally.count ? ink : theme.track)
+      drawing.roundedFill(mark, radius: pip / 2, index < tally.count ? color : theme.track)
       right -= pip + pip / 2
       if right - pip < box.x + padding { break }
     }
@@ -91,11 +92,11 @@ struct TeamColumn {
   /// label needs, and letters need none there.
   private func drawLabel(
     of tally: ScoreboardViewModel.Tally, isFirst: Bool, in box: Rect, right: inout Int,
-    on sketch: inout Sketch
+    on drawing: inout DrawList
   ) {
-    let theme = sketch.theme
+    let theme = drawing.theme
     let smallest = max(frame.part(0.022), 6)
-    let width = sketch.measure(tally.label, TextStyle(theme.plain, smallest))
+    let width = drawing.measure(tally.label, TextStyle(theme.plain, smallest))
     let room = right - box.x - padding
     guard width <= room else { return }
     var place = Rect(x: box.x + padding, y: box.y, width: room, height: box.height)
@@ -104,33 +105,33 @@ struct TeamColumn {
       place = Rect(x: right - width, y: box.y, width: width, height: box.height)
       right = place.x - 2 * padding
     }
-    sketch.fitted(
+    drawing.fitted(
       tally.label, theme.plain, in: place, sizes: smallest...max(frame.part(0.03), smallest),
       theme.secondary)
   }
 
-  // MARK: Who is off
+  // MARK: Dismissals
 
-  func drawDismissals(below list: Rect, on sketch: inout Sketch) {
-    let theme = sketch.theme
+  func drawDismissals(below list: Rect, on drawing: inout DrawList) {
+    let theme = drawing.theme
     let height = frame.part(Self.dismissalHeight)
     for (index, row) in team.dismissals.prefix(Self.mostDismissals).enumerated() {
       let box = Rect(x: list.x, y: list.maxY + index * height, width: list.width, height: height)
         .inset(0, max(height / 20, 1))
-      sketch.fill(box, theme.panel)
-      sketch.outline(box, line: frame.line(0.003), row.isOver ? theme.accent : theme.rule)
+      drawing.fill(box, theme.panel)
+      drawing.outline(box, line: frame.line(0.003), row.isOver ? theme.accent : theme.rule)
       let padding = frame.part(0.016)
       let size = frame.part(0.042)
-      CardMark(card: row.card).draw(x: box.x + padding, middle: box.midY, size: size, on: &sketch)
+      CardMark(card: row.card).draw(x: box.x + padding, middle: box.midY, size: size, on: &drawing)
       let time = TextStyle(.bold, max(size, 7))
       let parts = row.time.split(separator: ":").map(String.init)
       let digits = parts.reduce(0) { $0 + $1.count }
-      let cells = digits * sketch.digitCell(time) + Sketch.timeGap(time)
-      sketch.time(
+      let cells = digits * drawing.digitCell(time) + DrawList.timeGap(time)
+      drawing.time(
         parts.first ?? "", parts.last ?? "", time, midX: box.maxX - padding - cells / 2,
         baseline: box.midY + time.capHeight / 2, row.isOver ? theme.accent : theme.text)
       let left = box.x + 2 * padding + CardMark.width(size)
-      sketch.fitted(
+      drawing.fitted(
         row.text, .bold,
         in: Rect(x: left, y: box.y, width: box.maxX - 2 * padding - cells - left, height: box.height),
         sizes: max(frame.part(0.022), 6)...max(frame.part(0.038), 7), theme.text)

@@ -8,20 +8,20 @@ struct TeamPlate {
   /// Whether the team's colour is broken up: the second mark of two teams whose colours look alike.
   let isDashed: Bool
 
-  func draw(in plate: Rect, on sketch: inout Sketch) {
-    let color = Ink(team.color)
+  func draw(in plate: Rect, on drawing: inout DrawList) {
+    let color = Color(team.color)
     let ground = Plate(color: color).lit(team.flashPart)
     let stripe = frame.line(0.014)
-    sketch.fill(plate, ground.ground)
+    drawing.fill(plate, ground.ground)
     let mark = Rect(x: plate.x, y: plate.y, width: stripe, height: plate.height)
     TeamMark(color: color, isDashed: isDashed, gap: isDashed ? ground.text : color).draw(
-      in: mark, on: &sketch)
-    if ground.ground.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
-      sketch.outline(plate, line: frame.line(0.002 * sketch.theme.lineWeight), sketch.theme.secondary)
+      in: mark, on: &drawing)
+    if ground.ground.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
+      drawing.outline(plate, line: frame.line(0.002 * drawing.theme.lineWeight), drawing.theme.secondary)
     }
     let padding = frame.part(0.024)
     let smallest = max(frame.part(0.022), 6)
-    sketch.fittedLines(
+    drawing.fittedLines(
       team.name, .bold,
       in: Rect(
         x: plate.x + stripe + padding, y: plate.y, width: plate.width - stripe - 2 * padding,
@@ -40,10 +40,10 @@ struct TeamMark {
   /// Below it a team's colour and the ground beside it are hard to tell apart from afar.
   static let leastContrast = 1.6
 
-  let color: Ink
+  let color: Color
   let isDashed: Bool
   /// The ground that the bar lies on, drawn first; nil for what is there already, the theme's background.
-  var gap: Ink?
+  var gap: Color?
 
   /// Which team's colour is broken up, so that people who take one colour for the other have a second mark to go by;
   /// the same team's on either side.
@@ -56,19 +56,19 @@ struct TeamMark {
 
   /// Breaks up the ground that a team's name stands on, along its left edge.
   /// - Parameter width: Of the mark; nil for one that suits a single line of text.
-  static func breakUp(_ plate: Plate, in area: Rect, width: Int? = nil, on sketch: inout Sketch) {
+  static func breakUp(_ plate: Plate, in area: Rect, width: Int? = nil, on drawing: inout DrawList) {
     let width = max(width ?? area.height / 7, 2)
     TeamMark(color: plate.ground, isDashed: true, gap: plate.text).draw(
-      in: Rect(x: area.x, y: area.y, width: width, height: area.height), on: &sketch)
+      in: Rect(x: area.x, y: area.y, width: width, height: area.height), on: &drawing)
   }
 
-  func draw(in bar: Rect, on sketch: inout Sketch) {
-    if let gap { sketch.fill(bar, gap) }
-    let needsEdge = gap == nil && color.contrast(to: sketch.theme.background) < Self.leastContrast
+  func draw(in bar: Rect, on drawing: inout DrawList) {
+    if let gap { drawing.fill(bar, gap) }
+    let needsEdge = gap == nil && color.contrast(to: drawing.theme.background) < Self.leastContrast
     for piece in isDashed ? dashes(of: bar) : [bar] {
-      sketch.fill(piece, color)
+      drawing.fill(piece, color)
       if needsEdge {
-        sketch.outline(piece, line: max(min(bar.width, bar.height) / 5, 1), sketch.theme.secondary)
+        drawing.outline(piece, line: max(min(bar.width, bar.height) / 5, 1), drawing.theme.secondary)
       }
     }
   }

@@ -2,7 +2,7 @@ import Scenes
 
 extension ScoreboardViewModel.Urgency {
   /// The colour of a line that wants to be seen so much.
-  func ink(_ theme: Theme) -> Ink {
+  func color(_ theme: Theme) -> Color {
     switch self {
     case .plain: theme.secondary
     case .notice: theme.accent
@@ -13,7 +13,7 @@ extension ScoreboardViewModel.Urgency {
 
 extension ScoreboardViewModel.ClockFace {
   /// The colour of the clock's digits.
-  func ink(_ theme: Theme) -> Ink {
+  func color(_ theme: Theme) -> Color {
     switch tone {
     case .running: theme.clockRunning
     case .lastMinute: theme.accent
@@ -23,7 +23,7 @@ extension ScoreboardViewModel.ClockFace {
   }
 
   /// The colour of the word below them.
-  func markInk(_ theme: Theme) -> Ink {
+  func markInk(_ theme: Theme) -> Color {
     switch tone {
     case .timeUp: theme.warning
     case .ready, .ended: theme.secondary

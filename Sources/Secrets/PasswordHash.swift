@@ -1,5 +1,3 @@
-import Crypto
-import CryptoExtras
 import FoundationEssentials
 
 /// What is stored of a password: scrypt (RFC 7914) with a salt of its own.
@@ -15,11 +13,11 @@ package struct PasswordHash: Hashable, Sendable {
     var key: Data
 
     /// 16 MiB and about 50 ms on a small board: one at a time is what a Raspberry Pi bears.
-    func key(of password: String) throws -> Data {
-      try KDF.Scrypt.deriveKey(
-        from: Data(password.utf8), salt: salt, outputByteCount: PasswordHash.keyLength, rounds: 1 << cost,
-        blockSize: blockSize, parallelism: parallelism
-      ).withUnsafeBytes { Data($0) }
+    func key(of password: String) throws(NoMemory) -> Data {
+      Data(
+        try Sodium.scrypt(
+          Array(password.utf8), salt: Array(salt), rounds: 1 << cost, blockSize: blockSize,
+          parallelism: parallelism, keyLength: PasswordHash.keyLength))
     }
   }
 
@@ -27,25 +25,26 @@ package struct PasswordHash: Hashable, Sendable {
 
   /// Takes a tenth of a second and 16 MiB.
   /// - Parameter password: As it came over the wire.
-  /// - Throws: What scrypt throws where there is no memory for it.
-  package init(of password: String) throws {
-    var parts = Parts(salt: Data(SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }), key: Data())
+  /// - Throws: ``NoMemory``.
+  package init(of password: String) throws(NoMemory) {
+    var parts = Parts(salt: Sodium.randomBytes(16), key: Data())
     parts.key = try parts.key(of: password)
     text =
       "scrypt$\(parts.cost)$\(parts.blockSize)$\(parts.parallelism)$\(parts.salt.base64EncodedString())"
       + "$\(parts.key.base64EncodedString())"
   }
 
-  /// As it was stored; nil for a text of any other form, or of a cost that nobody should pay.
+  /// As it was stored; nil for a text of any other form, or with parameters outside the accepted ranges.
   package init?(stored text: String) {
     guard Self.parts(of: text) != nil else { return nil }
     self.text = text
   }
 
-  /// Whether the password is the one; takes as long as making the hash, whatever the answer.
-  package func matches(_ password: String) throws -> Bool {
+  /// Whether the password matches; takes as long as making the hash, in either case.
+  /// - Throws: ``NoMemory``.
+  package func matches(_ password: String) throws(NoMemory) -> Bool {
     guard let parts = Self.parts(of: text) else { return false }
-    return Self.areEqual(try parts.key(of: password), parts.key)
+    return Sodium.areEqual(Array(try parts.key(of: password)), Array(parts.key))
   }
 
   private static func parts(of text: String) -> Parts? {
@@ -57,11 +56,5 @@ package struct PasswordHash: Hashable, Sendable {
       let key = Data(base64Encoded: String(fields[5])), key.count == keyLength
     else { return nil }
     return Parts(cost: cost, blockSize: blockSize, parallelism: parallelism, salt: salt, key: key)
-  }
-
-  /// In a time that does not tell how much is equal.
-  private static func areEqual(_ left: Data, _ right: Data) -> Bool {
-    guard left.count == right.count else { return false }
-    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

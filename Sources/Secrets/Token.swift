@@ -1,14 +1,13 @@
-import Crypto
 package import FoundationEssentials
 
-/// What a login gives out: 128 random bits, which nobody can guess.
+/// A bearer token, given out by a login: 128 random bits, which cannot be guessed.
 package struct Token: Hashable, Sendable {
   /// Base64, as it goes over the wire.
   package let text: String
 
   /// A new one.
   package init() {
-    text = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }.base64EncodedString()
+    text = Sodium.randomBytes(16).base64EncodedString()
   }
 
   /// One that came over the wire; may be any text.
@@ -16,15 +15,15 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// What is stored of it: whoever reads the database cannot log in with this. A plain hash is enough for what cannot be
-  /// guessed, and to look it up by the hash tells nothing of the token.
-  package var hash: String { Hexadecimal.text(SHA256.hash(data: Data(text.utf8))) }
+  /// What is stored of it: a reader of the database cannot log in with this. A plain hash is enough for a value that
+  /// cannot be guessed, and the lookup by the hash tells nothing of the token.
+  package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 
 /// A short name for the contents of an answer, for `ETag`.
 package enum Fingerprint {
   /// 128 bits in hexadecimal.
   package static func text(of bytes: Data) -> String {
-    Hexadecimal.text(SHA256.hash(data: bytes).prefix(16))
+    Sodium.hexadecimal(Sodium.sha256(bytes).prefix(16))
   }
 }

@@ -22,7 +22,7 @@ package struct DisplaySurvey: Hashable, Sendable {
   ///   - environment: Of this process.
   /// - Throws: ``StageError``: what would keep a board from starting.
   package init(
-    _ wish: ScreenWish, typesetter: Typesetter, environment: [String: String]
+    _ wish: ScreenPreference, typesetter: Typesetter, environment: [String: String]
   ) throws(StageError) {
     self = try ScreenWay.first(environment: environment) { way throws(StageError) in
       switch way {

@@ -52,7 +52,7 @@ enum HornFile {
   }
 
   private static func read(_ path: String) throws(HornFileFault) -> [UInt8] {
-    // A pipe that nobody writes to would be waited for, for ever.
+    // O_NONBLOCK: opening a FIFO that has no writer would block forever (fifo(7)).
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(errno: errno) }
     defer { close(file) }
@@ -69,7 +69,7 @@ enum HornFile {
       if count == 0 { return bytes }
       bytes += block[..<count]
     }
-    // It has grown meanwhile.
+    // The file has grown while it was read.
     throw .tooLarge(bytes: bytes.count)
   }
 }

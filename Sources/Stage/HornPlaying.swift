@@ -47,7 +47,7 @@ struct HornPlaying {
   /// False for a device that is there and does not play.
   var goesOn: Bool { ContinuousClock.now < limit }
 
-  /// Begins anew with another sound, or the same.
+  /// Starts from the beginning, with the same sound or another one.
   mutating func sound(_ call: HornCall) throws(StageError) { try replace(by: tones[call]) }
 
   /// Fades away.

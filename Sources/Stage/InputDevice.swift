@@ -1,7 +1,7 @@
 import Glibc
 package import Threading
 
-/// An input device of the kernel's, open to be read beside whoever else reads it.
+/// An input device of the kernel, open for reading; other processes may read it at the same time.
 package struct InputDevice: Sendable {
   /// `/dev/input/event3`.
   package let path: String

@@ -16,7 +16,7 @@ package struct KernelButton: Hashable, Sendable {
   /// Those that the machine has, in their order.
   package static func all(in folder: String = "/sys/class/input") -> [KernelButton] {
     InputDevice.paths(in: folder).compactMap { path in
-      // It says so itself, whatever it is called: gpio-keys/input0, gpio-keys-polled/input0.
+      // The physical path names the driver, for any device name: gpio-keys/input0, gpio-keys-polled/input0.
       guard InputDevice.text("\(path)/device/phys").hasPrefix("gpio-keys") else { return nil }
       let codes = Self.codes(InputDevice.text("\(path)/device/capabilities/key"))
       if codes.isEmpty { return nil }  // A switch, as of a lid.

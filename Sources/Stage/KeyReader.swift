@@ -5,18 +5,18 @@ package import Scenes
 package enum KeyInput: Hashable, Sendable {
   case down(KeyStroke)
   case up(Key)
-  /// It is gone with whatever it is on, as when a box is unplugged: held or not, nothing comes of it any more.
+  /// The key is gone with its device, as when a box is unplugged: a press or hold in progress has no effect.
   case dropped(Key)
   /// A key of the keyboard that is held down, which repeats it. For lists and fields; on the board nothing repeats.
   case repeated(KeyStroke)
   /// What is typed while a field has the caret.
   case text(String)
-  /// What an input method composes for the field that has the caret, and nobody has taken yet.
+  /// Text that an input method is composing for the field with the caret, not committed yet.
   case composing(String)
 }
 
 extension KeyInput {
-  /// Whether it asks for what somebody has copied: Control and V, Shift and Insert.
+  /// Whether it pastes the clipboard: Control and V, or Shift and Insert.
   package var pastes: Bool {
     self == .down(KeyStroke(.letter("v"), control: true)) || self == .down(KeyStroke(.insert, shift: true))
   }
@@ -25,11 +25,11 @@ extension KeyInput {
 /// What happened to a key, and when.
 package struct TimedInput: Hashable, Sendable {
   package var input: KeyInput
-  package var arrival: Arrival
+  package var timestamp: InputTimestamp
 
-  package init(_ input: KeyInput, at arrival: Arrival) {
+  package init(_ input: KeyInput, at timestamp: InputTimestamp) {
     self.input = input
-    self.arrival = arrival
+    self.timestamp = timestamp
   }
 }
 
@@ -47,7 +47,7 @@ package struct KeyReader {
   private let readsSigns: Bool
   /// A press that its text tells the sign of, and what it is otherwise.
   private var waiting: (press: Event.KeyPress, key: Key)?
-  /// What the keys that are down were read as, by their place: they come up as the same, whatever Shift says then.
+  /// The keys that are down, by scan code: each is released as the key it was pressed as, with or without Shift.
   private var down: [Int: Key] = [:]
   /// The keys that went down as text, by their place, and those that went down while a field had the caret.
   private var typing: Set<Int> = []
@@ -247,8 +247,8 @@ package struct KeyReader {
 }
 
 extension [Event] {
-  /// What came together, without the releases that nobody made: SDL lets go of every key before it tells that the
-  /// keyboard is somebody else's.
+  /// The events of one batch without the releases that SDL adds itself: it releases all keys before it reports
+  /// that the keyboard focus was lost.
   package var withoutReleasesByLostFocus: [Event] {
     var kept: [Event] = []
     var losesFocus = false

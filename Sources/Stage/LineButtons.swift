@@ -28,7 +28,7 @@ package final class LineButtons: Sendable {
   }
 
   private let shared: Box
-  private let bell: Bell
+  private let waker: Waker
   private let thread: WorkThread?
 
   /// What the thread and its owner share, apart so that neither keeps the other.
@@ -52,14 +52,14 @@ package final class LineButtons: Sendable {
     wake: @escaping @Sendable () -> Void, note: @escaping @Sendable (Note) -> Void
   ) throws(CallFailure) {
     let shared = Box()
-    let bell = try Bell()
+    let waker = try Waker()
     self.shared = shared
-    self.bell = bell
+    self.waker = waker
     thread = WorkThread {
       var reader = LineReader(inputs, clock: clock, request: request, note: note)
       while !shared.state.withLock({ $0.isStopped }) {
         reader.requestMissing()
-        let inputs = reader.wait(beside: bell, milliseconds: reader.isWhole ? nil : patience)
+        let inputs = reader.wait(beside: waker, milliseconds: reader.isWhole ? nil : patience)
         if inputs.isEmpty { continue }
         let isFirst = shared.state.withLock { state in
           defer { state.waiting += inputs }
@@ -82,7 +82,7 @@ package final class LineButtons: Sendable {
   /// Lets go of the lines, and waits until that is done. Called once, at the end.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
-    bell.ring()
+    waker.ring()
     thread?.join()
   }
 }

@@ -53,14 +53,14 @@ struct LineReader {
   }
 
   /// Waits for a press, for the bell or for the time to be over, and answers what the lines have told.
-  mutating func wait(beside bell: Bell, milliseconds: Int?) -> [TimedInput] {
+  mutating func wait(beside waker: Waker, milliseconds: Int?) -> [TimedInput] {
     let held = slots.indices.filter { slots[$0].request != nil }
     let ready = Poll.wait(
-      for: [bell.number] + held.compactMap { slots[$0].request?.number }, milliseconds: milliseconds)
-    if ready[0] { bell.silence() }
+      for: [waker.number] + held.compactMap { slots[$0].request?.number }, milliseconds: milliseconds)
+    if ready[0] { waker.silence() }
     // Of two lines what came first is told first.
     return zip(held, ready.dropFirst()).flatMap { index, isReady in isReady ? read(&slots[index]) : [] }
-      .sorted { $0.arrival.at < $1.arrival.at }
+      .sorted { $0.timestamp.at < $1.timestamp.at }
   }
 
   private func read(_ slot: inout Slot) -> [TimedInput] {
@@ -75,7 +75,7 @@ struct LineReader {
       slot.request = nil
       note(.lost(slot.input.name))
       defer { slot.isDown = false }
-      return slot.isDown ? [TimedInput(.dropped(slot.key), at: Arrival(clock().instant))] : []
+      return slot.isDown ? [TimedInput(.dropped(slot.key), at: InputTimestamp(clock().instant))] : []
     }
   }
 
@@ -84,8 +84,8 @@ struct LineReader {
   ) -> [TimedInput] {
     switch message {
     case .edge(let event):
-      let arrival = Arrival(clock.instant(of: event.nanoseconds))
-      return take(event.edge, &slot).map { TimedInput($0, at: arrival) }
+      let timestamp = InputTimestamp(clock.instant(of: event.nanoseconds))
+      return take(event.edge, &slot).map { TimedInput($0, at: timestamp) }
     case .lost:
       note(.overrun(slot.input.name))
       return []

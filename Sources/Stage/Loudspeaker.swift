@@ -3,11 +3,11 @@ package import Scenes
 import Synchronization
 import Threading
 
-/// Sounds the horn on a thread of its own, which is there only while something sounds: opening a device can take
-/// seconds, and an open one costs time and power in silence. Each sounding looks anew for what there is to play on.
+/// Sounds the horn on a thread of its own, which exists only while something sounds: opening a device can take
+/// seconds, and an open one costs time and power in silence. Each sounding looks for output devices again.
 ///
-/// A call while something sounds begins anew, so that the horn goes on for its full time from the last press, and ten
-/// presses are one long sound.
+/// A call while something sounds starts the sound again, so that the horn goes on for its full time from the last
+/// press, and ten presses are one long sound.
 package final class Loudspeaker: Sendable {
   /// What there is to be said of it.
   package enum News: Hashable, Sendable {
@@ -36,9 +36,9 @@ package final class Loudspeaker: Sendable {
   private let tell: @Sendable (News) -> Void
   private let state = Mutex(State())
   /// Rings for the thread when there is something new.
-  private let bell: Bell
+  private let waker: Waker
   /// Rings when the thread has ended.
-  private let silence: Bell
+  private let silence: Waker
 
   /// How long the end waits for the device to be closed.
   static let patience = Duration.milliseconds(300)
@@ -54,8 +54,8 @@ package final class Loudspeaker: Sendable {
     self.calls = calls
     self.tell = tell
     do throws(CallFailure) {
-      bell = try Bell()
-      silence = try Bell()
+      waker = try Waker()
+      silence = try Waker()
     } catch {
       throw .sound(detail: "\(error.call): errno \(error.code)")
     }
@@ -69,10 +69,10 @@ package final class Loudspeaker: Sendable {
     if let fault = tones.faults.first { throw fault }
     let playing = try HornPlaying(.pressed, tones: tones, output: setup.output)
     let driver = playing.driver
-    let bell = try Bell()
+    let waker = try Waker()
     while playing.rest > .zero {
       if !playing.goesOn { throw HornPlaying.stuck }
-      bell.wait(for: max(playing.rest, .milliseconds(5)))
+      waker.wait(for: max(playing.rest, .milliseconds(5)))
     }
     return driver
   }
@@ -101,7 +101,7 @@ package final class Loudspeaker: Sendable {
       state.wanted = nil
       state.isToHush = true
     }
-    bell.ring()
+    waker.ring()
   }
 
   /// Is silent for good, and waits for that, but not for long: a device may hang.
@@ -110,7 +110,7 @@ package final class Loudspeaker: Sendable {
       state.isOver = true
       state.wanted = nil
     }
-    bell.ring()
+    waker.ring()
     let end = ContinuousClock.now + Self.patience
     while ContinuousClock.now < end, state.withLock({ $0.isRunning }) {
       silence.wait(for: end - .now)
@@ -124,7 +124,7 @@ package final class Loudspeaker: Sendable {
       defer { state.isRunning = true }
       return !state.isRunning
     }
-    guard needsThread else { return bell.ring() }
+    guard needsThread else { return waker.ring() }
     if let thread = WorkThread({ self.run() }) { return thread.leave() }
     state.withLock { $0.isRunning = false }
     noteUnheard(.sound(detail: "the system has no thread for it"))
@@ -174,7 +174,7 @@ package final class Loudspeaker: Sendable {
       if rest == .zero { return }
       if !playing.goesOn { throw HornPlaying.stuck }
       // Short of the end it looks again, for a device is not that exact.
-      bell.wait(for: max(rest, .milliseconds(5)))
+      waker.wait(for: max(rest, .milliseconds(5)))
       let (wanted, isToHush) = state.withLock { state in
         defer { (state.wanted, state.isToHush) = (nil, false) }
         return (state.wanted, state.isToHush || state.isOver)

@@ -101,8 +101,8 @@ package final class PadReader {
 }
 
 extension [Event] {
-  /// What came together, without the releases that nobody made: SDL lets go of every button of a joystick before it
-  /// tells that it is unplugged.
+  /// The events of one batch without the releases that SDL adds itself: it releases all buttons of a joystick
+  /// before it reports that the joystick was unplugged.
   package var withoutReleasesByUnplugging: [Event] {
     var gone: Set<Int32> = []
     var kept: [Event] = []

@@ -8,7 +8,7 @@ package import Threading
 package final class PadWatch: Sendable {
   private struct Shared {
     var paths = WatchedPaths()
-    var due: Arrival?
+    var due: InputTimestamp?
     var isStopped = false
   }
 
@@ -17,7 +17,7 @@ package final class PadWatch: Sendable {
   }
 
   private let shared: Box
-  private let bell: Bell
+  private let waker: Waker
   private let thread: WorkThread?
 
   /// Begins at once.
@@ -33,17 +33,17 @@ package final class PadWatch: Sendable {
     clock: @escaping @Sendable () -> KernelClock = KernelClock.now, wake: @escaping @Sendable () -> Void
   ) throws(CallFailure) {
     let shared = Box()
-    let bell = try Bell()
+    let waker = try Waker()
     let changes = try FolderWatch(folder)
     self.shared = shared
-    self.bell = bell
+    self.waker = waker
     thread = WorkThread {
       var devices: [String: (number: Int, descriptor: Descriptor, decoder: DeviceRecordDecoder)] = [:]
       var looks: [Int] = []
       func tell() {
         let now = clock().instant
         let isFirst = shared.state.withLock { state in
-          defer { state.due = Arrival(now, earliest: state.due?.earliest) }
+          defer { state.due = InputTimestamp(now, earliest: state.due?.earliest) }
           return state.due == nil
         }
         if isFirst { wake() }
@@ -58,9 +58,10 @@ package final class PadWatch: Sendable {
           }
         }
         let order = devices.keys.sorted()
-        let descriptors = [bell.number, changes.number] + order.compactMap { devices[$0]?.descriptor.number }
+        let descriptors =
+          [waker.number, changes.number] + order.compactMap { devices[$0]?.descriptor.number }
         let ready = Poll.wait(for: descriptors, milliseconds: looks.first)
-        if ready[0] { bell.silence() }
+        if ready[0] { waker.silence() }
         if ready[1] {
           changes.takeChanges()
           looks = settling
@@ -92,12 +93,12 @@ package final class PadWatch: Sendable {
   /// Which device files to wait on, from now on; from any thread.
   package func watch(_ paths: [String]) {
     shared.state.withLock { $0.paths.watch(paths) }
-    bell.ring()
+    waker.ring()
   }
 
   /// Since when, and until when, the joysticks have had something to tell; nil when nothing has come since the last time.
   /// From any thread.
-  package func takeDue() -> Arrival? {
+  package func takeDue() -> InputTimestamp? {
     shared.state.withLock { state in
       defer { state.due = nil }
       return state.due
@@ -107,7 +108,7 @@ package final class PadWatch: Sendable {
   /// Ends the thread, and waits until it has. Called once, at the end.
   package func stop() {
     shared.state.withLock { $0.isStopped = true }
-    bell.ring()
+    waker.ring()
     thread?.join()
   }
 }

@@ -5,8 +5,8 @@ import Screen
 final class Painter {
   /// What a texture holds, in its colour: SDL blends a tinted texture five times slower than a coloured one.
   private enum Key: Hashable {
-    case run(Typesetter.Run, Ink)
-    case rounded(width: Int, height: Int, radius: Int, Ink)
+    case run(Typesetter.Run, Color)
+    case rounded(width: Int, height: Int, radius: Int, Color)
   }
 
   private struct Prepared {
@@ -52,13 +52,13 @@ final class Painter {
 
   private func paint(_ command: DrawCommand) throws(SDLError) {
     switch command {
-    case .fill(let rect, let ink): try renderer.fill(rotation.turned(rect, in: screen).pixels, ink.pixels)
-    case .roundedFill(let rect, let radius, let ink):
-      let shape = try shape(width: rect.width, height: rect.height, radius: radius, ink)
+    case .fill(let rect, let color): try renderer.fill(rotation.turned(rect, in: screen).pixels, color.pixels)
+    case .roundedFill(let rect, let radius, let color):
+      let shape = try shape(width: rect.width, height: rect.height, radius: radius, color)
       try draw(shape, x: rect.x, y: rect.y)
-    case .text(let text, let style, var x, let baseline, _, let ink):
+    case .text(let text, let style, var x, let baseline, _, let color):
       for run in typesetter.runs(of: text, style) {
-        if let glyphs = try glyphs(of: run, ink) {
+        if let glyphs = try glyphs(of: run, color) {
           try draw(glyphs, x: x, y: baseline - glyphs.ascent)
         }
         x += typesetter.width(of: run)
@@ -75,16 +75,16 @@ final class Painter {
 
   // MARK: Textures
 
-  private func glyphs(of run: Typesetter.Run, _ ink: Ink) throws(SDLError) -> Prepared? {
-    if let known = use(.run(run, ink)) { return known }
-    guard let rendered = try typesetter.render(run, ink) else { return nil }
-    return keep(.run(run, ink), try turned(rendered.surface), ascent: rendered.ascent)
+  private func glyphs(of run: Typesetter.Run, _ color: Color) throws(SDLError) -> Prepared? {
+    if let known = use(.run(run, color)) { return known }
+    guard let rendered = try typesetter.render(run, color) else { return nil }
+    return keep(.run(run, color), try turned(rendered.surface), ascent: rendered.ascent)
   }
 
-  private func shape(width: Int, height: Int, radius: Int, _ ink: Ink) throws(SDLError) -> Prepared {
-    let key = Key.rounded(width: width, height: height, radius: radius, ink)
+  private func shape(width: Int, height: Int, radius: Int, _ color: Color) throws(SDLError) -> Prepared {
+    let key = Key.rounded(width: width, height: height, radius: radius, color)
     if let known = use(key) { return known }
-    let surface = try Surface(width: width, height: height, ink.pixels) { x, y in
+    let surface = try Surface(width: width, height: height, color.pixels) { x, y in
       Self.coverage(x: x, y: y, width: width, height: height, radius: radius)
     }
     return keep(key, try turned(surface), ascent: 0)
@@ -139,6 +139,6 @@ extension Rect {
   var pixels: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
 }
 
-extension Ink {
+extension Color {
   var pixels: PixelColor { PixelColor(red: red, green: green, blue: blue) }
 }

@@ -32,6 +32,6 @@ package struct SDLVideo {
   /// True where an input method may take keys while text input is on.
   package var hasInputMethod: Bool { video.hasInputMethod }
 
-  /// The text that somebody has copied; nil when there is none.
+  /// The text of the clipboard; nil when there is none.
   package func clipboardText() -> String? { video.clipboardText() }
 }

@@ -11,7 +11,7 @@ import Synchronization
 package final class SystemFonts: Sendable {
   /// A file that may have what was asked for.
   struct File: Sendable {
-    let place: FontPlace
+    let place: FontLocation
     let data: FontData
   }
 
@@ -24,7 +24,7 @@ package final class SystemFonts: Sendable {
   }
 
   private struct State {
-    var asked: FontQuestion?
+    var asked: FontRequest?
     var answer: Answer?
     /// The process that is asked just now.
     var process: pid_t?
@@ -52,7 +52,7 @@ package final class SystemFonts: Sendable {
 
   /// The answer, if it is known at once; else it comes by ``take()``, unless another question is on its way: then it
   /// has to be asked again.
-  func ask(_ question: FontQuestion) -> Answer? {
+  func ask(_ question: FontRequest) -> Answer? {
     guard let onAnswer else { return search(question) }
     let isFirst = state.withLock { state in
       if state.asked != nil || state.isStopped { return false }
@@ -70,7 +70,7 @@ package final class SystemFonts: Sendable {
   }
 
   /// The answer that has come, once.
-  func take() -> (question: FontQuestion, answer: Answer)? {
+  func take() -> (question: FontRequest, answer: Answer)? {
     state.withLock { state in
       guard let question = state.asked, let answer = state.answer else { return nil }
       state.asked = nil
@@ -94,15 +94,15 @@ package final class SystemFonts: Sendable {
     }
   }
 
-  private func search(_ question: FontQuestion) -> Answer {
+  private func search(_ question: FontRequest) -> Answer {
     let output = ProgramOutput.of(
-      "fc-match", ["-f", FontPlace.format, question.pattern(environment)], environment: environment,
+      "fc-match", ["-f", FontLocation.format, question.pattern(environment)], environment: environment,
       patience: patience, running: note)
     switch output {
     case .unavailable(let detail): return .unavailable(.noSearch(detail: detail))
     case .late: return .unavailable(.noSearch(detail: "fc-match did not answer in \(patience)"))
     case .printed(let text):
-      guard let place = FontPlace(printed: text) else {
+      guard let place = FontLocation(printed: text) else {
         return .unavailable(.noSearch(detail: "fc-match answered \(text.prefix(80).debugDescription)"))
       }
       do {

@@ -30,7 +30,7 @@ package final class Typesetter {
   /// The last character for private use, which no font has, stands for what no font has.
   private static let box: Character = "\u{10FFFD}"
 
-  private let shelf: FontShelf
+  private let openFonts: OpenFonts
   private var widths: [String: [TextStyle: Int]] = [:]
   private var widthCount = 0
   private var lines: [Line: [TextRun]] = [:]
@@ -44,13 +44,13 @@ package final class Typesetter {
   package init(
     folder: String, system: SystemFonts? = nil, report: @escaping (FontTrouble) -> Void
   ) throws(StageError) {
-    shelf = try FontShelf(folder: folder, system: system, report: report)
+    openFonts = try OpenFonts(folder: folder, system: system, report: report)
   }
 
   /// Takes the font that the system has found since, if any.
-  /// - Returns: True when texts may have other widths and looks than before: then everything is laid out anew.
+  /// - Returns: True when texts may have other widths and looks than before: then layout is done again.
   package func takeFound() -> Bool {
-    guard shelf.takeAnswer() else { return false }
+    guard openFonts.takeAnswer() else { return false }
     forget()
     return true
   }
@@ -71,7 +71,7 @@ package final class Typesetter {
 
   func width(of run: Run) -> Int {
     do {
-      return try shelf.entries[run.font].font.width(of: run.text, run.shaping, size: run.size)
+      return try openFonts.entries[run.font].font.width(of: run.text, run.shaping, size: run.size)
     } catch {
       return 0
     }
@@ -84,20 +84,21 @@ package final class Typesetter {
         text: drawn(run),
         shaping: Font.Shaping(
           isRightToLeft: run.direction == .rightToLeft, script: run.script.code, isBold: style.face == .bold),
-        font: run.font ?? shelf.ownFont(style.face), size: style.size)
+        font: run.font ?? openFonts.ownFont(style.face), size: style.size)
     }
   }
 
   /// The file of the font that draws a text first of all; nil when a part of it has none.
   func file(for text: String, _ face: Typeface) -> String? {
-    let fonts = TextRun.runs(of: text) { shelf.font(for: $0, face) }.map(\.font)
+    let fonts = TextRun.runs(of: text) { openFonts.font(for: $0, face) }.map(\.font)
     guard let first = fonts.first, let first, !fonts.contains(nil) else { return nil }
-    return shelf.entries[first].file
+    return openFonts.entries[first].file
   }
 
   /// The run in a colour, and how far its base line is below the picture's top; nil for a run that shows nothing.
-  func render(_ run: Run, _ ink: Ink) throws(SDLError) -> (surface: Surface, ascent: Int)? {
-    let rendered = try shelf.entries[run.font].font.render(run.text, run.shaping, size: run.size, ink.pixels)
+  func render(_ run: Run, _ color: Color) throws(SDLError) -> (surface: Surface, ascent: Int)? {
+    let rendered = try openFonts.entries[run.font].font.render(
+      run.text, run.shaping, size: run.size, color.pixels)
     guard let rendered else { return nil }
     // What reaches further than text may, marks over marks over marks, is cut off there.
     let top = max(rendered.ascent - Int(Double(run.size) * Self.reachUp), 0)
@@ -109,7 +110,7 @@ package final class Typesetter {
 
   private func line(_ line: Line) -> [TextRun] {
     if let known = lines[line] { return known }
-    let runs = TextRun.runs(of: line.text) { shelf.font(for: $0, line.face) }
+    let runs = TextRun.runs(of: line.text) { openFonts.font(for: $0, line.face) }
     if line.text.utf8.count > Self.longestRemembered { return runs }
     if lines.count >= Self.remembered { lines.removeAll(keepingCapacity: true) }
     lines[line] = runs

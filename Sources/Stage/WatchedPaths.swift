@@ -1,4 +1,4 @@
-/// Which device files are waited on. A device that is plugged in anew under the path of the one before is another one.
+/// Which device files are waited on. A device that is plugged in under the path of an earlier one is a new device.
 struct WatchedPaths: Hashable, Sendable {
   /// By path, which of all that ever were watched it is.
   private(set) var numbers: [String: Int] = [:]

@@ -13,7 +13,7 @@ package final class Descriptor: Sendable {
 
   package let number: Int32
 
-  /// Takes over a descriptor that is open and nobody else closes.
+  /// Takes ownership of an open descriptor, which no other code closes.
   package init(adopting number: Int32) {
     self.number = number
   }

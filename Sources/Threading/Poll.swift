@@ -7,7 +7,7 @@ package enum Poll {
   package static func wait(for descriptors: [Int32], milliseconds: Int?) -> [Bool] {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let timeout = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
-    // Interrupted or not, who is not ready is asked for again.
+    // A timeout, or an error such as EINTR: no descriptor is ready, and the caller polls again.
     if poll(&entries, nfds_t(entries.count), timeout) <= 0 { return descriptors.map { _ in false } }
     return entries.map { $0.revents != 0 }
   }

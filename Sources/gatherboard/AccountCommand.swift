@@ -8,7 +8,7 @@ import Secrets
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "The logins of phones: the house's, which reaches what the board shows, and others'.",
+    abstract: "The logins of phones: the owner's, which reaches what the board shows, and others'.",
     subcommands: [
       AccountSet.self, AccountShow.self, AccountRemove.self, AccountList.self, AccountDelete.self,
     ])
@@ -17,7 +17,7 @@ struct AccountCommand: ParsableCommand {
 /// `gatherboard account set`.
 struct AccountSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Give the house a login, or another one.",
+    commandName: "set", abstract: "Give the owner a login, or another one.",
     discussion: """
       The password is asked for, twice and unseen; without a terminal it is the first line of standard input. Phones \
       that are logged in have to log in anew.
@@ -36,8 +36,8 @@ struct AccountSet: ParsableCommand {
     let store = try data.store()
     let typed = try PasswordInput.newPassword(for: login)
     let hash = try PasswordHash(of: WirePassword(typed: typed).text)
-    try store.setHouseLogin(login, passwordHash: hash.text)
-    try Output.write("Phones log in as \(Shown.text(login)) now.\n")
+    try store.setOwnerLogin(login, passwordHash: hash.text)
+    try Output.write("Phones log in as \(TerminalText.text(login)) now.\n")
   }
 }
 
@@ -49,23 +49,23 @@ struct AccountShow: ParsableCommand {
   @OptionGroup var data: DataOption
 
   func run() throws {
-    guard let account = try data.storeToRead()?.houseAccount() else {
-      return Output.complain("The house has no login yet; give it one: gatherboard account set NAME")
+    guard let account = try data.storeToRead()?.ownerAccount() else {
+      return Output.complain("The owner has no login yet; give it one: gatherboard account set NAME")
     }
-    try Output.write("\(Shown.text(account.login))\n")
+    try Output.write("\(TerminalText.text(account.login))\n")
   }
 }
 
 /// `gatherboard account remove`.
 struct AccountRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take the house's login away; players and gathers stay.")
+    commandName: "remove", abstract: "Take the owner's login away; players and gathers stay.")
 
   @OptionGroup var data: DataOption
 
   func run() throws {
-    try data.store().removeHouseLogin()
-    try Output.write("Nobody can log in as the house now.\n")
+    try data.store().removeOwnerLogin()
+    try Output.write("Nobody can log in as the owner now.\n")
   }
 }
 
@@ -78,8 +78,8 @@ struct AccountList: ParsableCommand {
 
   func run() throws {
     let accounts = try data.storeToRead()?.otherAccounts() ?? []
-    if accounts.isEmpty { Output.complain("There are no accounts beside the house's.") }
-    try Output.write(accounts.map { "\(Shown.text($0.login))\n" }.joined())
+    if accounts.isEmpty { Output.complain("There are no accounts beside the owner's.") }
+    try Output.write(accounts.map { "\(TerminalText.text($0.login))\n" }.joined())
   }
 }
 
@@ -88,7 +88,7 @@ struct AccountDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete an account that a phone has made, with its players and gathers.",
     discussion: """
-      Whoever is logged in with it is logged out at once. The house's own is taken away with `gatherboard account \
+      Whoever is logged in with it is logged out at once. The owner's own is taken away with `gatherboard account \
       remove`, and keeps its players and gathers.
       """)
 
@@ -100,13 +100,13 @@ struct AccountDelete: ParsableCommand {
   func run() throws {
     do {
       let account = try data.store().deleteAccount(login: name)
-      try Output.write("\(Shown.text(account.login)) is deleted.\n")
+      try Output.write("\(TerminalText.text(account.login)) is deleted.\n")
     } catch GatherStoreError.noSuchAccount {
       throw Failure(
-        "No account logs in as \(Shown.text(name)); see: gatherboard account list", exitCode: .noInput)
-    } catch GatherStoreError.houseAccount {
+        "No account logs in as \(TerminalText.text(name)); see: gatherboard account list", exitCode: .noInput)
+    } catch GatherStoreError.ownerAccount {
       throw Failure(
-        "\(Shown.text(name)) is the house's login; take it away with: gatherboard account remove",
+        "\(TerminalText.text(name)) is the owner's login; take it away with: gatherboard account remove",
         exitCode: .usage)
     }
   }

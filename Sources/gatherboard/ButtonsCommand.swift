@@ -75,11 +75,11 @@ struct ButtonsTest: ParsableCommand {
   func run() throws {
     Signals.block()
     let settings = try data.settings().effective.settings
-    let bell: Bell
-    do throws(CallFailure) { bell = try Bell() } catch {
+    let waker: Waker
+    do throws(CallFailure) { waker = try Waker() } catch {
       throw Failure("The test cannot begin: \(GPIOError(error).sentence)", exitCode: .unavailable)
     }
-    Signals.watch { bell.ring() }
+    Signals.watch { waker.ring() }
     let keys = settings.allKeys
     var test = ButtonTest(
       meaning: { key in
@@ -90,6 +90,6 @@ struct ButtonsTest: ParsableCommand {
         }.joined(separator: ", ")
       }, write: { try Output.write("\($0)\n") })
     try test.open(GPIOOptions(settings.gpio))
-    try test.run(until: bell)
+    try test.run(until: waker)
   }
 }

@@ -38,7 +38,8 @@ struct ConfigShow: ParsableCommand {
     let (folder, source) = try DataFolder.find(
       argument: data.path, environment: ProcessInfo.processInfo.environment, settingsFile: settings.data)
     settings.data = try Self.absolute(folder.path)
-    let head = read.path.map { "# Of the file \(Shown.text($0)).\n" } ?? "# There is no settings file.\n"
+    let head =
+      read.path.map { "# Of the file \(TerminalText.text($0)).\n" } ?? "# There is no settings file.\n"
     let text = SettingsExample.listing(
       of: settings, formatOrigin: { Self.text(of: read.effective.origin(ofFormat: $0)) },
       origin: { setting in
@@ -53,7 +54,7 @@ struct ConfigShow: ParsableCommand {
     if path.hasPrefix("/") { return path }
     guard let working = getcwd(nil, 0) else {
       throw Failure(
-        "The working folder, from which \(Shown.text(path)) is meant, is not known (\(Shown.systemError(errno))); "
+        "The working folder, from which \(TerminalText.text(path)) is meant, is not known (\(TerminalText.systemError(errno))); "
           + "name the data folder by a path that begins with /.", exitCode: .noInput)
     }
     defer { free(working) }
@@ -97,7 +98,8 @@ struct ConfigCheck: ParsableCommand {
       return try Output.write("There is no settings file, and no variable is wrong.\n")
     }
     let count = try SettingsReader.file(at: path).lines.count
-    try Output.write("\(Shown.text(path)) is right: \(count) \(count == 1 ? "setting" : "settings").\n")
+    try Output.write(
+      "\(TerminalText.text(path)) is right: \(count) \(count == 1 ? "setting" : "settings").\n")
   }
 }
 

@@ -59,7 +59,7 @@ struct DataOption: ParsableArguments {
   /// - Returns: How many writes may be missing; nil for none.
   private func mended(_ folder: DataFolder) throws -> Int? {
     guard let damage = try folder.mendUnusedLog(at: Date()) else { return nil }
-    let copy = damage.copy.map { "; a copy of it is \(Shown.text($0))" } ?? ""
+    let copy = damage.copy.map { "; a copy of it is \(TerminalText.text($0))" } ?? ""
     Output.complain(
       "gatherboard: The log of what was stored last is damaged: up to \(damage.writes) presses may be missing\(copy)."
     )

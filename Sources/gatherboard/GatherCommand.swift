@@ -94,7 +94,7 @@ struct GatherExport: ParsableCommand {
     let text = try text()
     guard let output else { return try Output.write(text) }
     try WholeFile(path: output).write(text)
-    Output.complain("Written to \(Shown.text(output)).")
+    Output.complain("Written to \(TerminalText.text(output)).")
   }
 
   private func text() throws -> String {

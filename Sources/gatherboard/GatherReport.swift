@@ -45,7 +45,7 @@ struct GatherReport: ParsableCommand {
     let text = try text(ReportDocument(match))
     guard let output else { return try Output.write(text) }
     try WholeFile(path: output).write(text)
-    Output.complain("Written to \(Shown.text(output)).")
+    Output.complain("Written to \(TerminalText.text(output)).")
   }
 
   private func text(_ report: ReportDocument) throws -> String {

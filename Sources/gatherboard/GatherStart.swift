@@ -66,7 +66,7 @@ struct GatherStart: ParsableCommand {
     let (source, store) = try roster()
     if !replace, let followed = try store.followedGather(), let link = try store.link() {
       throw Failure(
-        "The board follows \(Shown.quoted(followed)) at \(Shown.text(link.server)); pass --replace to show a gather of "
+        "The board follows \(TerminalText.quoted(followed)) at \(TerminalText.text(link.server)); pass --replace to show a gather of "
           + "its own instead.", exitCode: .unavailable)
     }
     let gather = try store.startGather(

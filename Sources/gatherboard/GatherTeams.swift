@@ -107,7 +107,7 @@ struct GatherTeams: ParsableCommand {
       && (teamAColor ?? teamBColor) == nil
   }
 
-  /// Where everybody is then.
+  /// The place of every player after the change.
   private func places(in roster: Roster) -> [Player.ID: RosterPlace] {
     var places: [Player.ID: RosterPlace] = [:]
     let isSorted = a != nil || b != nil
@@ -121,7 +121,7 @@ struct GatherTeams: ParsableCommand {
     for id in joinB { places[id] = .team(.teamB) }
     for id in bench { places[id] = .bench }
     for id in gone { places[id] = nil }
-    // Who is no player any more stays where he was.
+    // Players that the store has removed have negative ids; their places do not change.
     return places.filter { $0.key.value > 0 }
   }
 

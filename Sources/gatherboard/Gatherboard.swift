@@ -80,7 +80,7 @@ struct Gatherboard: ParsableCommand {
         continue
       }
       throw Failure(
-        "Argument \(index) is not UTF-8: \(Shown.text(String(cString: argument))); rename what it names.",
+        "Argument \(index) is not UTF-8: \(TerminalText.text(String(cString: argument))); rename what it names.",
         exitCode: .usage)
     }
     for name in ["GATHERBOARD_DATA", "STATE_DIRECTORY", "XDG_STATE_HOME", "HOME"] {
@@ -98,7 +98,7 @@ struct Gatherboard: ParsableCommand {
   private static func leave(_ message: String, _ notice: FailureNotice?) {
     guard let notice, let code = notice.leave(message) else { return }
     Output.complain(
-      "gatherboard: \(Shown.text(notice.path ?? "")) cannot be written (\(Shown.systemError(code))); the screen cannot say why."
+      "gatherboard: \(TerminalText.text(notice.path ?? "")) cannot be written (\(TerminalText.systemError(code))); the screen cannot say why."
     )
   }
 }

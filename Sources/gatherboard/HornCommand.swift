@@ -78,9 +78,9 @@ struct HornCommand: ParsableCommand {
     try Output.write(HornTrial.sound(setup))
   }
 
-  /// Says on standard error what is in the way, and is no failure by that: after a board there is nobody to act on it.
+  /// Switches the relay off. An error is only reported on standard error: after a board no operator could act on it.
   private func switchOff(_ gpio: GPIOOptions?) {
-    // A chip that does not answer keeps nobody from the next board: SIGALRM ends the process.
+    // SIGALRM ends the process after a second: a chip that does not respond must not delay the next board.
     alarm(1)
     guard let gpio, let trouble = Relay.switchOff(gpio) else { return }
     Output.complain("gatherboard: The relay of the horn could not be switched off: \(trouble)")

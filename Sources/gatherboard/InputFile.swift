@@ -31,7 +31,7 @@ struct InputFile {
         bytes += buffer[..<count]
         if bytes.count > largest {
           throw Failure(
-            "\(Shown.text(name)) has more than \(largest >> 20) MiB, which no roster has; name a CSV file.",
+            "\(TerminalText.text(name)) has more than \(largest >> 20) MiB, which no roster has; name a CSV file.",
             exitCode: .data)
         }
       } else if count == 0 {
@@ -47,11 +47,12 @@ struct InputFile {
     let (code, advice) =
       switch errno {
       case EIO: (FailureCode.inputOutput, "check the disk.")
-      // A board's own user may read little: whoever types the command can read it for him.
+      // The board's user can read few files; the shell of the operator can open the file for the command.
       case EACCES: (.noInput, "let this user read it, or hand it over on standard input: - < FILE")
       default: (.noInput, "name a CSV file that is there.")
       }
     return Failure(
-      "\(Shown.text(name)) cannot be read (\(Shown.systemError(errno))); \(advice)", exitCode: code)
+      "\(TerminalText.text(name)) cannot be read (\(TerminalText.systemError(errno))); \(advice)",
+      exitCode: code)
   }
 }

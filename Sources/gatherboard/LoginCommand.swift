@@ -73,7 +73,7 @@ struct LogoutCommand: ParsableCommand {
     guard let link = try data.store().removeLink(droppingUnsent: dropUnsent) else {
       return Output.complain("The board is logged in to no service.")
     }
-    try Output.write("Logged out of \(Shown.text(link.server)); all that is on the board stays.\n")
+    try Output.write("Logged out of \(TerminalText.text(link.server)); all that is on the board stays.\n")
   }
 }
 
@@ -92,7 +92,7 @@ struct ServiceAccount: ParsableArguments {
   var trust: String?
 
   /// The service, and the name to log in with.
-  /// - Throws: ``Failure``, and `GatherStoreError` where the board is somebody else's or somewhere else's already.
+  /// - Throws: ``Failure``, and `GatherStoreError` where the board is linked to another account or service.
   func access(_ data: DataOption, store: GatherStore) throws -> (ServiceAccess, username: String) {
     let address = try ServiceAddress.checked(url)
     let limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
@@ -104,7 +104,8 @@ struct ServiceAccount: ParsableArguments {
     }
     if !address.isEncrypted, !address.isLoopback {
       Output.complain(
-        "Whoever listens on the way to \(Shown.text(address.text)) can read this login: it is not encrypted.")
+        "Whoever listens on the way to \(TerminalText.text(address.text)) can read this login: it is not encrypted."
+      )
     }
     return (ServiceAccess(address, limits: limits), name)
   }
@@ -113,8 +114,8 @@ struct ServiceAccount: ParsableArguments {
     try store.setLink(link)
     try Output.write(
       """
-      Logged in to \(Shown.text(link.server)) as \(Shown.text(link.username)). A board follows it with: \
-      gatherboard run --api \(Shown.text(link.server))\(trust.map { " --trust \(Shown.text($0))" } ?? "")
+      Logged in to \(TerminalText.text(link.server)) as \(TerminalText.text(link.username)). A board follows it with: \
+      gatherboard run --api \(TerminalText.text(link.server))\(trust.map { " --trust \(TerminalText.text($0))" } ?? "")
 
       """)
   }
@@ -123,7 +124,7 @@ struct ServiceAccount: ParsableArguments {
 extension LoginName {
   /// Asks a person for the name.
   /// - Parameter usual: The one that the board is logged in with, which counts without asking.
-  /// - Throws: ``Failure`` where nobody can be asked.
+  /// - Throws: ``Failure`` where standard input is no terminal, and for an empty name.
   static func ask(instead usual: String?) throws(Failure) -> String {
     if let usual { return usual }
     guard isatty(STDIN_FILENO) != 0 else {

@@ -12,7 +12,7 @@ enum Output {
       raise(SIGPIPE)
     }
     throw Failure(
-      "Standard output cannot be written (\(Shown.systemError(code))); make room for it, or send it elsewhere.",
+      "Standard output cannot be written (\(TerminalText.systemError(code))); make room for it, or send it elsewhere.",
       exitCode: .inputOutput)
   }
 

@@ -8,18 +8,18 @@ enum PasswordInput {
   /// - Throws: ``Failure`` when there is none, when it is empty, when both differ and when the person gives up.
   static func newPassword(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
-    let first = try checked(ask("Password for \(Shown.text(name)): "))
+    let first = try checked(ask("Password for \(TerminalText.text(name)): "))
     guard try ask("Once more: ") == first else {
       throw Failure("The two passwords differ; try again.", exitCode: .data)
     }
     return first
   }
 
-  /// The password that somebody has.
+  /// The password of an existing account.
   /// - Throws: As ``newPassword(for:)``.
   static func password(for name: String) throws(Failure) -> String {
     guard isatty(STDIN_FILENO) != 0 else { return try checked(readLine(strippingNewline: true)) }
-    return try checked(ask("Password for \(Shown.text(name)): "))
+    return try checked(ask("Password for \(TerminalText.text(name)): "))
   }
 
   private static func checked(_ text: String?) throws(Failure) -> String {
@@ -29,12 +29,12 @@ enum PasswordInput {
     return text
   }
 
-  /// Reads a line that nobody sees.
+  /// Reads a line with the terminal's echo off.
   private static func ask(_ prompt: String) throws(Failure) -> String? {
     var usual = termios()
     guard tcgetattr(STDIN_FILENO, &usual) == 0 else {
       throw Failure(
-        "The terminal cannot be asked (\(Shown.systemError(errno))); put the password into standard input.",
+        "The terminal cannot be asked (\(TerminalText.systemError(errno))); put the password into standard input.",
         exitCode: .inputOutput)
     }
     var unseen = usual

@@ -37,7 +37,7 @@ struct PlayersMerge: ParsableCommand {
     let merged = try data.store().mergePlayer(other, into: keep)
     try Output.write(
       """
-      \(Shown.quoted(merged.gone.name)) (\(other.value)) is \(Shown.quoted(merged.kept.name)) (\(keep.value)) now.
+      \(TerminalText.quoted(merged.gone.name)) (\(other.value)) is \(TerminalText.quoted(merged.kept.name)) (\(keep.value)) now.
 
       """)
   }

@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("The size of the picture.", valueName: "WxH"), transform: SizeArgument.read)
   var size: PixelSize
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var appearance: AppearanceOptions
 
   @Option(help: "The scene; without it, what the board would show.")
   var scene: SceneName?
@@ -83,7 +83,7 @@ struct RenderCommand: ParsableCommand {
         "There is no gather on the board; start one with `gatherboard gather start`, or draw --scene idle.",
         exitCode: .noInput)
     }
-    let words = look.words(over: settings, environment: environment)
+    let words = appearance.words(over: settings, environment: environment)
     var model = BoardSnapshot.model(
       stored, time: time, boot: BootID.current(), clock: BoardClock.system, words: words)
     if scene == .chooseGather {
@@ -99,10 +99,11 @@ struct RenderCommand: ParsableCommand {
       let store = try data.storeToRead()
       model = SceneSnapshot.model(
         scene, about: try subject(of: scene, in: store), store: store, over: model,
-        manner: try BoardManner(settings, words: words), clock: BoardClock.system)
+        configuration: try BoardConfiguration(settings, words: words), clock: BoardClock.system)
     }
     try BoardSnapshot.draw(
-      model, size: size, look: look.look(over: settings), assets: assets, environment: environment, to: output
+      model, size: size, appearance: appearance.appearance(over: settings), assets: assets,
+      environment: environment, to: output
     ) { Output.complain($0.sentence) }
   }
 }

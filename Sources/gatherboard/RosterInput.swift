@@ -8,11 +8,10 @@ struct RosterInput {
   var file: InputFile
   var skipsBadRows: Bool
 
-  /// Reads the file and reports on standard error which columns are passed over, which rows cannot be taken, and who is
-  /// taken for a player whose name is written otherwise. The store, which knows of these, is opened only once the file
-  /// has been read.
+  /// Reads the file and reports on standard error which columns are ignored, which rows are bad, and which names are
+  /// taken for a stored player whose name is spelled differently. The store is opened only after the file is read.
   /// - Returns: The roster without its bad rows, which are listed, and the store.
-  /// - Throws: ``Failure`` when the file is no roster, has nobody in it, or has bad rows that are not to be skipped.
+  /// - Throws: ``Failure`` when the file is no roster, has no players, or has bad rows that are not to be skipped.
   func roster(for data: DataOption) throws -> (RosterFile, GatherStore) {
     let bytes = try file.bytes()
     var roster: RosterFile
@@ -42,7 +41,7 @@ struct RosterInput {
     }
     if roster.rows.isEmpty {
       throw Failure(
-        "\(Shown.text(file.name)) has no \(bad > 0 ? "good row" : "players below its header"), so nothing was "
+        "\(TerminalText.text(file.name)) has no \(bad > 0 ? "good row" : "players below its header"), so nothing was "
           + "imported; add one.", exitCode: .data)
     }
   }

@@ -9,6 +9,7 @@ import Glibc
 import Logging
 import MatchSession
 import Reports
+import Scenes
 import Screen
 
 /// `gatherboard run`, and `gatherboard` alone.
@@ -52,7 +53,7 @@ struct RunCommand: ParsableCommand {
       valueName: "WxH@Hz"), transform: ModeArgument.read)
   var mode: ModeArgument?
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var appearance: AppearanceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -91,28 +92,30 @@ struct RunCommand: ParsableCommand {
     SupervisionOrder.keepFromChildren()
     let environment = ProcessInfo.processInfo.environment
     let settings = try data.settings().effective.settings
-    let manner = try BoardManner(settings, words: look.words(over: settings, environment: environment))
+    let configuration = try BoardConfiguration(
+      settings, words: appearance.words(over: settings, environment: environment))
     let assets = try AssetFolder.locate(environment: environment)
     if demo {
-      let throwAway = try Sample.ThrowAwayFolder()
+      let throwAway = try Sample.TemporaryDataFolder()
       try play(
-        throwAway.folder, settings, manner, assets: assets, withSample: true, supervision: supervision)
+        throwAway.folder, settings, configuration, assets: assets, withSample: true, supervision: supervision)
     } else {
       let folder = try data.folder()
       try play(
-        folder, settings, manner, assets: assets, withSample: sampleIfEmpty && !folder.exists,
+        folder, settings, configuration, assets: assets, withSample: sampleIfEmpty && !folder.exists,
         supervision: supervision)
     }
   }
 
   private func play(
-    _ folder: DataFolder, _ settings: Settings, _ manner: BoardManner, assets: AssetFolder, withSample: Bool,
+    _ folder: DataFolder, _ settings: Settings, _ configuration: BoardConfiguration, assets: AssetFolder,
+    withSample: Bool,
     supervision: SupervisionOrder?
   ) throws {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
-    var manner = manner
-    if let goalFlash = look.goalFlash { manner.goalFlash = goalFlash }
+    var configuration = configuration
+    if let goalFlash = appearance.goalFlash { configuration.play.goalFlash = goalFlash }
     let clock = BoardClock.system
     let start = try BoardStart(folder, clock: clock, log: log)
     var stored = start.stored
@@ -131,7 +134,8 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window,
       wish: wish,
-      look: look.look(over: settings), manner: manner, horn: settings.horn, folder: folder,
+      appearance: appearance.appearance(over: settings), configuration: configuration, horn: settings.horn,
+      folder: folder,
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),

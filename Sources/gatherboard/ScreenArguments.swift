@@ -28,11 +28,11 @@ struct WindowArgument {
 /// The mode of a console's screen, or its own choice.
 struct ModeArgument {
   /// Nil for what the screen prefers.
-  let mode: ModeWish?
+  let mode: ModePreference?
 
   static func read(_ argument: String) throws -> ModeArgument {
     if argument.lowercased() == "auto" { return ModeArgument(mode: nil) }
-    guard let mode = ModeWish(parsing: argument) else {
+    guard let mode = ModePreference(parsing: argument) else {
       throw ValidationError(
         "\"\(argument)\" is no mode: it takes auto, or width and height like 1920x1080 or 1920x1080@60.")
     }

@@ -13,7 +13,7 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Offer the players and gathers to phones, as the Football Gather web service does.",
     discussion: """
-      Phones of the Football Gather app speak to it: give the house a login with `gatherboard account set`, and what \
+      Phones of the Football Gather app speak to it: give the owner a login with `gatherboard account set`, and what \
       a phone with this login does is what the board shows. Without --host nobody but this machine can reach it.
 
       Examples:
@@ -72,7 +72,7 @@ struct ServeCommand: ParsableCommand {
         log.warning("Nobody reads what is served where.", metadata: ["error": "\(error)"])
       }
       if !hasLogin {
-        Output.complain("The house has no login yet; give it one: gatherboard account set NAME")
+        Output.complain("The owner has no login yet; give it one: gatherboard account set NAME")
       }
     }
   }

@@ -43,7 +43,7 @@ struct ServiceOptions: ParsableArguments {
     case .named(let named): text = named
     case .linked(let link): return try ServiceAddress.checked(link.server)
     case .none:
-      // Where the settings name one, somebody has left it at the board: the board starts without it.
+      // If the settings name a service, the operator has left it at the board: the board starts without it.
       guard gather == nil || !settings.apiURL.isEmpty else {
         throw Failure(
           "--gather says which of a service's gathers: name the service with --api.", exitCode: .usage)
@@ -54,7 +54,7 @@ struct ServiceOptions: ParsableArguments {
     do {
       try Self.checkLogin(at: address, of: store.link())
     } catch {
-      // Who has set a board up to follow a service gets a board in any case.
+      // Only for a service named with --api is a missing login an error; else the board starts in any case.
       guard api == nil else { throw error }
       log.warning(
         "The service is not followed before the board is logged in there.",
@@ -87,8 +87,8 @@ extension ServiceOptions {
   private static func checkLogin(at address: ServiceAddress, of link: ServiceLink?) throws {
     guard let link else {
       throw Failure(
-        "The board has no login at \(Shown.text(address.text)) yet; first: gatherboard login "
-          + Shown.text(address.text), exitCode: .unavailable)
+        "The board has no login at \(TerminalText.text(address.text)) yet; first: gatherboard login "
+          + TerminalText.text(address.text), exitCode: .unavailable)
     }
     guard link.server == address.text else {
       throw GatherStoreError.linked(server: link.server, username: link.username)
@@ -129,7 +129,7 @@ extension ClientLimits {
       return ClientLimits(trust: try TrustedCertificates(pemFile: path))
     } catch {
       throw Failure(
-        "\(Shown.text(path)) cannot be read, or has no certificate; name a PEM file with --trust.",
+        "\(TerminalText.text(path)) cannot be read, or has no certificate; name a PEM file with --trust.",
         exitCode: .noInput)
     }
   }

@@ -36,14 +36,15 @@ struct SettingsReader {
     do throws(SettingsFileError) {
       return try SettingsFile(bytes: bytes)
     } catch {
-      let place = [Shown.text(path), error.line.map { "\($0)" }].compactMap(\.self).joined(separator: ":")
+      let place = [TerminalText.text(path), error.line.map { "\($0)" }].compactMap(\.self).joined(
+        separator: ":")
       throw Failure("\(place): \(error.sentence)", exitCode: .configuration)
     }
   }
 
-  /// The file's bytes, as many as are looked at; nil for one that nobody named and that is not there.
+  /// The file's bytes, read until they exceed `SettingsFile.largest`; nil without a file at a default place.
   private static func bytes(of place: SettingsPlace) throws(Failure) -> [UInt8]? {
-    // Not to wait for who would write to a pipe.
+    // O_NONBLOCK: opening a FIFO does not wait for a writer (fifo(7)).
     let file = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if !place.isNamed, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -54,7 +55,8 @@ struct SettingsReader {
     guard fstat(file, &status) == 0 else { throw failure(place) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(
-        "\(Shown.text(place.path)) is no file; name one with settings, or take it away.", exitCode: .noInput)
+        "\(TerminalText.text(place.path)) is no file; name one with settings, or take it away.",
+        exitCode: .noInput)
     }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -74,7 +76,7 @@ struct SettingsReader {
   /// The failure that errno tells of.
   private static func failure(_ place: SettingsPlace) -> Failure {
     Failure(
-      "The settings file \(Shown.text(place.path)) cannot be read (\(Shown.systemError(errno))); "
+      "The settings file \(TerminalText.text(place.path)) cannot be read (\(TerminalText.systemError(errno))); "
         + (place.isNamed ? "name one that is there." : "make it readable, or take it away."),
       exitCode: .noInput)
   }

@@ -35,7 +35,7 @@ struct StatusCommand: ParsableCommand {
     } else {
       let followed = try store?.followedGather()
       if let followed {
-        try Output.write("The board follows \(Shown.quoted(followed)) of another board.\n")
+        try Output.write("The board follows \(TerminalText.quoted(followed)) of another board.\n")
       } else {
         try Output.write(MatchText.status(match, at: now))
       }

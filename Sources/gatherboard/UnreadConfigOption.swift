@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--config` of a command that says the same whatever the settings are, so that a script can pass it to every command.
+/// `--config` of a command that does not depend on the settings, so that a script can pass it to every command.
 struct UnreadConfigOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -5,7 +5,7 @@ import Foundation
 extension Measurements {
   /// What a board of phones keeps open at a time.
   private static let connections = 16
-  /// As many answers as an account beside the house's may have under way.
+  /// As many answers as an account beside the owner's may have under way.
   private static let connectionsOfAccount = 8
 
   mutating func server() throws {
@@ -44,7 +44,7 @@ extension Measurements {
 
   private mutating func follow(_ bench: ServerBench) throws {
     note("200 followers")
-    let house = try bench.access.house()
+    let house = try bench.access.owner()
     let gather = try house.ask("POST", "/gathers", "")
     guard let id = gather.firstMatch(of: /Location: \/api\/gathers\/([0-9A-F-]{36})/)?.1 else {
       throw Unservable(what: "no gather was made", detail: gather)

@@ -14,7 +14,7 @@ extension Measurements {
     note("an hour of mixed use")
     let bench = try ServerBench()
     let tokens = try (0..<Self.phones).map { _ in try bench.access.account().token }
-    let house = try bench.access.house(password: "secret")
+    let house = try bench.access.owner(password: "secret")
     let gather = try house.ask("POST", "/gathers", "")
     guard let id = gather.firstMatch(of: /Location: \/api\/gathers\/([0-9A-F-]{36})/)?.1 else {
       throw Unservable(what: "no gather was made", detail: gather)

@@ -16,7 +16,7 @@ extension Measurements {
         let port = UInt16(number)
       else { throw Unservable(what: "nothing was served", detail: try day.board.errors) }
       let service = ServiceAccess(folder: day.folder, port: port)
-      _ = try service.house(password: "secret")
+      _ = try service.owner(password: "secret")
       let strangers = try (0..<4).map { _ in try service.account() }
       for stranger in strangers { try fill(stranger) }
       let unread = try (0..<60).map { number in

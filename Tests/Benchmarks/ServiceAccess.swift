@@ -51,7 +51,7 @@ final class ServiceAccess {
   }
 
   /// - Parameter password: As it goes over the wire; nil where nobody logs in.
-  func house(password: String? = nil) throws -> Phone {
+  func owner(password: String? = nil) throws -> Phone {
     let hash = try password.map { try PasswordHash(of: $0).text } ?? "none"
     return try phone(
       """
@@ -59,7 +59,7 @@ final class ServiceAccess {
       """, "1")
   }
 
-  /// Logs in as the house.
+  /// Logs in as the owner.
   func logIn(password: String) throws {
     let pair = Data("house:\(password)".utf8).base64EncodedString()
     let connection = try RawConnection(port: port)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The pages on settings")
 struct PageTests {
-  @Test("What they show of a settings file is taken as it stands", arguments: ["README.md"])
+  @Test("What they show of a settings file is taken as it stands", arguments: ["deploy/handbook.md"])
   func blocks(name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -54,11 +54,11 @@ struct SettingsExampleTests {
     settings.window = PixelSize(width: 800, height: 480)
     settings.rotation = .counterclockwise
     settings.safeArea = try #require(SafeArea(percent: 12.5))
-    settings.goalFlash = false
+    settings.play.goalFlash = false
     settings.format = try MatchFormat(parsing: "4x7:30 up")
     settings.teams.teamA.name = "- {n}: *مكابي* & \"Söhne\" 'n' #1"
     settings.teams.teamB.name = "12:30"
-    settings.doublePress = .zero
+    settings.play.doublePress = .zero
     settings.holdTimes = KeyMap.HoldTimes(
       cancelClock: .milliseconds(1_250), quit: .seconds(10), others: .milliseconds(200))
     for action in [KeyAction.undo, .addedTimePlus, .addedTimeMinus] { settings.keys[action] = [] }

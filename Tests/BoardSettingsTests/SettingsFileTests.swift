@@ -63,15 +63,15 @@ struct SettingsFileTests {
     settings.window = PixelSize(width: 1280, height: 720)
     settings.rotation = .clockwise
     settings.safeArea = try #require(SafeArea(percent: 2.5))
-    settings.goalFlash = false
+    settings.play.goalFlash = false
     settings.format = try MatchFormat(parsing: "2x12:30 up")
     settings.teams = TeamPair(
       teamA: Team(name: "on", color: TeamColor(red: 0xDD, green: 0x22, blue: 0x33)),
       teamB: Team(name: "n", color: TeamColor(red: 0, green: 0xFF, blue: 0)))
-    settings.doublePress = .zero
+    settings.play.doublePress = .zero
     settings.holdTimes = KeyMap.HoldTimes(
       cancelClock: .milliseconds(500), quit: .milliseconds(1_250), others: .seconds(3))
-    settings.echo = .seconds(10)
+    settings.play.echoTime = .seconds(10)
     settings.keys[.goalLeft] = [
       KeyBinding(KeyStroke(.left)), KeyBinding(KeyStroke(.pageDown)),
       KeyBinding(KeyStroke(.function(24), control: true, alt: true), isHeld: true),

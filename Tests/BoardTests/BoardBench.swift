@@ -61,7 +61,8 @@ final class BoardBench {
 
   /// A board with a gather of a player a side on it, or idle.
   init(
-    hasGather: Bool = true, boot: BootID? = BoardBench.boot, manner: BoardManner = BoardManner(),
+    hasGather: Bool = true, boot: BootID? = BoardBench.boot,
+    configuration: BoardConfiguration = BoardConfiguration(),
     loss: MatchLoss? = nil
   ) throws {
     let path = FileManager.default.temporaryDirectory.path + "/gatherboard-board-\(UUID().uuidString)"
@@ -76,7 +77,7 @@ final class BoardBench {
       now: { time.now.withLock { $0 } }, wallClock: { PlayedMatch.date(0) }, wait: { _ in await time.wait() })
     board = Board(
       executor: executor, store: handle, stored: try store.boardMatch(), loss: loss, clock: clock, boot: boot,
-      manner: manner, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      configuration: configuration, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
   deinit {
@@ -117,11 +118,11 @@ final class BoardBench {
 
   /// What happens to a key, now or as of a while ago.
   func handle(_ input: KeyInput, before: Duration = .zero) {
-    handle(input, at: Arrival(now + (.zero - before)))
+    handle(input, at: InputTimestamp(now + (.zero - before)))
   }
 
-  func handle(_ input: KeyInput, at arrival: Arrival) {
-    board.assumeIsolated { $0.handle(input, at: arrival) }
+  func handle(_ input: KeyInput, at timestamp: InputTimestamp) {
+    board.assumeIsolated { $0.handle(input, at: timestamp) }
   }
 
   var now: BoardInstant { time.now.withLock { $0 } }

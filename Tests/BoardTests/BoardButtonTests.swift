@@ -14,13 +14,13 @@ import Testing
 struct BoardButtonTests {
   private static let line = Key.line("GPIO17")
 
-  private static var manner: BoardManner {
+  private static var configuration: BoardConfiguration {
     get throws {
       var keys = KeyBindings.standard
       keys.add(KeyBinding(KeyStroke(line)), to: .goalTeamA)
       keys.add(KeyBinding(KeyStroke(line), isHeld: true), to: .takeBackTeamA)
       keys.add(KeyBinding(KeyStroke(.line("GPIO27"))), to: .goalTeamB)
-      return BoardManner(keyMap: try KeyMap(keys))
+      return BoardConfiguration(keyMap: try KeyMap(keys))
     }
   }
 
@@ -33,7 +33,7 @@ struct BoardButtonTests {
   @Test("A press on a line is a goal, shown and stored")
   func goal() async throws {
     try await onLoopThread {
-      let bench = try BoardBench(manner: try Self.manner)
+      let bench = try BoardBench(configuration: try Self.configuration)
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)
       let (reading, writing) = (ends[0], ends[1])
@@ -49,7 +49,7 @@ struct BoardButtonTests {
       #expect(write(writing, Array(record[..<20]), 20) == 20)
       #expect(write(writing, Array(record[20...]), 28) == 28)
       woken.wait()
-      for timed in buttons.take() { bench.handle(timed.input, at: timed.arrival) }
+      for timed in buttons.take() { bench.handle(timed.input, at: timed.timestamp) }
       try bench.turnUntilSaved()
       #expect(bench.frame.score == "0:1")
       #expect(try bench.stored()?.match.state.score.result == "0:1")
@@ -81,7 +81,7 @@ struct BoardButtonTests {
     ])
   func late(milliseconds: [UInt64], score: String, goals: [Int64]) async throws {
     try await onLoopThread {
-      let bench = try BoardBench(manner: try Self.manner)
+      let bench = try BoardBench(configuration: try Self.configuration)
       let begin = bench.now
       bench.pass(.seconds(1))
       // The board stands still for a second: 400 s of the kernel's clock are now.
@@ -93,7 +93,7 @@ struct BoardButtonTests {
       #expect(write(end, bytes, bytes.count) == bytes.count)
       woken.wait()
       buttons.stop()
-      for timed in buttons.take() { bench.handle(timed.input, at: timed.arrival) }
+      for timed in buttons.take() { bench.handle(timed.input, at: timed.timestamp) }
       try bench.turnUntilSaved()
       #expect(bench.frame.score == score)
       #expect(
@@ -104,7 +104,7 @@ struct BoardButtonTests {
   @Test("Of two bounces with a pause of the board between them one counts")
   func bounceOverPause() async throws {
     try await onLoopThread {
-      let bench = try BoardBench(manner: try Self.manner)
+      let bench = try BoardBench(configuration: try Self.configuration)
       let press = KeyInput.down(KeyStroke(.line("GPIO27")))
       bench.handle(press)
       bench.handle(.up(.line("GPIO27")))
@@ -122,7 +122,7 @@ struct BoardButtonTests {
   @Test("A button that was let go of in time was not held, however late the board hears of it")
   func holdOverPause() async throws {
     try await onLoopThread {
-      let bench = try BoardBench(manner: try Self.manner)
+      let bench = try BoardBench(configuration: try Self.configuration)
       bench.handle(.down(KeyStroke(Self.line)))
       bench.pass(.seconds(3))
       bench.handle(.up(Self.line), before: .milliseconds(2_800))
@@ -139,7 +139,7 @@ struct BoardButtonTests {
         keys.add(KeyBinding(KeyStroke(.line(action.rawValue))), to: action)
       }
       keys.add(KeyBinding(KeyStroke(.line(KeyAction.clock.rawValue))), to: .yes)
-      let bench = try BoardBench(manner: BoardManner(keyMap: try KeyMap(keys)))
+      let bench = try BoardBench(configuration: BoardConfiguration(keyMap: try KeyMap(keys)))
       bench.pass(.seconds(3))
       bench.handle(.down(KeyStroke(.line("end-gather"))), before: .seconds(3))
       bench.handle(.down(KeyStroke(.line("clock"))), before: .seconds(1))
@@ -154,7 +154,7 @@ struct BoardButtonTests {
   @Test("No press is of before what the board has done already, nor of a time to come")
   func bounds() async throws {
     try await onLoopThread {
-      let bench = try BoardBench(manner: try Self.manner)
+      let bench = try BoardBench(configuration: try Self.configuration)
       let begin = bench.now
       bench.pass(.seconds(10))
       bench.handle(.down(KeyStroke(.right)), before: .seconds(1))
@@ -175,15 +175,15 @@ struct BoardButtonTests {
       let left = KeyInput.down(KeyStroke(.left))
       let stalled = bench.now
       bench.pass(.seconds(1))
-      for _ in 0..<2 { bench.handle(left, at: Arrival(bench.now, earliest: stalled)) }
+      for _ in 0..<2 { bench.handle(left, at: InputTimestamp(bench.now, earliest: stalled)) }
       try bench.turnUntilSaved()
       #expect(bench.frame.score == "2:0")
       bench.pass(.seconds(1))
       // A picture is drawn between them.
       let drawn = bench.now
-      bench.handle(left, at: Arrival(drawn))
+      bench.handle(left, at: InputTimestamp(drawn))
       bench.pass(.milliseconds(30))
-      bench.handle(left, at: Arrival(bench.now, earliest: drawn))
+      bench.handle(left, at: InputTimestamp(bench.now, earliest: drawn))
       try bench.turnUntilSaved()
       #expect(bench.frame.score == "3:0")
     }
@@ -198,26 +198,28 @@ struct BoardButtonTests {
     }
     var watch = QueueWatch(at: instant(0))
     // It drew for 700 ms, and something was there, however long it took to be told so.
-    #expect(watch.found(at: instant(740)) == Arrival(instant(740), earliest: instant(0)))
+    #expect(watch.found(at: instant(740)) == InputTimestamp(instant(740), earliest: instant(0)))
     // It slept until a key came, at once or later, or until its time was over.
     #expect(
-      watch.waited(from: instant(745), to: instant(746), due: instant(1_745)) == Arrival(instant(746)))
+      watch.waited(from: instant(745), to: instant(746), due: instant(1_745)) == InputTimestamp(instant(746)))
     #expect(
-      watch.waited(from: instant(750), to: instant(1_500), due: instant(1_750)) == Arrival(instant(1_500)))
+      watch.waited(from: instant(750), to: instant(1_500), due: instant(1_750))
+        == InputTimestamp(instant(1_500)))
     #expect(
-      watch.waited(from: instant(1_510), to: instant(2_020), due: instant(2_000)) == Arrival(instant(2_020)))
+      watch.waited(from: instant(1_510), to: instant(2_020), due: instant(2_000))
+        == InputTimestamp(instant(2_020)))
     // It was to sleep until 3 s, and came back after 4.
     #expect(
       watch.waited(from: instant(2_030), to: instant(4_000), due: instant(3_000))
-        == Arrival(instant(4_000), earliest: instant(2_030)))
-    #expect(watch.found(at: instant(4_021)) == Arrival(instant(4_021), earliest: instant(4_000)))
+        == InputTimestamp(instant(4_000), earliest: instant(2_030)))
+    #expect(watch.found(at: instant(4_021)) == InputTimestamp(instant(4_021), earliest: instant(4_000)))
   }
 
   @Test("A button whose chip goes away while it is held does nothing, in any scene")
   func dropped() async throws {
     try await onLoopThread {
       for hasGather in [true, false] {
-        let bench = try BoardBench(hasGather: hasGather, manner: try Self.manner)
+        let bench = try BoardBench(hasGather: hasGather, configuration: try Self.configuration)
         bench.handle(.down(KeyStroke(Self.line)))
         bench.pass(.milliseconds(100))
         bench.handle(.dropped(Self.line))
@@ -233,7 +235,7 @@ struct BoardButtonTests {
   @Test("Another window does not let go of a button that is no keyboard's")
   func focus() async throws {
     try await onLoopThread {
-      let bench = try BoardBench(manner: try Self.manner)
+      let bench = try BoardBench(configuration: try Self.configuration)
       bench.handle(.down(KeyStroke(Self.line)))
       bench.board.assumeIsolated { $0.dropKeys() }
       bench.pass(.milliseconds(100))

@@ -32,8 +32,8 @@ import Testing
       let (late, inTime, after) = (Told(), Told(), Told())
       let tasks = bench.board.assumeIsolated { board in
         [
-          board.carryOut(LoopAnswer(tell: late.tell)) { await Self.untilCancelled() },
-          board.carryOut(LoopAnswer(tell: inTime.tell)) { () async throws(Login.Problem) in
+          board.carryOut(LoopCallback(tell: late.tell)) { await Self.untilCancelled() },
+          board.carryOut(LoopCallback(tell: inTime.tell)) { () async throws(Login.Problem) in
             await Self.untilCancelled()
             throw .noAnswerInTime
           },
@@ -41,7 +41,7 @@ import Testing
       }
       for task in tasks { task.cancel() }
       try bench.turn(until: "the answer of what was done") { _ in late.answers.withLock { $0 == [true] } }
-      _ = bench.board.assumeIsolated { $0.carryOut(LoopAnswer(tell: after.tell)) {} }
+      _ = bench.board.assumeIsolated { $0.carryOut(LoopCallback(tell: after.tell)) {} }
       try bench.turn(until: "what is asked last") { _ in after.answers.withLock { $0 == [true] } }
       #expect(inTime.answers.withLock { $0 }.isEmpty)
     }

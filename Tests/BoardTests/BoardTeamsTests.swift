@@ -84,11 +84,11 @@ import Testing
 
   @Test("What a gather is called and played like comes from the day and the settings")
   func usual() throws {
-    var manner = BoardManner()
-    manner.teams.teamA.name = "Reds"
-    manner.format = try MatchFormat(parsing: "2x20")
-    let usual = MatchSettings(on: PlayedMatch.date(0), manner)
+    var configuration = BoardConfiguration()
+    configuration.teams.teamA.name = "Reds"
+    configuration.format = try MatchFormat(parsing: "2x20")
+    let usual = MatchSettings(on: PlayedMatch.date(0), configuration)
     #expect(usual.name.hasSuffix(" Gather"))
-    #expect(usual.teams == manner.teams && usual.format == manner.format)
+    #expect(usual.teams == configuration.teams && usual.format == configuration.format)
   }
 }

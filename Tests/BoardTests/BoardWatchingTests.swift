@@ -167,7 +167,7 @@ struct BoardWatchingTests {
     }
   }
 
-  @Test("After an orderly end the match comes back paused in another boot, and says that the board was switched off")
+  @Test("In another boot after an orderly end the match says that the board was switched off")
   func switchedOffBefore() async throws {
     try await onLoopThread {
       let bench = try BoardBench()

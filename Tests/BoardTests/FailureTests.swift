@@ -198,7 +198,7 @@ struct FailureTests {
 
   @Test("Who is taken for whom")
   func alike() {
-    let names = [AlikeName(line: 3, name: "ana  silva", stored: "Ana Silva")]
+    let names = [SimilarName(line: 3, name: "ana  silva", stored: "Ana Silva")]
     #expect(names.notices(file: "r.csv") == [#"r.csv:3: "ana  silva" is taken for "Ana Silva""#])
   }
 
@@ -216,7 +216,7 @@ struct FailureTests {
     arguments: ["x", "\u{1B}", "\u{301}", "👨‍👩‍👧‍👦", "\r\n"])
   func longText(piece: String) {
     let text = String(repeating: piece, count: 100_000)
-    let quoted = Shown.quoted(text)
+    let quoted = TerminalText.quoted(text)
     #expect(quoted.count <= 82)
     #expect(quoted.utf8.count < 1_000)
     #expect(quoted.hasSuffix("…\""))

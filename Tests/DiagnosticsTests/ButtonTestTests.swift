@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Trying buttons")
 struct ButtonTestTests {
-  private func line(_ change: BounceMeter.Change) -> String {
+  private func line(_ change: EdgeDebouncer.Change) -> String {
     ButtonTest.line(change, name: "GPIO17", meaning: "goal for team A")
   }
 
@@ -16,14 +16,15 @@ struct ButtonTestTests {
   func lines() {
     #expect(
       line(
-        BounceMeter.Change(isDown: true, isSpike: false, edges: 7, bounce: 2_314_000, before: nil, lost: 0))
+        EdgeDebouncer.Change(isDown: true, isSpike: false, edges: 7, bounce: 2_314_000, before: nil, lost: 0))
         == "GPIO17  pressed   7 edges in 2.31 ms  goal for team A")
     #expect(
       line(
-        BounceMeter.Change(isDown: false, isSpike: false, edges: 1, bounce: 0, before: 420_000_000, lost: 0))
+        EdgeDebouncer.Change(isDown: false, isSpike: false, edges: 1, bounce: 0, before: 420_000_000, lost: 0)
+      )
         == "GPIO17  released  1 edge, no bounce, after 0.42 s")
     #expect(
-      line(BounceMeter.Change(isDown: false, isSpike: true, edges: 2, bounce: 4_000, before: 9, lost: 5))
+      line(EdgeDebouncer.Change(isDown: false, isSpike: true, edges: 2, bounce: 4_000, before: 9, lost: 5))
         == "GPIO17  spike     2 edges in 0.00 ms, and 5 more than the kernel could keep")
   }
 

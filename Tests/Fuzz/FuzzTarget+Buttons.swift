@@ -24,7 +24,7 @@ extension FuzzTarget {
     let records = messages.count { if case .lost = $0 { false } else { true } }
     require(records == bytes.count / LineEvent.size, "\(records) records of \(bytes.count) bytes")
 
-    var meter = BounceMeter(isDown: false)
+    var meter = EdgeDebouncer(isDown: false)
     var edges = 0
     var told = 0
     for message in messages {

@@ -10,7 +10,7 @@ struct BounceTests {
 
   @Test("A press that bounces is one change, with its edges and the time that they take")
   func press() {
-    var meter = BounceMeter(isDown: false)
+    var meter = EdgeDebouncer(isDown: false)
     let edges: [(LineEvent.Edge, UInt64)] = [
       (.active, 100), (.inactive, 250), (.active, 900), (.inactive, 1_000), (.active, 2_400),
     ]
@@ -22,7 +22,8 @@ struct BounceTests {
     let change = meter.end()
     #expect(
       change
-        == BounceMeter.Change(isDown: true, isSpike: false, edges: 5, bounce: 2_300_000, before: nil, lost: 0)
+        == EdgeDebouncer.Change(
+          isDown: true, isSpike: false, edges: 5, bounce: 2_300_000, before: nil, lost: 0)
     )
     #expect(!meter.isOpen)
     let none = meter.end()
@@ -31,27 +32,28 @@ struct BounceTests {
 
   @Test("After 50 ms of stillness the next edge is another change, whose time before it is told")
   func changes() {
-    var meter = BounceMeter(isDown: false)
+    var meter = EdgeDebouncer(isDown: false)
     var ended = meter.take(event(.active, at: 0))
     #expect(ended == nil)
     ended = meter.take(event(.inactive, at: 50_000))
     #expect(
-      ended == BounceMeter.Change(isDown: true, isSpike: false, edges: 1, bounce: 0, before: nil, lost: 0))
+      ended == EdgeDebouncer.Change(isDown: true, isSpike: false, edges: 1, bounce: 0, before: nil, lost: 0))
     meter.lose(3)
     ended = meter.end()
     #expect(
       ended
-        == BounceMeter.Change(isDown: false, isSpike: false, edges: 1, bounce: 0, before: 50_000_000, lost: 3)
+        == EdgeDebouncer.Change(
+          isDown: false, isSpike: false, edges: 1, bounce: 0, before: 50_000_000, lost: 3)
     )
   }
 
   @Test("What ends as it began is a spike, and time that goes back stops nothing")
   func spike() {
-    var meter = BounceMeter(isDown: false)
+    var meter = EdgeDebouncer(isDown: false)
     _ = meter.take(event(.active, at: 10))
     _ = meter.take(event(.inactive, at: 5))
     let change = meter.end()
     #expect(
-      change == BounceMeter.Change(isDown: false, isSpike: true, edges: 2, bounce: 0, before: nil, lost: 0))
+      change == EdgeDebouncer.Change(isDown: false, isSpike: true, edges: 2, bounce: 0, before: nil, lost: 0))
   }
 }

@@ -9,7 +9,7 @@ struct MatchClockTests {
   }
 
   /// What a person sees of a clock at one moment.
-  private struct Look: Equatable {
+  private struct Appearance: Equatable {
     var reading: Duration
     var shown: Int
     var running: Bool
@@ -33,8 +33,8 @@ struct MatchClockTests {
 
   @Test("A new clock stands at its setting, within zero and its limit")
   func new() {
-    #expect(Look(Self.clock(.down, .seconds(600)), 5) == Look(.seconds(600), shown: 600))
-    #expect(Look(Self.clock(.up, .zero), 5) == Look(.zero, shown: 0))
+    #expect(Appearance(Self.clock(.down, .seconds(600)), 5) == Appearance(.seconds(600), shown: 600))
+    #expect(Appearance(Self.clock(.up, .zero), 5) == Appearance(.zero, shown: 0))
     #expect(Self.clock(.down, .seconds(600)).motion == .stopped)
     #expect(Self.clock(.down, .seconds(-1)).setting == .zero)
     #expect(Self.clock(.up, .seconds(Int64.max)).setting == Self.limit)
@@ -44,33 +44,36 @@ struct MatchClockTests {
   func down() {
     var clock = Self.clock(.down, .seconds(10))
     clock.start(at: .second(100))
-    #expect(Look(clock, 100) == Look(.seconds(10), shown: 10, running: true))
-    #expect(Look(clock, 100.000_000_001) == Look(.nanoseconds(9_999_999_999), shown: 10, running: true))
-    #expect(Look(clock, 101) == Look(.seconds(9), shown: 9, running: true))
-    #expect(Look(clock, 109.999_999_999) == Look(.nanoseconds(1), shown: 1, running: true))
-    #expect(Look(clock, 110) == Look(.zero, shown: 0, timeUp: true))
-    #expect(Look(clock, 1_000_000) == Look(.zero, shown: 0, timeUp: true))
+    #expect(Appearance(clock, 100) == Appearance(.seconds(10), shown: 10, running: true))
+    #expect(
+      Appearance(clock, 100.000_000_001) == Appearance(.nanoseconds(9_999_999_999), shown: 10, running: true))
+    #expect(Appearance(clock, 101) == Appearance(.seconds(9), shown: 9, running: true))
+    #expect(Appearance(clock, 109.999_999_999) == Appearance(.nanoseconds(1), shown: 1, running: true))
+    #expect(Appearance(clock, 110) == Appearance(.zero, shown: 0, timeUp: true))
+    #expect(Appearance(clock, 1_000_000) == Appearance(.zero, shown: 0, timeUp: true))
   }
 
   @Test("Counting up shows the floor of its seconds, goes on past everything but its limit and stops there")
   func up() {
     var clock = Self.clock(.up, .seconds(10))
     clock.start(at: .second(100))
-    #expect(Look(clock, 100.999_999_999) == Look(.nanoseconds(10_999_999_999), shown: 10, running: true))
-    #expect(Look(clock, 101) == Look(.seconds(11), shown: 11, running: true))
-    #expect(Look(clock, 3_688.5) == Look(.milliseconds(3_598_500), shown: 3_598, running: true))
-    #expect(Look(clock, 3_689) == Look(Self.limit, shown: 3_599))
-    #expect(Look(clock, 9_999) == Look(Self.limit, shown: 3_599))
+    #expect(
+      Appearance(clock, 100.999_999_999) == Appearance(.nanoseconds(10_999_999_999), shown: 10, running: true)
+    )
+    #expect(Appearance(clock, 101) == Appearance(.seconds(11), shown: 11, running: true))
+    #expect(Appearance(clock, 3_688.5) == Appearance(.milliseconds(3_598_500), shown: 3_598, running: true))
+    #expect(Appearance(clock, 3_689) == Appearance(Self.limit, shown: 3_599))
+    #expect(Appearance(clock, 9_999) == Appearance(Self.limit, shown: 3_599))
   }
 
   @Test("A moment before the start reads as the start")
   func negativeElapsed() {
     var clock = Self.clock(.down, .seconds(10))
     clock.start(at: .second(100))
-    #expect(Look(clock, 40) == Look(.seconds(10), shown: 10, running: true))
+    #expect(Appearance(clock, 40) == Appearance(.seconds(10), shown: 10, running: true))
     #expect(clock.nextChange(after: .second(40)) == .second(101))
     clock.pause(at: .second(99))
-    #expect(Look(clock, 200) == Look(.seconds(10), shown: 10))
+    #expect(Appearance(clock, 200) == Appearance(.seconds(10), shown: 10))
   }
 
   @Test("Pause holds the time to the nanosecond, and the clock goes on from there")
@@ -79,10 +82,10 @@ struct MatchClockTests {
     clock.start(at: .second(0))
     clock.pause(at: .second(2.25))
     #expect(clock.motion == .paused)
-    #expect(Look(clock, 500) == Look(.milliseconds(7_750), shown: 8))
+    #expect(Appearance(clock, 500) == Appearance(.milliseconds(7_750), shown: 8))
     clock.start(at: .second(500))
     #expect(clock.motion == .running(since: .second(500)))
-    #expect(Look(clock, 500.75) == Look(.seconds(7), shown: 7, running: true))
+    #expect(Appearance(clock, 500.75) == Appearance(.seconds(7), shown: 7, running: true))
   }
 
   @Test(
@@ -104,7 +107,7 @@ struct MatchClockTests {
       clock.start(at: .second(0))
       clock.pause(at: .second(second))
       #expect(clock.motion == .stopped)
-      #expect(Look(clock, second) == Look(.zero, shown: 0, timeUp: true))
+      #expect(Appearance(clock, second) == Appearance(.zero, shown: 0, timeUp: true))
     }
   }
 

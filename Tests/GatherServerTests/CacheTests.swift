@@ -18,7 +18,7 @@ import Testing
   @Test("A list has whatever was written before it was asked for, by a request or by another process")
   func lists() async throws {
     let (folder, served, other) = try stores()
-    try await ServerBench(store: served).askAsHouse { (phone) async throws in
+    try await ServerBench(store: served).askAsOwner { (phone) async throws in
       let house = try #require(try await other.account(login: "house"))
       let records = AccountRecords(other, house)
       for number in 1...5 {
@@ -40,9 +40,9 @@ import Testing
   @Test("A token that was taken back in another process is worth nothing in the next request")
   func tokens() async throws {
     let (folder, served, other) = try stores()
-    try await ServerBench(store: served).askAsHouse { (phone) async throws in
+    try await ServerBench(store: served).askAsOwner { (phone) async throws in
       #expect(try await phone.ask(.get, "/players").status == 200)
-      try other.removeHouseLogin()
+      try other.removeOwnerLogin()
       #expect(try await phone.ask(.get, "/players").status == 401)
     }
     withExtendedLifetime(folder) {}

@@ -26,7 +26,7 @@ final class FeedBench: Sendable {
     }
   }
 
-  /// - Parameter stranger: Whether the gather is another account's than the house's.
+  /// - Parameter stranger: Whether the gather is another account's than the owner's.
   init(
     stranger: Bool = false, store: GatherStore? = nil, heartbeat: Duration = .seconds(60)
   ) async throws {
@@ -36,7 +36,7 @@ final class FeedBench: Sendable {
     if stranger {
       _ = try await store.register(login: login, passwordHash: "none", most: 1)
     } else {
-      try store.setHouseLogin(login, passwordHash: "none")
+      try store.setOwnerLogin(login, passwordHash: "none")
     }
     account = try #require(try await store.account(login: login))
     try await store.addToken(hash: Self.tokenHash, of: account)

@@ -8,7 +8,7 @@ import Testing
   @Test("A gather as a phone plays it: made, filled, ended; the board shows each step")
   func gather() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       for name in ["Ana", "Ben", "Cleo"] { _ = try await phone.make("/players", #"{"name":"\#(name)"}"#) }
       let id = try await phone.make("/gathers")
       let gather = try #require(try bench.store.boardMatch()).match
@@ -30,7 +30,7 @@ import Testing
       #expect(
         try await phone.ask(.put, "/gathers/\(id)", #"{"score":"2:1","winnerTeam":"Team A"}"#)
           == Answer(status: 204))
-      let account = try #require(try bench.store.houseAccount())
+      let account = try #require(try bench.store.ownerAccount())
       #expect(
         try await phone.ask(.get, "/gathers").body
           == #"[{"createdAt":"\#(ServerBench.nowText)","endedAt":"\#(ServerBench.nowText)","id":"\#(id)","#
@@ -46,7 +46,7 @@ import Testing
   )
   func kicks() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let id = try await phone.make("/gathers")
       let body = #"{"score":"2:2","winnerTeam":"Team B"}"#
       #expect(try await phone.ask(.put, "/gathers/\(id)", body) == Answer(status: 204))
@@ -61,7 +61,7 @@ import Testing
   @Test("A result replaces another one, and the same one changes nothing")
   func results() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let id = try await phone.make("/gathers", #"{"score":"9:9","winnerTeam":"Team B"}"#)
       for (score, winner, shown) in [
         ("3-1", "Team A", "3:1"), ("3:1", "Team A", "3:1"), ("0:2", "Team B", "0:2"), ("1:1", "None", "1:1"),
@@ -88,7 +88,7 @@ import Testing
       (#"{"score":"1:0","winnerTeam":"Team B"}"#, "winnerTeam is not who has won by the score"),
     ])
   func badResults(body: String, reason: String) async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       let id = try await phone.make("/gathers")
       #expect(try await phone.ask(.put, "/gathers/\(id)", body) == .refused(400, reason))
       #expect(!(try await phone.ask(.get, "/gathers").body.contains("score")))
@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test(
-    "While a gather of the house is in play no other starts; once something has happened it is not deleted")
+    "While a gather of the owner is in play no other starts; once something has happened it is not deleted")
   func inPlay() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let id = try await phone.make("/gathers")
       let inTheWay = Answer.refused(409, "Friday Gather is in play on the board: end it first.")
       #expect(try await phone.ask(.post, "/gathers") == inTheWay)
@@ -135,7 +135,7 @@ import Testing
       #expect(try await alice.ask(.get, "/gathers/\(ids[0])/players") == Answer(status: 200, body: "[]"))
       let gather = try #require(UUID(uuidString: ids[0]))
       #expect(try bench.store.match(id: gather)?.match.gather.roster.teams.teamA.map(\.name) == ["Ana"])
-      #expect(try bench.store.gathers().isEmpty, "the house has none of them")
+      #expect(try bench.store.gathers().isEmpty, "the owner has none of them")
     }
   }
 
@@ -161,10 +161,10 @@ import Testing
     }
   }
 
-  @Test("The house's log is not filled by a phone")
+  @Test("The owner's log is not filled by a phone")
   func fullLog() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let id = try await phone.make("/gathers")
       let gather = try #require(UUID(uuidString: id))
       let swaps = (0..<4_950).map { number in

@@ -77,7 +77,7 @@ import Testing
     HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"))
 
   private func connection() throws -> EmbeddedChannel {
-    let channel = EmbeddedChannel(handler: RequestDeadline(.seconds(30)))
+    let channel = EmbeddedChannel(handler: RequestTimeout(.seconds(30)))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     return channel
   }
@@ -148,43 +148,45 @@ import Testing
 
   @Test("A network has its share of the connections, this machine has none")
   func perNetwork() {
-    let census = ConnectionCensus(.init(all: 100, perNetwork: 2))
+    let connectionLimits = ConnectionLimits(.init(all: 100, perNetwork: 2))
     let peers = (0..<6).map { _ in Peer() }
     func enter(_ index: Int, _ network: String?) -> Bool {
-      census.enter(ObjectIdentifier(peers[index]), from: network) {}
+      connectionLimits.enter(ObjectIdentifier(peers[index]), from: network) {}
     }
     #expect(enter(0, "a") && enter(1, "a") && !enter(2, "a") && enter(2, "b"))
     #expect(enter(3, nil) && enter(4, nil) && enter(5, nil))
-    census.leave(ObjectIdentifier(peers[0]))
-    #expect(census.counts.all == 5)
-    #expect(enter(0, "a") && census.counts == (6, 6))
+    connectionLimits.leave(ObjectIdentifier(peers[0]))
+    #expect(connectionLimits.counts.all == 5)
+    #expect(enter(0, "a") && connectionLimits.counts == (6, 6))
   }
 
   @Test(
     "Strangers have a part of all connections: the one that has asked nothing for longest goes, none with a token"
   )
   func strangers() {
-    let census = ConnectionCensus(.init(all: 8, perNetwork: 100))
+    let connectionLimits = ConnectionLimits(.init(all: 8, perNetwork: 100))
     let peers = (0..<20).map { _ in Peer() }
     let closed = Mutex<[Int]>([])
     func enter(_ index: Int) -> Bool {
-      census.enter(ObjectIdentifier(peers[index]), from: "a") { closed.withLock { $0.append(index) } }
+      connectionLimits.enter(ObjectIdentifier(peers[index]), from: "a") {
+        closed.withLock { $0.append(index) }
+      }
     }
     for index in 0..<6 { #expect(enter(index)) }
-    census.trust(ObjectIdentifier(peers[0]))
-    census.setAnswered(true, ObjectIdentifier(peers[1]))
-    #expect(census.counts == (6, 5))
+    connectionLimits.trust(ObjectIdentifier(peers[0]))
+    connectionLimits.setAnswered(true, ObjectIdentifier(peers[1]))
+    #expect(connectionLimits.counts == (6, 5))
     #expect(enter(6) && closed.withLock { $0 } == [])
     #expect(enter(7) && enter(8) && closed.withLock { $0 } == [2, 3])
     for index in 9..<20 { #expect(enter(index)) }
     // The one with a token stays, and who is being answered stays as long as others wait.
     #expect(!closed.withLock { $0 }.contains(0) && !closed.withLock { $0 }.contains(1))
-    #expect(census.counts == (7, 6))
+    #expect(connectionLimits.counts == (7, 6))
   }
 
   @Test("Who takes nothing of his answer is cut off; who takes it slowly is not")
   func answerDeadline() throws {
-    let channel = EmbeddedChannel(handler: AnswerDeadline(.seconds(30)))
+    let channel = EmbeddedChannel(handler: ResponseTimeout(.seconds(30)))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     channel.embeddedEventLoop.advanceTime(by: .seconds(100))
     #expect(channel.isActive, "nothing waits for it")
@@ -196,7 +198,7 @@ import Testing
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
     #expect(!channel.isActive)
     let reader = SlowReader()
-    let taking = EmbeddedChannel(handlers: [reader, AnswerDeadline(.seconds(30))])
+    let taking = EmbeddedChannel(handlers: [reader, ResponseTimeout(.seconds(30))])
     try taking.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     let waiting = (0..<3).map { _ in taking.write(HTTPResponsePart.body(ByteBuffer(string: "x"))) }
     for _ in waiting {
@@ -222,33 +224,33 @@ import Testing
   }
 
   @Test(
-    "Answers that nobody reads are bounded: so many of an account, and so many bytes of all; the house has its own"
+    "Answers that nobody reads are bounded: so many of an account, and so many bytes of all; the owner has its own"
   )
   func unreadAnswers() {
-    let counts = AnswerCounts()
-    var held = (1...AnswerCounts.most).map { _ in counts.take(AccountID(2)) }
+    let counts = ResponseCounts()
+    var held = (1...ResponseCounts.most).map { _ in counts.take(AccountID(2)) }
     #expect(!held.contains { $0 == nil } && counts.take(AccountID(2)) == nil)
-    #expect(counts.take(AccountID(3)) != nil && counts.take(.house) != nil)
+    #expect(counts.take(AccountID(3)) != nil && counts.take(.owner) != nil)
     held.removeLast()
     #expect(counts.take(AccountID(2)) != nil, "one was read")
 
     let size = 1_000_000
-    let each = AnswerCounts.mostBytesEach / size
+    let each = ResponseCounts.mostBytesEach / size
     let own = (1...each).map { _ in counts.hold(size, for: AccountID(2)) }
     #expect(!own.contains { $0 == nil } && counts.hold(size, for: AccountID(2)) == nil)
-    let most = AnswerCounts.mostBytes / size
+    let most = ResponseCounts.mostBytes / size
     var answers = own + (each + 1...most).map { counts.hold(size, for: AccountID(Int64($0))) }
     #expect(!answers.contains { $0 == nil })
     #expect(counts.hold(size, for: AccountID(100)) == nil)
-    #expect(counts.hold(AnswerCounts.shortAnswer, for: AccountID(100)) != nil, "short ones are not counted")
-    #expect(counts.hold(size, for: .house) != nil)
+    #expect(counts.hold(ResponseCounts.shortAnswer, for: AccountID(100)) != nil, "short ones are not counted")
+    #expect(counts.hold(size, for: .owner) != nil)
     answers.removeLast()
     #expect(counts.hold(size, for: AccountID(100)) != nil)
   }
 
   @Test("An answer counts until it was written or given up; what a HEAD asks for is not held")
   func answerShares() async throws {
-    let shares = AnswerShares()
+    let shares = ResponseLimits()
     func ask(_ method: HTTPRequest.Method, bytes: Int) async throws -> Response {
       var context = ServerContext(
         source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: ServerBench.log))
@@ -260,16 +262,16 @@ import Testing
         Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 32, count: bytes)))
       }
     }
-    func refusal(_ method: HTTPRequest.Method, bytes: Int) async throws -> RequestRefusal? {
+    func refusal(_ method: HTTPRequest.Method, bytes: Int) async throws -> RequestError? {
       do {
         _ = try await ask(method, bytes: bytes)
         return nil
-      } catch let refusal as RequestRefusal {
+      } catch let refusal as RequestError {
         return refusal
       }
     }
     var unread: [Response] = []
-    for _ in 1...AnswerCounts.most { unread.append(try await ask(.get, bytes: 10)) }
+    for _ in 1...ResponseCounts.most { unread.append(try await ask(.get, bytes: 10)) }
     #expect(try await refusal(.get, bytes: 10)?.status == .tooManyRequests)
     unread.removeLast()
     #expect(try await refusal(.get, bytes: 10) == nil)

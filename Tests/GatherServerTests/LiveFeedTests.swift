@@ -122,7 +122,7 @@ import Testing
     let second = try await FeedBench()
     let loggedOut = try await second.follow()
     _ = try await loggedOut.next()
-    try second.store.removeHouseLogin()
+    try second.store.removeOwnerLogin()
     second.feed.changed()
     #expect(try await loggedOut.next() == nil)
 
@@ -205,7 +205,7 @@ import Testing
     let bench = try await FeedBench(stranger: true)
     for _ in 0..<LiveFeed.mostFollowersOfStranger { _ = try await bench.followed() }
     #expect(bench.feed.takePlace(for: bench.account) == nil)
-    var places: [LivePlace] = []
+    var places: [LiveFeedSlot] = []
     for number in 1...9 {
       var other = bench.account
       other.id = AccountID(bench.account.id.value + Int64(number))
@@ -218,7 +218,7 @@ import Testing
     #expect(bench.feed.takePlace(for: eleventh) == nil)
     places.removeLast()
     #expect(bench.feed.takePlace(for: eleventh) != nil, "a place that nobody has any more is free again")
-    eleventh.id = .house
+    eleventh.id = .owner
     #expect(bench.feed.takePlace(for: eleventh) != nil)
   }
 }

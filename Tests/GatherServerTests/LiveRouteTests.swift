@@ -25,7 +25,7 @@ import Testing
   @Test("A match in play: who plays, where it stands at this moment, and all of its log")
   func whole() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let text = try await phone.make("/gathers")
       let id = try #require(UUID(uuidString: text))
       let goal = entry(.act(.goal(.teamB)), second: 2)
@@ -67,7 +67,7 @@ import Testing
   @Test("On the wire stand these bytes")
   func bytes() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse(feed: bench.feed(keepsScore: true)) { (phone) async throws in
+    try await bench.askAsOwner(feed: bench.feed(keepsScore: true)) { (phone) async throws in
       let id = try await phone.make("/gathers")
       let goal = entry(.act(.goal(.teamA)), second: 2)
       try await bench.store.append([goal], to: try #require(UUID(uuidString: id)), boot: BootID(text: "boot"))
@@ -89,7 +89,7 @@ import Testing
   @Test("A match that stands still, has ended, or was played in another boot stands where it stood")
   func standings() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let id = try #require(UUID(uuidString: try await phone.make("/gathers")))
       #expect(try await live(phone, "/gathers/\(id)/live").standing.last == 0)
       func stands(
@@ -120,11 +120,11 @@ import Testing
     }
   }
 
-  @Test("The board keeps the score of the house's gathers, and what it shows is the house's alone")
+  @Test("The board keeps the score of the owner's gathers, and what it shows is the owner's alone")
   func keepers() async throws {
     let bench = try ServerBench()
     _ = try await bench.store.register(login: "alice", passwordHash: "none", most: 10)
-    try await bench.askAsHouse(feed: bench.feed(keepsScore: true)) { (house) async throws in
+    try await bench.askAsOwner(feed: bench.feed(keepsScore: true)) { (house) async throws in
       var alice = house
       alice.token = try await bench.token(login: "alice")
       let houses = try await house.make("/gathers")
@@ -165,7 +165,7 @@ import Testing
   @Test("A log of five thousand entries is told whole, and from anywhere")
   func long() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       let id = try #require(UUID(uuidString: try await phone.make("/gathers")))
       let log = (0..<5_000).map {
         entry(.act($0.isMultiple(of: 2) ? .goal(.teamA) : .goalTakenBack(.teamA)), second: 1)

@@ -87,9 +87,9 @@ import Yams
       most: GatherResource(
         id: id, userId: id, score: "1:0", winnerTeam: "Team A", createdAt: time, endedAt: time))
     try check(
-      "Login", least: LoginAnswer(token: "t", userID: id), most: LoginAnswer(token: "t", userID: id))
+      "Login", least: LoginResponse(token: "t", userID: id), most: LoginResponse(token: "t", userID: id))
     try check("User", least: UserResource(id: id, username: "u"), most: UserResource(id: id, username: "u"))
-    try check("Error", least: ErrorAnswer(reason: "r"), most: ErrorAnswer(reason: "r"))
+    try check("Error", least: ErrorResponse(reason: "r"), most: ErrorResponse(reason: "r"))
     try check("Membership", least: MembershipBody(team: "t"), most: MembershipBody(team: "t"))
     let result = GatherResultBody(score: "1:0", winnerTeam: "Team A")
     try check("Result", least: result, most: result)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PlayerRouteTests {
   @Test("Players are made, listed by their ids, replaced in every field, and deleted")
   func players() async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       #expect(try await phone.ask(.get, "/players") == Answer(status: 200, body: "[]"))
       let ana = try await phone.make(
         "/players",
@@ -48,7 +48,7 @@ import Testing
       (#"{"name":"#, "The body is not JSON."), ("[1,2]", "The body is no object."),
     ])
   func refused(body: String, reason: String) async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       #expect(try await phone.ask(.post, "/players", body) == .refused(400, reason))
       #expect(try await phone.ask(.get, "/players").body == "[]")
     }
@@ -80,7 +80,7 @@ import Testing
   @Test("What the existing service takes is taken: any whole number as an age, and any text as a name")
   func asThere() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       for (id, age) in [0, 130, -5, 1_000_000].enumerated() {
         _ = try await phone.make("/players", #"{"name":"P\#(id)","age":\#(age)}"#)
       }
@@ -98,7 +98,7 @@ import Testing
   @Test("A phone reads names as it has sent them, until somebody renames the player at the board")
   func asSent() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       _ = try await phone.make("/players", #"{"name":" Ana ","favouriteTeam":" "}"#)
       let gather = try await phone.make("/gathers")
       #expect(try await phone.ask(.post, "/gathers/\(gather)/players/1", #"{"team":"Team A"}"#).status == 200)
@@ -123,14 +123,14 @@ import Testing
   @Test(
     "A number that is no age is refused", arguments: ["25.5", "99999999999999999999", "1e400"])
   func ages(age: String) async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       #expect(try await phone.ask(.post, "/players", #"{"name":"A","age":\#(age)}"#).status == 400)
     }
   }
 
   @Test("Names of any script, quotes and emoji come back as they went in")
   func names() async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       _ = try await phone.make("/players", #"{"name":"Zoë \"⚽️\" '); DROP TABLE player;-- محمد 東京"}"#)
       #expect(
         try await phone.ask(.get, "/players").body
@@ -140,7 +140,7 @@ import Testing
 
   @Test("Bodies need a type, something in them, and no more than 64 KiB")
   func bodies() async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       let type = "The body has to be application/json."
       for other in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"] {
         let answer = try await phone.ask(
@@ -165,7 +165,7 @@ import Testing
 
   @Test("An id that is none is a bad request, one that nobody has is not found")
   func ids() async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       for (id, status) in [
         ("abc", 400), ("0", 404), ("-1", 404), ("9223372036854775807", 404), ("9223372036854775808", 400),
         ("1.5", 400), ("%00", 400), ("999999", 404),
@@ -201,7 +201,7 @@ import Testing
 
   @Test("A list that has not changed is not sent again")
   func tags() async throws {
-    try await ServerBench().askAsHouse { (phone) async throws in
+    try await ServerBench().askAsOwner { (phone) async throws in
       let first = try await phone.response(.get, "/players")
       let tag = try #require(first.headers[.eTag])
       for asked in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {

@@ -49,11 +49,11 @@ struct ServerBench {
     try await application.test(.router) { client in try await body(Phone(client: client)) }
   }
 
-  /// The house with a login, its phone logged in.
-  func askAsHouse(
+  /// The owner with a login, its phone logged in.
+  func askAsOwner(
     feed: LiveFeed? = nil, _ body: @escaping @Sendable (Phone) async throws -> Void
   ) async throws {
-    try store.setHouseLogin("house", passwordHash: "none")
+    try store.setOwnerLogin("house", passwordHash: "none")
     try await ask(feed: feed) { phone in
       var phone = phone
       phone.token = try await self.token(login: "house")
@@ -109,7 +109,7 @@ struct Phone: Sendable {
       return Answer(status: response.status.code, body: text, location: response.headers[.location])
     }
     #expect(response.headers[.contentType] == "application/json; charset=utf-8")
-    let error = try JSONDecoder().decode(ErrorAnswer.self, from: Data(text.utf8))
+    let error = try JSONDecoder().decode(ErrorResponse.self, from: Data(text.utf8))
     #expect(error.error)
     return .refused(response.status.code, error.reason)
   }

@@ -27,7 +27,7 @@ import Testing
       for _ in 1...2 {
         let answer = try await phone.ask(
           .post, "/users/login", headers: Self.basic("Ünï ⚽️", "pässwörd"))
-        let login = try JSONDecoder().decode(LoginAnswer.self, from: Data(answer.body.utf8))
+        let login = try JSONDecoder().decode(LoginResponse.self, from: Data(answer.body.utf8))
         #expect(login.userID.uuidString == id)
         #expect(Data(base64Encoded: login.token)?.count == 16)
         tokens.append(login.token)
@@ -94,22 +94,22 @@ import Testing
   @Test(
     "Wrong logins of one network lock nobody else out, and one network cannot fill the thread that checks")
   func otherNetworks() async throws {
-    let clerk = PasswordClerk()
-    let hash = try await clerk.hash("right", for: "house")
+    let hasher = PasswordHasher()
+    let hash = try await hasher.hash("right", for: "house")
     let refused = try await withThrowingTaskGroup(of: Bool.self) { group in
       for network in ["a", "b", "c"] {
         for _ in 1...20 {
           group.addTask {
             do {
-              return try await clerk.matches("x", nil, for: network, allowed: {}, wrong: {})
-            } catch is RequestRefusal {
+              return try await hasher.matches("x", nil, for: network, allowed: {}, wrong: {})
+            } catch is RequestError {
               return true
             }
           }
         }
       }
       group.addTask {
-        let isRight = try await clerk.matches("right", hash, for: "house", allowed: {}, wrong: {})
+        let isRight = try await hasher.matches("right", hash, for: "house", allowed: {}, wrong: {})
         #expect(isRight)
         return false
       }
@@ -150,9 +150,9 @@ import Testing
   @Test("Who has got another password, or another owner, is not served by what was known before")
   func meanwhile() async throws {
     let bench = try ServerBench()
-    try bench.store.setHouseLogin("house", passwordHash: "old")
-    let house = try #require(try bench.store.houseAccount())
-    try bench.store.setHouseLogin("house", passwordHash: "new")
+    try bench.store.setOwnerLogin("house", passwordHash: "old")
+    let house = try #require(try bench.store.ownerAccount())
+    try bench.store.setOwnerLogin("house", passwordHash: "new")
     await #expect(throws: GatherStoreError.noSuchAccount) {
       try await bench.store.addToken(hash: "late", of: house)
     }
@@ -194,11 +194,11 @@ import Testing
     }
   }
 
-  @Test("A name is taken once, the house's too; accounts are as many as may be; registration can be off")
+  @Test("A name is taken once, the owner's too; accounts are as many as may be; registration can be off")
   func registrationLimits() async throws {
     var bench = try ServerBench()
     bench.options.mostAccounts = 1
-    try bench.store.setHouseLogin("house", passwordHash: "none")
+    try bench.store.setOwnerLogin("house", passwordHash: "none")
     try await bench.ask { (phone) async throws in
       let taken = Answer.refused(409, "That username is taken.")
       #expect(try await phone.ask(.post, "/users", #"{"username":"house","password":"p"}"#) == taken)
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test("Who deletes himself takes all that is his along; the house's account stays")
+  @Test("Who deletes himself takes all that is his along; the owner's account stays")
   func delete() async throws {
     let bench = try ServerBench()
     try await bench.askAsTwo { (alice, bob) async throws in
@@ -231,7 +231,7 @@ import Testing
       #expect(try await bench.store.account(login: "bob") == nil)
       #expect(try await alice.ask(.get, "/players").body == #"[{"id":1,"name":"P"}]"#)
     }
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       #expect(
         try await phone.ask(.delete, "/users")
           == .refused(409, "This is the board's own account: it is taken away at the board."))
@@ -239,17 +239,17 @@ import Testing
     }
   }
 
-  @Test("A token of the house is worth nothing once the house has another login, or none")
-  func houseLogin() async throws {
+  @Test("A token of the owner is worth nothing once the owner has another login, or none")
+  func ownerLogin() async throws {
     let bench = try ServerBench()
-    try await bench.askAsHouse { (phone) async throws in
+    try await bench.askAsOwner { (phone) async throws in
       #expect(try await phone.ask(.get, "/players").status == 200)
-      try bench.store.setHouseLogin("thursdays", passwordHash: "none")
+      try bench.store.setOwnerLogin("thursdays", passwordHash: "none")
       #expect(try await phone.ask(.get, "/players").status == 401)
       var anew = phone
       anew.token = try await bench.token(login: "thursdays")
       #expect(try await anew.ask(.get, "/players").status == 200)
-      try bench.store.removeHouseLogin()
+      try bench.store.removeOwnerLogin()
       #expect(try await anew.ask(.get, "/players").status == 401)
     }
   }

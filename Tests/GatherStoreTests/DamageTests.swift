@@ -215,6 +215,10 @@ import Testing
     let damaged = try await DamagedStore()
     let intact = try damaged.folder.bytes(damaged.database)
     let size = try damaged.pageSize()
+    let whole = try GatherStore(folder: damaged.folder.data)
+    let events = try #require(try whole.boardMatch()).match.log.entries.map(\.event)
+    try whole.close()
+    var noticed = 0
     for page in stride(from: 1, through: intact.count / size, by: 11) {
       try damaged.folder.write(intact, to: damaged.database)
       // Not the head of the page: rows that look like rows and are none.
@@ -225,13 +229,20 @@ import Testing
         let store = try GatherStore(folder: damaged.folder.data)
         _ = try store.players()
         _ = try store.gathers()
-        _ = try store.boardMatch()
+        let isWhole = try store.boardMatch()?.match.log.entries.map(\.event) == events
+        // What reading alone does not see, the checksums of the entries do.
+        if !isWhole {
+          noticed += 1
+          #expect(try store.boardMatchSoundness() != .sound, "page \(page)")
+        }
         try store.close()
       } catch {
         // Of the store, as the compiler knows.
         let _: GatherStoreError = error
+        noticed += 1
       }
     }
+    #expect(noticed > 0)
   }
 
   @Test("A value that cannot be is damage, not the end of the process")

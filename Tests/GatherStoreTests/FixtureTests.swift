@@ -149,8 +149,8 @@ import Testing
           act: .playerAdded(Player.ID(3), PlayerDetails(name: "Cai", number: 4)), knownBefore: ["1", "2"],
           isPending: false)
       ])
-    try store.setHouseLogin("house", passwordHash: "none")
-    let house = AccountRecords(store, try #require(try store.houseAccount()))
+    try store.setOwnerLogin("house", passwordHash: "none")
+    let house = AccountRecords(store, try #require(try store.ownerAccount()))
     #expect(
       try await house.players().compactMap(\.sent) == [SentNames(name: " Bo ", favouriteTeam: nil)])
   }

@@ -13,8 +13,8 @@ import Testing
 
   init() throws {
     linked = try LinkedStore()
-    try linked.store.setHouseLogin("house", passwordHash: "h")
-    house = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    try linked.store.setOwnerLogin("house", passwordHash: "h")
+    house = AccountRecords(linked.store, try #require(try linked.store.ownerAccount()))
   }
 
   private func start() throws -> UUID {

@@ -107,8 +107,8 @@ import Testing
     try await store.append(
       [start, Sample.entry(.undone(start.id), 7), Sample.act(.gatherEnded, 8)], to: next, boot: Sample.boot)
     #expect(try await store.seasonNow() == [])
-    try store.setHouseLogin("house", passwordHash: "none")
-    let house = AccountRecords(store, try #require(try store.houseAccount()))
+    try store.setOwnerLogin("house", passwordHash: "none")
+    let house = AccountRecords(store, try #require(try store.ownerAccount()))
     let told = try await house.startGather(
       name: "Told", format: .casual, teams: Team.usual, at: Sample.date, key: nil)
     try await house.put(ana, into: .teamA, of: told)

@@ -300,8 +300,8 @@ import Testing
   @Test("Of several of one name the one of whom all is the same is the same")
   func namesakes() async throws {
     let store = try GatherStore.inMemory()
-    try store.setHouseLogin("house", passwordHash: "h")
-    let records = AccountRecords(store, try #require(try store.houseAccount()))
+    try store.setOwnerLogin("house", passwordHash: "h")
+    let records = AccountRecords(store, try #require(try store.ownerAccount()))
     _ = try await records.addPlayer(PlayerDetails(name: "Ana", age: 20), key: nil)
     _ = try await records.addPlayer(PlayerDetails(name: "Ana", age: 30), key: nil)
     try store.setLink(LinkedStore.link)

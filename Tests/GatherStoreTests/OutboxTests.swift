@@ -184,8 +184,8 @@ import Testing
   @Test("What was never sent need not be deleted at the service")
   func neverSent() async throws {
     let linked = try LinkedStore()
-    try linked.store.setHouseLogin("house", passwordHash: "h")
-    let records = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    try linked.store.setOwnerLogin("house", passwordHash: "h")
+    let records = AccountRecords(linked.store, try #require(try linked.store.ownerAccount()))
     let ana = try await records.addPlayer(PlayerDetails(name: "Ana"), key: nil)
     try await records.updatePlayer(ana, PlayerDetails(name: "Anna"))
     #expect(try linked.acts == [.playerAdded(ana, PlayerDetails(name: "Anna"))])
@@ -209,8 +209,8 @@ import Testing
   @Test("Changes of a phone at the board's own account are told, those of other accounts are not")
   func phones() async throws {
     let linked = try LinkedStore()
-    try linked.store.setHouseLogin("house", passwordHash: "h")
-    let house = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    try linked.store.setOwnerLogin("house", passwordHash: "h")
+    let house = AccountRecords(linked.store, try #require(try linked.store.ownerAccount()))
     _ = try await linked.store.register(login: "other", passwordHash: "h", most: 5)
     let other = AccountRecords(linked.store, try #require(try await linked.store.account(login: "other")))
     let theirs = try await other.addPlayer(PlayerDetails(name: "Theirs"), key: nil)
@@ -257,8 +257,8 @@ import Testing
   @Test("What was read to be sent and is another one by now is not sent, nor what was taken back")
   func overtaken() async throws {
     let linked = try LinkedStore()
-    try linked.store.setHouseLogin("house", passwordHash: "h")
-    let records = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    try linked.store.setOwnerLogin("house", passwordHash: "h")
+    let records = AccountRecords(linked.store, try #require(try linked.store.ownerAccount()))
     let ana = try await records.addPlayer(PlayerDetails(name: "Ana"), key: nil)
     let read = try #require(try await linked.next()).entry
     try await records.updatePlayer(ana, PlayerDetails(name: "Anna"))
@@ -310,8 +310,8 @@ import Testing
   @Test("What is not there any more is dropped when refused changes are sent again; the others are sent")
   func retriedWithoutSubject() async throws {
     let linked = try LinkedStore()
-    try linked.store.setHouseLogin("house", passwordHash: "h")
-    let records = AccountRecords(linked.store, try #require(try linked.store.houseAccount()))
+    try linked.store.setOwnerLogin("house", passwordHash: "h")
+    let records = AccountRecords(linked.store, try #require(try linked.store.ownerAccount()))
     let gather = try linked.store.startGather(Sample.thursday, stamp: Sample.stamp(0)).id
     try await linked.deliverAll()
     let eli = try linked.player("Eli").id

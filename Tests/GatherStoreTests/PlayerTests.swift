@@ -62,7 +62,7 @@ import Testing
       ])
       #expect(
         try store.names(of: roster)
-          == RosterNames(alike: [AlikeName(line: 2, name: name, stored: "Ana Silva")]))
+          == RosterNames(alike: [SimilarName(line: 2, name: name, stored: "Ana Silva")]))
       #expect(try store.importRoster(roster) == ImportSummary(added: 1, updated: 1))
     }
     #expect(try store.players().first?.details == PlayerDetails(name: "Ana Silva", age: 22))
@@ -75,7 +75,7 @@ import Testing
   func foldedCase(stored: String, name: String) throws {
     _ = try store.importRoster(file([Sample.row(2, PlayerDetails(name: stored))]))
     let roster = file([Sample.row(2, PlayerDetails(name: name))])
-    #expect(try store.names(of: roster).alike == [AlikeName(line: 2, name: name, stored: stored)])
+    #expect(try store.names(of: roster).alike == [SimilarName(line: 2, name: name, stored: stored)])
     #expect(try store.importRoster(roster) == ImportSummary(unchanged: 1))
   }
 

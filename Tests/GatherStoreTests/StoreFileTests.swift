@@ -24,7 +24,7 @@ import Testing
     #expect(try again.players().count == 5)
   }
 
-  @Test("Commits are durable and small: WAL, synced in full, foreign keys on, the house's account there")
+  @Test("Commits are durable and small: WAL, synced in full, foreign keys on, the owner's account there")
   func pragmas() async throws {
     let store = try GatherStore(folder: folder.data)
     let found = try await store.onWriter { db in
@@ -44,7 +44,7 @@ import Testing
     let bytes = try folder.bytes(folder.data.databasePath)
     let seen = try GatherStore(readOnly: folder.data)
     #expect(try seen.boardMatch()?.match.gather.name == "Old")
-    #expect(try seen.houseAccount() == nil)
+    #expect(try seen.ownerAccount() == nil)
     try seen.close()
     #expect(try folder.bytes(folder.data.databasePath) == bytes)
     let store = try GatherStore(folder: folder.data)

@@ -59,7 +59,7 @@ import Testing
         Issue.record("answered")
         return
       }
-      #expect(error.isWorthRetrying)
+      #expect(!error.isRefusedForGood)
     }
     await other.close()
   }

@@ -60,11 +60,11 @@ extension EngineSuite {
           let (ana, ben, cleo) = (
             try board.player("Ana").id, try board.player("Ben").id, try board.player("Cleo").id
           )
-          try await board.house.updatePlayer(ana, PlayerDetails(name: "Anna", age: 34))
-          try await board.house.deletePlayer(cleo)
-          let dee = try await board.house.addPlayer(PlayerDetails(name: "Dee"), key: nil)
+          try await board.owner.updatePlayer(ana, PlayerDetails(name: "Anna", age: 34))
+          try await board.owner.deletePlayer(cleo)
+          let dee = try await board.owner.addPlayer(PlayerDetails(name: "Dee"), key: nil)
           try board.store.setPlaces(of: gather.id, [ana: .team(.teamA), ben: .team(.teamB)])
-          try await board.house.put(dee, into: .teamA, of: gather.id)
+          try await board.owner.put(dee, into: .teamA, of: gather.id)
           try await board.act(.goal(.teamA), .goal(.teamA), .goal(.teamB), .gatherEnded)
           try await board.untilDelivered()
           let ended = Contents(
@@ -79,7 +79,7 @@ extension EngineSuite {
           #expect(board.status?.link == .live)
 
           try board.store.clearBoard()
-          try await board.house.deleteGather(gather.id)
+          try await board.owner.deleteGather(gather.id)
           try await board.untilDelivered()
           #expect(try await service.contents() == Contents(players: ended.players))
           try await board.untilAsked()
@@ -225,7 +225,7 @@ extension EngineSuite {
     @Test("A player's request that lands after all makes no third player: it is told, and removed on demand")
     func latePlayer() async throws {
       try await lateAfterAll("POST /api/players") { service, board, land in
-        _ = try await board.house.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
+        _ = try await board.owner.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
         try await board.untilDelivered()
         #expect(board.status?.duplicate == nil)
         try await land()
@@ -244,7 +244,7 @@ extension EngineSuite {
     @Test("Kept, it is another player")
     func keptPlayer() async throws {
       try await lateAfterAll("POST /api/players") { service, board, land in
-        _ = try await board.house.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
+        _ = try await board.owner.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
         try await board.untilDelivered()
         try await land()
         try await board.until("told") { board.status?.duplicate != nil }
@@ -272,7 +272,7 @@ extension EngineSuite {
               return .lost(isDone: false)
             }
           }
-          _ = try await board.house.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
+          _ = try await board.owner.addPlayer(PlayerDetails(name: "Ana", age: 33), key: nil)
           try await board.untilDelivered()
         }
         try #require(service.old).land(try #require(late.withLock { $0 }))
@@ -346,7 +346,7 @@ extension EngineSuite {
                 [.answer(429, ["Retry-After": "3600"], #"{"error":true,"reason":"slow"}"#)], isDone: false)
               : .granted
           }
-          _ = try await board.house.addPlayer(PlayerDetails(name: "Ana"), key: nil)
+          _ = try await board.owner.addPlayer(PlayerDetails(name: "Ana"), key: nil)
           try await board.untilDelivered()
           let times = asked.withLock { $0 }
           #expect(times.count == 2)

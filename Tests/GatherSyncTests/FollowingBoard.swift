@@ -11,7 +11,7 @@ import Testing
 final class FollowingBoard: Sendable {
   let store: GatherStore
   /// What a phone can do at the board itself.
-  let house: AccountRecords
+  let owner: AccountRecords
   let service: RemoteService
   private let sync: GatherSync
   private let events: AsyncStream<Void>
@@ -36,8 +36,8 @@ final class FollowingBoard: Sendable {
     (events, event) = AsyncStream.makeStream()
     self.service = service
     self.store = store
-    try store.setHouseLogin("house", passwordHash: "none")
-    house = AccountRecords(store, try #require(try store.houseAccount()))
+    try store.setOwnerLogin("house", passwordHash: "none")
+    owner = AccountRecords(store, try #require(try store.ownerAccount()))
     var options = SyncOptions(
       address: try ServiceAddress(service.server), interval: Self.interval, longestPause: Self.interval * 4,
       settling: .zero,
@@ -95,7 +95,7 @@ final class FollowingBoard: Sendable {
   var statuses: [SyncStatus] { box.statuses.withLock { $0 } }
   var status: SyncStatus? { statuses.last }
   func wake() async { await sync.wake() }
-  func answer(_ answer: DuplicateAnswer, to id: String) async { await sync.answer(answer, to: id) }
+  func answer(_ answer: DuplicateDecision, to id: String) async { await sync.answer(answer, to: id) }
   func choose(_ gather: UUID) async { await sync.choose(gather) }
 
   /// Waits until something is so: looked at whenever the service is asked something or the board says something.

@@ -131,7 +131,7 @@ extension EngineSuite {
           try await board.until("both") { try board.store.players().count == 2 }
           let local = try board.player("Ana").id
           board.decide { $0.method == "PUT" ? .lost(isDone: false) : .granted }
-          try await board.house.updatePlayer(local, PlayerDetails(name: "Ana", age: 30))
+          try await board.owner.updatePlayer(local, PlayerDetails(name: "Ana", age: 30))
           await board.wake()
           try await board.untilAsked(rounds: 3)
           #expect(try board.player("Ana").details.age == 30, "still on its way")

@@ -51,38 +51,38 @@ extension EngineSuite {
             switch dice.roll(8) {
             case 0, 1, 2:
               number += 1
-              _ = try await board.house.addPlayer(PlayerDetails(name: "P\(number)"), key: nil)
+              _ = try await board.owner.addPlayer(PlayerDetails(name: "P\(number)"), key: nil)
             case 3:
-              guard let player = try await board.house.players().map(\.player).randomPlayer(dice.roll) else {
+              guard let player = try await board.owner.players().map(\.player).randomPlayer(dice.roll) else {
                 continue
               }
-              try await board.house.updatePlayer(
+              try await board.owner.updatePlayer(
                 player.id, PlayerDetails(name: player.name, age: 20 + dice.roll(50)))
             case 4:
-              let free = try await board.house.players().map(\.player).filter { !played.contains($0.id) }
+              let free = try await board.owner.players().map(\.player).filter { !played.contains($0.id) }
               guard let player = free.randomPlayer(dice.roll) else { continue }
-              try await board.house.deletePlayer(player.id)
+              try await board.owner.deletePlayer(player.id)
             case 5, 6:
               if let match = try board.match, match.state.phase != .ended {
                 let placed = Set(
                   match.gather.roster.teams.teamA.map(\.id) + match.gather.roster.teams.teamB.map(\.id))
-                let others = try await board.house.players().map(\.player).filter { !placed.contains($0.id) }
+                let others = try await board.owner.players().map(\.player).filter { !placed.contains($0.id) }
                 guard let player = others.randomPlayer(dice.roll), placed.count < 20 else { continue }
-                try await board.house.put(
+                try await board.owner.put(
                   player.id, into: dice.roll(2) == 0 ? .teamA : .teamB, of: match.gather.id)
                 played.insert(player.id)
               } else {
-                _ = try await board.house.startGather(
+                _ = try await board.owner.startGather(
                   name: "G", format: .casual, teams: Team.usual, at: FollowingBoard.now, key: nil)
               }
             default:
               guard let match = try board.match, match.state.phase != .ended else { continue }
               number += 1
-              try await board.house.endGather(
+              try await board.owner.endGather(
                 match.gather.id, score: Score(teamA: number, teamB: dice.roll(3)),
                 stamp: FollowingBoard.stamp()
               )
-              if dice.roll(3) == 0 { try await board.house.deleteGather(match.gather.id) }
+              if dice.roll(3) == 0 { try await board.owner.deleteGather(match.gather.id) }
             }
             if dice.roll(3) == 0 { await board.wake() }
             if dice.roll(4) == 0 { try await board.untilAsked(rounds: 1) }
@@ -102,11 +102,11 @@ extension EngineSuite {
 
     private static func contents(of board: FollowingBoard) async throws -> RemoteService.Contents {
       var contents = RemoteService.Contents()
-      contents.players = try await board.house.players().map(\.player).map { player in
+      contents.players = try await board.owner.players().map(\.player).map { player in
         player.name + (player.details.age.map { " \($0)" } ?? "")
       }
-      for gather in try await board.house.gathers() {
-        let roster = try await board.house.players(of: gather.id).compactMap { placed -> String? in
+      for gather in try await board.owner.gathers() {
+        let roster = try await board.owner.players(of: gather.id).compactMap { placed -> String? in
           guard case .team(let team) = placed.place else { return nil }
           return "\(placed.player.name) in \(team == .teamA ? "A" : "B")"
         }

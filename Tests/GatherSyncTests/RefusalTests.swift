@@ -242,14 +242,14 @@ extension EngineSuite {
       try await RemoteService.run(.old) { service in
         try await FollowingBoard.run(service) { board in
           let old = try #require(service.old)
-          let ana = try await board.house.addPlayer(PlayerDetails(name: "Ana"), key: nil)
+          let ana = try await board.owner.addPlayer(PlayerDetails(name: "Ana"), key: nil)
           try await board.untilDelivered()
-          let ben = try await board.house.addPlayer(PlayerDetails(name: "Ben"), key: nil)
+          let ben = try await board.owner.addPlayer(PlayerDetails(name: "Ben"), key: nil)
           try await board.untilDelivered()
           board.decide { _ in .lost(isDone: false) }
           try await board.until("offline") { board.status?.link == .offline(since: FollowingBoard.now) }
-          try await board.house.updatePlayer(ben, PlayerDetails(name: "Ben", age: 20))
-          try await board.house.deletePlayer(ana)
+          try await board.owner.updatePlayer(ben, PlayerDetails(name: "Ben", age: 20))
+          try await board.owner.deletePlayer(ana)
           let userID = service.userID
           // A phone deletes both and adds two others, who get their numbers.
           old.change { memory in

@@ -69,11 +69,11 @@ import Testing
         return
       }
       #expect((.seconds(1) ... .seconds(60)).contains(wait))
-      #expect(errors.last?.isWorthRetrying == true)
+      #expect(errors.last?.isRefusedForGood == false)
     }
   }
 
-  @Test("Registration that is off, and the house's account, are refused")
+  @Test("Registration that is off, and the owner's account, are refused")
   func house() async throws {
     var bench = try ServedBench()
     bench.options.registration = false

@@ -68,9 +68,9 @@ struct ServedBench {
     }
   }
 
-  /// The house's own client, logged in.
+  /// The owner's own client, logged in.
   func runAsHouse(_ body: @escaping @Sendable (FootballGatherClient) async throws -> Void) async throws {
-    try store.setHouseLogin("house", passwordHash: "none")
+    try store.setOwnerLogin("house", passwordHash: "none")
     try await run { client in try await body(client.with(token: try await token(login: "house"))) }
   }
 

@@ -170,7 +170,10 @@ import Testing
     let pause = await bench.command(.match(.act(.clockPaused)))
     let answer = await bench.session.perform(pause)
     #expect(answer == .refused(.action(.rules(.clockNotRunning))))
-    guard case .refused(let refusal) = answer else { return }
+    guard case .refused(let refusal) = answer else {
+      Issue.record("It was not refused")
+      return
+    }
     #expect(refusal.code == "clockNotRunning")
     try await bench.press(.clockStarted)
     #expect(await bench.session.perform(pause).done != nil)
@@ -193,8 +196,8 @@ import Testing
   func horn() async throws {
     let bench = try await SessionBench()
     let command = await bench.command(.horn, role: .score)
-    #expect(await bench.session.perform(command) == .done(CommandAnswer.Done()))
-    #expect(await bench.session.perform(command) == .alreadyDone(CommandAnswer.Done()))
+    #expect(await bench.session.perform(command) == .done(CommandResponse.Done()))
+    #expect(await bench.session.perform(command) == .alreadyDone(CommandResponse.Done()))
     #expect(bench.told.horns.withLock { $0 } == 1)
   }
 
@@ -204,7 +207,7 @@ import Testing
     #expect(await bench.session.perform(await bench.command(Self.goal)) == .refused(.action(.noMatch)))
     let player = await bench.command(.store(.addPlayer(PlayerDetails(name: "Eve"))))
     let made = try #require(await bench.session.perform(player).done?.made)
-    #expect(await bench.session.perform(player) == .alreadyDone(CommandAnswer.Done(made: made)))
+    #expect(await bench.session.perform(player) == .alreadyDone(CommandResponse.Done(made: made)))
     #expect(try bench.store.players().map { "\($0.id.value)" } == [made])
     let chosen = try Player.ID(#require(Int64(made)))
     let second = await bench.command(.store(.addPlayer(PlayerDetails(name: "Fay"))))
@@ -217,7 +220,7 @@ import Testing
           replacing: false)))
     let gather = try #require(await bench.session.perform(start).done?.made)
     #expect(bench.told.standing.withLock { $0?.match.gather.id.uuidString } == gather)
-    #expect(await bench.session.perform(start) == .alreadyDone(CommandAnswer.Done(made: gather)))
+    #expect(await bench.session.perform(start) == .alreadyDone(CommandResponse.Done(made: gather)))
     #expect(await bench.session.perform(await bench.command(Self.goal)).done != nil)
     // Another one is refused while this one is in play, and nothing of it is remembered.
     let next = await bench.command(.store(.startGather(NewGather(name: "Saturday"), replacing: false)))

@@ -25,7 +25,7 @@ import Testing
     var command: MatchCommand
     /// When it arrives; nil where it is lost on its way.
     var arrives: Duration?
-    var answer: CommandAnswer?
+    var answer: CommandResponse?
     /// Whether its person has given it up after a question.
     var isDropped = false
   }
@@ -82,7 +82,7 @@ import Testing
     if luck == 0 { return }
     if luck <= 2 { bench.pass(.milliseconds(Int.random(in: 0...8_000, using: &random))) }
     let command = sent.command
-    let answer: CommandAnswer
+    let answer: CommandResponse
     if luck == 3 {
       async let first = bench.session.perform(command)
       async let second = bench.session.perform(command)

@@ -120,7 +120,7 @@ extension MatchSession {
   }
 }
 
-extension CommandAnswer {
+extension CommandResponse {
   var done: Done? {
     switch self {
     case .done(let done), .alreadyDone(let done): done

@@ -4,12 +4,12 @@ import Glibc
 import Testing
 
 extension UntimedSuite {
-  /// The house's login, given from a pipe and at a terminal.
+  /// The owner's login, given from a pipe and at a terminal.
   @Suite struct AccountCommandTests {
-    @Test("The house gets a login, another one, and none; it is shown by its name alone")
+    @Test("The owner gets a login, another one, and none; it is shown by its name alone")
     func login() throws {
       let bench = try CommandBench()
-      let hint = "The house has no login yet; give it one: gatherboard account set NAME\n"
+      let hint = "The owner has no login yet; give it one: gatherboard account set NAME\n"
       #expect(try bench.run("account", "show").errors == hint)
       let set = try bench.run("account", "set", " Thursdays ", input: "secret\nmore\n")
       #expect((set.code, set.output) == (0, "Phones log in as Thursdays now.\n"))

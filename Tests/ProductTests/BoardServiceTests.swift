@@ -6,14 +6,14 @@ import Testing
 extension BoardSuite {
   /// Phones served beside a real board.
   @Suite struct BoardServiceTests {
-    private func served() throws -> (day: MatchDay, phone: HousePhone) {
+    private func served() throws -> (day: MatchDay, phone: OwnerPhone) {
       let folder = try BoardFolder()
       let account = try CommandRun(["account", "set", "house", "--data", folder.data], input: "secret\n")
       try #require(account.code == 0, "\(account.errors)")
       let day = try MatchDay(folder: folder, board: ["--serve", "127.0.0.1:0"])
       let number = try #require(
         try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
-      return (day, try HousePhone(port: try #require(UInt16(number))))
+      return (day, try OwnerPhone(port: try #require(UInt16(number))))
     }
 
     @Test("What a phone changes is on the board at once; what is pressed at the board is on the wire")

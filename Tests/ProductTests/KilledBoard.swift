@@ -77,8 +77,8 @@ struct KilledBoard: Sendable {
       ["register", url, "--username", kind.rawValue, "--data", folder.data], input: "secret\n")
     try #require(login.code == 0, "\(login.errors)")
     store = try GatherStore(folder: DataFolder(path: folder.data))
-    try store.setHouseLogin("phone", passwordHash: "none")
-    house = AccountRecords(store, try #require(try store.houseAccount()))
+    try store.setOwnerLogin("phone", passwordHash: "none")
+    house = AccountRecords(store, try #require(try store.ownerAccount()))
   }
 
   func run() throws {

@@ -6,18 +6,18 @@ import Testing
 extension UntimedSuite {
   /// Following a gather of the real server, over real sockets.
   @Suite struct LiveStreamTests {
-    private func served() throws -> (served: ServedFolder, phone: HousePhone, gather: String) {
+    private func served() throws -> (served: ServedFolder, phone: OwnerPhone, gather: String) {
       let folder = try BoardFolder()
       let account = try CommandRun(["account", "set", "house", "--data", folder.data], input: "secret\n")
       try #require(account.code == 0, "\(account.errors)")
       let served = try ServedFolder(folder: folder)
-      let phone = try HousePhone(port: served.port)
+      let phone = try OwnerPhone(port: served.port)
       let made = try phone.ask("POST", "/gathers", "")
       let gather = try #require(made.firstMatch(of: /Location: \/api\/gathers\/([0-9A-F-]{36})\r\n/)?.1)
       return (served, phone, String(gather))
     }
 
-    private func end(_ gather: String, of phone: HousePhone, _ score: String, _ winner: String) throws {
+    private func end(_ gather: String, of phone: OwnerPhone, _ score: String, _ winner: String) throws {
       let body = #"{"score":"\#(score)","winnerTeam":"\#(winner)"}"#
       #expect(try phone.ask("PUT", "/gathers/\(gather)", body).hasPrefix("HTTP/1.1 204 "))
     }
@@ -88,7 +88,7 @@ extension UntimedSuite {
   }
 }
 
-extension HousePhone {
+extension OwnerPhone {
   /// Follows a gather, on a connection of its own.
   /// - Parameter after: The last event that was read, of a stream that is resumed.
   func follow(_ gather: String, after: Int? = nil) throws -> RawConnection {

@@ -39,7 +39,7 @@ extension BoardSuite {
       let board = try OrganisersBoard()
       try board.logIn(at: "http://127.0.0.1:\(served.port)", as: "house", password: "secret")
       try board.playEvening()
-      let phone = try HousePhone(port: served.port)
+      let phone = try OwnerPhone(port: served.port)
       try waitUntil("the result at the service", said: { try phone.ask("GET", "/gathers") }) {
         try phone.ask("GET", "/gathers").contains(#""score":"2:1""#)
       }

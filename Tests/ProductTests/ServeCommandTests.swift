@@ -198,7 +198,7 @@ extension UntimedSuite {
     @Test("When its file is taken away it answers nothing that is not kept, and ends with what to do")
     func takenAway() throws {
       let served = try served()
-      let phone = try HousePhone(port: served.port)
+      let phone = try OwnerPhone(port: served.port)
       for suffix in ["", "-wal", "-shm"] {
         #expect(unlink(served.folder.data + "/gatherboard.sqlite" + suffix) == 0)
       }

@@ -48,8 +48,8 @@ final class ServedFolder {
     return try connection.answer()
   }
 
-  /// A token of the house, whose login is `house` with the password `secret`.
-  func token() throws -> String { try HousePhone(port: port).token }
+  /// A token of the owner, whose login is `house` with the password `secret`.
+  func token() throws -> String { try OwnerPhone(port: port).token }
 
   /// Ends it as a power cut does.
   func killNow() throws {
@@ -58,8 +58,8 @@ final class ServedFolder {
   }
 }
 
-/// A phone that is logged in as the house: `house` with the password `secret`.
-struct HousePhone {
+/// A phone that is logged in as the owner: `house` with the password `secret`.
+struct OwnerPhone {
   let port: UInt16
   let token: String
 

@@ -261,7 +261,7 @@ extension UntimedSuite {
           port = said.firstMatch(of: /port=(\d+) [^\n]*Phones are served/).flatMap { UInt16($0.1) }
           return port != nil && said.contains("The service is there.")
         }
-        let phone = try HousePhone(port: try #require(port))
+        let phone = try OwnerPhone(port: try #require(port))
         #expect(try phone.ask("POST", "/players", #"{"name":"Ana","age":33}"#).contains("201 Created"))
         let made = try phone.ask("POST", "/gathers", "")
         let gather = try #require(made.firstMatch(of: /Location: \/api\/gathers\/([0-9A-F-]{36})/)?.1)

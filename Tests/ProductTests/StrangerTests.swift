@@ -4,17 +4,17 @@ import Glibc
 import Testing
 
 extension BoardSuite {
-  /// Whoever reaches the port of a board keeps nobody from playing, and the house's phones from nothing. Strangers come
-  /// from 127.0.1.x, for 127.0.0.1 is the house's own machine and has no share.
+  /// Whoever reaches the port of a board keeps nobody from playing, and the owner's phones from nothing. Strangers come
+  /// from 127.0.1.x, for 127.0.0.1 is the owner's own machine and has no share.
   @Suite struct StrangerTests {
-    private func served(limits: String = "") throws -> (day: MatchDay, phone: HousePhone) {
+    private func served(limits: String = "") throws -> (day: MatchDay, phone: OwnerPhone) {
       let folder = try BoardFolder()
       let account = try CommandRun(["account", "set", "house", "--data", folder.data], input: "secret\n")
       try #require(account.code == 0, "\(account.errors)")
       let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--serve", "127.0.0.1:0"])
       let number = try #require(
         try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones are served/)?.1)
-      return (day, try HousePhone(port: try #require(UInt16(number))))
+      return (day, try OwnerPhone(port: try #require(UInt16(number))))
     }
 
     /// The median of some presses, from the key to the picture.
@@ -28,7 +28,7 @@ extension BoardSuite {
       }.sorted()
     }
 
-    @Test("Half requests by the thousand: presses count at once, and the house's phone is served")
+    @Test("Half requests by the thousand: presses count at once, and the owner's phone is served")
     func halfRequests() throws {
       let (day, phone) = try served()
       var held: [RawConnection] = []
@@ -44,12 +44,12 @@ extension BoardSuite {
       let waits = try presses(5, on: day)
       #expect(waits[2] < .milliseconds(500), "\(waits)")
       #expect(try phone.ask("GET", "/players").hasPrefix("HTTP/1.1 200 "))
-      // A new phone of the house logs in beside them.
-      _ = try HousePhone(port: phone.port)
+      // A new phone of the owner logs in beside them.
+      _ = try OwnerPhone(port: phone.port)
       withExtendedLifetime(held) {}
     }
 
-    @Test("Wrong logins by the dozen, from one address and from many, lock the house out of nothing")
+    @Test("Wrong logins by the dozen, from one address and from many, lock the owner out of nothing")
     func wrongLogins() throws {
       let (day, phone) = try served()
       let pair = Data("house:wrong".utf8).base64EncodedString()
@@ -60,7 +60,7 @@ extension BoardSuite {
         return connection
       }
       let asked = ContinuousClock.now
-      _ = try HousePhone(port: phone.port)
+      _ = try OwnerPhone(port: phone.port)
       #expect(asked.duration(to: .now) < .seconds(20))
       let statuses = try connections.map { try $0.answer().dropFirst("HTTP/1.1 ".count).prefix(3) }
       #expect(Set(statuses).isSubset(of: ["401", "429", "503"]))
@@ -87,7 +87,7 @@ extension BoardSuite {
         do { return try RawConnection(port: port, from: "127.0.1.\(1 + number % 40)") } catch { return nil }
       }
       #expect(try day.act("a goal") { try day.probe.tap(.left) }.score == "1:0")
-      _ = try HousePhone(port: port)
+      _ = try OwnerPhone(port: port)
       #expect(try day.act("another") { try day.probe.tap(.left) }.score == "2:0")
       withExtendedLifetime(held) {}
     }

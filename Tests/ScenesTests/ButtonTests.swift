@@ -203,9 +203,9 @@ struct ButtonTests {
     let list = ChooseGather.Interactor(
       [ChooseGather.Choice(id: .numbered(1))], service: nil, keyMap: map)
     for drop in [SceneEvent.keysDropped, .keyDropped(line)] {
-      #expect(idle.press(KeyStroke(line), by: map, at: Arrival(.second(1)), isCovered: false).isTaken)
+      #expect(idle.press(KeyStroke(line), by: map, at: InputTimestamp(.second(1)), isCovered: false).isTaken)
       _ = idle.handle(try #require(idle.intent(for: drop)), at: .second(2))
-      #expect(list.press(KeyStroke(line), by: map, at: Arrival(.second(1)), isCovered: false).isTaken)
+      #expect(list.press(KeyStroke(line), by: map, at: InputTimestamp(.second(1)), isCovered: false).isTaken)
       _ = list.handle(try #require(list.intent(for: drop)), at: .second(2))
       let isHeld = drop == .keysDropped
       #expect(idle.state.held.keys.isEmpty != isHeld)

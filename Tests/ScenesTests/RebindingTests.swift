@@ -116,7 +116,7 @@ struct RebindingTests {
     #expect(board.view(at: 0).footer == nil)
     board.press(.left, at: 1)
     #expect(board.footer(at: 1) == "Team A +1 → 1")
-    let spoken = SpokenKeys(map: map, words: .english)
+    let spoken = KeyLabels(map: map, words: .english)
     #expect(
       spoken.listed(Scoreboard.NotePhrase.answerFirst, [(.undo, Scoreboard.HintPhrase.sets)])
         == "Answer first"
@@ -303,7 +303,7 @@ struct RebindingTests {
     ])
     let idle = Idle.Interactor(environment: Idle.Environment(keyMap: map) { nil }, at: .second(0))
     func press(_ key: Key, at second: Double) -> Scoreboard.Outcome? {
-      idle.press(KeyStroke(key), by: map, at: Arrival(.second(second)), isCovered: false).outcome
+      idle.press(KeyStroke(key), by: map, at: InputTimestamp(.second(second)), isCovered: false).outcome
     }
     #expect(press(.function(10), at: 0) == nil)
     #expect(press(.function(9), at: 0) == nil)
@@ -324,7 +324,7 @@ struct RebindingTests {
     let idle = Idle.Interactor(environment: Idle.Environment(keyMap: map) { nil }, at: .second(0))
     for (number, expected) in [(11, Scoreboard.Outcome.fullScreenToggled as Scoreboard.Outcome?), (12, nil)] {
       let stroke = KeyStroke(.function(number))
-      #expect(idle.press(stroke, by: map, at: Arrival(.second(10)), isCovered: false).isTaken)
+      #expect(idle.press(stroke, by: map, at: InputTimestamp(.second(10)), isCovered: false).isTaken)
       let seen = Idle.present(idle.state, at: .second(10.5)).viewModel.hold?.title
       #expect(seen == (number == 11 ? "Hold F11: full screen / window" : "Hold F12: horn"))
       #expect(idle.handle(.timePassed, at: .second(11)) == expected)

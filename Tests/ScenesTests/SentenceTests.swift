@@ -9,7 +9,7 @@ struct SentenceTests {
     -> ScoreboardViewModel.Line
   {
     BoardSentences(
-      teams: teams, keys: SpokenKeys(map: .standard, words: .english), formats: NamedFormat.presets
+      teams: teams, keys: KeyLabels(map: .standard, words: .english), formats: NamedFormat.presets
     ).line(for: note)
   }
 

@@ -50,9 +50,9 @@ final class TestBoard {
     }
     let soundHorn = { (call: HornCall) in tape.hornCalls.append(call) }
     var environment = Scoreboard.Environment(
-      perform: perform, soundHorn: soundHorn, hornRules: hornRules,
-      flashesGoals: flashesGoals, keyMap: keyMap, words: words)
-    if let doublePress { environment.doublePress = doublePress }
+      perform: perform, soundHorn: soundHorn, keyMap: keyMap, words: words)
+    (environment.play.hornRules, environment.play.goalFlash) = (hornRules, flashesGoals)
+    if let doublePress { environment.play.doublePress = doublePress }
     interactor = Scoreboard.Interactor(
       match: match, service: service, isFollower: isFollower, isHornMuted: isHornMuted,
       environment: environment, at: .second(second))
@@ -89,7 +89,7 @@ final class TestBoard {
   ) -> Scoreboard.Intent? {
     let stroke = KeyStroke(key, shift: shift, control: control, alt: alt)
     let intent = state.keyMap.intent(for: stroke, in: state.keyContext)
-    _ = take(interactor.press(stroke, at: Arrival(.second(second))), at: second)
+    _ = take(interactor.press(stroke, at: InputTimestamp(.second(second))), at: second)
     return intent
   }
 

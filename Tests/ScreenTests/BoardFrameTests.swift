@@ -60,7 +60,7 @@ import Testing
     var sample = BoardSample()
     sample.score = TeamPair(teamA: 10, teamB: 9)
     let style = try digits(sample, width, height).score
-    let taken = 4 * PlainType.width("0", style) + Sketch.timeGap(style)
+    let taken = 4 * PlainType.width("0", style) + DrawList.timeGap(style)
     let isHigh = Double(style.capHeight) >= 0.3 * Double(min(width, height))
     #expect(isHigh || Double(taken) > 0.42 * Double(width))
     #expect(width > height ? taken <= width / 2 : taken <= width)

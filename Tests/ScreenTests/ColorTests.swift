@@ -3,13 +3,23 @@ import Testing
 
 @testable import Screen
 
+extension Theme {
+  /// Every pairing of text and ground that the screens use.
+  fileprivate var pairings: [(text: Color, ground: Color)] {
+    let texts = [text, secondary, accent, warning, score, clockRunning, clockResting]
+    return texts.flatMap { text in [background, panel].map { (text, $0) } } + [
+      (text, cap), (text, keyGround),
+    ]
+  }
+}
+
 @Suite struct ColorTests {
   @Test("Contrast is what WCAG says it is")
   func contrast() {
-    #expect(abs(Ink.white.contrast(to: .black) - 21) < 0.000_001)
-    #expect(abs(Ink(119, 119, 119).contrast(to: .white) - 4.478) < 0.001)
-    #expect(abs(Ink(0, 0, 255).luminance - 0.0722) < 0.000_001)
-    #expect(abs(Ink(10, 10, 10).luminance - 0.003_035) < 0.000_001)
+    #expect(abs(Color.white.contrast(to: .black) - 21) < 0.000_001)
+    #expect(abs(Color(119, 119, 119).contrast(to: .white) - 4.478) < 0.001)
+    #expect(abs(Color(0, 0, 255).luminance - 0.0722) < 0.000_001)
+    #expect(abs(Color(10, 10, 10).luminance - 0.003_035) < 0.000_001)
   }
 
   @Test("Every text colour of every theme stands at 7:1 on every ground it is drawn on", arguments: Theme.all)
@@ -24,7 +34,7 @@ import Testing
     for red in stride(from: 0, through: 255, by: 15) {
       for green in stride(from: 0, through: 255, by: 15) {
         for blue in stride(from: 0, through: 255, by: 15) {
-          let plate = Plate(color: Ink(UInt8(red), UInt8(green), UInt8(blue)))
+          let plate = Plate(color: Color(UInt8(red), UInt8(green), UInt8(blue)))
           if plate.text.contrast(to: plate.ground) < 7 {
             Issue.record("\(red) \(green) \(blue): \(plate)")
           }
@@ -35,10 +45,10 @@ import Testing
 
   @Test("A colour that carries its text is left as it is; another is moved as little as will do")
   func plateColors() {
-    #expect(Plate(color: Ink(0, 0, 128)).ground == Ink(0, 0, 128))
-    #expect(Plate(color: Ink(255, 221, 0)) == Plate(color: Ink(255, 221, 0)))
-    #expect(Plate(color: Ink(255, 221, 0)).ground == Ink(255, 221, 0))
-    let red = Plate(color: Ink(0xD7, 0x26, 0x38))
+    #expect(Plate(color: Color(0, 0, 128)).ground == Color(0, 0, 128))
+    #expect(Plate(color: Color(255, 221, 0)) == Plate(color: Color(255, 221, 0)))
+    #expect(Plate(color: Color(255, 221, 0)).ground == Color(255, 221, 0))
+    let red = Plate(color: Color(0xD7, 0x26, 0x38))
     #expect(red.text == .white)
     #expect(red.text.contrast(to: red.ground) < 7.3, "no darker than it must be")
     #expect(red.ground.red > red.ground.green * 4, "still red")

@@ -13,15 +13,15 @@ import Testing
   }
 
   /// The middles of what is drawn, with half pixels rounded down.
-  private static func middles(_ sketch: Sketch) -> [Int] {
-    sketch.commands.map(\.bounds.midX)
+  private static func middles(_ drawing: DrawList) -> [Int] {
+    drawing.commands.map(\.bounds.midX)
   }
 
   private static func time(_ minutes: Int, _ seconds: Int) -> [Int] {
-    var sketch = Sketch(theme: .night, measure: uneven)
+    var drawing = DrawList(theme: .night, measure: uneven)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    sketch.time(two(minutes), two(seconds), style, midX: 960, baseline: 500, .white)
-    return middles(sketch)
+    drawing.time(two(minutes), two(seconds), style, midX: 960, baseline: 500, .white)
+    return middles(drawing)
   }
 
   @Test("Every digit and both dots of the clock stay in their places from 00:00 to 99:59")
@@ -46,9 +46,9 @@ import Testing
   @Test("From 100:00 on the whole stands in the middle, and still nothing moves")
   func threeDigits() {
     func middles(_ minutes: String, _ seconds: String) -> [Int] {
-      var sketch = Sketch(theme: .night, measure: Self.uneven)
-      sketch.time(minutes, seconds, Self.style, midX: 960, baseline: 500, .white)
-      return Self.middles(sketch)
+      var drawing = DrawList(theme: .night, measure: Self.uneven)
+      drawing.time(minutes, seconds, Self.style, midX: 960, baseline: 500, .white)
+      return Self.middles(drawing)
     }
     #expect(middles("100", "00") == middles("111", "11"))
     let whole = middles("120", "00")
@@ -58,9 +58,9 @@ import Testing
   @Test("A goal from 0 to 9 moves no digit of the score", arguments: 0...9)
   func score(goals: Int) {
     func middles(_ left: Int, _ right: Int) -> [Int] {
-      var sketch = Sketch(theme: .night, measure: Self.uneven)
-      sketch.score("\(left)", "\(right)", Self.style, midX: 960, baseline: 500)
-      return Self.middles(sketch)
+      var drawing = DrawList(theme: .night, measure: Self.uneven)
+      drawing.score("\(left)", "\(right)", Self.style, midX: 960, baseline: 500)
+      return Self.middles(drawing)
     }
     #expect(middles(goals, 0) == middles(0, 0))
     #expect(middles(0, goals) == middles(0, 0))

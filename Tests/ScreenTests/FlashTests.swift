@@ -27,7 +27,7 @@ import Testing
     for red in stride(from: 0, through: 255, by: 51) {
       for green in stride(from: 0, through: 255, by: 51) {
         for blue in stride(from: 0, through: 255, by: 51) {
-          let plate = Plate(color: Ink(UInt8(red), UInt8(green), UInt8(blue)))
+          let plate = Plate(color: Color(UInt8(red), UInt8(green), UInt8(blue)))
           for strength in 1...GoalFlash.strongest {
             let lit = plate.lit(Double(strength) / Double(GoalFlash.strongest))
             if lit.text.contrast(to: lit.ground) < 7 { Issue.record("\(plate) lit \(strength): \(lit)") }
@@ -63,16 +63,16 @@ import Testing
       let contrast = try #require(ground.inkOfFill).contrast(to: try #require(before.inkOfFill))
       #expect(contrast > 4, "\(theme.name)")
       for command in Set(lit).symmetricDifference(still) {
-        #expect(ground.bounds.contains(command.ink), "\(theme.name): \(command)")
+        #expect(ground.bounds.contains(command.color), "\(theme.name): \(command)")
       }
     }
   }
 }
 
 extension DrawCommand {
-  fileprivate var inkOfFill: Ink? {
+  fileprivate var inkOfFill: Color? {
     switch self {
-    case .fill(_, let ink), .roundedFill(_, _, let ink): ink
+    case .fill(_, let color), .roundedFill(_, _, let color): color
     case .text: nil
     }
   }

@@ -22,8 +22,8 @@ import Testing
   @Test("Every theme and every rotation is in it, on every screen there are pictures of")
   func covers() throws {
     let pictures = try BoardPicture.all()
-    #expect(Set(pictures.map(\.look.theme)).count == Theme.all.count)
-    #expect(Set(pictures.map(\.look.rotation)).count == Rotation.allCases.count)
-    #expect(pictures.contains { $0.look.safeArea != .whole && $0.look.rotation != .upright })
+    #expect(Set(pictures.map(\.appearance.theme)).count == Theme.all.count)
+    #expect(Set(pictures.map(\.appearance.rotation)).count == Rotation.allCases.count)
+    #expect(pictures.contains { $0.appearance.safeArea != .whole && $0.appearance.rotation != .upright })
   }
 }

@@ -78,7 +78,7 @@ import Testing
     let size = PixelSize(width: 1920, height: 1080)
     func left(_ numbers: [Int?]) throws -> Int {
       let team = SamplePlayers.roster(["Ana", "Bo"], numbers: numbers)
-      return try #require(try commands(team, [], size).first { $0.string == "Bo" }).ink.x
+      return try #require(try commands(team, [], size).first { $0.string == "Bo" }).color.x
     }
     #expect(try left([nil, nil]) < left([7, nil]))
     #expect(try left([7, nil]) == left([nil, 10]))

@@ -7,10 +7,10 @@ import Testing
 
 @Suite struct DamageTests {
   private static let screen = Rect(x: 0, y: 0, width: 100, height: 100)
-  private static let ink = Ink(1, 2, 3)
+  private static let color = Color(1, 2, 3)
 
-  private func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ ink: Ink = ink) -> DrawCommand {
-    .fill(Rect(x: x, y: y, width: width, height: height), ink)
+  private func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: Color = color) -> DrawCommand {
+    .fill(Rect(x: x, y: y, width: width, height: height), color)
   }
 
   private func areas(_ old: [DrawCommand], _ new: [DrawCommand]) -> [Rect] {
@@ -29,7 +29,7 @@ import Testing
     let rect = Rect(x: 10, y: 20, width: 5, height: 5)
     #expect(areas([base], [base, fill(10, 20, 5, 5)]) == [rect])
     #expect(areas([base, fill(10, 20, 5, 5)], [base]) == [rect])
-    #expect(areas([base, fill(10, 20, 5, 5)], [base, fill(10, 20, 5, 5, Ink(9, 9, 9))]) == [rect])
+    #expect(areas([base, fill(10, 20, 5, 5)], [base, fill(10, 20, 5, 5, Color(9, 9, 9))]) == [rect])
   }
 
   @Test("The same thing twice where it was once is a change")

@@ -21,9 +21,9 @@ import Testing
   private func picture(
     of text: String, _ typesetter: Typesetter, _ style: TextStyle = TextStyle(.bold, 100)
   ) throws -> Surface {
-    let picture = try StillPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
+    let picture = try OffscreenPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
     let width = typesetter.width(of: text, style)
-    try picture.show([.text(text, style, x: 50, baseline: 200, width: width, Ink(255, 255, 255))])
+    try picture.show([.text(text, style, x: 50, baseline: 200, width: width, Color(255, 255, 255))])
     return picture.surface
   }
 
@@ -97,7 +97,7 @@ import Testing
     let typesetter = try typesetter()
     for text in ["東京", "ที่ปั้น", "तेंदुलकर", "👍🏽"] {
       for run in typesetter.runs(of: text, style) {
-        let rendered = try #require(try typesetter.render(run, Ink(255, 255, 255)))
+        let rendered = try #require(try typesetter.render(run, Color(255, 255, 255)))
         #expect(rendered.surface.height <= 126)
       }
     }
@@ -108,14 +108,14 @@ import Testing
     arguments: ["東京", "さくら", "김민준", "सचिन"])
   func bolder(text: String) throws {
     let typesetter = try typesetter()
-    func ink(_ face: Typeface) throws -> Int {
+    func color(_ face: Typeface) throws -> Int {
       let picture = try picture(of: text, typesetter, TextStyle(face, 100))
       let rows = (0..<picture.height).map { y in
         (0..<picture.width).reduce(0) { $0 + Int(picture.pixel(x: $1, y: y) & 255) }
       }
       return rows.reduce(0, +)
     }
-    let ratio = Double(try ink(.bold)) / Double(try ink(.regular))
+    let ratio = Double(try color(.bold)) / Double(try color(.regular))
     #expect((1.2...1.8).contains(ratio), "\(ratio)")
   }
 

@@ -30,7 +30,8 @@ import Testing
   private func check(_ name: String, _ golden: String) throws {
     let typesetter = try TestFonts.typesetter()
     let row = try #require(try BoardPicture.all().first { $0.name == name })
-    let picture = try StillPicture(size: row.size, rotation: row.look.rotation, typesetter: typesetter)
+    let picture = try OffscreenPicture(
+      size: row.size, rotation: row.appearance.rotation, typesetter: typesetter)
     try picture.show(row.commands(measure: typesetter.width))
     let letters = LetterPicture(picture.surface)
     let faults = letters.differences(from: golden)

@@ -101,7 +101,7 @@ struct PadWatchTests {
       woken.wait()
       watch.stop()
       #expect(told.withLock { $0 } == 1)
-      #expect(watch.takeDue() == Arrival(BoardInstant(nanoseconds: 1)))
+      #expect(watch.takeDue() == InputTimestamp(BoardInstant(nanoseconds: 1)))
       #expect(watch.takeDue() == nil)
       ends.forEach { close($0) }
     }
@@ -136,7 +136,7 @@ struct PadWatchTests {
       watch.stop()
       #expect(
         watch.takeDue()
-          == Arrival(BoardInstant(nanoseconds: 20), earliest: BoardInstant(nanoseconds: 10)))
+          == InputTimestamp(BoardInstant(nanoseconds: 20), earliest: BoardInstant(nanoseconds: 10)))
       #expect(woken.wait(timeout: .now()) == .success)
       #expect(woken.wait(timeout: .now()) == .timedOut)
       ends.forEach { close($0) }

@@ -21,7 +21,7 @@ import Testing
       try painter.paint(
         [
           .text(
-            "Word \(number)", TextStyle(.bold, 180), x: 10, baseline: 300, width: 800, Ink(255, 255, 255))
+            "Word \(number)", TextStyle(.bold, 180), x: 10, baseline: 300, width: 800, Color(255, 255, 255))
         ], in: screen)
       most = max(most, painter.preparedBytes)
     }
@@ -36,11 +36,11 @@ import Testing
     let painter = Painter(
       try Renderer(surface), screen: PixelSize(width: surface.width, height: surface.height),
       typesetter: typesetter)
-    let white = Ink(255, 255, 255)
+    let white = Color(255, 255, 255)
     try painter.paint(
       [
         .fill(Rect(x: 0, y: 0, width: 200, height: 100), white),
-        .text("Wide", TextStyle(.bold, 80), x: 0, baseline: 80, width: 150, Ink(255, 0, 0)),
+        .text("Wide", TextStyle(.bold, 80), x: 0, baseline: 80, width: 150, Color(255, 0, 0)),
       ], in: Rect(x: 40, y: 20, width: 60, height: 50))
     for y in 0..<100 {
       for x in 0..<200 where surface.pixel(x: x, y: y) != 0 {
@@ -52,10 +52,10 @@ import Testing
 
   @Test("A round shape is full in its middle and clear at its corners")
   func rounded() throws {
-    let picture = try StillPicture(
+    let picture = try OffscreenPicture(
       size: PixelSize(width: 40, height: 40), typesetter: try TestFonts.typesetter())
     try picture.show([
-      .roundedFill(Rect(x: 0, y: 0, width: 40, height: 40), radius: 20, Ink(255, 200, 100))
+      .roundedFill(Rect(x: 0, y: 0, width: 40, height: 40), radius: 20, Color(255, 200, 100))
     ])
     #expect(picture.surface.pixel(x: 20, y: 20) == 0xFFC864)
     #expect(picture.surface.pixel(x: 0, y: 0) == 0)

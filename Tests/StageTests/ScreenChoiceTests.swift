@@ -42,10 +42,10 @@ struct ScreenChoiceTests {
 
   @Test("A wished size is had at its highest rate, or at the one that is wished; another one is not had")
   func wish() {
-    #expect(Self.television.mode(ModeWish(width: 1920, height: 1080)) == Self.preferred)
-    #expect(Self.television.mode(ModeWish(width: 1920, height: 1080, refreshRate: 24)) == Self.slow)
-    #expect(Self.television.mode(ModeWish(width: 1920, height: 1080, refreshRate: 50)) == nil)
-    #expect(Self.television.mode(ModeWish(width: 640, height: 480)) == nil)
+    #expect(Self.television.mode(ModePreference(width: 1920, height: 1080)) == Self.preferred)
+    #expect(Self.television.mode(ModePreference(width: 1920, height: 1080, refreshRate: 24)) == Self.slow)
+    #expect(Self.television.mode(ModePreference(width: 1920, height: 1080, refreshRate: 50)) == nil)
+    #expect(Self.television.mode(ModePreference(width: 640, height: 480)) == nil)
   }
 
   @Test("Interlaced modes are taken only where there is no other")
@@ -65,16 +65,16 @@ struct ScreenChoiceTests {
     let second = Self.connector("HDMI-A-2", [Self.small])
     let cards = [[empty], [Self.television, second]]
     #expect(
-      try ScreenChoice.of(cards, wish: ScreenWish())
+      try ScreenChoice.of(cards, wish: ScreenPreference())
         == ScreenChoice(card: 1, connector: Self.television, mode: Self.preferred))
-    #expect(try ScreenChoice.of(cards, wish: ScreenWish(connector: "hdmi-a-2")).connector == second)
-    #expect(try ScreenChoice.of(cards, wish: ScreenWish(display: 1)).connector == second)
+    #expect(try ScreenChoice.of(cards, wish: ScreenPreference(connector: "hdmi-a-2")).connector == second)
+    #expect(try ScreenChoice.of(cards, wish: ScreenPreference(display: 1)).connector == second)
   }
 
   @Test("What cannot be had is named")
   func faults() {
     let cards = [[Self.connector("HDMI-A-1", [], isConnected: false), Self.connector("DP-1", [Self.small])]]
-    func fault(_ wish: ScreenWish, _ cards: [[Connector]]) -> ScreenFault? {
+    func fault(_ wish: ScreenPreference, _ cards: [[Connector]]) -> ScreenFault? {
       do throws(ScreenFault) {
         _ = try ScreenChoice.of(cards, wish: wish)
         return nil
@@ -82,19 +82,19 @@ struct ScreenChoiceTests {
         return error
       }
     }
-    #expect(fault(ScreenWish(), cards) == nil)
-    #expect(fault(ScreenWish(connector: "HDMI-A-1"), cards) == .notConnected(["HDMI-A-1"]))
-    #expect(fault(ScreenWish(connector: "X"), cards) == .noConnector("X", known: ["HDMI-A-1", "DP-1"]))
-    #expect(fault(ScreenWish(display: 1), cards) == .noSuchScreen(1, count: 1))
-    #expect(fault(ScreenWish(), [[cards[0][0]]]) == .notConnected(["HDMI-A-1"]))
-    #expect(fault(ScreenWish(), []) == .notConnected([]))
+    #expect(fault(ScreenPreference(), cards) == nil)
+    #expect(fault(ScreenPreference(connector: "HDMI-A-1"), cards) == .notConnected(["HDMI-A-1"]))
+    #expect(fault(ScreenPreference(connector: "X"), cards) == .noConnector("X", known: ["HDMI-A-1", "DP-1"]))
+    #expect(fault(ScreenPreference(display: 1), cards) == .noSuchScreen(1, count: 1))
+    #expect(fault(ScreenPreference(), [[cards[0][0]]]) == .notConnected(["HDMI-A-1"]))
+    #expect(fault(ScreenPreference(), []) == .notConnected([]))
   }
 
   @Test("A mode that the screen does not offer is told of, and the screen is had in its own")
   func missingMode() throws {
-    let wish = ModeWish(width: 3840, height: 2160)
+    let wish = ModePreference(width: 3840, height: 2160)
     #expect(
-      try ScreenChoice.of([[Self.television]], wish: ScreenWish(mode: wish))
+      try ScreenChoice.of([[Self.television]], wish: ScreenPreference(mode: wish))
         == ScreenChoice(card: 0, connector: Self.television, mode: Self.preferred, missingMode: wish))
   }
 

@@ -16,12 +16,12 @@ import Testing
 
   /// The pixels that are lit by texts, each on the base line 200 of a picture of 800 × 300.
   private func lit(_ texts: (text: String, x: Int)...) throws -> [[Bool]] {
-    let picture = try StillPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
+    let picture = try OffscreenPicture(size: PixelSize(width: 800, height: 300), typesetter: typesetter)
     try picture.show(
       texts.map {
         .text(
           $0.text, style, x: $0.x, baseline: 200, width: typesetter.width(of: $0.text, style),
-          Ink(255, 255, 255))
+          Color(255, 255, 255))
       })
     return (0..<300).map { y in (0..<800).map { x in picture.surface.pixel(x: x, y: y) != 0 } }
   }
@@ -85,9 +85,9 @@ import Testing
     ])
   func within(text: String) throws {
     let width = typesetter.width(of: text, style)
-    let command = DrawCommand.text(text, style, x: 60, baseline: 200, width: width, Ink(255, 255, 255))
+    let command = DrawCommand.text(text, style, x: 60, baseline: 200, width: width, Color(255, 255, 255))
     let size = PixelSize(width: width + 200, height: 400)
-    let picture = try StillPicture(size: size, typesetter: typesetter)
+    let picture = try OffscreenPicture(size: size, typesetter: typesetter)
     try picture.show([command])
     for y in 0..<400 {
       for x in 0..<size.width where picture.surface.pixel(x: x, y: y) != 0 {

@@ -27,9 +27,9 @@ import Testing
   @Test("A missing character is drawn as a box")
   func box() throws {
     let typesetter = try TestFonts.typesetter()
-    let picture = try StillPicture(size: PixelSize(width: 100, height: 100), typesetter: typesetter)
+    let picture = try OffscreenPicture(size: PixelSize(width: 100, height: 100), typesetter: typesetter)
     let width = typesetter.width(of: "東", style)
-    try picture.show([.text("東", style, x: 20, baseline: 80, width: width, Ink(255, 255, 255))])
+    try picture.show([.text("東", style, x: 20, baseline: 80, width: width, Color(255, 255, 255))])
     #expect(width > 10)
     #expect(picture.surface.bytes.contains(255))
   }
@@ -81,8 +81,8 @@ import Testing
     let crowd = String(repeating: "👨‍👩‍👧‍👦", count: 200)
     let width = typesetter.width(of: crowd, style)
     #expect(width > 0)
-    let picture = try StillPicture(size: PixelSize(width: 100, height: 100), typesetter: typesetter)
-    try picture.show([.text(crowd, style, x: 0, baseline: 80, width: width, Ink(255, 255, 255))])
+    let picture = try OffscreenPicture(size: PixelSize(width: 100, height: 100), typesetter: typesetter)
+    try picture.show([.text(crowd, style, x: 0, baseline: 80, width: width, Color(255, 255, 255))])
   }
 
   @Test("A folder without the fonts is said, and which one")

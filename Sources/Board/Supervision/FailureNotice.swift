@@ -19,8 +19,8 @@ package struct FailureNotice {
   /// Leaves the sentence in the file, and says it as the service's status.
   /// - Returns: The errno of what kept it from being written; nil when it is there.
   package func leave(_ message: String) -> Int32? {
-    let line = Shown.text(message)
-    // Nobody may listen any more; the file is what counts.
+    let line = TerminalText.text(message)
+    // The manager may have stopped listening, which is no error: the file is what counts.
     _ = NotifySocket(address: order.socket)?.send(["STATUS=" + line])
     guard let path else { return nil }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

@@ -10,12 +10,12 @@ extension SceneModel {
     case .list: "A gather is being chosen."
     case .frontPage(let page):
       page.strip.map { strip in
-        Shown.text(
+        TerminalText.text(
           "\(strip.left.name) \(strip.left.score):\(strip.right.score) \(strip.right.name), "
             + "a scene over the board")
       } ?? "No gather on the board, a scene over it."
     case .scoreboard(let board):
-      Shown.text(
+      TerminalText.text(
         "\(board.title): \(board.left.name) \(board.left.score):\(board.right.score) \(board.right.name), "
           + Self.phase(of: board))
     }

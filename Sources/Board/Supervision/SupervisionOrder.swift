@@ -4,7 +4,7 @@ import Glibc
 package struct SupervisionOrder: Hashable, Sendable {
   /// Where to tell how the board is.
   package var socket: String
-  /// After how long without a sign of life the manager ends the process and starts it anew; nil where it does not.
+  /// The watchdog timeout: after that long without a keep-alive the manager restarts the process. nil for none.
   package var watchdog: Duration?
 
   /// The variables that say all this. They are for one process only.
@@ -24,7 +24,7 @@ package struct SupervisionOrder: Hashable, Sendable {
     watchdog = .microseconds(microseconds)
   }
 
-  /// A year: nobody waits longer for a scoreboard, and no sum of times overflows.
+  /// The longest watchdog timeout, in microseconds: a year, so that no sum of times overflows.
   private static let longest: Int64 = 365 * 86_400 * 1_000_000
 
   /// Takes the variables out of this process' environment: what it starts must not speak for it. Before any other thread

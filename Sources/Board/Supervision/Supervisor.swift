@@ -33,7 +33,7 @@ struct Supervisor {
     var told = notices
     let lines = told.lines(for: sentence(), isEnding: isEnding, at: now)
     let isTaken = lines.isEmpty || socket.send(lines)
-    // What was not taken is told anew: without its READY the manager would end a board that works.
+    // What was not taken is sent again: without READY=1 the manager would end a board that works.
     if isTaken { notices = told }
     retry = isTaken ? nil : now + Self.retryInterval
     // Once, not with every sign of life.

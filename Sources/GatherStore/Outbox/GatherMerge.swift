@@ -32,7 +32,7 @@ struct GatherMerge {
       let gather = byID[remote.uuidString], case .score(let score) = gather.result,
       let known = try LinkTable.remoteID(of: .gather, remote: remote.uuidString, at: server, in: db),
       try GatherTable.isEnded(GatherTable.id(known.localID), in: db) == false, score.result != known.known,
-      // A result of this board's own that is in doubt is nobody else's.
+      // A result of this board's own that is still to be delivered was not made elsewhere.
       try !hasResultToTell(GatherTable.id(known.localID))
     {
       return (.endedElsewhere(remote: remote, score), hasChanged)

@@ -3,18 +3,17 @@ import GRDB
 import GatherModel
 
 extension GatherStore {
-  /// The service that the house is linked to; nil while it is to none.
+  /// The service that the owner is linked to; nil while it is to none.
   package func link() throws(GatherStoreError) -> ServiceLink? {
     try read { db in try StoreSchema.hasLinks(db) ? LinkTable.link(db) : nil }
   }
 
-  /// Links the house to an account of a service, from now on.
+  /// Links the owner's account to an account of a service, from now on.
   ///
-  /// To log in again changes nothing but the token. Where the service knows the name as that of another account, it has
-  /// forgotten what it had: so is what players were called there, whose numbers others may have by now. Gathers keep
-  /// their names, which are never given again: they are missed, and the one in play is asked about.
-  /// - Throws: ``GatherStoreError/linked(server:username:)`` while the house is linked to another service or as somebody
-  ///   else.
+  /// Logging in again changes only the token. Where the service has another user id for the name, it has lost its data:
+  /// the service's ids of players are forgotten, since they may be reused. Its ids of gathers are never reused and
+  /// stay: those gathers count as missing, and the operator is asked about the one in play.
+  /// - Throws: ``GatherStoreError/linked(server:username:)`` while another service or another user is linked.
   package func setLink(_ link: ServiceLink) throws(GatherStoreError) {
     try write { db in
       try Self.setLink(link, in: db)
@@ -38,7 +37,7 @@ extension GatherStore {
     try LinkTable.set(link, in: db)
   }
 
-  /// Unlinks the house: players and gathers stay, and what the service called them is forgotten.
+  /// Unlinks the owner: players and gathers stay, and what the service called them is forgotten.
   /// - Parameter droppingUnsent: Whether changes that the service was not told of may be dropped.
   /// - Returns: What it was linked to; nil for nothing.
   /// - Throws: ``GatherStoreError/unsentChanges(_:)`` while there are any that may not.
@@ -58,8 +57,8 @@ extension GatherStore {
     return link
   }
 
-  /// The service does not take a token any more, or something in between says so.
-  /// - Parameter token: Another one that was given out meanwhile stays.
+  /// Notes that the service refuses a token, or that a proxy in between does.
+  /// - Parameter token: The refused one; a token given out since then is not affected.
   package func noteRefused(token: String) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(sql: "UPDATE link SET is_refused = 1 WHERE token = ?", arguments: [token])
@@ -86,9 +85,9 @@ extension GatherStore {
 package enum BoardRoom: Hashable, Sendable {
   case free
   case inPlay
-  /// A gather of the service that nobody has begun to play.
+  /// A gather of the service that is not played yet.
   case untouched
-  /// A result that nobody has cleared away yet.
+  /// A result that no operator has cleared away yet.
   /// - Parameter created: The label of when that gather was made.
   case ended(created: Date)
 }

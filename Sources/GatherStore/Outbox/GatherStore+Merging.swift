@@ -6,10 +6,10 @@ extension GatherStore {
   /// Takes over the players as the service has them. What was changed at the board and is still on its way stays.
   ///
   /// - Parameters:
-  ///   - players: Those that can be shown; each once.
-  ///   - present: The numbers of all there are; nil where the list could not be read whole: nobody is missing then.
-  ///   - link: The login that was asked with: what is another one's is not taken over.
-  ///   - isGatherboard: Whether the service never gives a number again.
+  ///   - players: The players that can be shown; each once.
+  ///   - present: The service's ids of all players; nil where the list was not read whole: none is missing then.
+  ///   - link: The login that the request was made with: nothing is taken over for another login.
+  ///   - isGatherboard: Whether the service never reuses an id.
   /// - Returns: Whether anything changed, and whether the same list need not be merged again.
   package func mergePlayers(
     _ players: [RemotePlayer], present: Set<Int64>?, for link: ServiceLink, isGatherboard: Bool
@@ -93,9 +93,9 @@ extension GatherStore {
   }
 
   /// Puts a gather of the service on the board, unless another one is in play there; one that came from the service and
-  /// that nobody has begun to play goes back for it.
+  /// is not played yet is taken off for it.
   /// - Parameter link: The login that it was found with.
-  /// - Returns: The gather's id at the board; nil when there was no room for it, or the login is another one by now.
+  /// - Returns: The gather's id at the board; nil when another one is in play, or the login has changed.
   package func follow(
     _ remote: RemoteGather, for link: ServiceLink, name: String, format: MatchFormat, teams: TeamPair<Team>,
     at date: Date
@@ -128,7 +128,7 @@ extension GatherStore {
     }
   }
 
-  /// Whether a gather is the service's as it came from there: nobody has begun to play it, or changed anything.
+  /// Whether a gather is as it came from the service: not played yet, and without changes.
   static func isUntouched(_ gather: UUID, at server: String, in db: Database) throws -> Bool {
     guard try LinkTable.remoteID(of: .gather, local: gather.uuidString, at: server, in: db) != nil,
       try OutboxTable.entries(db, "gather_id = ?", [gather.uuidString]).isEmpty,
@@ -156,8 +156,8 @@ extension GatherStore {
     }
   }
 
-  /// Puts players of a gather where somebody has sorted them; who is not named stays where he is, and who is not in the
-  /// gather any more is passed over.
+  /// Puts players of a gather where an operator has sorted them; players who are not named stay where they are, and
+  /// players who are no longer in the gather are skipped.
   /// - Throws: ``GatherStoreError/noSuchGather(_:)``, ``GatherStoreError/rosterObstacle(_:)``. Nothing is changed then.
   package func setPlaces(of gather: UUID, _ places: [Player.ID: RosterPlace]) throws(GatherStoreError) {
     try write { db in try Self.setPlaces(of: gather, places, in: db) }
@@ -179,7 +179,7 @@ extension GatherStore {
     let moved = roster.placed.filter { member in
       member.player.id.value > 0 && (places[member.player.id].map { $0 != member.place } ?? false)
     }
-    // Nobody stands in the way of one who moves.
+    // To the bench first, so that players who change places do not exceed a team's limit.
     for (player, _) in moved { try GatherTable.place(player.id, in: .bench, of: gather, in: db) }
     for (player, _) in moved {
       guard case .team(let team)? = places[player.id] else { continue }

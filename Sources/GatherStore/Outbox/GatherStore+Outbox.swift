@@ -131,13 +131,13 @@ extension GatherStore {
     return entry
   }
 
-  /// Has changes that were refused sent again. What the service has no more is made anew first.
+  /// Has refused changes sent again. What the service no longer has is created again first.
   /// - Parameter id: One of them; nil for all.
-  /// - Returns: How many there were.
+  /// - Returns: Their number.
   package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
     try write { db in
       let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
-      // To make a gather anew is to tell all of it: what was refused of it is gone then.
+      // Creating a gather again sends all of it: its refused changes are deleted with that.
       for entry in refused where try OutboxTable.entry(entry.id, in: db) != nil {
         try Self.retry(entry, in: db)
       }
@@ -147,7 +147,7 @@ extension GatherStore {
 
   private static func retry(_ entry: OutboxEntry, in db: Database) throws {
     guard case .refused(let refusal) = entry.stage, let server = try LinkTable.server(db) else { return }
-    // What is not there any more needs nobody to be told of it, but that it is gone.
+    // Of what is not there any more only the deletion is sent.
     if try !isThere(entry.act, in: db) { return try OutboxTable.delete(entry.id, in: db) }
     guard refusal.isOfSomethingGone else {
       return try OutboxTable.setStage(.waiting, of: entry.id, in: db)
@@ -184,8 +184,8 @@ extension GatherStore {
       throw GatherStoreError.noSuchGather(id.uuidString)
     }
     try OutboxTable.noteStart(of: stored.match.gather, in: db)
-    // Others tell nobody's team, so that all whom a phone has put in stand on the bench here. In one team or the other
-    // they are there at least, by halves as the board shows them.
+    // Services other than Gatherboard tell no teams, so that players whom a phone has added are on the bench here.
+    // They are sent as players of the teams, half of them each, as the board shows them.
     let were = try GatherTable.remotePlayers(of: id, in: db)
     let bench = stored.match.gather.roster.bench.filter { $0.id.value > 0 && were.contains($0.id) }
     for (index, player) in bench.enumerated() where try LinkTable.link(db)?.isGatherboard == false {

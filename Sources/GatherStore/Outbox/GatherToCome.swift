@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The gather on the board while nothing has happened in it: who is no player at the service any more leaves it.
+/// The gather on the board while nothing has happened in it: a player deleted at the service leaves it.
 struct GatherToCome {
   private let id: UUID
   private let db: Database
@@ -23,8 +23,8 @@ struct GatherToCome {
       arguments: [player.value, id.uuidString])
   }
 
-  /// Gives a player's place to another one, who has his number at the service and with it his place there. Nothing is done
-  /// while the service is still to be told where the first one plays.
+  /// Gives a player's place to another one, who now has the player's id at the service and with it the place there.
+  /// Nothing is done while the service has still to be told where the first one plays.
   /// - Returns: Whether anything changed.
   func replace(_ player: Player.ID, by other: Player) throws -> Bool {
     let isWaiting = try OutboxTable.entries(db, "gather_id = ?", [id.uuidString])

@@ -26,7 +26,7 @@ enum LinkTable {
       arguments: [link.server, link.username, link.userID.uuidString, link.token, link.isGatherboard])
   }
 
-  /// The address of the service that a login is for; nil when the house has another login by now, or none.
+  /// The address of the service that a login is for; nil when the owner has another login by now, or none.
   static func server(of link: ServiceLink, in db: Database) throws -> String? {
     guard let now = try Self.link(db), now.server == link.server, now.userID == link.userID else {
       return nil
@@ -89,7 +89,7 @@ enum LinkTable {
     ).map(remoteID)
   }
 
-  /// Notes what something is called at the service. A service may give a name again: whoever had it has none then.
+  /// Stores the service's id of a player or gather. A service may reuse an id: its former holder has none then.
   static func add(
     _ kind: Kind, local: String, remote: String, known: String?, at server: String, to db: Database
   ) throws {

@@ -51,9 +51,9 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
 
   package enum Stage: Hashable, Sendable {
     case waiting
-    /// It was sent, and nobody has seen the answer.
-    /// - Parameter knownBefore: What there was at the service of the kind that is made, by remote ids; nil where the
-    ///   service can tell by itself.
+    /// It was sent, and no response has been received.
+    /// - Parameter knownBefore: The service's ids, before the request, of the kind that is created; nil where the
+    ///   service recognises a repeated request by itself.
     case sent(knownBefore: [String]?)
     /// It was not taken, and will not be.
     case refused(Refusal)
@@ -71,7 +71,7 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
       self.reason = reason
     }
 
-    /// Whether what the change is about is not there: only making it anew helps.
+    /// Whether what the change is about is not there: only creating it again helps.
     package var isOfSomethingGone: Bool { status == nil || status == 404 }
   }
 
@@ -92,9 +92,9 @@ package struct OutboxDelivery: Hashable, Sendable {
 
   package struct RemotePlayer: Hashable, Sendable {
     package var id: Int64
-    /// The name that the service was last known to have; nil when nobody has looked.
+    /// The name that the service was last known to have; nil when it was never read.
     package var name: String?
-    /// What the board knows of him; nil for one who is not there any more.
+    /// The board's details of the player; nil for a deleted player.
     package var details: PlayerDetails?
 
     package init(id: Int64, name: String?, details: PlayerDetails? = nil) {

@@ -7,9 +7,9 @@ enum OutboxTable {
   // MARK: What the board does
 
   /// Notes a change for the service, if there is one.
-  /// - Parameter account: Whose it is: only the house's are sent anywhere.
-  static func note(_ act: OutboxAct, of account: AccountID = .house, in db: Database) throws {
-    guard account == .house, let server = try LinkTable.server(db) else { return }
+  /// - Parameter account: Whose it is: only the owner's are sent anywhere.
+  static func note(_ act: OutboxAct, of account: AccountID = .owner, in db: Database) throws {
+    guard account == .owner, let server = try LinkTable.server(db) else { return }
     switch act {
     case .playerAdded: try append(act, to: db)
     case .playerChanged(let player, let details):
@@ -25,7 +25,7 @@ enum OutboxTable {
       try append(act, to: db)
     case .gatherEnded(let gather, _):
       guard try isKnown(.gather, gather.uuidString, at: server, in: db) else { return }
-      // Of two results that nobody has been told of the last one will do.
+      // Of two results that were not sent only the last one is needed.
       try dropUnsentEnd(of: gather, in: db)
       try append(act, to: db)
     case .gatherDeleted(let gather):
@@ -43,7 +43,7 @@ enum OutboxTable {
     }
   }
 
-  /// The end of a gather was taken back: a result that nobody was told of need not be told.
+  /// The end of a gather was undone: drops a result that was not sent.
   static func dropUnsentEnd(of gather: UUID, in db: Database) throws {
     for entry in try entries(db, "gather_id = ? AND stage <> 'sent'", [gather.uuidString]) {
       if case .gatherEnded = entry.act { try delete(entry.id, in: db) }

@@ -23,7 +23,7 @@ enum OutboxText {
     var details: Details?
     var team: String?
     var goals: [Int]?
-    /// Who has won the kicks from the mark.
+    /// The team that won the kicks from the mark.
     var onKicks: String?
 
     init(_ act: OutboxAct) {

@@ -37,9 +37,9 @@ struct PlayerMerge {
   }
 
   /// - Parameters:
-  ///   - remotes: Those that can be shown.
-  ///   - present: The numbers of all there are; nil where the list could not be read whole.
-  /// - Returns: Whether anything changed, and whether somebody may be gone: he is when he is not in the next list either.
+  ///   - remotes: The players that can be shown.
+  ///   - present: The service's ids of all players; nil where the list could not be read whole.
+  /// - Returns: `hasChanged`; and `isSettled`, false where a missing player is kept for now, or `present` is nil.
   mutating func run(
     _ remotes: [RemotePlayer], present: Set<Int64>?
   ) throws -> (hasChanged: Bool, isSettled: Bool) {
@@ -56,7 +56,7 @@ struct PlayerMerge {
         continue
       }
       guard known.isGone, !playing.contains(known.localID) else {
-        // One list may be a mistake; and whoever plays stays until the match is over.
+        // A single list may be wrong; and a player of the match stays until it is over.
         if !known.isGone {
           try LinkTable.setGone(true, of: .player, local: known.localID, at: server, in: db)
         }
@@ -72,7 +72,7 @@ struct PlayerMerge {
     return (hasChanged, isSettled)
   }
 
-  /// Who is in the gather that is played, by their ids.
+  /// The ids of the players of the gather in play.
   private func playersInPlay() throws -> Set<String> {
     guard let gather = try GatherTable.inPlay(in: db)?.id, try LogTable.hasEntries(gather, in: db) else {
       return []
@@ -84,7 +84,7 @@ struct PlayerMerge {
       ).map { "\($0)" })
   }
 
-  /// Takes over one, whoever else there is.
+  /// Takes over one player, regardless of the others.
   /// - Returns: Whether anything changed.
   mutating func take(_ remote: RemotePlayer) throws -> Bool {
     if let known = try LinkTable.remoteID(of: .player, remote: "\(remote.id)", at: server, in: db) {
@@ -95,7 +95,7 @@ struct PlayerMerge {
         try LinkTable.setKnown(remote.details.name, of: .player, local: known.localID, at: server, in: db)
         return try update(player, as: remote)
       }
-      // Another player has got the number. Who had it is one of the board's own from now on.
+      // Another player has got the id. The former one is only on the board from now on.
       if doubtful.contains(remote.details.name) { return false }
       try LinkTable.remove(.player, local: known.localID, at: server, in: db)
       let player = try link(remote)
@@ -110,7 +110,7 @@ struct PlayerMerge {
     return true
   }
 
-  /// Finds the player of the board who has no number at the service yet, or makes one.
+  /// Finds a player of the board without an id at the service, by name, or adds one.
   private mutating func link(_ remote: RemotePlayer) throws -> Player {
     let name = remote.details.name
     let same = unlinked[name] ?? []
@@ -142,7 +142,7 @@ struct PlayerMerge {
     return true
   }
 
-  /// Whether the service still means the one it meant: some give the number of a player who is gone to the next.
+  /// Whether the id still means the same player: some services reuse the id of a deleted player.
   private func isSame(_ remote: RemotePlayer, as known: LinkTable.RemoteID, _ player: Player) -> Bool {
     if isGatherboard || known.known == nil { return true }
     // Another one of the board's, whom the service may know by another number by now.

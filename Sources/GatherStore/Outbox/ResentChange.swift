@@ -40,7 +40,7 @@ enum ResentTable {
 
 extension GatherStore {
   /// What was sent again and may still come to the service twice, the oldest first; nothing for another login than the
-  /// house's.
+  /// owner's.
   package func resentChanges(for link: ServiceLink) async throws(GatherStoreError) -> [ResentChange] {
     try await onReader { db in
       try LinkTable.server(of: link, in: db) == nil ? [] : ResentTable.all(in: db)

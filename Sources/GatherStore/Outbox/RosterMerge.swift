@@ -29,9 +29,9 @@ struct RosterMerge {
       if try players.take(remote) { hasChanged = true }
       guard let id = try localID(of: remote), named.insert(id).inserted else { continue }
       remembered.append(id)
-      // The service is not told who has left here, and names him on.
+      // The service is not told of players who left here, and goes on naming them.
       if pending.contains(id) || gone.contains(id) { continue }
-      // What the service has said before has been heard: whoever was sorted here since then stays where he is.
+      // A team that the service told before is taken over already: a player sorted here since then stays.
       if places[id] != nil, remote.team == nil || remote.team == told[id] { continue }
       let place = remote.team.map(RosterPlace.team) ?? .bench
       if places[id] == place {
@@ -50,7 +50,7 @@ struct RosterMerge {
     }
     for id in remembered { try GatherTable.noteRemote(id, in: gather, db) }
     let wereThere = try GatherTable.remotePlayers(of: gather, in: db)
-    // Who has played stays, and who is only on the bench has not.
+    // Players who have played stay; players who are only on the bench have not played.
     for (player, place) in roster.placed
     where (log.entries.isEmpty || place == .bench) && !named.contains(player.id)
       && !pending.contains(player.id)
@@ -73,7 +73,7 @@ struct RosterMerge {
   }
 
   private func remove(_ player: Player) throws {
-    // Who is no player any more has no id but that of the place.
+    // A deleted player has no id other than that of the place.
     try db.execute(
       sql: "DELETE FROM gather_player WHERE gather_id = ? AND (player_id = ? OR position = ?)",
       arguments: [gather.uuidString, player.id.value, 0 &- player.id.value])

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// The service and the account there that the house's players and gathers are linked to.
+/// The service and the account there that the owner's players and gathers are linked to.
 package struct ServiceLink: Hashable, Sendable {
   /// The service's address, as it is compared.
   package var server: String

@@ -14,7 +14,7 @@ package enum ClientError: Error, Hashable, Sendable {
   case bodyTooLarge(Route, limit: Int)
   /// The answer is none of this API: HTML, half a body, another status than the route's, no `Location`.
   case notUnderstood(Route, detail: String)
-  /// 3xx: never followed, for whoever answers could have the credentials sent anywhere.
+  /// 3xx: never followed, since the response could have the credentials sent to any host.
   /// - Parameter to: The `Location`.
   case redirected(Route, to: String?)
   /// The service could not prove by its certificate that it is the one of the address. Nothing was sent.
@@ -31,10 +31,6 @@ extension ClientError {
   package var isRefusedForGood: Bool {
     status.map { (400...499).contains($0) && ![401, 408, 425, 429].contains($0) } ?? false
   }
-
-  /// Whether the same request, with the same credentials, may bring something later: everything but a 4xx, and of those
-  /// 408, 425 and 429. Ask ``needsLogin`` first.
-  package var isWorthRetrying: Bool { !needsLogin && !isRefusedForGood }
 
   /// The status of a refusal.
   package var status: Int? {

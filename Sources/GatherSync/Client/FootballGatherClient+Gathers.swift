@@ -26,8 +26,8 @@ extension FootballGatherClient {
     try await ask(.deleteGather, "gathers/\(id.uuidString)") { (answer) throws(ClientError) in }
   }
 
-  /// On Gatherboard's server he moves there from wherever he was. The existing service adds him once more, and grants
-  /// it even where there is no such player or gather: read the list back.
+  /// Gatherboard's server moves a player of the gather there. The existing service adds the player once more, and
+  /// responds with success even where there is no such player or gather: read the list back.
   package func put(player: Int64, into team: TeamID, of gather: UUID) async throws(ClientError) {
     try await ask(
       .putPlayer, "gathers/\(gather.uuidString)/players/\(player)", body: MembershipBody(team)

@@ -2,7 +2,7 @@ package import FootballGatherAPI
 package import FoundationEssentials
 
 /// What a stream tells of a gather.
-package enum LiveNews: Sendable {
+package enum LiveFeedEvent: Sendable {
   /// All of it: what was known before does not count.
   case state(LiveGather)
   /// What it is, without its entries.
@@ -27,18 +27,18 @@ extension FootballGatherClient {
   /// - Throws: ``ClientError`` whenever the stream ends.
   package func hear(
     _ gather: UUID, after: Int64, idle: Duration = .seconds(40),
-    onNews: @escaping @Sendable (LiveNews) -> Void
+    onNews: @escaping @Sendable (LiveFeedEvent) -> Void
   ) async throws(ClientError) {
     let request = ServiceRequest(
       route: .liveStream, path: "gathers/\(gather.uuidString)/live/stream", credential: credential,
       lastEvent: after)
     try await connections.hear(request, idle: idle) { event in
-      if let news = LiveNews(event) { onNews(news) }
+      if let news = LiveFeedEvent(event) { onNews(news) }
     }
   }
 }
 
-extension LiveNews {
+extension LiveFeedEvent {
   /// nil for what this build does not know, or cannot read: the next state brings it.
   init?(_ event: ServerEvent) {
     let data = Data(event.data.utf8)

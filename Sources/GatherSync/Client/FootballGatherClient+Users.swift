@@ -18,11 +18,11 @@ extension FootballGatherClient {
   /// Afterwards ``isGatherboard`` tells whose service it is.
   package func login(
     username: String, password: WirePassword
-  ) async throws(ClientError) -> LoginAnswer {
+  ) async throws(ClientError) -> LoginResponse {
     let pair = Data("\(username):\(password.text)".utf8).base64EncodedString()
     return try await ask(.login, "users/login", credential: Credential("Basic \(pair)")) {
       (answer) throws(ClientError) in
-      let login = try answer.object(LoginAnswer.self)
+      let login = try answer.object(LoginResponse.self)
       // It goes back in a header; a token of another form is none, and would never get there.
       guard (1...4096).contains(login.token.utf8.count),
         login.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

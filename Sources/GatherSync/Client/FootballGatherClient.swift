@@ -3,8 +3,8 @@ import FootballGatherAPI
 
 /// Speaks to a Football Gather web service: one method for each route of its API.
 ///
-/// A value: copies share their connections, of which there is one set for each call of the initializer, with a thread of
-/// its own. Whoever has made it must ``close()`` it before the last copy goes.
+/// A value: copies share their connections, of which there is one set for each call of the initializer, with a thread
+/// of its own. The creator must ``close()`` it before the last copy goes.
 package struct FootballGatherClient: Sendable {
   let connections: ServiceConnections
   let credential: Credential?
@@ -26,8 +26,8 @@ package struct FootballGatherClient: Sendable {
     FootballGatherClient(connections, token.map { Credential("Bearer \($0)") })
   }
 
-  /// Ends the connections of all copies; what is under way ends with ``ClientError/cancelled(_:)``, as does whatever is
-  /// asked afterwards. Closing once more does nothing.
+  /// Closes the connections of all copies; requests under way end with ``ClientError/cancelled(_:)``, as do all later
+  /// ones. Closing again does nothing.
   package func close() async {
     await connections.close()
   }
@@ -42,7 +42,7 @@ package struct FootballGatherClient: Sendable {
   /// Asks, and makes something of the answer.
   func ask<Value>(
     _ route: Route, _ path: String, body: (any Encodable)? = nil, knownTag: String? = nil, key: UUID? = nil,
-    credential: Credential? = nil, read: (ServiceAnswer) throws(ClientError) -> Value
+    credential: Credential? = nil, read: (ServiceResponse) throws(ClientError) -> Value
   ) async throws(ClientError) -> Value {
     let data: Data?
     do {

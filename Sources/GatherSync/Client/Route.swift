@@ -1,4 +1,4 @@
-/// A route of the Football Gather web API, without what a path holds of anybody.
+/// A route of the Football Gather web API, with placeholders for the ids in its path.
 package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case register = "POST /api/users"
   case login = "POST /api/users/login"

@@ -7,8 +7,8 @@ package struct ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   /// Whether the connection is by TLS.
   package let isEncrypted: Bool
-  /// Whether it is this machine: 127.0.0.0/8, ::1, `localhost`. Over plain HTTP to any other whoever listens on the way
-  /// reads password hash and token, which are as good as the password.
+  /// Whether it is this machine: 127.0.0.0/8, ::1, `localhost`. Plain HTTP to any other lets a listener on the way read
+  /// password hash and token, which are as good as the password.
   package let isLoopback: Bool
 
   /// - Throws: ``ServiceAddressError``.

@@ -45,7 +45,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     configuration.httpVersion = .http1Only
     // Shorter than servers keep an idle connection, so that no request meets one that is being closed.
     configuration.connectionPool.idleTimeout = .seconds(15)
-    // A service that is not there is told at once; whoever asks knows when to ask again.
+    // A failure to connect is reported at once; the caller decides when to retry.
     configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
@@ -56,7 +56,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
   var isGatherboard: Bool? { facts.withLock { $0.isGatherboard } }
 
   /// Whose service it is, by an answer that was understood.
-  func note(_ answer: ServiceAnswer) {
+  func note(_ answer: ServiceResponse) {
     facts.withLock { $0.isGatherboard = Self.isGatherboards(answer.headers) }
   }
 
@@ -68,7 +68,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
       return facts.isClosed
     }
     if wasClosed { return }
-    // What cannot be closed in good order is gone all the same, and nobody could do anything about it.
+    // After an error the connections are gone all the same, and there is nothing to be done about it.
     do { try await client.shutdown() } catch {}
     // A request that had begun just before still needs the thread to learn that it is over.
     await withCheckedContinuation { continuation in
@@ -102,8 +102,8 @@ final class ServiceConnections: Sendable, CustomReflectable {
 
   /// Asks, within the limit for a whole request.
   /// - Throws: ``ClientError`` for everything but the route's own status, or 304 where a tag was sent.
-  func exchange(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
-    try await withTaskGroup(of: Result<ServiceAnswer, ClientError>.self) { group in
+  func exchange(_ request: ServiceRequest) async throws(ClientError) -> ServiceResponse {
+    try await withTaskGroup(of: Result<ServiceResponse, ClientError>.self) { group in
       group.addTask { await self.attempt(request) }
       group.addTask { [limit = limits.request] in
         do {
@@ -119,7 +119,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     }.get()
   }
 
-  private func attempt(_ request: ServiceRequest) async -> Result<ServiceAnswer, ClientError> {
+  private func attempt(_ request: ServiceRequest) async -> Result<ServiceResponse, ClientError> {
     do throws(ClientError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
@@ -194,7 +194,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     throw .unreachable(route, detail: "the stream has ended")
   }
 
-  private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceAnswer {
+  private func send(_ request: ServiceRequest) async throws(ClientError) -> ServiceResponse {
     let route = request.route
     guard begin() else { throw .cancelled(route) }
     defer { end() }
@@ -204,7 +204,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
       throw await refusal(response, route)
     }
     let body = try await body(of: response, route)
-    return ServiceAnswer(route: route, status: status, headers: response.headers, body: body)
+    return ServiceResponse(route: route, status: status, headers: response.headers, body: body)
   }
 
   /// Why an answer is not the one that was asked for.

@@ -45,7 +45,7 @@ extension ChooseGather {
       return (.list(viewModel, hold: hold), nextChange)
     }
 
-    /// Takes what somebody did at `now`.
+    /// Handles an intent that came at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
       switch intent {
       case .movedUp: state.selected = max(state.selected - 1, 0)
@@ -70,7 +70,7 @@ extension ChooseGather {
       return nil
     }
 
-    /// The one that Enter would take stays the one, wherever it stands now.
+    /// Takes a new list of choices. The selection stays on the same gather, as long as it is listed.
     private func take(_ choices: [Choice]) {
       let id = state.choices[state.selected].id
       // There is nothing to choose any more: the surroundings show another scene.

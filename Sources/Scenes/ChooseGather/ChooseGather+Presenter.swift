@@ -17,7 +17,7 @@ extension ChooseGather {
     let viewModel = ListViewModel(
       title: words(Phrase.title), rows: rows, selected: state.selected,
       place: ListViewModel.place(state.selected, of: rows.count, words),
-      footer: SpokenKeys(map: state.keyMap, words: words)
+      footer: KeyLabels(map: state.keyMap, words: words)
         .line([
           (.listUp, Phrase.up), (.listDown, .down), (.listChoose, .puts), (.listLeave, .notNow),
           (.menu, .menu),

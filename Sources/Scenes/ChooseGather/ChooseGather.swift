@@ -28,9 +28,9 @@ package enum ChooseGather {
     case holdBegan(Hold)
     /// A key has come up, held or not.
     case released(Key)
-    /// The keyboard is somebody else's now: none of its keys is held any more.
+    /// Another window has the keyboard now: none of its keys is held any more.
     case keysDropped
-    /// A key is gone, with whatever it is on.
+    /// The device of a key is gone: the key is not held any more.
     case keyDropped(Key)
     case quit
     case fullScreenToggled

@@ -9,9 +9,9 @@ extension ConfirmPlayers {
     private var proposals: Proposals?
     /// Whether who plays is still to come.
     private var awaitsLineup: Bool
-    /// Whether somebody has said what the gather is called and played like.
+    /// Whether the settings are fixed, and are not taken from the last gather any more.
     private var hasSettings: Bool
-    /// Whether somebody has said so here, and not the last gather.
+    /// Whether the settings come from the operator or the match in play, and not from the last gather.
     private var hasOwnSettings: Bool
 
     /// What B goes on with.
@@ -27,7 +27,7 @@ extension ConfirmPlayers {
     /// Begins to fetch what is known of the players.
     /// - Parameters:
     ///   - roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
-    ///   - draft: What was begun before: whoever plays still stands where he stood.
+    ///   - draft: Teams that were begun before: each player of `roster` stands where he stood there.
     package init(_ roster: Roster?, draft: Draft? = nil, environment: Environment) {
       awaitsLineup = roster == nil
       var settings = draft?.settings ?? environment.usual
@@ -167,7 +167,7 @@ extension ConfirmPlayers {
       state.results = basis.results
       state.isGatherInPlay = basis.isGatherInPlay
       if let last = basis.last, !hasSettings { state.settings.follow(last) }
-      // What was fetched once holds: another gather does not change what somebody has seen here.
+      // The first response fixes the settings: another gather does not change what is seen here.
       hasSettings = true
     }
 
@@ -184,8 +184,8 @@ extension ConfirmPlayers {
       let players = chosen.count < 2 ? [] : chosen
       // Of people who are all alike one way is as fair as another, and the order of their names is no lot.
       if !players.isEmpty, !players.contains(where: state.isRated) { return draw(players) }
-      // As B again, and not the other B: with the same players it goes on.
-      // Those of whom nobody knows how strong they are come by lot, and not by their names.
+      // Asked again for the same players, it goes on with the next proposal.
+      // If a player's strength is unknown, they are ordered by lot, and not by their names.
       func drawn() -> [Player] {
         players.allSatisfy(state.isRated) ? players : environment.lot().order(players)
       }
@@ -270,7 +270,7 @@ extension ConfirmPlayers {
 }
 
 extension ConfirmPlayers.Intent {
-  /// Whether somebody did it, and has seen what was said before.
+  /// Whether it comes from the operator: the last message has been seen then.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .prepared, .preparationFailed, .started, .startFailed, .changed, .added: false

@@ -23,7 +23,7 @@ package enum ConfirmPlayers {
     case playerRemoved
     /// Others are to be chosen who have come.
     case othersAsked
-    /// Somebody was chosen who has come.
+    /// A player who came later was chosen.
     case added(Player.ID)
     case startAsked
     case started(UUID)
@@ -42,12 +42,12 @@ package enum ConfirmPlayers {
     case left
   }
 
-  /// Teams that were begun: they are there again when somebody comes back.
+  /// Teams that were begun and left: the scene resumes them when it is opened again.
   package struct Draft: Hashable, Sendable {
     package var columns: TeamColumns
-    /// Nil where nobody has said how it is played.
+    /// Nil where the operator has not said how it is played.
     package var settings: MatchSettings?
-    /// What a gather was called then that nobody had given a name.
+    /// The default name of a gather at that time.
     package var usualName: String
   }
 
@@ -58,7 +58,7 @@ package enum ConfirmPlayers {
       case proposed(number: Int, difference: Int)
       /// The last of all ways was shown: it goes on with the fairest.
       case proposedAnew(difference: Int)
-      /// Nobody is known to be stronger than another: the teams were drawn by lot.
+      /// Nothing is known of any player's strength: the teams were drawn by lot.
       case drawn(Lot)
       /// There are not two to be divided.
       case tooFewToBalance
@@ -131,7 +131,7 @@ package enum ConfirmPlayers {
   /// What the scene works with.
   package struct Environment {
     package var words: Words
-    /// What a gather is called and played like unless somebody says otherwise.
+    /// The default name, teams and format of a gather.
     package var usual: MatchSettings
     /// The formats that have a name here.
     package var formats: [NamedFormat]

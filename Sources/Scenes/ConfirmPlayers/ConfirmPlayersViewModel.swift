@@ -48,7 +48,7 @@ package struct ConfirmPlayersViewModel: Equatable, Sendable {
   }
 
   package var page: PageViewModel
-  /// Said in place of a column of nobody.
+  /// Said in place of the players in an empty column.
   package var nobody: String
   package var columns: [Column]
   /// Over the columns; nil while nothing is changed.

@@ -1,6 +1,6 @@
 import GatherModel
 
-/// Names, colours and format of a gather while somebody changes them.
+/// The name, the teams' names and colors, and the format of a gather while the operator changes them.
 package struct MatchForm: Hashable, Sendable {
   /// What can be changed, from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {

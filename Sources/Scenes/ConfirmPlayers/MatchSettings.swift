@@ -23,7 +23,7 @@ extension MatchSettings {
 }
 
 extension MatchSettings {
-  /// What a gather is called that nobody has given a name.
+  /// The default name of a gather on a day of the week.
   /// - Parameter weekday: 0 is Sunday, 6 Saturday.
   package static func usualName(weekday: Int, in words: Words) -> String {
     let phrases: [WeekdayPhrase] = [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]

@@ -10,7 +10,7 @@ package struct TeamColumns: Hashable, Sendable {
   package private(set) var column = 0
   /// The row of each column; where it is left it is found again.
   private var cursors = Self.places.map { _ in ListCursor() }
-  /// Everybody in the order in which they came, by which teams are proposed.
+  /// All players in the order in which they were added, from which teams are proposed.
   private(set) var order: [Player]
 
   package init(_ roster: Roster) {
@@ -18,7 +18,7 @@ package struct TeamColumns: Hashable, Sendable {
     order = Self.places.flatMap { roster[$0] }
   }
 
-  /// Puts everybody who is here where he stood before; whoever is new stays on the bench.
+  /// Puts each player back where he stood before; a new player stays on the bench.
   mutating func resume(_ before: TeamColumns) {
     let here = Dictionary(order.map { ($0.id, $0) }) { first, _ in first }
     var known: Set<Player.ID> = []
@@ -106,7 +106,7 @@ package struct TeamColumns: Hashable, Sendable {
     return true
   }
 
-  /// Makes the teams anew; whoever is not in them is on the bench. Whoever was selected stays so.
+  /// Replaces the teams; the other players are on the bench. The selection stays on the same player.
   mutating func divide(_ teams: TeamPair<[Player]>) {
     let selected = selected?.id
     let playing = Set(TeamID.allCases.flatMap { teams[$0].map(\.id) })
@@ -115,7 +115,7 @@ package struct TeamColumns: Hashable, Sendable {
     settle(on: selected)
   }
 
-  /// Takes what is known now of those who are here; who is nobody's player any more is gone.
+  /// Takes the players as they are stored now, and removes those that are not stored any more.
   mutating func update(_ players: [Player]) {
     let known = Dictionary(players.map { ($0.id, $0) }) { first, _ in first }
     let selected = selected?.id
@@ -148,7 +148,7 @@ package struct TeamColumns: Hashable, Sendable {
 }
 
 extension Roster {
-  /// Who is in a place, in order.
+  /// The players in a place, in order.
   package subscript(place: RosterPlace) -> [Player] {
     get {
       switch place {

@@ -103,7 +103,7 @@ extension History {
       if gather.isInPlay { state.note = .inPlay } else { state.question = .deletion(gather) }
     }
 
-    /// The selected one stays so, wherever it stands now.
+    /// Takes a new list of gathers. The selection stays on the same gather.
     private func take(_ gathers: [GatherSummary]) {
       let selected = state.selected?.id
       state.content = .gathers(gathers)
@@ -116,7 +116,7 @@ extension History {
       }
     }
 
-    /// A newer list may be here, which has it no more; whoever has deleted it is told all the same.
+    /// Removes a deleted gather, which a newer list may lack already; the operator is told in either case.
     private func remove(_ id: UUID, name: String) {
       if case .gathers(let gathers) = state.content { take(gathers.filter { $0.id != id }) }
       state.note = .deleted(name: name)
@@ -125,7 +125,7 @@ extension History {
 }
 
 extension History.Intent {
-  /// Whether somebody did it, and has seen what was said before.
+  /// Whether it comes from the operator: the last message has been seen then.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .deleted, .deletionFailed, .exported, .exportFailed: false

@@ -20,7 +20,7 @@ extension Idle {
       readAt = now
     }
 
-    /// When ``Intent/timePassed`` is due: the wall clock is read anew each second, for it may be set meanwhile.
+    /// When ``Intent/timePassed`` is due: the wall clock is read again each second, for it may have been set.
     package var deadline: BoardInstant? {
       let read = readAt + .seconds(1)
       return state.held.deadline.map { min($0, read) } ?? read
@@ -58,7 +58,7 @@ extension Idle {
       return (.idle(viewModel), nextChange)
     }
 
-    /// Takes what somebody did at `now`.
+    /// Handles an intent that came at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Scoreboard.Outcome? {
       switch intent {
       case .quit: return .quit

@@ -4,9 +4,9 @@ package import GatherModel
 package struct IdleViewModel: Equatable, Sendable {
   /// The product's name.
   package var title: String
-  /// `19:30`; nil while nobody knows the time.
+  /// `19:30`; nil while the time is not known.
   package var time: String?
-  /// What the time is, so that nobody takes it for a match clock.
+  /// What the time is, so that no one takes it for a match clock.
   package var timeLabel: String
   /// Why there is none, or what comes next.
   package var line: String
@@ -37,7 +37,7 @@ extension Idle {
     let hold = state.held.first.flatMap { held in
       held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
     }
-    let menu = SpokenKeys(map: state.keyMap, words: state.words).said(.menu, Phrase.opensMenu)
+    let menu = KeyLabels(map: state.keyMap, words: state.words).said(.menu, Phrase.opensMenu)
     var viewModel = IdleViewModel(
       title: "Gatherboard",
       time: state.time.map { "\(ClockText.twoDigits($0.hour)):\(ClockText.twoDigits($0.minute))" },
@@ -62,7 +62,7 @@ extension Idle {
 
   /// `F11 full screen  ·  hold Q to quit`.
   private static func footer(of state: State) -> String {
-    let keys = SpokenKeys(map: state.keyMap, words: state.words)
+    let keys = KeyLabels(map: state.keyMap, words: state.words)
     let ways = state.keyMap.bindings[.quit]
     let quit = (ways.first { $0.isHeld } ?? ways.first).map { way in
       state.words(way.isHeld ? Phrase.quitsHeld : .quits, ["key": .text(way.stroke.label(in: state.words))])

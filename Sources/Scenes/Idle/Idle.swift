@@ -19,9 +19,9 @@ package enum Idle {
     case holdBegan(Hold)
     /// A key has come up, held or not.
     case released(Key)
-    /// The keyboard is somebody else's now: none of its keys is held any more.
+    /// Another window has the keyboard now: none of its keys is held any more.
     case keysDropped
-    /// A key is gone, with whatever it is on.
+    /// The device of a key is gone: the key is not held any more.
     case keyDropped(Key)
     case quit
     case fullScreenToggled
@@ -54,7 +54,7 @@ package enum Idle {
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
     package let words: Words
-    /// The command that starts a gather, as somebody beside the board has to type it.
+    /// The command that starts a gather, as it has to be typed on the board's machine.
     package let startCommand: String
 
     package init(
@@ -80,7 +80,7 @@ package enum Idle {
 
     package var keyMap: KeyMap
     package var words: Words
-    /// The command that starts a gather, as somebody beside the board has to type it.
+    /// The command that starts a gather, as it has to be typed on the board's machine.
     package var startCommand: String
 
     package init(

@@ -113,7 +113,7 @@ enum PluralForm: Hashable, Sendable, CaseIterable {
 }
 
 extension Language {
-  /// The one line that a new language takes besides its folder and its code.
+  /// The texts of each language. A new language needs a line here, apart from its folder and its code.
   var translation: any Translation.Type {
     switch self {
     case .english: English.self

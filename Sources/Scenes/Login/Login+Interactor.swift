@@ -6,9 +6,9 @@ extension Login {
     private let environment: Environment
     /// Cancels what is waited for.
     private var cancel: (() -> Void)?
-    /// Somebody has begun: what was remembered moves the caret away from nobody.
+    /// Whether the operator has begun to type or to move: remembered values do not move the cursor then.
     private var hasBegun = false
-    /// Somebody has said whether the name is to be remembered.
+    /// Whether the operator has chosen if the name is remembered: the stored choice is ignored then.
     private var hasToggled = false
 
     /// Begins to fetch what was remembered.
@@ -77,7 +77,7 @@ extension Login {
         state.isDeciding = false
         fail(.notStored(trouble))
       case .loggedIn:
-        // Somebody has chosen to work without a service just before: that is under way.
+        // The operator has just chosen to work without a service: that is under way.
         if state.isDeciding { return nil }
         cancel = nil
         state.waiting = nil
@@ -96,7 +96,7 @@ extension Login {
       return nil
     }
 
-    /// What was remembered, where nobody has typed anything meanwhile; the caret goes to the first field that is empty.
+    /// Fills the fields that are still empty with the remembered values, and selects the first one that stays empty.
     private func fill(in memory: Memory) {
       if !hasToggled { state.remembersName = memory.remembersName }
       state.isLoggedIn = memory.isLoggedIn
@@ -146,7 +146,7 @@ extension Login {
       state.remembersName.toggle()
     }
 
-    /// What was said is over as somebody goes on.
+    /// Clears the messages, once the operator goes on.
     private func forget() {
       state.problem = nil
       state.cancelled = nil
@@ -168,7 +168,7 @@ extension Login {
       environment.logOut()
     }
 
-    /// Whoever logs in next has a password of his own.
+    /// Shows that the login was ended, and clears the password: the next user has another one.
     private func beLoggedOut() {
       state.isDeciding = false
       state.isLoggedIn = false

@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// Somebody logs in to a Football Gather service at the board, or makes an account there; or plays without one.
+/// The operator logs in to a Football Gather service or creates an account there, or has the board follow none.
 package enum Login {
   /// What the keys act on, from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
@@ -83,13 +83,13 @@ package enum Login {
     package var isDeciding = false
     /// The board has a login at a service: there is a row to end it.
     package var isLoggedIn = false
-    /// Whether that was ended just now; over once somebody types on.
+    /// Whether the login was ended just now; false again once the operator types on.
     package var hasLoggedOut = false
-    /// What went wrong; gone once somebody types on.
+    /// What went wrong; nil again once the operator types on.
     package var problem: Problem?
-    /// What was cancelled last, which the service may have done all the same; gone once somebody types on.
+    /// The request cancelled last, which the service may have carried out; nil once the operator types on.
     package var cancelled: Act?
-    /// Whoever listens on the way to the address can read what is typed.
+    /// Whether others on the network can read what is sent to the typed address.
     package var isOpenToListeners = false
     package let words: Words
 
@@ -132,7 +132,7 @@ package enum Login {
     package var words: Words
     /// Fetches what was remembered; ``Intent/remembered(_:)`` or ``Intent/memoryFailed(_:)`` comes back.
     package var load: () -> Void
-    /// Whether whoever listens on the way to an address can read what is sent there.
+    /// Whether others on the network can read what is sent to an address.
     package var isOpenToListeners: (String) -> Bool
     /// Asks the service; ``Intent/loggedIn`` or ``Intent/failed(_:)`` comes back. What it gives is called to cancel the
     /// request: nothing comes back then, or ``Intent/loggedIn`` where that was too late.

@@ -1,5 +1,5 @@
 extension Login {
-  /// Why nobody is logged in.
+  /// Why a request of the login scene failed.
   package enum Problem: Error, Hashable, Sendable {
     /// Both fields and the address are mandatory: the first that is empty.
     case missing(Row)
@@ -7,7 +7,7 @@ extension Login {
     case address(AddressFault)
     /// It would end the name on the wire.
     case colonInName
-    /// What is typed can be nobody's name.
+    /// What is typed cannot be a user name.
     case noName
     /// The service does not know the name with the password.
     case unknown
@@ -23,7 +23,7 @@ extension Login {
     /// It sends elsewhere, where no password goes by itself.
     case redirected(to: String)
     case certificate(reason: String)
-    /// The board is logged in elsewhere or as somebody else.
+    /// The board is logged in at another service, or under another name.
     case linked(server: String, name: String)
     /// - Parameter count: Of changes that the service was not told of yet, or that it has refused.
     case unsent(Int)

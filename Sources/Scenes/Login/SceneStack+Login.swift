@@ -1,7 +1,7 @@
 import GatherModel
 
 extension SceneStack {
-  /// Opens the login; nothing on a board that plays with nobody.
+  /// Opens the login; does nothing where the workers have no service.
   package func openLogin() {
     guard let service = workers.service else { return }
     open(.login) { deliver in

@@ -1,6 +1,6 @@
 /// A field to type into, as it is to be seen.
 package struct FieldViewModel: Equatable, Sendable {
-  /// What stands before the caret; dots for what nobody may read.
+  /// The text before the caret; dots in a password.
   package var before: String
   /// What an input method is composing at the caret.
   package var composing: String

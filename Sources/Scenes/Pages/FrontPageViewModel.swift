@@ -3,11 +3,11 @@ package import GatherModel
 /// The scene in front of the board, as it is to be seen.
 package struct FrontPageViewModel: Equatable, Sendable {
   package var scene: PageModel
-  /// The keys of the scene over all of it; nil while nobody has asked for them.
+  /// The keys of the scene, over all of it; nil unless the operator has asked for them.
   package var help: KeyHelp?
   /// How the match on the board stands; nil where there is none.
   package var strip: MatchStrip?
-  /// What has come to nothing of a scene that was left before; nil for nothing.
+  /// A failure that came for a page after it was left; nil for none.
   package var lateNotice: ScoreboardViewModel.Line?
 
   /// What the scene in front has beside its own, with what is to be said of others where it says nothing itself.

@@ -1,7 +1,7 @@
 import GatherModel
 
 extension KeyMap {
-  /// Whether a key of a box or a wall is the board's although a page is open: a goal counts whatever is in front.
+  /// Whether a key of a box or a wall acts on the board although a page is open: a goal counts on every page.
   package func isOfBoard(_ stroke: KeyStroke) -> Bool {
     guard stroke.key.isOfBox else { return false }
     return switch action(for: stroke, in: .list) {

@@ -3,7 +3,7 @@ extension PageWorkers {
   package struct Service {
     /// What was left behind by the last login.
     package var memory: (@escaping Reply<Login.Memory>) -> Void
-    /// Whether whoever listens on the way to an address can read what is sent there; at once.
+    /// Whether others on the network can read what is sent to an address; answers at once.
     package var isOpenToListeners: (String) -> Bool
     /// Logs in or makes an account, and follows the service from then on. What it gives is called to cancel that: then
     /// nothing is told, unless that comes too late and it is done all the same.

@@ -4,7 +4,7 @@ package import GatherModel
 extension PageWorkers {
   /// What is done where teams are made.
   package struct Teams {
-    /// What a gather is called and played like unless somebody says otherwise.
+    /// The default name, teams and format of a gather.
     package var usual: () -> MatchSettings
     /// What is stored that helps to make teams.
     package var basis: (@escaping Reply<TeamBasis>) -> Void
@@ -28,9 +28,9 @@ extension PageWorkers {
 
 /// What is stored that helps to make teams.
 package struct TeamBasis: Hashable, Sendable {
-  /// Everybody of the house.
+  /// All players of the owner.
   package var players: [Player]
-  /// What each has won and lost; none for who has not played.
+  /// The games that each player has won, drawn and lost; no entry for a player without a game.
   package var results: [Player.ID: Tally]
   /// The teams of the last time; those who are known of them.
   package var lineup: Roster

@@ -11,7 +11,7 @@ package struct PageWorkers {
   package var now: () -> BoardInstant
   package var players: Players
   package var history: History
-  /// What is done with a service; nil on a board that plays with nobody.
+  /// What is done with a service; nil where the board cannot follow one.
   package var service: Service?
   package var teams: Teams
   package var board: Board
@@ -51,9 +51,9 @@ package struct PageWorkers {
     }
   }
 
-  /// What is done with the players of the house.
+  /// What is done with the players of the owner.
   package struct Players {
-    /// The command that adds a file of them, as somebody beside the board has to type it.
+    /// The command that adds a file of them, as it has to be typed on the board's machine.
     package var importCommand: String
     /// All of them, in the order of their names.
     package var all: (@escaping Reply<[Player]>) -> Void
@@ -83,7 +83,7 @@ package struct PageWorkers {
 /// Why something that a scene wanted was not done.
 package enum PageTrouble: Error, Hashable, Sendable {
   case diskFull, readOnly, damaged
-  /// It is not there any more: somebody else has taken it away.
+  /// It does not exist any more: it was deleted elsewhere.
   case gone
   /// The player is in the roster of the gather in play.
   case inPlay
@@ -95,6 +95,6 @@ package enum PageTrouble: Error, Hashable, Sendable {
   case diskFailed(String)
   /// A file cannot be written where the board writes; the system's own words.
   case notWritten(reason: String)
-  /// What is not to be expected; the words of whoever has met it.
+  /// Any other error, with its message.
   case other(String)
 }

@@ -1,8 +1,8 @@
-/// What somebody does to a text: with the keyboard, an input method or the clipboard.
+/// An edit of a text, with the keyboard, an input method or the clipboard.
 package enum TextEdit: Hashable, Sendable {
   /// Typed, taken from an input method or pasted.
   case insert(String)
-  /// What an input method composes at the caret and nobody has taken yet; empty when it is over.
+  /// What an input method composes at the caret, not yet accepted; empty when it is over.
   case composing(String)
   case eraseBack, eraseForward
   /// The caret as it is seen: in a text that is read from right to left, `left` goes on in it. In a password, whose dots

@@ -35,7 +35,7 @@ package struct TextField: Hashable, Sendable {
     self.isSelected = isSelected && !self.text.isEmpty
   }
 
-  /// Does what somebody does to the text. What cannot be done is in ``refusal`` until the next edit.
+  /// Applies an edit to the text. What cannot be done is in ``refusal`` until the next edit.
   package mutating func handle(_ edit: TextEdit) {
     refusal = nil
     if isSelected {
@@ -71,7 +71,7 @@ package struct TextField: Hashable, Sendable {
     composing = ""
   }
 
-  /// Whether an input method is composing something that is not in the text yet: what is stored meanwhile would lack it.
+  /// Whether an input method is composing something that is not in the text yet, and is not stored with it.
   package var isComposing: Bool { !composing.isEmpty }
 
   /// What is seen before the caret: dots in a password.

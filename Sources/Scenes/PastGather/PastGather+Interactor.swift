@@ -37,7 +37,7 @@ extension PastGather {
         state.trouble = nil
         state.cursor.settle(in: state.eventCount)
       case .loadingFailed(let trouble):
-        // Of a gather that was deleted meanwhile nothing stays to be seen.
+        // A gather that was deleted in the meantime is not shown any more.
         if case .gather = state.content, trouble != .gone {
           state.trouble = trouble
         } else {

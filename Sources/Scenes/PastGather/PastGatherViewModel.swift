@@ -22,7 +22,7 @@ package struct PastGatherViewModel: Equatable, Sendable {
     /// The index of the one of ``events`` that is marked, and in sight however many there are; nil where there is none to go
     /// to.
     package var selected: Int?
-    /// Who sat on the bench; nil for nobody.
+    /// The players on the bench, in a line; nil for an empty bench.
     package var bench: String?
   }
 

@@ -5,7 +5,7 @@ extension PlayerAdd {
     package private(set) var state: State
     private let environment: Environment
 
-    /// Begins to fetch who is there already.
+    /// Begins to fetch the stored players.
     package init(environment: Environment) {
       state = State(words: environment.words)
       self.environment = environment

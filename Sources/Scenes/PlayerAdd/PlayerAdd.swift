@@ -1,9 +1,9 @@
 package import GatherModel
 
-/// A player of the house is added: the name is typed, the rest is edited later.
+/// A player of the owner is added: the name is typed, the rest is edited later.
 package enum PlayerAdd {
   package enum Intent: Hashable, Sendable {
-    /// Who is there already.
+    /// The players that are stored.
     case loaded([Player])
     case loadingFailed(PageTrouble)
     case edited(TextEdit)
@@ -13,7 +13,7 @@ package enum PlayerAdd {
     case done
     case saved(Player)
     case savingFailed(PageTrouble)
-    /// Esc: nobody is added.
+    /// Esc: no player is added.
     case left
   }
 
@@ -21,12 +21,12 @@ package enum PlayerAdd {
     package var field = TextField()
     /// The names that are there already; none while they are not known.
     package var names: [String] = []
-    /// The next squad number that nobody has, from 1 on; nil while that is not known, and where all are taken.
+    /// The lowest squad number from 1 on that no player has; nil until loaded, and if all are taken.
     package var freeNumber: Int?
     /// Whether the player gets it.
     package var takesNumber = false
     package var isSaving = false
-    /// Somebody wanted to be done without a name.
+    /// Whether Enter was refused for want of a name; false again after the next edit.
     package var isNameMissed = false
     package var trouble: PageTrouble?
     package let words: Words
@@ -44,7 +44,7 @@ package enum PlayerAdd {
       }
     }
 
-    /// Somebody who is there by this name, whatever its case and its accents.
+    /// The first stored name that equals the typed one regardless of case and accents; nil where none does.
     package var namesake: String? {
       guard let name else { return nil }
       let folded = NameSearch.folded(name)

@@ -34,7 +34,7 @@ extension PlayerCard {
       case .refreshed: environment.load()
       case .loaded(let history): take(history)
       case .loadingFailed(let trouble):
-        // Of somebody who was deleted meanwhile nothing can be changed.
+        // A player who was deleted in the meantime cannot be edited: he is not shown any more.
         if state.history == nil || trouble == .gone {
           state.content = .failed(trouble)
         } else {
@@ -48,7 +48,7 @@ extension PlayerCard {
       return nil
     }
 
-    /// The selected gather stays so, wherever it stands now.
+    /// Takes the player as he is stored now. The selection stays on the same gather.
     private func take(_ history: PlayerHistory) {
       var selected: PlayedGather?
       if case .game(let index) = state.selected { selected = state.history?.games[index] }

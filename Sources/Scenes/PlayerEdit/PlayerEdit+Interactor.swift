@@ -60,7 +60,7 @@ extension PlayerEdit {
       return nil
     }
 
-    /// What was said is over as somebody goes on.
+    /// Clears the messages, once the operator goes on.
     private func forget() {
       state.isObstacleMet = false
       state.trouble = nil

@@ -24,12 +24,12 @@ package enum PlayerEdit {
     case ageOutside(ClosedRange<Int>)
     /// - Parameter range: What a number may be.
     case numberOutside(ClosedRange<Int>)
-    /// What is typed can be nobody's name.
+    /// The typed name of a favourite team has no visible character.
     case unseen
   }
 
   package struct State: Hashable, Sendable {
-    /// What somebody works at.
+    /// What the operator edits.
     package enum Content: Hashable, Sendable {
       case text(TextField)
       /// - Parameter cursor: The one that Enter takes.
@@ -41,7 +41,7 @@ package enum PlayerEdit {
     package let field: PlayerField
     package var content: Content
     package var isSaving = false
-    /// Somebody wanted to be done, and could not be.
+    /// Whether Enter was refused because of ``obstacle``; false again after the next edit.
     package var isObstacleMet = false
     package var trouble: PageTrouble?
     package let words: Words

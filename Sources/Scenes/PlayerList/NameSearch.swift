@@ -1,4 +1,4 @@
-/// Looking for names by a part of them, and the order in which they are listed: whatever the case and the accents.
+/// Finds names by a part of them, and sorts names; both regardless of case and accents.
 package enum NameSearch {
   /// Whether a name has a text in it: "jose" finds "José".
   static func finds(_ text: String, in name: String) -> Bool {

@@ -112,7 +112,7 @@ extension PlayerList {
       return .chosen(state.players.filter { marked.contains($0.id) })
     }
 
-    /// Whoever is selected stays so, wherever he stands now.
+    /// Takes a new list of players. The selection stays on the same player.
     private func take(_ players: [Player]) {
       let selected = state.selected?.id
       state.content = .players(NameSearch.sorted(players, by: \.name))
@@ -121,10 +121,10 @@ extension PlayerList {
       showAdded()
     }
 
-    /// Whoever was added here is selected as soon as the list has him, whatever was looked for; and plays, where those
-    /// who play are being marked.
+    /// Selects the player who was added here as soon as the list has him, and ends a search that hides him.
+    /// While players are being marked, he is marked too.
     private func showAdded() {
-      // Nobody was added, or the list that has him is still to come.
+      // No player was added, or the list does not have him yet.
       guard let id = state.added, state.players.contains(where: { $0.id == id }) else { return }
       state.added = nil
       if !state.listed.contains(where: { $0.id == id }) { state.finding = nil }
@@ -145,7 +145,7 @@ extension PlayerList {
       state.note = .deleted(name: player.name)
     }
 
-    /// While they are being read nobody knows whether there is anybody.
+    /// Notes that there is no player to act on; not while the players are still being loaded.
     private func noteNobody() {
       if state.content != .loading { state.note = .nobody }
     }
@@ -192,7 +192,7 @@ extension PlayerList {
 }
 
 extension PlayerList.Intent {
-  /// Whether somebody did it, and has seen what was said before.
+  /// Whether it comes from the operator: the last message has been seen then.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .refreshed, .loaded, .loadingFailed, .added, .deleted, .deletionFailed: false

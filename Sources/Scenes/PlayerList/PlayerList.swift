@@ -1,13 +1,13 @@
 package import GatherModel
 
-/// The players of the house: to look at, to add to, to delete from; and to choose those from who play today.
+/// The players of the owner: to look at, to add to, to delete from; and to choose those from who play today.
 package enum PlayerList {
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
     case loaded([Player])
     case loadingFailed(PageTrouble)
-    /// Somebody was added here.
+    /// A player was added in the scene over this one.
     case added(Player.ID)
     case moved(ListCursor.Move)
     /// Enter: the selected player's details, or those who are marked.
@@ -45,13 +45,13 @@ package enum PlayerList {
       case trouble(PageTrouble)
       /// Two at least must be marked.
       case tooFew
-      /// There is nobody to choose from.
+      /// There is no player to act on.
       case nobody
     }
 
     package var content = Content.loading
     package var cursor = ListCursor()
-    /// Who plays; nil while nobody is marked for it.
+    /// The players that are marked to play; nil while none are being marked.
     package var marked: Set<Player.ID>?
     /// Who plays in the match that those who are marked join: they are not listed. nil where teams are made.
     package var playing: Set<Player.ID>?
@@ -73,21 +73,21 @@ package enum PlayerList {
       self.importCommand = importCommand
     }
 
-    /// Everybody; nobody while that is not known.
+    /// All players that can be listed, by name; empty unless they are loaded.
     package var players: [Player] {
       if case .players(let players) = content { players } else { [] }
     }
 
-    /// Whether who plays is being marked: where there is nobody, nobody can be.
+    /// Whether players are being marked to play; false where there are none.
     package var isMarking: Bool { marked != nil && !players.isEmpty }
 
-    /// Who is listed: those whose name has what is looked for in it.
+    /// The players whose name contains the searched text; all of them without such a text.
     package var listed: [Player] {
       guard let sought = finding?.text, !sought.isEmpty else { return players }
       return players.filter { NameSearch.finds(sought, in: $0.name) }
     }
 
-    /// Whom the keys act on; nil where nobody is listed.
+    /// The player that the keys act on; nil where none is listed.
     package var selected: Player? {
       let listed = listed
       return listed.indices.contains(cursor.index) ? listed[cursor.index] : nil
@@ -108,7 +108,7 @@ package enum PlayerList {
     package var words: Words
     /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void
-    /// The command that fills the list from a file, as somebody beside the board has to type it.
+    /// The command that fills the list from a file, as it has to be typed on the board's machine.
     package var importCommand: String
     /// Deletes one; ``Intent/deleted(_:)`` or ``Intent/deletionFailed(_:)`` comes back.
     package var delete: (Player) -> Void

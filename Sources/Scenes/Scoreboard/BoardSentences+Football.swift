@@ -6,7 +6,7 @@ extension BoardSentences {
   private typealias Hint = Scoreboard.HintPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
 
-  /// How to tell who scored. Nobody has to.
+  /// The keys that tell who scored, which is optional; nil where none is bound.
   var invitation: String? {
     let hints = keys.line([(.scorer, Hint.who), (.ownGoal, .own)])
     return hints.isEmpty ? nil : hints

@@ -4,7 +4,7 @@ import GatherModel
 /// What the foot line says of what has happened.
 struct BoardSentences {
   let teams: TeamPair<Team>
-  let keys: SpokenKeys
+  let keys: KeyLabels
   /// The formats that have a name here.
   let formats: [NamedFormat]
 
@@ -22,7 +22,7 @@ struct BoardSentences {
         text: echo(of: .goal(team), state)
           + (invitation.map { keys.hint(.scorer, $0 == .number ? Hint.who : .whoFromList) } ?? "")
           + keys.hint(.undo, Hint.takesBack), urgency: .plain)
-    // A clock that was set stands, whatever it did before.
+    // A clock that was set does not run, whether it ran before or not.
     case .done(.clockSet(let time), let state) where state.phase == .playing:
       .init(
         text: words(Echo.clockSetStopped, ["time": .text(ClockText.text(time))])

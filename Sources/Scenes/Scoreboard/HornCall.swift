@@ -2,7 +2,7 @@ import GatherModel
 
 /// What the horn sounds for.
 package enum HornCall: Hashable, Sendable, CaseIterable {
-  /// Somebody wants it.
+  /// An operator asked for it.
   case pressed
   /// A period is over.
   case periodEnd

@@ -2,8 +2,8 @@ import GatherModel
 
 /// Waits for the moments at which a running clock makes the horn sound.
 ///
-/// It knows only moments to come, and looks at the clock anew after everything that happened: what the clock was moved
-/// past, by a person, by undo, or while nobody looked, never sounds, and what it comes to by running sounds once.
+/// It knows future moments only, and computes them again after every event. A moment that the clock was moved
+/// past, by an operator, by undo or while the machine slept, never sounds; one reached by running sounds once.
 struct HornWatch: Hashable {
   private struct Due: Hashable {
     var call: HornCall
@@ -36,7 +36,7 @@ struct HornWatch: Hashable {
       let close = match.format.close(ofPeriod: match.period)
       switch clock.direction {
       case .down: add(.warning, clock.moment(of: rules.warning))
-      // Whoever says it of such a format wants it; the board's setting is of clocks that count down.
+      // A format that sets the warning asks for it; the board's setting is for clocks that count down.
       case .up: if match.format.rules.warnAt != nil { add(.warning, clock.moment(of: close - rules.warning)) }
       }
     }

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GatherModel
 
 extension Scoreboard {
-  /// Who scored, or took a kick: for a while after it the squad number can be typed, and nobody has to.
+  /// The player who scored, or took a kick: for a while after it his squad number can be typed.
   package struct Naming: Hashable, Sendable {
     /// The entry of the goal or the kick.
     package let entry: UUID
@@ -13,7 +13,7 @@ extension Scoreboard {
     package var digits: [Int] = []
     /// Whether a digit was typed, though it may have been erased: Backspace means the number from then on.
     package var hasTyped = false
-    /// Whether the digits of the key pad are of the number too, and not commands: somebody has asked for it.
+    /// Whether the key pad types the number too, and no commands: the operator asked for the number.
     package var takesPad = false
     /// When nothing can be typed any more.
     package var end: BoardInstant
@@ -22,7 +22,7 @@ extension Scoreboard {
     package static let patience = Duration.seconds(10)
     /// How long it waits for a second digit: a number of one digit needs no Enter.
     package static let digitPatience = Duration.seconds(2)
-    /// How long it may be typed, and each of its digits, where somebody has asked for it.
+    /// How long it may be typed, and each of its digits, where the operator has asked for it.
     package static let askedPatience = Duration.seconds(3)
 
     /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
@@ -37,10 +37,10 @@ extension Scoreboard {
   enum Invitation {
     /// By a squad number, or from the list.
     case number
-    /// From the list: nobody of the team wears a number.
+    /// From the list: no player of the team has a number.
     case list
 
-    /// nil where nobody plays for the team that can be named.
+    /// nil where no player of the team can be named.
     init?(to naming: Naming, in gather: Gather) {
       let team = gather.roster.teams[naming.team]
       if team.isEmpty { return nil }
@@ -90,8 +90,8 @@ extension Scoreboard.Interactor {
     state.naming = naming
   }
 
-  /// The number that was typed is who it was. Where nobody wears it, or several do, the list is opened with that said.
-  /// - Parameter next: What somebody does now; nil for nothing but the number.
+  /// Names the player with the typed number. Where no player has it, or several do, the list is opened with a message.
+  /// - Parameter next: The intent that is handled after it; nil where there is none.
   func nameByNumber(at now: BoardInstant, before next: Scoreboard.Intent? = nil) {
     guard let naming = state.naming, !naming.digits.isEmpty else { return }
     state.naming = nil
@@ -119,8 +119,8 @@ extension Scoreboard.Interactor {
     act(.playerNamed(entry: entry, player, isOwnGoal: isOwnGoal), at: now)
   }
 
-  /// The goal that was just scored was an own goal, or was none after all; what is typed of a number stays. Of a goal of
-  /// a while ago whose scorer is known the list is opened: nobody is forgotten by one press.
+  /// Makes the last goal an own goal, or no own goal after all; the typed digits stay. For an earlier goal with
+  /// a known scorer the list is opened instead: one press does not erase the scorer.
   func toggleOwnGoal(at now: BoardInstant) {
     guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
     let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }

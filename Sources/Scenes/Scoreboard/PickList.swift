@@ -21,7 +21,7 @@ package struct PickList: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// Which card; the side is chosen with it.
     case card
-    /// Who is shown it.
+    /// The player to show it to.
     case cardedPlayer(Card, TeamID)
     /// Whose an entry is: which goal, card or kick.
     case player(MatchMoment, team: TeamID, isOwn: Bool)
@@ -32,9 +32,9 @@ package struct PickList: Hashable, Sendable {
   package enum Choice: Hashable, Sendable {
     case card(Card)
     case player(PlayerMark)
-    /// Nobody that is known.
+    /// No known player.
     case nobody
-    /// The goal was scored by one of the other team, who is to be chosen then.
+    /// The goal was scored by a player of the other team, to be chosen next.
     case ownGoal
     /// It was no own goal after all.
     case goal
@@ -59,10 +59,10 @@ package struct PickList: Hashable, Sendable {
     self.selected = choices.indices.contains(selected) ? selected : 0
   }
 
-  /// What keys choose: the selected one, or the number that nobody of the list wears.
+  /// What keys choose: the selected one, or the typed number that no player of the list has.
   package var choice: Choice { strangersNumber.map { .player(PlayerMark(number: $0)) } ?? choices[selected] }
 
-  /// A number that was typed and that nobody of the list wears.
+  /// A typed number that no player of the list has; nil where there is none.
   package var strangersNumber: Int? {
     number.isEmpty || index(ofNumber: typed) != nil || nobody == nil ? nil : typed
   }
@@ -77,7 +77,7 @@ package struct PickList: Hashable, Sendable {
     number = []
   }
 
-  /// Goes to who wears the number that is typed, two digits at most; where nobody does, it is that of nobody known.
+  /// Selects the player with the typed number, two digits at most; where none has it, ``Choice/nobody``.
   mutating func type(_ digit: Int) {
     number = number.count == 2 ? [digit] : number + [digit]
     selected = index(ofNumber: typed) ?? nobody ?? selected
@@ -173,9 +173,9 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// The second yellow card of a player is one that sends him off, whether or not anybody has thought of the first (IFAB
-  /// Laws of the Game, Law 12). What a caution beside a temporary dismissal is, competitions have each their own way: that
-  /// is for the referee to say.
+  /// A player's second yellow card is recorded as one that sends him off, whether or not the operator remembered the first
+  /// (IFAB Laws of the Game, Law 12). What a caution beside a temporary dismissal means is up to the competition: that is
+  /// for the referee to say.
   private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
     let isCautioned = match.moments.contains { moment in
       guard let player, let other = moment.player else { return false }
@@ -185,7 +185,7 @@ extension Scoreboard.Interactor {
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
   }
 
-  /// Whether somebody has been sent off, or is in the sin bin: who does not play is shown no card.
+  /// Whether a player has been sent off, or is in the sin bin: he is shown no card then.
   private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
     func isHe(_ other: PlayerMark?) -> Bool { other.map { $0.isSame(as: player) } ?? false }
     let isSentOff = match.moments.contains {
@@ -216,6 +216,6 @@ extension Scoreboard.Interactor {
 }
 
 extension PickList.Choice {
-  /// Who was chosen; nil for nobody.
+  /// The player that was chosen; nil for any other choice.
   var player: PlayerMark? { if case .player(let player) = self { player } else { nil } }
 }

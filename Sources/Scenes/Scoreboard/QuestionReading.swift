@@ -1,7 +1,7 @@
 import GatherModel
 
 /// Which presses can be answers to what lies over the board: a button that answers does something else on the board, and
-/// an operator who has not seen the question yet may have meant that.
+/// an operator who has not seen the question yet may have meant that other action.
 struct QuestionReading {
   /// How long a question must have been open for a button to say yes.
   static let time = Duration.seconds(1)
@@ -22,11 +22,11 @@ struct QuestionReading {
     answered.map { $0.stroke == stroke && now - $0.at < Self.time } ?? false
   }
 
-  /// Whether nobody can have read yet what has come to lie over the board.
+  /// Whether what lies over the board opened too recently for an operator to have read it.
   func isUnread(at now: BoardInstant) -> Bool { openedAt.map { now - $0 < Self.time } ?? false }
 
-  /// Whether an answer to a question comes too soon to be one. Nor is a letter an answer of an organiser who is typing a
-  /// name when another operator's button makes the board ask, and Enter is one no sooner than a button.
+  /// Whether an answer to a question comes too soon to be one. Over a page a letter never answers, for the organiser may
+  /// be typing a name when another operator's button makes the board ask, and Enter says yes no sooner than a button.
   /// - Parameters:
   ///   - isOfBoard: Whether the key is a button, or does something else on the board.
   ///   - isCovered: Whether a page of the organiser is open underneath the question.

@@ -2,7 +2,7 @@ import GatherModel
 
 // Acts of the match that keys bring about.
 extension Scoreboard.Interactor {
-  /// A goal key: what bounces counts once. Two presses of which nobody knows that they came so close are two goals:
+  /// A goal key, with the debounce. Two presses that may have come further apart than its time are two goals:
   /// one too many is seen and taken back, one that is lost is not.
   func goal(of team: TeamID, at now: BoardInstant) {
     closeKeyMap()
@@ -31,8 +31,8 @@ extension Scoreboard.Interactor {
   /// A goal button is one of any keys.
   func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }
 
-  /// An act on the score, which counts whatever is asked. The question of an undo or a redo is closed by it, for it
-  /// was about the last act.
+  /// An act on the score, which counts whichever question is open. It closes the question of an undo or a redo,
+  /// which was about the last act.
   @discardableResult
   func correct(_ act: MatchAct, at now: BoardInstant) -> Bool {
     guard self.act(act, at: now) else { return false }
@@ -61,7 +61,7 @@ extension Scoreboard.Interactor {
 
   /// The end of a period or of the gather by an operator, which the horn signals too.
   func end(_ act: MatchAct, at now: BoardInstant) {
-    let rules = environment.hornRules.with(match.format.rules)
+    let rules = environment.play.hornRules.with(match.format.rules)
     let isSignal = rules.atPeriodEnd && match.isEndedByPerson(at: now)
     if self.act(act, at: now), isSignal { soundHorn(.periodEnd) }
   }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GatherModel
 
-// What football has besides goals: added time, fouls, time-outs, extra time and kicks.
+// Football beyond goals: added time, fouls, time-outs, extra time and kicks.
 extension Scoreboard.Interactor {
   /// A goal key: a goal or, in kicks from the mark, one that was scored.
   func goalOrKick(of team: TeamID, at now: BoardInstant) {

@@ -6,9 +6,9 @@ extension Scoreboard {
   package final class Interactor {
     package internal(set) var state: State
     let environment: Environment
-    var bounce: GoalBounce
+    var bounce: GoalDebounce
     /// Of what is being handled.
-    private var arrival: Arrival
+    private var timestamp: InputTimestamp
     /// Whether a key or which button was pressed last.
     private var presser = Operator.board
     private var hornWatch: HornWatch
@@ -19,7 +19,7 @@ extension Scoreboard {
     /// - Parameters:
     ///   - service: How the board stands to it; nil where it follows none.
     ///   - isFollower: Whether another board keeps the match.
-    ///   - isHornMuted: Whether nothing makes the horn sound until somebody unmutes it.
+    ///   - isHornMuted: Whether the horn is muted until an operator unmutes it.
     ///   - wasSwitchedOff: Whether the board was switched off in order before a clock that ran came to stand.
     ///   - now: What was to sound before it does so no more.
     package init(
@@ -28,12 +28,13 @@ extension Scoreboard {
     ) {
       state = State(
         match: match, keyMap: environment.keyMap, words: environment.words,
-        echoTime: environment.echoTime, service: service, isFollower: isFollower, isHornMuted: isHornMuted,
+        echoTime: environment.play.echoTime, service: service, isFollower: isFollower,
+        isHornMuted: isHornMuted,
         wasSwitchedOff: wasSwitchedOff, formats: environment.formats)
       self.environment = environment
-      bounce = GoalBounce(window: environment.doublePress)
-      arrival = Arrival(now)
-      hornWatch = HornWatch(isFollower ? .never : environment.hornRules)
+      bounce = GoalDebounce(window: environment.play.doublePress)
+      timestamp = InputTimestamp(now)
+      hornWatch = HornWatch(isFollower ? .never : environment.play.hornRules)
       hornWatch.look(at: match.state, now: now)
     }
 
@@ -43,12 +44,14 @@ extension Scoreboard {
       return [state.held.deadline, horn, state.naming?.numberEnd].compactMap(\.self).min()
     }
 
-    /// Takes the press of a key, whatever it means here. From then on sentences speak of keys or of buttons, as it is one.
-    /// - Parameter isOverPage: Whether somebody is at work in a scene that this one has come to lie over.
-    package func press(_ stroke: KeyStroke, at arrival: Arrival, isOverPage: Bool = false) -> Outcome? {
+    /// Handles the press of a key. From then on sentences speak of keys or of buttons, depending on which it is.
+    /// - Parameter isOverPage: Whether a page of the organiser is open underneath this scene.
+    package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool = false)
+      -> Outcome?
+    {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       presser = stroke.key.isOfBox ? .button(stroke.key.plainName) : .board
-      finishNaming(at: arrival.at)
+      finishNaming(at: timestamp.at)
       guard var intent = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
       if intent == .confirmed, state.overlay == nil, let naming = state.naming, naming.takesPad,
         naming.digits.isEmpty
@@ -60,16 +63,16 @@ extension Scoreboard {
       }
       // The Enter behind a number that has opened a list was of the number.
       if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
-        reading.isUnread(at: arrival.at)
+        reading.isUnread(at: timestamp.at)
       {
         return nil
       }
-      if reading.isOfAnswer(stroke, at: arrival.at) { return nil }
-      let isMeant = !isTooSoon(intent, by: stroke, at: arrival.at, isOverPage: isOverPage)
+      if reading.isOfAnswer(stroke, at: timestamp.at) { return nil }
+      let isMeant = !isTooSoon(intent, by: stroke, at: timestamp.at, isOverPage: isOverPage)
       if case .question = state.overlay, isMeant, intent == .confirmed, isOfBoard(stroke) {
-        reading.answered(by: stroke, at: arrival.at)
+        reading.answered(by: stroke, at: timestamp.at)
       }
-      return handle(isMeant ? intent : .answeredAskew, at: arrival)
+      return handle(isMeant ? intent : .answeredAskew, at: timestamp)
     }
 
     /// Whether a key that answers here is a button, or one of a number pad that does something else on the board.
@@ -89,18 +92,18 @@ extension Scoreboard {
         yes: intent == .confirmed, by: stroke, isOfBoard: isOfBoard(stroke), at: now, isCovered: isOverPage)
     }
 
-    /// Takes what somebody did at `now`.
+    /// Handles an intent that came at `now`.
     /// - Returns: What the surroundings have to do; nil for most intents.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
-      handle(intent, at: Arrival(now))
+      handle(intent, at: InputTimestamp(now))
     }
 
-    /// Takes what somebody did.
+    /// Handles an intent.
     /// - Returns: What the surroundings have to do; nil for most intents.
-    package func handle(_ intent: Intent, at arrival: Arrival) -> Outcome? {
-      self.arrival = arrival
-      let now = arrival.at
-      // Whatever it is, the clock came to that moment before.
+    package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome? {
+      self.timestamp = timestamp
+      let now = timestamp.at
+      // Whichever intent it is, the clock came to that moment before.
       if let call = hornWatch.takeDue(at: now), !state.isClosing { soundHorn(call) }
       let before = state.overlay
       let wasEnded = match.phase == .ended
@@ -108,7 +111,7 @@ extension Scoreboard {
         hornWatch.look(at: match, now: now)
         if !wasEnded, match.phase == .ended { endedAt = now }
         if state.overlay != before {
-          reading.changed(at: arrival.handled)
+          reading.changed(at: timestamp.handled)
           // Nothing is asked any more that would have to be answered first.
           if state.overlay == nil, state.echo?.note.isOfOverlay == true { state.echo = nil }
         }
@@ -195,9 +198,9 @@ extension Scoreboard {
     var match: MatchState { state.match.state }
 
     /// When what is being handled came.
-    var arrivedAt: BoardInstant { arrival.at }
+    var arrivedAt: BoardInstant { timestamp.at }
     /// When it came at the earliest.
-    var earliestArrival: BoardInstant { arrival.earliest }
+    var earliestArrival: BoardInstant { timestamp.earliest }
 
     func team(_ target: Target) -> TeamID {
       switch target {
@@ -207,7 +210,7 @@ extension Scoreboard {
       }
     }
 
-    /// Whether a key may take the result off the board: not at once, when somebody may still be pressing what ended it.
+    /// Whether a key may clear the result: not at once, for an operator may still press what ended the match.
     func mayClear(at now: BoardInstant) -> Bool {
       match.phase == .ended && endedAt.map { now - $0 >= Self.resultTime } ?? true
     }
@@ -236,7 +239,7 @@ extension Scoreboard {
       state.standing = performed.standing
       for entry in performed.entries {
         bounce.take(entry.event)
-        if case .act(.goal(let team)) = entry.event, environment.flashesGoals {
+        if case .act(.goal(let team)) = entry.event, environment.play.goalFlash {
           state.goalFlash.add(team, entry: entry.id, at: now)
         }
       }

@@ -6,7 +6,7 @@ extension KeyMap {
   package func intent(for stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
     switch context {
     case .board: return lookUp(stroke, in: .board)
-    // A digit that somebody has put a goal on stays a goal.
+    // A digit that is bound on the board, such as to a goal, keeps its action.
     case .naming: return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
     case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
     case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke, in: .board)
@@ -15,7 +15,7 @@ extension KeyMap {
       // Backspace erases what is typed, and takes nothing back.
       if let intent = lookUp(stroke, in: .log) { return intent }
       if field(stroke) == .digitErased { return .digitErased }
-      // Of the key pad a digit is one here, whatever it does on the board.
+      // A digit of the key pad is a digit here, whichever action it has on the board.
       if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
       return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
         ?? board.map { $0 == .addedTimeMoved(by: 1) ? $0 : .answeredAskew }

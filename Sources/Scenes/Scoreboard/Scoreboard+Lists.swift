@@ -61,7 +61,7 @@ extension Scoreboard {
   }
 
   private static func footer(
-    of subject: PickList.Subject, left: TeamID, teams: TeamPair<Team>, _ keys: SpokenKeys
+    of subject: PickList.Subject, left: TeamID, teams: TeamPair<Team>, _ keys: KeyLabels
   ) -> String {
     func to(_ action: KeyAction, _ team: TeamID) -> String? {
       keys.label(action).map { key in

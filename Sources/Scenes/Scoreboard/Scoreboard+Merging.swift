@@ -34,7 +34,7 @@ extension Scoreboard.Interactor {
 
   /// Flashes for a goal that was scored elsewhere, as soon as it is stored.
   func flash(_ entry: LogEntry, at now: BoardInstant) {
-    guard environment.flashesGoals, case .act(.goal(let team)) = entry.event else { return }
+    guard environment.play.goalFlash, case .act(.goal(let team)) = entry.event else { return }
     state.goalFlash.add(team, entry: entry.id, at: now)
   }
 }

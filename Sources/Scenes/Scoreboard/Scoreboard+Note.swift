@@ -22,19 +22,19 @@ extension Scoreboard {
     case chooseFirst
     /// The side of a card is chosen by its arrow.
     case chooseSide
-    /// No goal counts that somebody could have scored.
+    /// There is no goal or kick that a player could be named for.
     case noGoal
     /// Nothing has happened that the log view could list.
     case nothingHappened
-    /// The entry is nobody's.
+    /// No player can be named for the entry.
     case noPlayer
-    /// Nobody of the team wears the number that was typed.
+    /// No player has the number that was typed.
     case nobodysNumber(Int, TeamID)
     /// Several of the team wear it.
     case sharedNumber(Int, TeamID)
     /// The player has been sent off, or is in the sin bin.
     case alreadyOff(PlayerMark)
-    /// There is nobody to sort into teams.
+    /// There are no players to sort into teams.
     case nobodyToSort
     /// The service asks nothing.
     case nothingToDecide
@@ -49,7 +49,7 @@ extension Scoreboard {
     case storeRescued(fileName: String)
     /// What was sorted, or decided, could not be stored.
     case notStored
-    /// Somebody else has set the result.
+    /// Another operator has set the result.
     case resultSet(Score)
 
     /// Whether it says that something which lies over the board comes first.

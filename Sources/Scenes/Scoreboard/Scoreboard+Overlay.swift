@@ -3,7 +3,7 @@ import GatherModel
 extension Scoreboard {
   /// What lies over the board.
   static func overlay(
-    of state: State, shown: ShownMatch, notice: ScoreboardViewModel.Line?, at now: BoardInstant
+    of state: State, shown: MatchPresentation, notice: ScoreboardViewModel.Line?, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
     guard case .list(var list) = plainOverlay(of: state, shown: shown, at: now) else {
       return plainOverlay(of: state, shown: shown, at: now)
@@ -15,7 +15,7 @@ extension Scoreboard {
   }
 
   private static func plainOverlay(
-    of state: State, shown: ShownMatch, at now: BoardInstant
+    of state: State, shown: MatchPresentation, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
     if state.isClosing { return .message(state.words(FormPhrase.saving)) }
     if let held = state.held.first, let progress = held.progress(at: now) {
@@ -40,7 +40,7 @@ extension Scoreboard {
 
   /// The keys that do these things, where they have any.
   private static func hints(
-    _ keys: SpokenKeys, _ meanings: [(KeyAction, some CataloguePart)]
+    _ keys: KeyLabels, _ meanings: [(KeyAction, some CataloguePart)]
   ) -> [ScoreboardViewModel.KeyHint] {
     meanings.compactMap { action, meaning in
       keys.label(action).map { ScoreboardViewModel.KeyHint(key: $0, meaning: keys.words(meaning)) }
@@ -48,7 +48,7 @@ extension Scoreboard {
   }
 
   private static func clockSetting(
-    _ digits: [Int], shown: ShownMatch, keys: SpokenKeys
+    _ digits: [Int], shown: MatchPresentation, keys: KeyLabels
   ) -> ScoreboardViewModel.Overlay {
     let words = keys.words
     let limit = shown.match.state.format.clockLimit
@@ -124,7 +124,7 @@ extension Scoreboard {
       detail =
         "\(teams[match.left].brief)  \(match.score[match.left]) : "
         + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].brief)"
-        + (ShownMatch.decision(of: shown, in: words).map { "  ·  \($0)" } ?? "")
+        + (MatchPresentation.decision(of: shown, in: words).map { "  ·  \($0)" } ?? "")
     case .endPeriod:
       let period = MatchWords.brief(match.period, in: match.format, words)
       title = words(OverlayPhrase.endPeriod, ["period": .text(period)])

@@ -4,7 +4,7 @@ package import GatherModel
 extension Scoreboard {
   /// How long a press may be on its way to the disk before it is drawn, with the saving mark.
   package static let savingPatience = Duration.milliseconds(100)
-  /// How long the foot line tells of what was done, unless somebody says otherwise.
+  /// How long the foot line tells of what was done, by default.
   package static let standardEchoTime = Duration.seconds(4)
 
   /// The board as it is to be seen at `now`, and when it will next look different (nil: not by itself).
@@ -18,7 +18,7 @@ extension Scoreboard {
       case state.standing.unsaved.count: state.standing.settled
       default: state.match.dropping(last: hidden)
       }
-    let shown = ShownMatch(
+    let shown = MatchPresentation(
       match: match, keys: state.spokenKeys, now: now, service: state.service, isFollower: state.isFollower,
       wasSwitchedOff: state.wasSwitchedOff)
     let sentences = BoardSentences(teams: match.gather.teams, keys: state.spokenKeys, formats: state.formats)

@@ -25,7 +25,7 @@ extension Scoreboard.Intent {
     }
   }
 
-  /// Whether a number that is being typed waits for more: anything else that somebody does finds it typed.
+  /// Whether a number that is being typed stays open; any other intent takes it as it is typed so far.
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .matchChanged,

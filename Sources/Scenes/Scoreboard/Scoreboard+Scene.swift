@@ -23,9 +23,9 @@ extension Scoreboard.Interactor: Scene {
 
   /// Every key is the board's own here: what it means depends on what is asked, typed or held.
   package func press(
-    _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
+    _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Scoreboard.Outcome?) {
-    (true, press(stroke, at: arrival, isOverPage: isCovered))
+    (true, press(stroke, at: timestamp, isOverPage: isCovered))
   }
 
   package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {

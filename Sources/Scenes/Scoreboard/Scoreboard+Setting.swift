@@ -21,7 +21,7 @@ extension Scoreboard.Interactor {
     open(.clockSetting(digits: []))
   }
 
-  /// A digit of whatever is open, or of the number of who scored.
+  /// Types a digit into the open overlay or, without one, into the scorer's squad number.
   func type(_ digit: Int, at now: BoardInstant) {
     switch state.overlay {
     case nil: typeNumber(digit, at: now)

@@ -8,7 +8,7 @@ package enum Scoreboard {
     case team(TeamID)
   }
 
-  /// What somebody did, or what has come back from a worker.
+  /// What an operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     case goal(Target)
     case goalTakenBack(Target)
@@ -35,7 +35,7 @@ package enum Scoreboard {
     case formatsOpened
     case sidesSwapped
     case horn
-    /// The horn is muted until somebody asks again, or sounds again.
+    /// The horn is muted until this comes again, or unmuted.
     case hornMuteToggled
     case endRequested
     case confirmed, declined
@@ -59,9 +59,9 @@ package enum Scoreboard {
     case holdBegan(Hold)
     /// A key has come up, held or not.
     case released(Key)
-    /// The keyboard is somebody else's now: none of its keys is held any more.
+    /// Another window has the keyboard now: none of its keys is held any more.
     case keysDropped
-    /// A key is gone, with whatever it is on.
+    /// The device of a key is gone: the key is not held any more.
     case keyDropped(Key)
     case fullScreenToggled
     case quit
@@ -75,15 +75,15 @@ package enum Scoreboard {
     case savingFailed(SavingTrouble)
     /// How the board stands to the service; nil where it follows none.
     case serviceChanged(ServiceState?)
-    /// Acts of the last gather that were not saved, because somebody had ended it elsewhere.
+    /// Acts of the last gather that were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
-    /// The store's file was damaged; it was set aside and the log written anew.
+    /// The store's file was damaged; it was set aside, and the match was written to a new one.
     case storeRescued(fileName: String)
     /// Something of what was pressed before the board started may be missing.
     case lossFound(MatchLoss)
     /// What was sorted, or decided about the service, could not be stored.
     case notStored
-    /// Somebody else has set the result that the match has now.
+    /// Another operator has set the result that the match has now.
     case resultSet(Score)
     /// The board ends as soon as all is saved.
     case closing
@@ -94,7 +94,7 @@ package enum Scoreboard {
     case endGather
     /// The period would end with time left on the clock.
     case endPeriod
-    /// Play is over, and nobody has won: it would go on.
+    /// Play is over without a winner: extra time would begin.
     case extraTime
     case kicks
     /// The match would go on by other rules.
@@ -177,7 +177,7 @@ package enum Scoreboard {
     package var match: Match { standing.match }
 
     /// The keys as sentences name them.
-    var spokenKeys: SpokenKeys { SpokenKeys(map: keyMap, words: words) }
+    var spokenKeys: KeyLabels { KeyLabels(map: keyMap, words: words) }
 
     /// What a key is taken for now.
     package var keyContext: KeyMap.Context {
@@ -202,11 +202,11 @@ package enum Scoreboard {
     case putBack
     /// Whether the horn is muted now.
     case hornMuted(Bool)
-    /// Where somebody has sorted the players.
+    /// Where the operator has sorted the players.
     case teamsSorted([Player.ID: RosterPlace])
-    /// The match goes on, whatever result the service has.
+    /// The match goes on, whichever result the service has.
     case resultKept(Score)
-    /// The service is to be told of the gather anew.
+    /// The service is to be told of the gather again.
     case madeAnew
     /// What the service has twice is to be removed there, or to stay.
     case duplicateAnswered(ServiceState.Duplicate, isRemoved: Bool)
@@ -236,15 +236,9 @@ package enum Scoreboard {
     package var perform: Perform
     /// Never called while the horn is muted.
     package var soundHorn: (HornCall) -> Void
-    package var hornRules: HornRules
-    /// Two presses of one goal key within this time count once; zero turns that off.
-    package var doublePress: Duration
-    /// Whether a goal flashes its team's block.
-    package var flashesGoals: Bool
+    package var play: PlaySettings
     package var keyMap: KeyMap
     package var words: Words
-    /// How long the foot line tells of what was done.
-    package var echoTime: Duration
     /// What the format of a match under way can be changed to.
     package var formats: [NamedFormat]
 
@@ -252,20 +246,15 @@ package enum Scoreboard {
 
     package init(
       perform: @escaping Perform, soundHorn: @escaping (HornCall) -> Void,
-      hornRules: HornRules = HornRules(),
-      doublePress: Duration = .milliseconds(250), flashesGoals: Bool = true,
-      keyMap: KeyMap = .standard, words: Words = .english,
-      echoTime: Duration = Scoreboard.standardEchoTime, formats: [NamedFormat] = NamedFormat.presets
+      play: PlaySettings = PlaySettings(), keyMap: KeyMap = .standard, words: Words = .english,
+      formats: [NamedFormat] = NamedFormat.presets
     ) {
       self.formats = formats
       self.perform = perform
       self.soundHorn = soundHorn
-      self.hornRules = hornRules
-      self.doublePress = doublePress
-      self.flashesGoals = flashesGoals
+      self.play = play
       self.keyMap = keyMap
       self.words = words
-      self.echoTime = echoTime
     }
   }
 }

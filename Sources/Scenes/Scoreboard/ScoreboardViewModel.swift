@@ -20,7 +20,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     /// `45+1'`; empty where it is not known.
     package var minute: String
     package var mark: Mark
-    /// Who it was; empty where nobody is known.
+    /// The player, and the mark of an own goal; empty where neither is known.
     package var text: String
 
     package enum Mark: Hashable, Sendable {
@@ -29,9 +29,9 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     }
   }
 
-  /// Somebody who is off for a while.
+  /// A temporary dismissal: a player is off for a while.
   package struct DismissalRow: Hashable, Sendable {
-    /// Who; empty where nobody is known.
+    /// The player; empty where he is not known.
     package var text: String
     /// `8:32`.
     package var time: String
@@ -65,7 +65,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var rows: [Row]
     /// How strongly the block is lit for a goal just scored, 0 to ``GoalFlash/strongest``.
     package var flash = 0
-    /// True where nobody knows who plays where: both panels together are one list.
+    /// True where no player is in a team: both panels together are one list.
     package var isUnsorted = false
     /// What happened to the team, in an interval and at the end; empty while its players are to be seen.
     package var moments: [MomentRow] = []
@@ -122,7 +122,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
     package var left: Side
     package var right: Side
-    /// Who has won, when it is decided.
+    /// The winner, with the score of the kicks; nil until they are decided.
     package var result: String?
     /// How it stands, for where there is room for little: `3:0 pen.`
     package var brief: String
@@ -159,7 +159,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct KeyHint: Hashable, Sendable {
     package var key: String
     package var meaning: String
-    /// Whether it is the way back, or that to all keys: named whatever else there is no room for.
+    /// Whether it leads back or to all keys: such a key is named even where there is no room for the others.
     package var isKept = false
   }
 

@@ -12,13 +12,13 @@ package struct TeamSorting: Hashable, Sendable {
   /// The index of the one that keys move.
   package private(set) var selected = 0
 
-  /// - Returns: nil for a roster of nobody.
+  /// - Returns: nil for a roster without players to sort.
   package init?(_ roster: Roster) {
     members =
       TeamID.allCases.flatMap { team in
         roster.teams[team].map { Member(player: $0, place: .team(team)) }
       } + roster.bench.map { Member(player: $0, place: .bench) }
-    // Who is no player any more stays where he was.
+    // Deleted players, whose ids are not positive, stay where they are.
     members.removeAll { $0.player.id.value <= 0 }
     members.sort { ($0.player.name, $0.player.id.value) < ($1.player.name, $1.player.id.value) }
     if members.isEmpty { return nil }
@@ -34,7 +34,7 @@ package struct TeamSorting: Hashable, Sendable {
     members[selected].place = members[selected].place == .team(team.opponent) ? .bench : .team(team)
   }
 
-  /// Where everybody is now.
+  /// The present place of each player.
   package var places: [Player.ID: RosterPlace] {
     Dictionary(members.map { ($0.player.id, $0.place) }) { first, _ in first }
   }

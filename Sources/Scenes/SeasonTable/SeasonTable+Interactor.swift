@@ -58,7 +58,7 @@ extension SeasonTable {
       return row.player.map { .opened($0) }
     }
 
-    /// Whoever is selected stays so, wherever he stands now.
+    /// Takes a new table. The selection stays on the same player.
     private func take(_ rows: [SeasonRow]) {
       let selected = state.selected
       state.content = .rows(rows)

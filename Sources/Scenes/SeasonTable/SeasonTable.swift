@@ -1,6 +1,6 @@
 package import GatherModel
 
-/// The table of the season: who has played, won, drawn and lost how often.
+/// The table of the season: how many games each player has played, won, drawn and lost.
 package enum SeasonTable {
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
@@ -28,7 +28,7 @@ package enum SeasonTable {
       case trouble(PageTrouble)
       /// The selected one is a player no more.
       case gone(name: String)
-      /// There is nobody to choose.
+      /// There is no player to choose.
       case nobody
     }
 
@@ -59,7 +59,7 @@ package enum SeasonTable {
       }
     }
 
-    /// What the keys act on; nil where nobody is listed.
+    /// The row that the keys act on; nil where none is listed.
     package var selected: SeasonRow? {
       let rows = rows
       return rows.indices.contains(cursor.index) ? rows[cursor.index].row : nil

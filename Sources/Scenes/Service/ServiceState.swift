@@ -14,7 +14,7 @@ package struct ServiceState: Hashable, Sendable {
 
   /// What the service has of the gather on the board, where that is not what the board has.
   package enum Difference: Hashable, Sendable {
-    /// Somebody has set its result elsewhere, while it is played here.
+    /// Another client has set its result, while it is played here.
     case endedElsewhere(Score)
     /// The service has it no more.
     case gone

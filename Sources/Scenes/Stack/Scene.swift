@@ -29,25 +29,25 @@ package protocol Scene: AnyObject {
   /// When ``SceneEvent/timePassed`` is due; nil while nothing waits for time.
   var deadline: BoardInstant? { get }
 
-  /// What an intent says could not be done that somebody had asked for; nil for all other intents. Said also where the
-  /// scene was left meanwhile.
+  /// The failure that an intent reports of something that the operator asked for; nil for all other intents.
+  /// It is shown also after the scene was left.
   static func trouble(in intent: Intent) -> PageTrouble?
 
   /// Takes the press of a key.
   /// - Parameter isCovered: Whether a page of the organiser is open too: the board then asks something over it.
   /// - Returns: Whether it means something here, and what the surroundings have to do.
   func press(
-    _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
+    _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?)
 
   /// The scene as it is to be seen at `now`, and when it will next look different by itself.
   func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)
 
-  /// Takes what somebody did at `now`, or what a worker has come back with.
+  /// Handles an intent: what the operator did at `now`, or the response of a worker.
   func handle(_ intent: Intent, at now: BoardInstant) -> Outcome?
 
   /// The same where it counts how well the moment is known.
-  func handle(_ intent: Intent, at arrival: Arrival) -> Outcome?
+  func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome?
 }
 
 /// What happens to a scene beside presses and typing.
@@ -58,13 +58,13 @@ package enum SceneEvent: Hashable, Sendable {
   case released(Key)
   /// Another window has the keyboard now: none of its keys is held any more.
   case keysDropped
-  /// A key is gone, with whatever it is on.
+  /// The device of a key is gone: the key is not held any more.
   case keyDropped(Key)
   /// The moment of ``Scene/deadline`` has come.
   case timePassed
   /// What is stored may have changed, as when the scene over this one has gone.
   case storeChanged
-  /// Somebody was added in the scene over this one, which has gone.
+  /// A player was added in the scene over this one, which has gone.
   case added(Player.ID)
   /// How the board stands to the service; nil where it follows none.
   case serviceChanged(ServiceState?)
@@ -82,7 +82,9 @@ extension Scene {
   package func intent(for edit: TextEdit) -> Intent? { nil }
   package static func trouble(in intent: Intent) -> PageTrouble? { nil }
 
-  package func handle(_ intent: Intent, at arrival: Arrival) -> Outcome? { handle(intent, at: arrival.at) }
+  package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome? {
+    handle(intent, at: timestamp.at)
+  }
 
   /// Does what a key that was held, or let go of in time, is to do.
   func perform(_ action: KeyAction, at now: BoardInstant) -> Outcome? {
@@ -90,7 +92,7 @@ extension Scene {
   }
 
   package func press(
-    _ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool
+    _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?) {
     let actions = keys.pageActions(for: stroke, in: keyContext)
     let pressed = actions.lazy.compactMap(intent(for:)).first
@@ -101,6 +103,6 @@ extension Scene {
     // A key that lists need does not wait for whether it is held.
     let isOfLists = actions.first.map { $0.answer != nil || ListCursor.Move($0) != nil } ?? false
     guard let intent = isOfLists ? pressed ?? held : held ?? pressed else { return (false, nil) }
-    return (true, handle(intent, at: arrival))
+    return (true, handle(intent, at: timestamp))
   }
 }

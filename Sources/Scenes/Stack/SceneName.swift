@@ -34,8 +34,8 @@ package struct SceneSubject: Hashable, Sendable {
 }
 
 extension SceneStack {
-  /// Opens a scene by its name, as somebody finds it who has just come there; nothing for the scenes of the
-  /// board itself, and for those that are about something which is not named.
+  /// Opens a scene by its name, in its initial state. Does nothing for the scenes of the board itself, and
+  /// for a scene whose subject is not given.
   /// - Parameter subject: Of the scenes that are about one player, or one gather.
   package func open(_ name: SceneName, about subject: SceneSubject = SceneSubject()) {
     switch name {
@@ -57,7 +57,7 @@ extension SceneStack {
   /// Opens the editor of a player's name.
   private func openPlayerEdit(_ id: Player.ID) {
     workers.history.player(id) { [unowned self] answer in
-      // As if nobody were named.
+      // Where the player cannot be read nothing opens, as without a subject.
       if case .success(let history) = answer { openPlayerEdit(history.player, field: .name) }
     }
   }

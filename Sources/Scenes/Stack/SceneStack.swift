@@ -1,11 +1,11 @@
 package import FoundationEssentials
 package import GatherModel
 
-/// The scenes: the board's own at the bottom, which goes on whatever lies over it, and the organiser's pages on top, of
-/// which the topmost is seen.
+/// The page stack: the board's own scene at the bottom, which goes on under every page, and the organiser's pages on
+/// top, of which the topmost is seen.
 ///
-/// The first page is opened with the menu, and the board is seen again when the last one is left. A page that waits for a
-/// worker may be left meanwhile: what comes back then changes nothing on the screen.
+/// The first page is opened with the menu, and the board is seen again when the last one is left. A page may be left
+/// before the response of a worker comes: of such a response only a failure is shown.
 package final class SceneStack {
   /// What a press asks of the surroundings that is no scene's own.
   package enum Outcome: Hashable, Sendable {
@@ -31,7 +31,7 @@ package final class SceneStack {
   private var openedCount = 0
   /// Whether the keys of the page in front are shown, or of a board that has no key map of its own.
   private var isHelpShown = false
-  /// What has come to nothing of a scene that was left meanwhile; until the next key.
+  /// A failure that came for a page after it was left; shown until the next key on a page.
   private var lateTrouble: PageTrouble?
   /// What the last press asks of the surroundings.
   private var outcome: Outcome?
@@ -69,23 +69,23 @@ package final class SceneStack {
   package var deadline: BoardInstant? { ([board].compactMap(\.self) + pages).compactMap(\.deadline).min() }
 
   /// Takes the press of a key.
-  package func press(_ stroke: KeyStroke, at arrival: Arrival) -> Outcome? {
-    now = arrival.at
+  package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp) -> Outcome? {
+    now = timestamp.at
     defer { outcome = nil }
     if isPageInFront, !keyMap.isOfBoard(stroke) {
-      pressOnPage(stroke, at: arrival)
+      pressOnPage(stroke, at: timestamp)
       return outcome
     }
     guard let board else { return nil }
     if isHelpShown, !isOpen {
       isHelpShown = false
-    } else if !board.press(stroke, by: keyMap, at: arrival, isCovered: isOpen) {
+    } else if !board.press(stroke, by: keyMap, at: timestamp, isCovered: isOpen) {
       fallBack(to: keyMap.pageActions(for: stroke, in: board.keyContext), of: board)
     }
     return outcome
   }
 
-  private func pressOnPage(_ stroke: KeyStroke, at arrival: Arrival) {
+  private func pressOnPage(_ stroke: KeyStroke, at timestamp: InputTimestamp) {
     guard let front = pages.last else { return }
     lateTrouble = nil
     if isHelpShown {
@@ -97,7 +97,7 @@ package final class SceneStack {
       // It comes as a text too.
       if stroke.isTyped { return }
     }
-    if front.press(stroke, by: keyMap, at: arrival, isCovered: false) { return }
+    if front.press(stroke, by: keyMap, at: timestamp, isCovered: false) { return }
     fallBack(to: keyMap.pageActions(for: stroke, in: front.keyContext), of: front)
   }
 
@@ -120,7 +120,7 @@ package final class SceneStack {
     guard isPageInFront, !isHelpShown, !keyMap.isOfBoard(stroke), let front = pages.last else { return nil }
     let isEdit = hasCaret && keyMap.edit(stroke) != nil
     let isMove = keyMap.pageActions(for: stroke, in: front.keyContext).contains { ListCursor.Move($0) != nil }
-    return isEdit || isMove ? press(stroke, at: Arrival(now)) : nil
+    return isEdit || isMove ? press(stroke, at: InputTimestamp(now)) : nil
   }
 
   /// Takes typed or pasted text, or what an input method is composing.
@@ -135,17 +135,17 @@ package final class SceneStack {
   package func refresh(at now: BoardInstant) -> Outcome? {
     self.now = now
     defer { outcome = nil }
-    pages.last?.tell(.storeChanged, at: Arrival(now))
+    pages.last?.tell(.storeChanged, at: InputTimestamp(now))
     return outcome
   }
 
   /// Tells the board's own scene of something that is no press: what was held when a page opened comes up on the board.
-  package func tell(_ event: SceneEvent, at arrival: Arrival) { board?.tell(event, at: arrival) }
+  package func tell(_ event: SceneEvent, at timestamp: InputTimestamp) { board?.tell(event, at: timestamp) }
 
   /// Tells the scenes whose time has come.
   package func passTime(to now: BoardInstant) {
     for scene in [board].compactMap(\.self) + pages {
-      if let deadline = scene.deadline, deadline <= now { scene.tell(.timePassed, at: Arrival(now)) }
+      if let deadline = scene.deadline, deadline <= now { scene.tell(.timePassed, at: InputTimestamp(now)) }
     }
   }
 
@@ -176,14 +176,14 @@ package final class SceneStack {
   package var boardName: SceneName? { board?.name }
 
   /// The scene that the board itself shows, if it is of this kind.
-  package func board<Shown: Scene>(as kind: Shown.Type) -> Shown? {
-    (board as? SceneEntry<Shown>)?.scene
+  package func board<TerminalText: Scene>(as kind: TerminalText.Type) -> TerminalText? {
+    (board as? SceneEntry<TerminalText>)?.scene
   }
 
   /// Has the board itself show a scene, in place of the one before.
   /// - Parameter route: What comes of its outcomes.
-  package func show<Shown: Scene>(
-    _ name: SceneName, _ scene: Shown, route: @escaping (Shown.Outcome, BoardInstant) -> Void
+  package func show<TerminalText: Scene>(
+    _ name: SceneName, _ scene: TerminalText, route: @escaping (TerminalText.Outcome, BoardInstant) -> Void
   ) {
     if !isOpen { isHelpShown = false }
     openedCount += 1
@@ -209,12 +209,12 @@ package final class SceneStack {
       if !isMade { return early.append(intent) }
       guard let self else { return }  // The board is over.
       guard let known = scene, pages.contains(where: { $0.number == number }) else {
-        // It was left; what somebody wanted done there and could not be is said all the same.
+        // The page was left; a failure of what the operator asked for there is shown all the same.
         lateTrouble = Page.trouble(in: intent) ?? lateTrouble
         return
       }
       if let outcome = known.handle(intent, at: workers.now()) { route(outcome) }
-      // Nobody is told: what is shown is asked for after whatever came back.
+      // No caller takes the outcome: the picture is asked for again after every response.
       self.outcome = nil
     }
     isMade = true
@@ -232,19 +232,23 @@ package final class SceneStack {
   /// Takes the scene in front away, and tells the next whom it has added.
   func leave(adding player: Player.ID) {
     leave()
-    pages.last?.tell(.added(player), at: Arrival(now))
+    pages.last?.tell(.added(player), at: InputTimestamp(now))
   }
 
-  /// Takes the scene in front away, and tells the next whom somebody has chosen there.
+  /// Takes the scene in front away, and tells the next one which players were chosen there.
   func leave(adding players: [Player.ID]) {
     leave()
-    for player in players { pages.last?.tell(.added(player), at: Arrival(now)) }
+    for player in players { pages.last?.tell(.added(player), at: InputTimestamp(now)) }
   }
 
   /// A scene is seen again, or the board.
   private func uncover() {
     isHelpShown = false
-    if let front = pages.last { front.tell(.storeChanged, at: Arrival(now)) } else { outcome = .closed }
+    if let front = pages.last {
+      front.tell(.storeChanged, at: InputTimestamp(now))
+    } else {
+      outcome = .closed
+    }
   }
 
   /// Takes all scenes away.

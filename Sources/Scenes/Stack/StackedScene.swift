@@ -1,6 +1,6 @@
 import GatherModel
 
-/// A scene on the stack, whatever it is.
+/// A scene on the stack, of any type.
 protocol StackedScene: AnyObject {
   var name: SceneName { get }
   /// Which one of all that were ever opened.
@@ -12,21 +12,22 @@ protocol StackedScene: AnyObject {
   var deadline: BoardInstant? { get }
 
   /// - Returns: Whether the press means something there.
-  func press(_ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool) -> Bool
+  func press(_ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool) -> Bool
   func edit(_ edit: TextEdit, at now: BoardInstant)
-  func tell(_ event: SceneEvent, at arrival: Arrival)
+  func tell(_ event: SceneEvent, at timestamp: InputTimestamp)
   func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)
 }
 
 /// A scene with what comes of its outcomes.
-final class SceneEntry<Shown: Scene>: StackedScene {
+final class SceneEntry<TerminalText: Scene>: StackedScene {
   let name: SceneName
   let number: Int
-  let scene: Shown
-  private let route: (Shown.Outcome, BoardInstant) -> Void
+  let scene: TerminalText
+  private let route: (TerminalText.Outcome, BoardInstant) -> Void
 
   init(
-    _ name: SceneName, number: Int, _ scene: Shown, route: @escaping (Shown.Outcome, BoardInstant) -> Void
+    _ name: SceneName, number: Int, _ scene: TerminalText,
+    route: @escaping (TerminalText.Outcome, BoardInstant) -> Void
   ) {
     self.name = name
     self.number = number
@@ -40,18 +41,18 @@ final class SceneEntry<Shown: Scene>: StackedScene {
   var asks: Bool { scene.asks }
   var deadline: BoardInstant? { scene.deadline }
 
-  func press(_ stroke: KeyStroke, by keys: KeyMap, at arrival: Arrival, isCovered: Bool) -> Bool {
-    let (isTaken, outcome) = scene.press(stroke, by: keys, at: arrival, isCovered: isCovered)
-    if let outcome { route(outcome, arrival.at) }
+  func press(_ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool) -> Bool {
+    let (isTaken, outcome) = scene.press(stroke, by: keys, at: timestamp, isCovered: isCovered)
+    if let outcome { route(outcome, timestamp.at) }
     return isTaken
   }
 
   func edit(_ edit: TextEdit, at now: BoardInstant) {
-    handle(scene.intent(for: edit), at: Arrival(now))
+    handle(scene.intent(for: edit), at: InputTimestamp(now))
   }
 
-  func tell(_ event: SceneEvent, at arrival: Arrival) {
-    handle(scene.intent(for: event), at: arrival)
+  func tell(_ event: SceneEvent, at timestamp: InputTimestamp) {
+    handle(scene.intent(for: event), at: timestamp)
   }
 
   func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
@@ -59,7 +60,7 @@ final class SceneEntry<Shown: Scene>: StackedScene {
   }
 
   /// - Parameter intent: nil for what means nothing to the scene.
-  private func handle(_ intent: Shown.Intent?, at arrival: Arrival) {
-    if let intent, let outcome = scene.handle(intent, at: arrival) { route(outcome, arrival.at) }
+  private func handle(_ intent: TerminalText.Intent?, at timestamp: InputTimestamp) {
+    if let intent, let outcome = scene.handle(intent, at: timestamp) { route(outcome, timestamp.at) }
   }
 }

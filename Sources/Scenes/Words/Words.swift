@@ -25,7 +25,7 @@ package struct Words: Hashable, Sendable {
   package enum Argument: Hashable, Sendable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
     /// Some text of the board's own, or a key.
     case text(String)
-    /// A name that somebody has typed: set apart where it is read from right to left.
+    /// A name that a person has typed: set apart where it is read from right to left.
     case name(String)
     case number(Int)
     /// A time in seconds, with as many decimals as it has: `2`, `1.5`, or `1,5` where the language has a comma.

@@ -5,43 +5,43 @@ struct FieldBox {
   let field: FieldViewModel
   let page: PageScreen
 
-  func draw(in box: Rect, on sketch: inout Sketch) {
-    let theme = sketch.theme
-    sketch.fill(box, theme.panel)
-    sketch.outline(
+  func draw(in box: Rect, on drawing: inout DrawList) {
+    let theme = drawing.theme
+    drawing.fill(box, theme.panel)
+    drawing.outline(
       box, line: page.line(field.hasCaret ? 0.006 : 0.003), field.hasCaret ? theme.accent : theme.secondary)
     let padding = max(page.part(0.02), 2)
     let area = box.inset(padding, 0)
     let style = TextStyle(.bold, max(Int(Double(box.height) * 0.64), page.smallest))
     let caret = page.line(0.005)
-    // The end of what stands before the caret is what somebody types at.
-    let (text, start) = window(in: area.width - 2 * caret, style, sketch)
+    // The end of the text before the caret stays in sight, for it is where the operator types.
+    let (text, start) = window(in: area.width - 2 * caret, style, drawing)
     let baseline = box.midY + style.capHeight / 2
-    var ink = theme.text
+    var color = theme.text
     if field.isSelected {
       let plate = Plate(color: theme.accent)
-      let width = min(sketch.measure(text, style), area.width) + 2 * caret
+      let width = min(drawing.measure(text, style), area.width) + 2 * caret
       let edge = page.line(0.006)
-      sketch.fill(
+      drawing.fill(
         Rect(
           x: field.isFromRight ? area.maxX - width + caret : area.x - caret,
           y: box.y + edge, width: width, height: box.height - 2 * edge), plate.ground)
-      ink = plate.text
+      color = plate.text
     }
-    sketch.text(
-      text, style, x: field.isFromRight ? area.maxX : area.x, baseline: baseline, ink,
+    drawing.text(
+      text, style, x: field.isFromRight ? area.maxX : area.x, baseline: baseline, color,
       field.isFromRight ? .right : .left)
     guard field.hasCaret else { return }
-    let before = sketch.measure(String((field.before + field.composing).dropFirst(start)), style)
+    let before = drawing.measure(String((field.before + field.composing).dropFirst(start)), style)
     let x =
       field.isFromRight
       ? max(area.maxX - before - caret * 3 / 2, area.x) : min(area.x + before + caret / 2, area.maxX - caret)
-    sketch.fill(
+    drawing.fill(
       Rect(x: x, y: baseline - style.capHeight * 5 / 4, width: caret, height: style.capHeight * 3 / 2),
       theme.accent)
     if !field.composing.isEmpty {
-      let typed = sketch.measure(String(field.before.dropFirst(start)), style)
-      sketch.fill(
+      let typed = drawing.measure(String(field.before.dropFirst(start)), style)
+      drawing.fill(
         Rect(
           x: field.isFromRight ? area.maxX - before : area.x + typed, y: baseline + style.capHeight / 5,
           width: max(before - typed, 1), height: caret),
@@ -50,19 +50,19 @@ struct FieldBox {
   }
 
   /// The part of the text that is seen, and how many characters before it are not.
-  private func window(in width: Int, _ style: TextStyle, _ sketch: Sketch) -> (text: String, start: Int) {
+  private func window(in width: Int, _ style: TextStyle, _ drawing: DrawList) -> (text: String, start: Int) {
     let before = Array(field.before + field.composing)
     var start = 0
-    // Where nobody types it is the beginning that tells what it is.
-    while field.hasCaret, start < before.count, sketch.measure(String(before[start...]), style) > width {
+    // Without a caret the beginning is shown, for it tells what the text is.
+    while field.hasCaret, start < before.count, drawing.measure(String(before[start...]), style) > width {
       start += 1
     }
     let whole = String(before[start...]) + field.after
-    if !field.hasCaret || sketch.measure(whole, style) <= width {
-      return (sketch.shortened(whole, style, width: width), start)
+    if !field.hasCaret || drawing.measure(whole, style) <= width {
+      return (drawing.shortened(whole, style, width: width), start)
     }
     var after = Array(field.after)
-    while !after.isEmpty, sketch.measure(String(before[start...]) + String(after), style) > width {
+    while !after.isEmpty, drawing.measure(String(before[start...]) + String(after), style) > width {
       after.removeLast()
     }
     return (String(before[start...]) + String(after), start)

@@ -10,7 +10,7 @@ struct FormScreen {
   private static let lowestRowPart = 0.064
   private static let hintPart = 0.09
 
-  func draw(on sketch: inout Sketch) {
+  func draw(on drawing: inout DrawList) {
     let top = page.isSmall ? 0 : page.part(0.015)
     let area = Rect(
       x: page.body.x, y: page.body.y + top, width: page.body.width, height: page.body.height - top)
@@ -30,91 +30,91 @@ struct FormScreen {
       draw(
         model.rows[index], isSelected: index == model.selected,
         in: Rect(x: area.x, y: area.y + place * height, width: area.width, height: max(height - gap, 1)),
-        on: &sketch)
+        on: &drawing)
     }
     if !isHintShown { return }
     drawHint(
       in: Rect(
         x: area.x, y: min(area.y + shown.count * height, area.maxY - hint), width: area.width, height: hint),
-      on: &sketch)
+      on: &drawing)
   }
 
   private func draw(
-    _ row: FormViewModel.Row, isSelected: Bool, in box: Rect, on sketch: inout Sketch
+    _ row: FormViewModel.Row, isSelected: Bool, in box: Rect, on drawing: inout DrawList
   ) {
     switch row {
     case .field(let label, let field):
       let width = page.isSmall ? 0 : box.width * 3 / 10
       drawText(
-        label, isSelected ? .bold : sketch.theme.plain,
+        label, isSelected ? .bold : drawing.theme.plain,
         in: Rect(x: box.x, y: box.y, width: max(width - page.part(0.02), 0), height: box.height),
-        isSelected ? sketch.theme.text : sketch.theme.secondary, on: &sketch)
+        isSelected ? drawing.theme.text : drawing.theme.secondary, on: &drawing)
       FieldBox(field: field, page: page)
         .draw(
-          in: Rect(x: box.x + width, y: box.y, width: box.width - width, height: box.height), on: &sketch)
+          in: Rect(x: box.x + width, y: box.y, width: box.width - width, height: box.height), on: &drawing)
     case .toggle(let text, let isOn):
-      drawMarked(text, isMarked: isOn, isSelected: isSelected, in: box, on: &sketch)
+      drawMarked(text, isMarked: isOn, isSelected: isSelected, in: box, on: &drawing)
     case .choice(let text, let isPresent):
-      drawMarked(text, isMarked: isPresent, isSelected: isSelected, in: box, on: &sketch)
+      drawMarked(text, isMarked: isPresent, isSelected: isSelected, in: box, on: &drawing)
     case .action(let text):
-      if isSelected { page.drawSelection(box, on: &sketch) }
+      if isSelected { page.drawSelection(box, on: &drawing) }
       drawText(
         text, .bold, in: box.inset(max(page.part(0.022), 2), 0),
-        isSelected ? sketch.theme.text : sketch.theme.secondary, on: &sketch)
+        isSelected ? drawing.theme.text : drawing.theme.secondary, on: &drawing)
     }
   }
 
   private func drawMarked(
-    _ text: String, isMarked: Bool, isSelected: Bool, in box: Rect, on sketch: inout Sketch
+    _ text: String, isMarked: Bool, isSelected: Bool, in box: Rect, on drawing: inout DrawList
   ) {
-    if isSelected { page.drawSelection(box, on: &sketch) }
+    if isSelected { page.drawSelection(box, on: &drawing) }
     let padding = max(page.part(0.022), 2)
     let side = max(box.height * 2 / 5, 3)
     MarkBox(isMarked: isMarked)
       .draw(
         in: Rect(x: box.x + padding, y: box.midY - side / 2, width: side, height: side),
-        line: page.line(0.004), on: &sketch)
+        line: page.line(0.004), on: &drawing)
     let left = box.x + 2 * padding + side
     drawText(
-      text, isSelected ? .bold : sketch.theme.plain,
+      text, isSelected ? .bold : drawing.theme.plain,
       in: Rect(x: left, y: box.y, width: box.maxX - padding - left, height: box.height),
-      isSelected ? sketch.theme.text : sketch.theme.secondary, on: &sketch)
+      isSelected ? drawing.theme.text : drawing.theme.secondary, on: &drawing)
   }
 
   private func drawText(
-    _ text: String, _ face: Typeface, in box: Rect, _ ink: Ink, on sketch: inout Sketch
+    _ text: String, _ face: Typeface, in box: Rect, _ color: Color, on drawing: inout DrawList
   ) {
     guard box.width > 0 else { return }  // There is room for what is typed only.
-    sketch.fitted(text, face, in: box, sizes: page.smallest...max(page.part(0.05), page.smallest), ink)
+    drawing.fitted(text, face, in: box, sizes: page.smallest...max(page.part(0.05), page.smallest), color)
   }
 
-  private func drawHint(in box: Rect, on sketch: inout Sketch) {
+  private func drawHint(in box: Rect, on drawing: inout DrawList) {
     var left = box.x
     if let turned = model.spinner {
       let side = box.height / 2
-      drawSpinner(turned, in: Rect(x: left, y: box.midY - side / 2, width: side, height: side), on: &sketch)
+      drawSpinner(turned, in: Rect(x: left, y: box.midY - side / 2, width: side, height: side), on: &drawing)
       left += side + page.part(0.02)
     }
     guard let hint = model.hint else { return }  // There is nothing to say.
-    sketch.fittedLines(
-      hint.text, hint.urgency == .plain ? sketch.theme.plain : .bold,
+    drawing.fittedLines(
+      hint.text, hint.urgency == .plain ? drawing.theme.plain : .bold,
       in: Rect(x: left, y: box.y, width: box.maxX - left, height: box.height),
       one: page.smallest...max(page.part(0.04), page.smallest),
       two: page.smallest...max(page.part(0.032), page.smallest),
-      hint.urgency == .plain ? sketch.theme.secondary : hint.urgency.ink(sketch.theme), .left)
+      hint.urgency == .plain ? drawing.theme.secondary : hint.urgency.color(drawing.theme), .left)
   }
 
   /// Dots in a ring, one of which is lit.
-  private func drawSpinner(_ turned: Int, in box: Rect, on sketch: inout Sketch) {
+  private func drawSpinner(_ turned: Int, in box: Rect, on drawing: inout DrawList) {
     let dot = max(box.width / 5, 2)
     let reach = Double(box.width - dot) / 2
     for step in 0..<FormViewModel.spinnerSteps {
       let (x, y) = Self.direction(step)
-      sketch.roundedFill(
+      drawing.roundedFill(
         Rect(
           x: box.midX + Int((reach * x).rounded()) - dot / 2,
           y: box.midY + Int((reach * y).rounded()) - dot / 2, width: dot, height: dot),
-        radius: dot / 2, step == turned ? sketch.theme.accent : sketch.theme.track)
+        radius: dot / 2, step == turned ? drawing.theme.accent : drawing.theme.track)
     }
   }
 

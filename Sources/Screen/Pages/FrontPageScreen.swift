@@ -5,23 +5,23 @@ struct FrontPageScreen {
   let model: FrontPageViewModel
   let size: PixelSize
 
-  func draw(on sketch: inout Sketch) {
+  func draw(on drawing: inout DrawList) {
     let page = PageScreen(page: model.page, strip: model.strip, size: size)
     if let help = model.help {
-      sketch.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), sketch.theme.panel)
+      drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.panel)
       KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size, top: page.stripHeight)
-        .draw(on: &sketch)
-      page.drawStrip(on: &sketch)
+        .draw(on: &drawing)
+      page.drawStrip(on: &drawing)
       return
     }
-    page.draw(on: &sketch) { sketch in
+    page.draw(on: &drawing) { drawing in
       switch model.scene {
-      case .confirmPlayers(let model): ConfirmPlayersScreen(model: model, page: page).draw(on: &sketch)
-      case .menu(let model): MenuScreen(model: model, page: page).draw(on: &sketch)
-      case .pastGather(let model): PastGatherScreen(model: model, page: page).draw(on: &sketch)
-      case .playerCard(let model): PlayerCardScreen(model: model, page: page).draw(on: &sketch)
-      case .list(let model): ListPageScreen(model: model, page: page).draw(on: &sketch)
-      case .form(let model): FormScreen(model: model, page: page).draw(on: &sketch)
+      case .confirmPlayers(let model): ConfirmPlayersScreen(model: model, page: page).draw(on: &drawing)
+      case .menu(let model): MenuScreen(model: model, page: page).draw(on: &drawing)
+      case .pastGather(let model): PastGatherScreen(model: model, page: page).draw(on: &drawing)
+      case .playerCard(let model): PlayerCardScreen(model: model, page: page).draw(on: &drawing)
+      case .list(let model): ListPageScreen(model: model, page: page).draw(on: &drawing)
+      case .form(let model): FormScreen(model: model, page: page).draw(on: &drawing)
       }
     }
   }

@@ -10,7 +10,7 @@ struct TableRows {
   private static let rowPart = 0.078
   private static let textInRow = 0.6
 
-  func draw(in area: Rect, on sketch: inout Sketch) {
+  func draw(in area: Rect, on drawing: inout DrawList) {
     let least = max(Int(Double(page.smallest) / Self.textInRow), 1)
     let height = max(page.part(Self.rowPart), least)
     let hasTitles = table.columns.contains { !$0.title.isEmpty } && !page.isSmall
@@ -18,7 +18,7 @@ struct TableRows {
     let fitting = max((area.height - head) / height, 1)
     let isCut = table.count > fitting
     if hasTitles {
-      drawTitles(in: Rect(x: area.x, y: area.y, width: area.width, height: head), isCut, on: &sketch)
+      drawTitles(in: Rect(x: area.x, y: area.y, width: area.width, height: head), isCut, on: &drawing)
     }
     // Those around the selected one; at the ends of the list the row moves, else the list does.
     let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
@@ -29,26 +29,26 @@ struct TableRows {
     let width = area.width - (isCut ? page.part(0.03) : 0)
     let sizes = sizes(
       of: shown.map { table.rows[$0 - table.first] },
-      in: Rect(x: area.x, y: area.y, width: width, height: height), sketch)
+      in: Rect(x: area.x, y: area.y, width: width, height: height), drawing)
     for index in shown {
       let box = Rect(
         x: area.x, y: area.y + head + (index - first) * height, width: width, height: height)
       draw(
         table.rows[index - table.first], in: box, isSelected: index == table.selected, sizes: sizes,
-        on: &sketch)
+        on: &drawing)
     }
     if isCut {
       page.drawScrollBar(
         in: Rect(
           x: area.maxX - page.part(0.012), y: area.y + head, width: max(page.part(0.012), 1),
           height: fitting * height),
-        first: first, fitting: fitting, count: table.count, on: &sketch)
+        first: first, fitting: fitting, count: table.count, on: &drawing)
     }
   }
 
   /// The largest size of the text in each column. All cells of a column share one, unless it would cost the others a third
   /// of theirs: what is longer still is smaller by itself.
-  private func sizes(of rows: [TableViewModel.Row], in box: Rect, _ sketch: Sketch) -> [Int] {
+  private func sizes(of rows: [TableViewModel.Row], in box: Rect, _ drawing: DrawList) -> [Int] {
     let largest = max(Int(Double(box.height) * Self.textInRow), page.smallest)
     return zip(table.columns, columns(of: box)).enumerated().map { index, place in
       let (column, whole) = place
@@ -57,8 +57,8 @@ struct TableRows {
       var size = top
       for row in rows where index < row.cells.count {
         let area = text(of: row, index, column, in: whole)
-        if let fitting = sketch.largestSize(
-          row.cells[index], face(of: column, sketch), width: area.width, sizes: least...max(size, least))
+        if let fitting = drawing.largestSize(
+          row.cells[index], face(of: column, drawing), width: area.width, sizes: least...max(size, least))
         {
           size = fitting
         }
@@ -67,8 +67,8 @@ struct TableRows {
     }
   }
 
-  private func face(of column: TableViewModel.Column, _ sketch: Sketch) -> Typeface {
-    column.isMain ? .bold : sketch.theme.plain
+  private func face(of column: TableViewModel.Column, _ drawing: DrawList) -> Typeface {
+    column.isMain ? .bold : drawing.theme.plain
   }
 
   /// Where each column stands in a row.
@@ -89,7 +89,7 @@ struct TableRows {
   /// The side of the box that is ticked.
   private var markSide: Int { max(page.part(Self.rowPart) / 2, page.smallest / 2) }
 
-  private func alignment(_ column: TableViewModel.Column) -> Sketch.Alignment {
+  private func alignment(_ column: TableViewModel.Column) -> DrawList.Alignment {
     switch column.alignment {
     case .left: .left
     case .center: .center
@@ -97,38 +97,38 @@ struct TableRows {
     }
   }
 
-  private func drawTitles(in box: Rect, _ isCut: Bool, on sketch: inout Sketch) {
+  private func drawTitles(in box: Rect, _ isCut: Bool, on drawing: inout DrawList) {
     var row = box
     if isCut { row.width -= page.part(0.03) }
     for (column, area) in zip(table.columns, columns(of: row)) {
-      sketch.fitted(
-        column.title, sketch.theme.plain, in: area,
+      drawing.fitted(
+        column.title, drawing.theme.plain, in: area,
         sizes: page.smallest...max(page.part(0.032), page.smallest),
-        sketch.theme.secondary, alignment(column))
+        drawing.theme.secondary, alignment(column))
     }
   }
 
   private func draw(
-    _ row: TableViewModel.Row, in box: Rect, isSelected: Bool, sizes: [Int], on sketch: inout Sketch
+    _ row: TableViewModel.Row, in box: Rect, isSelected: Bool, sizes: [Int], on drawing: inout DrawList
   ) {
-    let theme = sketch.theme
+    let theme = drawing.theme
     if isSelected {
-      page.drawSelection(box, on: &sketch)
+      page.drawSelection(box, on: &drawing)
     } else {
       let rule = page.line(0.0016 * theme.lineWeight)
-      sketch.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
+      drawing.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
     }
     let columns = columns(of: box)
     if let isMarked = row.isMarked {
       let side = markSide
       let mark = Rect(
         x: box.x + max(page.part(0.022), 2), y: box.midY - side / 2, width: side, height: side)
-      MarkBox(isMarked: isMarked).draw(in: mark, line: page.line(0.004), on: &sketch)
+      MarkBox(isMarked: isMarked).draw(in: mark, line: page.line(0.004), on: &drawing)
     }
     for (index, (column, whole)) in zip(table.columns, columns).enumerated() where index < row.cells.count {
-      if let color = row.colors[index] { draw(color, in: whole, column, on: &sketch) }
-      sketch.fitted(
-        row.cells[index], face(of: column, sketch), in: text(of: row, index, column, in: whole),
+      if let color = row.colors[index] { draw(color, in: whole, column, on: &drawing) }
+      drawing.fitted(
+        row.cells[index], face(of: column, drawing), in: text(of: row, index, column, in: whole),
         sizes: page.smallest...max(sizes[index], page.smallest),
         column.isMain || isSelected ? theme.text : theme.secondary, alignment(column))
     }
@@ -150,20 +150,20 @@ struct TableRows {
 
   /// A bar in a team's colour at the edge where the cell's text begins or ends.
   private func draw(
-    _ color: TeamColor, in area: Rect, _ column: TableViewModel.Column, on sketch: inout Sketch
+    _ color: TeamColor, in area: Rect, _ column: TableViewModel.Column, on drawing: inout DrawList
   ) {
     let bar = Rect(
       x: column.alignment == .right ? area.maxX - bar.width : area.x, y: area.y + area.height / 4,
       width: bar.width, height: area.height / 2)
-    let ink = Ink(color)
+    let color = Color(color)
     let radius = max(bar.width / 4, 1)
     // Rounded, so that it goes with the text where a question lies over the row.
-    if ink.contrast(to: sketch.theme.background) < TeamMark.leastContrast {
+    if color.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
       let edge = page.line(0.0016)
-      sketch.roundedFill(bar, radius: radius, sketch.theme.secondary)
-      sketch.roundedFill(bar.inset(edge, edge), radius: radius, ink)
+      drawing.roundedFill(bar, radius: radius, drawing.theme.secondary)
+      drawing.roundedFill(bar.inset(edge, edge), radius: radius, color)
     } else {
-      sketch.roundedFill(bar, radius: radius, ink)
+      drawing.roundedFill(bar, radius: radius, color)
     }
   }
 }
@@ -172,12 +172,12 @@ struct TableRows {
 struct MarkBox {
   let isMarked: Bool
 
-  func draw(in box: Rect, line: Int, on sketch: inout Sketch) {
+  func draw(in box: Rect, line: Int, on drawing: inout DrawList) {
     let radius = box.width / 6
     if isMarked {
-      sketch.roundedFill(box, radius: radius, sketch.theme.accent)
+      drawing.roundedFill(box, radius: radius, drawing.theme.accent)
     } else {
-      sketch.outline(box, line: line, sketch.theme.secondary)
+      drawing.outline(box, line: line, drawing.theme.secondary)
     }
   }
 }

@@ -61,7 +61,7 @@ final class Card {
     var found: [Connector] = []
     for index in 0..<Int(resources.pointee.count_connectors) {
       let id = resources.pointee.connectors[index]
-      // One that went away meanwhile, as those of a docking station do, is none.
+      // A connector that went away in the meantime, as those of a docking station do, is left out.
       if let connector = connector(id, controllers: controllers, probes: probes) { found.append(connector) }
     }
     return found

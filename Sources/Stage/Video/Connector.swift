@@ -28,7 +28,7 @@ struct Connector: Equatable, Sendable {
   /// The mode for a board: the one that is wished for, else that of the kernel's command line, else the one that the
   /// screen prefers, else the first. Interlaced modes are taken only where there is no other.
   /// - Returns: nil where the screen has no mode, or not the one that is wished for.
-  func mode(_ wish: ModeWish?) -> ScreenMode? {
+  func mode(_ wish: ModePreference?) -> ScreenMode? {
     let progressive = modes.filter { !$0.isInterlaced }
     let offered = progressive.isEmpty ? modes : progressive
     if let wish {

@@ -6,7 +6,7 @@ extension ConsoleScreen {
   /// Shows a black picture on the screen that a board would take, until the kernel has confirmed it, and gives the screen
   /// back. The console is left as it is.
   /// - Throws: ``StageError/screen(_:)``; ``ScreenFault/taken(path:)`` while a board or a desktop has the screen.
-  static func survey(_ wish: ScreenWish) throws(StageError) -> DisplaySurvey {
+  static func survey(_ wish: ScreenPreference) throws(StageError) -> DisplaySurvey {
     do {
       let choice = try choose(wish)
       let (connector, mode) = (choice.screen.connector, choice.screen.mode)
@@ -52,7 +52,7 @@ extension ConsoleScreen {
     for path in Card.paths() {
       do throws(ScreenFault) {
         let card = try Card(path: path)
-        // Who opens a card that nobody has is its master at once.
+        // The kernel makes the process that opens a card without a master its master.
         if card.isMaster { try card.dropMaster() }
         for connector in try card.connectors(probes: false) {
           var modes: [String] = []
@@ -71,7 +71,7 @@ extension ConsoleScreen {
   /// The screen that is wished for, among those of all cards.
   /// - Parameter probes: Whether the kernel asks each screen again.
   static func choose(
-    _ wish: ScreenWish, probes: Bool = true
+    _ wish: ScreenPreference, probes: Bool = true
   ) throws(ScreenFault) -> (card: Card, screen: ScreenChoice) {
     var cards: [Card] = []
     var connectors: [[Connector]] = []

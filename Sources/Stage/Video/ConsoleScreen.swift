@@ -6,8 +6,8 @@ import Threading
 /// The screen of a console: the board is drawn in memory, as on X11, and what has changed is copied into what the graphics
 /// card scans out (``ScanOut``). It needs neither OpenGL nor Mesa.
 ///
-/// A screen that is unplugged, a card that fails and another console in front keep no press from counting: the picture is
-/// drawn in memory meanwhile, and is shown as soon as there is a screen.
+/// Presses also count while the screen is unplugged, the card fails or another console is in front: the picture is
+/// drawn in memory in the meantime, and is shown as soon as there is a screen.
 package final class ConsoleScreen: BoardScreen {
   /// What is told of the screen.
   package enum Note: Hashable, Sendable {
@@ -37,14 +37,14 @@ package final class ConsoleScreen: BoardScreen {
   /// To be blocked in all threads before there is more than one.
   package static var signals: [Int32] { [VirtualTerminal.leaving, VirtualTerminal.returning] }
 
-  private let wish: ScreenWish
+  private let wish: ScreenPreference
   private let rotation: Rotation
   private let typesetter: Typesetter
   private let note: (Note) -> Void
   private let terminal: VirtualTerminal?
   private let monitor: DeviceMonitor?
   private let keys: KeyWake
-  private var picture: StillPicture
+  private var picture: OffscreenPicture
   /// nil while no screen can be had.
   private var scanOut: ScanOut?
   package private(set) var isAway: Bool
@@ -65,7 +65,7 @@ package final class ConsoleScreen: BoardScreen {
   ///   - note: Called on the loop's thread.
   /// - Throws: ``StageError/screen(_:)``, also where the kernel does not confirm that the screen is ours.
   package init(
-    _ wish: ScreenWish, rotation: Rotation, typesetter: Typesetter, note: @escaping (Note) -> Void
+    _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter, note: @escaping (Note) -> Void
   ) throws(StageError) {
     self.wish = wish
     self.rotation = rotation
@@ -94,7 +94,7 @@ package final class ConsoleScreen: BoardScreen {
         monitor = nil
         note(.noMonitor(call: error.call, code: error.code))
       }
-      // After the monitor: a keyboard that comes meanwhile is told of by it.
+      // After the monitor, which reports a keyboard that is plugged in after this look.
       keys = KeyWake()
       if terminal == nil { note(.noConsole) }
       if isAway { note(.left) }
@@ -114,9 +114,10 @@ package final class ConsoleScreen: BoardScreen {
 
   private static func picture(
     for mode: ScreenMode, _ rotation: Rotation, _ typesetter: Typesetter
-  ) throws(StageError) -> StillPicture {
+  ) throws(StageError) -> OffscreenPicture {
     let panel = PixelSize(width: mode.width, height: mode.height)
-    return try StillPicture(size: rotation.uprightSize(of: panel), rotation: rotation, typesetter: typesetter)
+    return try OffscreenPicture(
+      size: rotation.uprightSize(of: panel), rotation: rotation, typesetter: typesetter)
   }
 
   private func tellMode(_ choice: ScreenChoice) {
@@ -292,7 +293,7 @@ package final class ConsoleScreen: BoardScreen {
     attempt(at: now) { () throws(ScreenFault) in
       try scanOut.card.setMaster()
       try scanOut.set(showing: picture.surface)
-      // Another screen may have been plugged in meanwhile.
+      // Another screen may have been plugged in while another console was in front.
       try lookAtScreen(of: scanOut)
     }
   }

@@ -7,13 +7,13 @@ struct ScreenChoice: Equatable, Sendable {
   var connector: Connector
   var mode: ScreenMode
   /// The wished mode that the screen does not offer, so that another one was chosen; nil otherwise.
-  var missingMode: ModeWish?
+  var missingMode: ModePreference?
 
   /// Chooses among the connectors of all cards.
   /// - Parameter connectors: Those of each card.
   /// - Throws: ``ScreenFault/notConnected(_:)``, ``ScreenFault/noConnector(_:known:)``,
   ///   ``ScreenFault/noSuchScreen(_:count:)``.
-  static func of(_ connectors: [[Connector]], wish: ScreenWish) throws(ScreenFault) -> ScreenChoice {
+  static func of(_ connectors: [[Connector]], wish: ScreenPreference) throws(ScreenFault) -> ScreenChoice {
     let all = connectors.enumerated().flatMap { card, list in list.map { (card: card, connector: $0) } }
     let usable = all.filter { $0.connector.isConnected && $0.connector.mode(nil) != nil }
     let chosen: (card: Int, connector: Connector)

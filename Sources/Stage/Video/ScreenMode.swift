@@ -41,7 +41,7 @@ extension ScreenMode: Equatable {
   }
 }
 
-extension ModeWish {
+extension ModePreference {
   func isMet(by mode: ScreenMode) -> Bool {
     mode.width == width && mode.height == height && refreshRate.map { $0 == mode.refreshRate } ?? true
   }

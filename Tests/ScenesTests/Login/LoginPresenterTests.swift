@@ -31,7 +31,10 @@ import Testing
       ])
     #expect(view(state).selected == 2)
     #expect(view(self.state { $0.isLoggedIn = true }).rows.last == .action("Log out"))
-    guard case .field(_, let password) = view(state).rows[2] else { return }
+    guard case .field(_, let password) = view(state).rows[2] else {
+      Issue.record("The row is no field")
+      return
+    }
     #expect(password.text == "••••••")
   }
 

@@ -34,7 +34,10 @@ import Testing
   private let known = Login.Memory(address: "https://gather.example", name: "ana")
 
   private func type(_ text: String, into login: Login.Interactor) {
-    guard let intent = login.intent(for: .insert(text)) else { return }
+    guard let intent = login.intent(for: .insert(text)) else {
+      Issue.record("It means nothing here")
+      return
+    }
     _ = login.handle(intent, at: now)
   }
 
@@ -393,7 +396,10 @@ import Testing
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
     #expect(slow.logouts == 1 && stack.front == .login)
-    guard case .form(let form)? = stack.present(at: now)?.viewModel.scene else { return }
+    guard case .form(let form)? = stack.present(at: now)?.viewModel.scene else {
+      Issue.record("No form is in front")
+      return
+    }
     #expect(form.hint?.text == "Logged out; all that is on the board stays." && form.rows.count == 7)
   }
 

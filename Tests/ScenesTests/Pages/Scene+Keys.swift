@@ -10,5 +10,5 @@ extension Scene {
 
 extension SceneStack {
   /// A press of which the moment is known.
-  func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? { press(stroke, at: Arrival(now)) }
+  func press(_ stroke: KeyStroke, at now: BoardInstant) -> Outcome? { press(stroke, at: InputTimestamp(now)) }
 }

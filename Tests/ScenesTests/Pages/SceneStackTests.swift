@@ -151,7 +151,10 @@ import Testing
     let stack = stack()
     stack.openMenu()
     _ = stack.repeatPress(KeyStroke(.down), at: now)
-    guard case .menu(let model) = try #require(stack.present(at: now)).viewModel.scene else { return }
+    guard case .menu(let model) = try #require(stack.present(at: now)).viewModel.scene else {
+      Issue.record("No menu is in front")
+      return
+    }
     #expect(model.selected == 1)
     _ = stack.repeatPress(KeyStroke(.enter), at: now)
     #expect(stack.front == .menu)
@@ -168,7 +171,10 @@ import Testing
     #expect(stack.hasCaret)
     _ = stack.edit(.insert("bo?"), at: now)
     _ = stack.repeatPress(KeyStroke(.backspace), at: now)
-    guard case .list(let model)? = stack.present(at: now)?.viewModel.scene else { return }
+    guard case .list(let model)? = stack.present(at: now)?.viewModel.scene else {
+      Issue.record("No list is in front")
+      return
+    }
     #expect(model.finder?.field.text == "bo")
     #expect(model.table?.rows.map { $0.cells.first } == ["Bo"])
   }

@@ -12,7 +12,10 @@ import Testing
   }
 
   private func type(_ text: String, into form: PlayerAdd.Interactor) {
-    guard let intent = form.intent(for: .insert(text)) else { return }
+    guard let intent = form.intent(for: .insert(text)) else {
+      Issue.record("It means nothing here")
+      return
+    }
     _ = form.handle(intent, at: now)
   }
 

@@ -22,7 +22,10 @@ import Testing
   }
 
   private func type(_ text: String, into form: PlayerAdd.Interactor) {
-    guard let intent = form.intent(for: .insert(text)) else { return }
+    guard let intent = form.intent(for: .insert(text)) else {
+      Issue.record("It means nothing here")
+      return
+    }
     _ = form.handle(intent, at: now)
   }
 
@@ -73,7 +76,7 @@ import Testing
   func saving() {
     let form = form(typing: "Ana")
     press(form, .enter)
-    type("x", into: form)
+    #expect(form.intent(for: .insert("x")) == nil)
     press(form, .enter)
     #expect(form.state.field.text == "Ana" && workers.saved.count == 1)
     #expect(press(form, .escape) == .left)
@@ -151,7 +154,10 @@ import Testing
     _ = stack.press(KeyStroke(.enter), at: now)
     slow.answerAll()
     #expect(stack.front == .playerList && slow.players.map(\.name) == ["Bo", "Cai", "Ana"])
-    guard case .list(let list) = try #require(stack.present(at: now)).viewModel.scene else { return }
+    guard case .list(let list) = try #require(stack.present(at: now)).viewModel.scene else {
+      Issue.record("No list is in front")
+      return
+    }
     #expect(list.table?.rows.map { $0.cells[0] } == ["Ana", "Bo", "Cai"] && list.table?.selected == 0)
   }
 

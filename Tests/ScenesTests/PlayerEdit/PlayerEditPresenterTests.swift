@@ -16,12 +16,18 @@ import Testing
   }
 
   private func type(_ edit: TextEdit, into editor: PlayerEdit.Interactor) {
-    guard let intent = editor.intent(for: edit) else { return }
+    guard let intent = editor.intent(for: edit) else {
+      Issue.record("It means nothing here")
+      return
+    }
     _ = editor.handle(intent, at: now)
   }
 
   private func press(_ editor: PlayerEdit.Interactor, _ key: Key) {
-    guard let intent = editor.intent(for: KeyStroke(key)) else { return }
+    guard let intent = editor.intent(for: KeyStroke(key)) else {
+      Issue.record("It means nothing here")
+      return
+    }
     _ = editor.handle(intent, at: now)
   }
 

@@ -28,7 +28,10 @@ import Testing
   }
 
   private func type(_ edit: TextEdit, into editor: PlayerEdit.Interactor) {
-    guard let intent = editor.intent(for: edit) else { return }
+    guard let intent = editor.intent(for: edit) else {
+      Issue.record("It means nothing here")
+      return
+    }
     _ = editor.handle(intent, at: now)
   }
 
@@ -155,7 +158,7 @@ import Testing
     press(editor, .enter)
     #expect(editor.state.isSaving && !editor.hasCaret && PlayerEdit.present(editor.state).page.isBusy)
     press(editor, .enter)
-    type(.insert("x"), into: editor)
+    #expect(editor.intent(for: .insert("x")) == nil)
     #expect(workers.saved.count == 1 && text(editor) == "Bo")
     let player = Player(id: Player.ID(3), details: PlayerDetails(name: "Bo"))
     #expect(editor.handle(.saved(player), at: now) == .changed(player))

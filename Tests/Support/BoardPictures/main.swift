@@ -18,8 +18,8 @@ func draw(_ arguments: [String]) throws {
   let typesetter = try Typesetter(folder: root + "/assets/fonts", system: system) { print($0) }
   for picture in try BoardPicture.all()
   where prefixes.isEmpty || prefixes.contains(where: picture.name.hasPrefix) {
-    let still = try StillPicture(
-      size: picture.size, rotation: picture.look.rotation, typesetter: typesetter)
+    let still = try OffscreenPicture(
+      size: picture.size, rotation: picture.appearance.rotation, typesetter: typesetter)
     try still.show(picture.commands(measure: typesetter.width))
     let folder = readme.contains(picture.name) ? root + "/assets/screenshots" : rest
     try still.savePNG("\(folder)/\(picture.name).png")

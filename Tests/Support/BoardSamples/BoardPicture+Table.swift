@@ -38,7 +38,6 @@ extension BoardPicture {
       try BoardPicture("board-day-paused", sample("clock-paused"), "1920x1080", .day),
       try BoardPicture("board-portrait", sample("clock-second-half"), "1080x1920"),
       try BoardPicture("board-led", sample("clock-second-half"), "384x192", .led),
-      try BoardPicture("idle", idle, "1280x720"),
     ]
   }
 

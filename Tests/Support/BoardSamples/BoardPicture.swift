@@ -10,12 +10,12 @@ package struct BoardPicture: Sendable, CustomStringConvertible {
   package let scene: SceneModel
   /// The size of the panel, which is that of the file.
   package let panel: PixelSize
-  package let look: Look
+  package let appearance: Appearance
 
   package var description: String { name }
 
   /// The size of the picture before it is turned.
-  package var size: PixelSize { look.rotation.uprightSize(of: panel) }
+  package var size: PixelSize { appearance.rotation.uprightSize(of: panel) }
 
   /// - Parameters:
   ///   - size: Of the panel, as `1920x1080`.
@@ -32,7 +32,7 @@ package struct BoardPicture: Sendable, CustomStringConvertible {
     self.name = name
     self.scene = scene
     panel = PixelSize(width: width, height: height)
-    look = Look(theme: theme, rotation: rotation, safeArea: safeArea)
+    appearance = Appearance(theme: theme, rotation: rotation, safeArea: safeArea)
   }
 
   package init(
@@ -51,12 +51,12 @@ package struct BoardPicture: Sendable, CustomStringConvertible {
   /// What draws it, from back to front.
   package func commands(measure: @escaping MeasureText) -> [DrawCommand] {
     ScreenLayout.commands(
-      for: scene, size: size, safeArea: look.safeArea, theme: look.theme, measure: measure)
+      for: scene, size: size, safeArea: appearance.safeArea, theme: appearance.theme, measure: measure)
   }
 
   /// What must not be in it, in sentences.
   package func faults(measure: @escaping MeasureText) -> [String] {
     PictureFaults.all(
-      in: commands(measure: measure), size: size, within: look.safeArea.rect(in: size))
+      in: commands(measure: measure), size: size, within: appearance.safeArea.rect(in: size))
   }
 }

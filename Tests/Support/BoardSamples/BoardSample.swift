@@ -45,6 +45,8 @@ package struct BoardSample {
       }
     }
     var standing = MatchStanding(match)
+    var play = PlaySettings()
+    play.doublePress = .zero
     let board = Scoreboard.Interactor(
       match: match, isFollower: isFollower,
       environment: Scoreboard.Environment(
@@ -54,10 +56,7 @@ package struct BoardSample {
             action, id: .numbered(written), by: by, at: now, since: now,
             wallClock: Date(timeIntervalSince1970: 0))
           return Scoreboard.Performed(standing, entries)
-        }, soundHorn: { _ in },
-        doublePress: .zero,
-        words: words
-      ),
+        }, soundHorn: { _ in }, play: play, words: words),
       at: .second(0))
     for press in presses {
       _ = board.handle(press.intent, at: .second(press.second))

@@ -12,7 +12,7 @@ package struct PageSample {
   @TaskLocal private static var language = Language.english
 
   /// - Parameters:
-  ///   - players: Of the house.
+  ///   - players: Of the owner.
   ///   - trouble: What every worker fails with; nil for none.
   ///   - history: What was played.
   ///   - language: Of this one; nil for that of all.
@@ -56,7 +56,7 @@ package struct PageSample {
 
   /// Presses keys one after the other; what `text` has is typed where a field has the caret.
   package func press(_ keys: Key..., text: String = "") -> PageSample {
-    for key in keys { _ = stack.press(KeyStroke(key), at: Arrival(Self.now)) }
+    for key in keys { _ = stack.press(KeyStroke(key), at: InputTimestamp(Self.now)) }
     if !text.isEmpty { _ = stack.edit(.insert(text), at: Self.now) }
     return self
   }

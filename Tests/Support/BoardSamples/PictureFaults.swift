@@ -15,14 +15,14 @@ package enum PictureFaults {
     var faults: [String] = []
     var texts: [(command: DrawCommand, index: Int)] = []
     for (index, command) in commands.enumerated() where command.isText {
-      let covers = commands[(index + 1)...].filter { !$0.isText && $0.bounds.intersects(command.ink) }
-      if covers.contains(where: { $0.bounds.contains(command.ink) }) { continue }  // Wholly hidden.
+      let covers = commands[(index + 1)...].filter { !$0.isText && $0.bounds.intersects(command.color) }
+      if covers.contains(where: { $0.bounds.contains(command.color) }) { continue }  // Wholly hidden.
       if !covers.isEmpty { faults.append("half hidden: \(command)") }
-      if !safe.contains(command.ink) { faults.append("off the screen: \(command)") }
+      if !safe.contains(command.color) { faults.append("off the screen: \(command)") }
       texts.append((command, index))
     }
     for (place, one) in texts.enumerated() {
-      for other in texts[(place + 1)...] where one.command.ink.intersects(other.command.ink) {
+      for other in texts[(place + 1)...] where one.command.color.intersects(other.command.color) {
         faults.append("overlap: \(one.command) and \(other.command)")
       }
       if let fault = contrastFault(one.command, under: commands[..<one.index]) { faults.append(fault) }
@@ -31,11 +31,11 @@ package enum PictureFaults {
   }
 
   private static func contrastFault(_ command: DrawCommand, under: ArraySlice<DrawCommand>) -> String? {
-    guard case .text(_, _, _, _, _, let ink) = command else { return nil }  // Only texts are read.
-    guard let ground = under.last(where: { !$0.isText && $0.bounds.contains(command.ink) })?.fill else {
+    guard case .text(_, _, _, _, _, let color) = command else { return nil }  // Only texts are read.
+    guard let ground = under.last(where: { !$0.isText && $0.bounds.contains(command.color) })?.fill else {
       return "on no ground: \(command)"
     }
-    let contrast = ink.contrast(to: ground)
+    let contrast = color.contrast(to: ground)
     return contrast < leastContrast ? "contrast \(contrast): \(command) on \(ground)" : nil
   }
 }
@@ -45,9 +45,9 @@ extension DrawCommand {
     if case .text = self { true } else { false }
   }
 
-  fileprivate var fill: Ink? {
+  fileprivate var fill: Color? {
     switch self {
-    case .fill(_, let ink), .roundedFill(_, _, let ink): ink
+    case .fill(_, let color), .roundedFill(_, _, let color): color
     case .text: nil
     }
   }

@@ -14,7 +14,7 @@ package struct SampleHistory {
   package init() {}
 
   /// - Parameters:
-  ///   - players: Of the house.
+  ///   - players: Of the owner.
   ///   - trouble: What every worker fails with; nil for none.
   package func workers(players: [Player], trouble: PageTrouble?) -> PageWorkers.History {
     func answer<Value>(_ value: Value?) -> Result<Value, PageTrouble> {

@@ -1,0 +1,36 @@
+package import GatherModel
+package import Scenes
+
+/// What a board's keys mean, how it answers them, and in which language.
+package struct BoardConfiguration: Sendable {
+  package var keyMap: KeyMap
+  /// The language of the screen.
+  package var words: Words
+  package var play: PlaySettings
+  /// Whether the horn is muted until the operator unmutes it.
+  package var isHornMuted: Bool
+
+  /// The default teams and format of a gather that is started at the board.
+  package var teams: TeamPair<Team>
+  package var format: MatchFormat
+  /// The formats that have a name here.
+  package var formats: [NamedFormat]
+  /// What a game is worth in the table.
+  package var points: PointRule
+
+  package init(
+    keyMap: KeyMap = .standard, words: Words = .english, play: PlaySettings = PlaySettings(),
+    isHornMuted: Bool = false,
+    teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual,
+    formats: [NamedFormat] = NamedFormat.presets, points: PointRule = PointRule()
+  ) {
+    self.points = points
+    self.formats = formats
+    self.keyMap = keyMap
+    self.words = words
+    self.play = play
+    self.isHornMuted = isHornMuted
+    self.teams = teams
+    self.format = format
+  }
+}

@@ -1,0 +1,46 @@
+import NIOCore
+import NIOHTTPTypes
+
+/// Counts a connection, from its beginning to its end, and closes it where its network has too many.
+final class ConnectionLimitHandler: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let connectionLimits: ConnectionLimits
+  private var request = RequestProgress()
+
+  init(_ connectionLimits: ConnectionLimits) {
+    self.connectionLimits = connectionLimits
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    let channel = context.channel
+    let address = channel.remoteAddress?.ipAddress
+    let network = address.flatMap { NetworkName.isExempt($0) ? nil : NetworkName.of($0) }
+    let mayStay = connectionLimits.enter(ObjectIdentifier(channel), from: network) {
+      channel.close(promise: nil)
+    }
+    if mayStay { context.fireChannelActive() } else { context.close(promise: nil) }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    connectionLimits.leave(ObjectIdentifier(context.channel))
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if request.hasEnded(with: unwrapInboundIn(data)) {
+      connectionLimits.setAnswered(true, ObjectIdentifier(context.channel))
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .end = unwrapOutboundIn(data) {
+      request.noteAnswered()
+      connectionLimits.setAnswered(false, ObjectIdentifier(context.channel))
+    }
+    context.write(data, promise: promise)
+  }
+}

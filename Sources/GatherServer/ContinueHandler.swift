@@ -1,0 +1,19 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Tells a client that waits for leave to send its body that it may (RFC 9110, 10.1.1).
+final class ContinueHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundOut = HTTPResponsePart
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if case .head(let head) = unwrapInboundIn(data),
+      head.headerFields[.expect]?.lowercased() == "100-continue"
+    {
+      context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    }
+    context.fireChannelRead(data)
+  }
+}

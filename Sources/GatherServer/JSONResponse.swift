@@ -1,0 +1,80 @@
+import FoundationEssentials
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Secrets
+
+/// An answer with a body of JSON, as it is given again and again.
+struct JSONResponse: Sendable {
+  static let mediaType = "application/json; charset=utf-8"
+
+  private let body: ByteBuffer
+  private let tag: String
+
+  init(_ value: some Encodable) throws {
+    let data = try Self.encoder().encode(value)
+    body = ByteBuffer(bytes: data)
+    tag = Self.tag(ofBytes: data)
+  }
+
+  /// In bytes, with what names it.
+  var size: Int { body.readableBytes + 200 }
+
+  /// The answer, or `304 Not Modified` when the one who asks has it.
+  func response(to request: Request) -> Response {
+    if isKnown(to: request) { return Response(status: .notModified, headers: [.eTag: tag]) }
+    return Response(
+      status: .ok, headers: [.eTag: tag, .contentType: Self.mediaType], body: Self.inSlices(body))
+  }
+
+  /// A body that is handed out as it is taken: of a long one little waits in memory for one who reads slowly, and that he
+  /// reads is seen.
+  private static func inSlices(_ body: ByteBuffer) -> ResponseBody {
+    if body.readableBytes <= ResponseCounts.shortAnswer { return ResponseBody(byteBuffer: body) }
+    return ResponseBody(contentLength: body.readableBytes) { writer in
+      var rest = body
+      while let part = rest.readSlice(length: min(ResponseCounts.shortAnswer, rest.readableBytes)),
+        part.readableBytes > 0
+      {
+        try await writer.write(part)
+      }
+      try await writer.finish(nil)
+    }
+  }
+
+  /// RFC 9110, 13.1.2: a list, compared weakly.
+  private func isKnown(to request: Request) -> Bool {
+    request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { part in
+      let part = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
+      return part == "*" || part == tag || part.hasPrefix("W/") && part.dropFirst(2) == tag
+    }
+  }
+}
+
+extension JSONResponse {
+  /// An answer that is given once.
+  static func response(
+    _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+  ) throws -> Response {
+    var headers = headers
+    headers[.contentType] = mediaType
+    let data = try encoder().encode(value)
+    return Response(status: status, headers: headers, body: inSlices(ByteBuffer(bytes: data)))
+  }
+
+  static func response(to request: Request, _ value: some Encodable) throws -> Response {
+    try JSONResponse(value).response(to: request)
+  }
+
+  /// The same value is the same bytes.
+  static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+
+  /// The `ETag` of the answer that a value makes.
+  static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
+
+  private static func tag(ofBytes data: Data) -> String { "\"\(Fingerprint.text(of: data))\"" }
+}

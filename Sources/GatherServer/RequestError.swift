@@ -1,0 +1,99 @@
+import FoundationEssentials
+import FootballGatherAPI
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+
+/// Why a request is not granted: a status, and a reason for people.
+struct RequestError: HTTPResponseError {
+  var status: HTTPResponse.Status
+  var reason: String
+  /// In seconds.
+  var retryAfter: Int?
+  /// What may be asked in place of it; empty where that is not what is wrong.
+  var allowed: [HTTPRequest.Method] = []
+
+  init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
+    self.status = status
+    self.reason = reason ?? status.reasonPhrase
+    self.retryAfter = retryAfter
+  }
+
+  init(allowing methods: [HTTPRequest.Method]) {
+    self.init(.methodNotAllowed, "Here there are \(methods.map(\.rawValue).joined(separator: ", ")).")
+    allowed = methods
+  }
+
+  func response(from request: Request, context: some RequestContext) throws -> Response {
+    var headers: HTTPFields = [:]
+    if !allowed.isEmpty { headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ") }
+    if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
+    if status == .unauthorized {
+      headers[.wwwAuthenticate] = request.uri.path.hasSuffix("/login") ? "Basic" : "Bearer"
+    }
+    return try JSONResponse.response(ErrorResponse(reason: reason), status: status, headers: headers)
+  }
+
+  /// The one answer to every token and every login that is not right.
+  static let notAuthenticated = RequestError(.unauthorized, "User not authenticated.")
+}
+
+extension RequestError {
+  init(_ error: BadField) {
+    let reason =
+      switch error {
+      case .name(let field, let problem): "\(field) \(Self.sentence(problem))"
+      case .colonInUsername: "username must not have a colon, which ends it in a login"
+      case .passwordEmpty: "password is empty"
+      case .passwordTooLong: "password has more than \(CredentialsBody.longestPassword) bytes"
+      case .number(let number):
+        "number is \(number), not one from \(PlayerDetails.squadNumbers.lowerBound) to "
+          + "\(PlayerDetails.squadNumbers.upperBound)"
+      case .skill: "skill is none of \(Skill.allCases.map(\.rawValue).joined(separator: ", "))"
+      case .preferredPosition:
+        "preferredPosition is none of \(Position.allCases.map(\.rawValue).joined(separator: ", "))"
+      case .team: "team is neither Team A nor Team B"
+      case .score: "score is not two numbers up to \(Score.goals.upperBound), as 2:1"
+      case .winnerTeam: "winnerTeam is none of Team A, Team B, None"
+      case .winnerAgainstScore: "winnerTeam is not who has won by the score"
+      }
+    self.init(.badRequest, reason)
+  }
+
+  private static func sentence(_ problem: NameError) -> String {
+    switch problem {
+    case .empty: "is empty"
+    case .tooLong(let characters): "has \(characters) characters; \(NameRule.longest) fit"
+    case .overloaded(let codePoints):
+      "has \(codePoints) code points; \(NameRule.mostCodePoints) fit"
+    case .controlCharacter: "has a control character"
+    }
+  }
+
+  /// nil for what is not the request's fault.
+  init?(_ error: GatherStoreError) {
+    switch error {
+    case .noSuchPlayer, .noSuchGather: self.init(.notFound)
+    case .noSuchAccount: self = .notAuthenticated
+    case .keyOfAnother:
+      self.init(.conflict, "This Idempotency-Key was that of another kind of request.")
+    case .loginTaken: self.init(.conflict, "That username is taken.")
+    case .tooManyAccounts(let most):
+      self.init(.forbidden, "There are \(most) accounts, and no more may be made.")
+    case .accountFull(let most):
+      self.init(.conflict, "There are \(most) of them, which is as many as may be.")
+    case .accountTooLarge(let most):
+      self.init(.conflict, "The account has about \(most / 1024) KiB, which is as much as may be.")
+    case .gatherInPlay(_, let name): self.init(.conflict, "\(name) is in play on the board: end it first.")
+    case .ownerAccount:
+      self.init(.conflict, "This is the board's own account: it is taken away at the board.")
+    case .rosterObstacle(.teamTooLarge):
+      self.init(.conflict, "The team has \(Roster.largestTeam) players, and no more fit.")
+    case .busy: self.init(.serviceUnavailable, "The store is busy.", retryAfter: 1)
+    case .diskFull, .io, .noAccess, .takenAway, .damaged:
+      self.init(.serviceUnavailable, "The store cannot be written to.", retryAfter: 5)
+    default: return nil
+    }
+  }
+}

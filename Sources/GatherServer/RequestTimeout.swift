@@ -1,0 +1,68 @@
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection whose next request is not wholly there in time: from its beginning, or from its last answer.
+///
+/// A time between two bytes would let one byte a second hold a connection for hours. When the server ends there is less
+/// time.
+final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private var time: TimeAmount
+  private let farewell: TimeAmount
+  private var timer: Scheduled<Void>?
+  private var request = RequestProgress()
+
+  /// - Parameter farewell: The time from when the server is told to end.
+  init(_ time: TimeAmount, farewell: TimeAmount = .milliseconds(500)) {
+    self.time = time
+    self.farewell = farewell
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    start(context)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    stop()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    stop()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if request.hasEnded(with: unwrapInboundIn(data)) { stop() }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .end = unwrapOutboundIn(data) {
+      request.noteAnswered()
+      start(context)
+    }
+    context.write(data, promise: promise)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent {
+      time = farewell
+      if timer != nil { start(context) }
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func start(_ context: ChannelHandlerContext) {
+    timer?.cancel()
+    let channel = context.channel
+    timer = context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+  }
+}

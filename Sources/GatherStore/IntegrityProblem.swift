@@ -1,0 +1,25 @@
+import GRDB
+
+/// What is wrong with the file of a store.
+package enum IntegrityProblem: Hashable, Sendable {
+  case sound
+  /// Indices say something else than their tables, which are whole: ``GatherStore/makeIndicesAnew()`` mends it.
+  case indicesDamaged
+  case damaged
+
+  /// Reads all of the file.
+  init(_ db: Database) throws {
+    let found = try String.fetchAll(db, sql: "PRAGMA integrity_check(100)")
+    if found == ["ok"] {
+      self = .sound
+    } else {
+      // "row 7 missing from index entry_by_gather", "wrong # of entries in index …", "non-unique entry in index …".
+      self = found.allSatisfy { $0.contains(" index ") } ? .indicesDamaged : .damaged
+    }
+  }
+
+  static func afterReindexing(_ db: Database) throws -> IntegrityProblem {
+    try db.execute(sql: "REINDEX")
+    return try IntegrityProblem(db)
+  }
+}

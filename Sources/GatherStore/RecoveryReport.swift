@@ -1,0 +1,64 @@
+/// What became of a damaged database.
+package struct RecoveryReport: Hashable, Sendable {
+  /// The rows of one table.
+  package struct Part: Hashable, Sendable {
+    /// Rows that are in the new database.
+    package var carried = 0
+    /// Rows that could be read but make no sense, or belong to something that is lost.
+    package var refused = 0
+    /// Whether some of the table could not be read; how many rows that were is unknown.
+    package var hasGaps = false
+    /// Rows that are in the new database and are not what was written, or do not follow the one they were written after.
+    package var altered = 0
+
+    package init(carried: Int = 0, refused: Int = 0, hasGaps: Bool = false, altered: Int = 0) {
+      self.carried = carried
+      self.refused = refused
+      self.hasGaps = hasGaps
+      self.altered = altered
+    }
+
+    package var isWhole: Bool { refused == 0 && !hasGaps && altered == 0 }
+  }
+
+  /// Where the damaged database lies now; its `-wal` and `-shm`, if any, beside it.
+  package var setAside: String
+  package var accounts = Part()
+  package var tokens = Part()
+  /// What was made for requests that may come again.
+  package var creations = Part()
+  /// The service that was followed, what things are called there, and what it was not told of yet.
+  package var links = Part()
+  package var remoteIDs = Part()
+  package var outbox = Part()
+  package var resentChanges = Part()
+  package var doneCommands = Part()
+  package var players = Part()
+  /// Their names as phones have sent them.
+  package var sentNames = Part()
+  /// Whom logs name who were merged into others.
+  package var formerPlayers = Part()
+  /// The teams of the last import.
+  package var lineup = Part()
+  package var gathers = Part()
+  /// Who played in them.
+  package var gatherPlayers = Part()
+  package var entries = Part()
+  package var heartbeats = Part()
+  package var settings = Part()
+
+  package init(setAside: String) {
+    self.setAside = setAside
+  }
+
+  /// The name of the damaged database, without its folder.
+  package var fileName: String { setAside.split(separator: "/").last.map(String.init) ?? setAside }
+
+  /// Whether nothing was lost as far as can be told.
+  package var isWhole: Bool {
+    [
+      accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, doneCommands, players, sentNames,
+      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, settings,
+    ].allSatisfy(\.isWhole)
+  }
+}

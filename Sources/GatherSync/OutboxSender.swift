@@ -1,0 +1,216 @@
+import FootballGatherAPI
+import FoundationEssentials
+import GatherModel
+import GatherStore
+
+/// Sends the changes of the board to the service, one after the other, each once.
+///
+/// A Gatherboard server recognises a repeated request by its key. For other services the ids that exist are noted
+/// before a change is sent; when no response is received, a new equal item is taken for what was sent.
+struct OutboxSender {
+  let store: GatherStore
+  let client: FootballGatherClient
+  /// Whose changes are delivered.
+  let link: ServiceLink
+  let isGatherboard: Bool
+  /// Whether a change that was sent without receiving a response can no longer be on its way.
+  let isDoubtOver: (UUID) -> Bool
+
+  /// A change could not be delivered this time.
+  struct Failure: Error {
+    var entry: UUID
+    var error: ClientError
+  }
+
+  /// A change that was sent may still come to the service: it is looked for again before it is sent once more.
+  struct InDoubt: Error {
+    var entry: OutboxEntry
+  }
+
+  /// The change is another one by now, or is not to be sent any more.
+  private struct Overtaken: Error {}
+
+  /// Delivers the next change.
+  /// - Parameter passing: Changes that the service does not take at present.
+  /// - Returns: Whether there was one: delivered, or refused for good.
+  /// - Throws: ``Failure`` when it has to be tried again, or the service does not know the board; ``InDoubt``;
+  ///   `GatherStoreError`.
+  func deliverNext(passing: Set<UUID>) async throws -> Bool {
+    guard let delivery = try await store.nextDelivery(for: link, passing: passing) else { return false }
+    let id = delivery.entry.id
+    do {
+      let made = try await deliver(delivery)
+      try await store.noteDelivered(id, made: made)
+    } catch is Overtaken {
+      // The newest is read next.
+    } catch let refusal as OutboxEntry.Refusal {
+      try await store.noteRefused(id, refusal)
+    } catch let error as ClientError {
+      guard error.isRefusedForGood else {
+        if !error.needsLogin {
+          try await store.noteFailed(id, status: error.status, reason: error.reason ?? error.brief)
+        }
+        throw Failure(entry: id, error: error)
+      }
+      try await store.noteRefused(id, OutboxEntry.Refusal(status: error.status, reason: error.reason))
+    }
+    return true
+  }
+
+  /// - Returns: What the service calls that which was made.
+  private func deliver(_ delivery: OutboxDelivery) async throws -> String? {
+    let entry = delivery.entry
+    switch entry.act {
+    case .playerAdded(_, let details): return "\(try await add(details, entry))"
+    case .gatherStarted: return try await start(entry).uuidString
+    case .playerChanged(_, let details):
+      let player = try known(delivery.player)
+      guard try await isStill(player, or: details.name) else { throw Self.gone }
+      try await send(entry) { try await client.replacePlayer(player.id, body(details)) }
+    case .playerDeleted:
+      // Whom the service does not have need not be deleted.
+      guard let player = delivery.player, try await isStill(player, or: nil) else { return nil }
+      try await passing404 { try await send(entry) { try await client.deletePlayer(player.id) } }
+    case .playerPlaced(_, let team, _):
+      try await place(known(delivery.player), team, in: known(delivery.gather), entry)
+    case .gatherEnded(_, let result):
+      let gather = try known(delivery.gather)
+      try await send(entry) { try await client.endGather(gather, GatherResultBody(result)) }
+    case .gatherDeleted:
+      guard let gather = delivery.gather else { return nil }
+      try await passing404 { try await send(entry) { try await client.deleteGather(gather) } }
+    }
+    return nil
+  }
+
+  /// What the service is told of a player: others know no squad numbers.
+  private func body(_ details: PlayerDetails) -> PlayerBody {
+    var body = PlayerBody(details)
+    if !isGatherboard { body.number = nil }
+    return body
+  }
+
+  // MARK: What makes something
+
+  private func add(_ details: PlayerDetails, _ entry: OutboxEntry) async throws -> Int64 {
+    let body = body(details)
+    if isGatherboard {
+      try await claim(entry)
+      return try await client.addPlayer(body, key: entry.id)
+    }
+    if case .sent(let before?) = entry.stage {
+      let known = Set(before)
+      if let made = try await players().first(where: {
+        !known.contains("\($0.id)") && $0.isEqual(to: details)
+      }) {
+        return made.id
+      }
+      guard isDoubtOver(entry.id) else { throw InDoubt(entry: entry) }
+    }
+    try await claim(entry, knownBefore: try await players().map { "\($0.id)" })
+    return try await client.addPlayer(body, key: entry.id)
+  }
+
+  private func start(_ entry: OutboxEntry) async throws -> UUID {
+    if isGatherboard {
+      try await claim(entry)
+      return try await client.addGather(key: entry.id)
+    }
+    if case .sent(let before?) = entry.stage {
+      let known = Set(before)
+      if let made = try await gathers().first(where: {
+        !known.contains($0.id.uuidString) && $0.result == .none
+      }) {
+        return made.id
+      }
+      guard isDoubtOver(entry.id) else { throw InDoubt(entry: entry) }
+    }
+    try await claim(entry, knownBefore: try await gathers().map(\.id.uuidString))
+    return try await client.addGather(key: entry.id)
+  }
+
+  // MARK: What changes something
+
+  /// Others add a player as often as they are told, tell no team, and grant it where there is no such player or gather.
+  private func place(
+    _ player: OutboxDelivery.RemotePlayer, _ team: TeamID, in gather: UUID, _ entry: OutboxEntry
+  ) async throws {
+    func put() async throws {
+      try await send(entry) { try await client.put(player: player.id, into: team, of: gather) }
+    }
+    if isGatherboard { return try await put() }
+    func isThere() async throws -> Bool {
+      guard case .new(let roster, _) = try await client.players(of: gather, knownTag: nil) else {
+        return false
+      }
+      return roster.contains { $0.id == player.id }
+    }
+    if try await isThere() { return }
+    if case .sent = entry.stage, !isDoubtOver(entry.id) { throw InDoubt(entry: entry) }
+    guard try await isStill(player, or: nil, isHarmless: true) else { throw Self.gone }
+    try await put()
+    guard try await isThere() else { throw Self.gone }
+  }
+
+  private func send(_ entry: OutboxEntry, _ request: () async throws -> Void) async throws {
+    // To be sent again it need not be noted again.
+    if entry.stage == .waiting { try await claim(entry) }
+    try await request()
+  }
+
+  /// From here on nothing takes the place of the change.
+  private func claim(_ entry: OutboxEntry, knownBefore: [String]? = nil) async throws {
+    guard try await store.noteSending(entry, knownBefore: knownBefore) else { throw Overtaken() }
+  }
+
+  private func passing404(_ request: () async throws -> Void) async throws {
+    do {
+      try await request()
+    } catch let error as ClientError where error.status == 404 {
+      // It is not there, as it should be.
+    }
+  }
+
+  /// Whether the id still means the same player: some services reuse the id of a deleted player.
+  /// - Parameters:
+  ///   - name: Another name that the service may have by now.
+  ///   - isHarmless: Whether nothing is lost if it is another player after all: a possible renaming is accepted then.
+  private func isStill(
+    _ player: OutboxDelivery.RemotePlayer, or name: String?, isHarmless: Bool = false
+  ) async throws -> Bool {
+    if isGatherboard { return true }
+    guard let there = try await players().first(where: { $0.id == player.id }) else { return false }
+    // As it is known here: some services keep the blank that a phone's keyboard puts behind a name.
+    let known = there.details?.name ?? there.name
+    if player.name == nil || known == player.name || known == name { return true }
+    guard isHarmless, let details = there.details, let here = player.details else { return false }
+    return details.isRenamed(here, knownAs: player.name)
+  }
+
+  private static let gone = OutboxEntry.Refusal(status: nil, reason: nil)
+
+  private func known<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw Self.gone }
+    return value
+  }
+
+  private func players() async throws -> WireList<PlayerResource> {
+    guard case .new(let players, _) = try await client.players(knownTag: nil) else { return WireList([]) }
+    return players
+  }
+
+  private func gathers() async throws -> WireList<GatherResource> {
+    guard case .new(let gathers, _) = try await client.gathers(knownTag: nil) else { return WireList([]) }
+    return gathers
+  }
+}
+
+extension PlayerResource {
+  /// Whether all that a request has told is what there is; squad numbers most services do not know.
+  fileprivate func isEqual(to details: PlayerDetails) -> Bool {
+    guard var there = self.details else { return false }
+    var told = details
+    (there.number, told.number) = (nil, nil)
+    return there == told
+  }
+}

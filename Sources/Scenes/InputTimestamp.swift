@@ -1,0 +1,27 @@
+package import GatherModel
+
+/// When something that a person did has come, as well as it is known: that is its time, not when the board gets to it.
+package struct InputTimestamp: Hashable, Sendable {
+  /// What is done counts from then.
+  package var at: BoardInstant
+  /// The earliest moment at which it may have come. A board that was busy for a while finds the input of that
+  /// time only afterwards, and may not know when in that time it came.
+  package var earliest: BoardInstant
+  /// When the board handles it: no operator has seen before then what the board shows of it.
+  package var handled: BoardInstant
+
+  /// - Parameter earliest: nil where the moment is known.
+  package init(_ at: BoardInstant, earliest: BoardInstant? = nil) {
+    self.at = at
+    self.earliest = min(earliest ?? at, at)
+    handled = at
+  }
+
+  /// The same as the board takes it now: neither before what it has seen already nor ahead of now.
+  package func within(_ seen: BoardInstant, _ now: BoardInstant) -> InputTimestamp {
+    let latest = max(seen, now)
+    var timestamp = InputTimestamp(min(max(at, seen), latest), earliest: earliest)
+    timestamp.handled = latest
+    return timestamp
+  }
+}

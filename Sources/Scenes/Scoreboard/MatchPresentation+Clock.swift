@@ -1,0 +1,109 @@
+import GatherModel
+
+// The clock of the board: the match's, or that of an interval.
+extension MatchPresentation {
+  private typealias Phrase = Scoreboard.Phrase
+  private typealias Football = Scoreboard.FootballPhrase
+
+  var clock: ScoreboardViewModel.ClockFace {
+    if state.phase == .interval, let interval = state.interval { return face(of: interval) }
+    // In added time the clock stands at the end of its period, and what is over it is counted beside it.
+    let overtime = countedOvertime
+    let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
+    let (tone, mark) = tone(seconds: seconds)
+    var face = ScoreboardViewModel.ClockFace(
+      minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60), tone: tone,
+      mark: mark, progress: progress(seconds: seconds))
+    showTenths(on: &face)
+    face.overtime = overtime.map { "+\(ClockText.brief(seconds: $0))" }
+    face.overall = overtime.map { over in
+      let all = state.clock.direction == .down ? over : closeSeconds + over
+      return ScoreboardViewModel.ClockFace.Digits(
+        minutes: ClockText.twoDigits(all / 60), seconds: ClockText.twoDigits(all % 60))
+    }
+    if state.phase == .playing, state.format.rules.addedTime {
+      face.announced = state.addedTime.map { "+\($0)" }
+    }
+    return face
+  }
+
+  private var closeSeconds: Int { Int(state.format.close(ofPeriod: state.period).components.seconds) }
+
+  /// The whole seconds beyond the period's length, where they are counted beside the clock.
+  private var countedOvertime: Int? {
+    guard state.phase == .playing || state.phase == .ended, let overtime = state.overtime(at: now)
+    else { return nil }
+    let isCounted =
+      state.clock.direction == .down ? !state.format.rules.stopAtZero : state.format.rules.addedTime
+    let seconds = Int(overtime.components.seconds)
+    return isCounted && (state.phase == .playing || seconds > 0) ? seconds : nil
+  }
+
+  private func showTenths(on face: inout ScoreboardViewModel.ClockFace) {
+    let tenths = state.clock.shownTenths(at: now)
+    guard state.format.rules.tenths, state.clock.direction == .down, tenths < 600,
+      state.phase == .playing
+    else { return }
+    face.minutes = ClockText.twoDigits(tenths / 10)
+    face.seconds = "\(tenths % 10)"
+    face.isTenths = true
+  }
+
+  /// How long the interval still is, in place of the clock, which stands at the start of the next period.
+  private func face(of interval: Countdown) -> ScoreboardViewModel.ClockFace {
+    let seconds = interval.shownSeconds(at: now)
+    let next = Words.Argument.text(
+      MatchWords.next(state.period, in: state.format, words).uppercased())
+    let isBeforeExtra = state.period == state.format.periods.count
+    let length = interval.length.components.seconds
+    return ScoreboardViewModel.ClockFace(
+      minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60),
+      tone: seconds == 0 ? .timeUp : .ready,
+      mark: words(
+        seconds == 0 ? Football.mayStart : isBeforeExtra ? .untilExtraTime : .until, ["period": next]),
+      progress: min(max(1 - Double(seconds) / Double(length), 0), 1))
+  }
+
+  private func tone(seconds: Int) -> (ScoreboardViewModel.ClockTone, String?) {
+    switch state.phase {
+    case .ended, .kicks: return (.ended, words(Phrase.fullTime))
+    case .interval: return (.ready, period)
+    case .ready, .playing: break
+    }
+    if let timeOut = state.timeOut { return (.resting, mark(of: timeOut)) }
+    let isRunning = state.clock.isRunning(at: now)
+    if state.clock.isTimeUp(at: now), !isRunning { return (.timeUp, words(Phrase.timeUp)) }
+    if isRunning {
+      if state.hasRunOut(at: now) {
+        return (.lastMinute, words(state.format.rules.addedTime ? Phrase.addedTime : .timeUp))
+      }
+      return secondsLeft(seconds) <= 60 ? (.lastMinute, words(Phrase.lastMinute)) : (.running, nil)
+    }
+    switch (state.phase, state.clock.motion) {
+    case (.ready, .stopped): return (.ready, words(Phrase.ready))
+    case (_, .stopped): return (.resting, words(Phrase.stopped))
+    case (_, .paused), (_, .running): return (.resting, words(Phrase.paused))
+    }
+  }
+
+  private func mark(of timeOut: MatchState.TimeOut) -> String {
+    let seconds = timeOut.countdown.shownSeconds(at: now)
+    if seconds == 0 { return words(Football.timeOutOver) }
+    return words(
+      Football.timeOut,
+      [
+        "team": .text(match.gather.teams[timeOut.team].brief),
+        "time": .text(ClockText.brief(seconds: seconds)),
+      ])
+  }
+
+  /// Of the period; none in added time.
+  private func secondsLeft(_ shown: Int) -> Int {
+    state.clock.direction == .down ? shown : max(closeSeconds - shown, 0)
+  }
+
+  private func progress(seconds: Int) -> Double {
+    let length = state.format.allPeriods[state.period].length.components.seconds
+    return min(max(1 - Double(secondsLeft(seconds)) / Double(length), 0), 1)
+  }
+}

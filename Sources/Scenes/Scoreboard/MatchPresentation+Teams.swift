@@ -1,0 +1,138 @@
+import GatherModel
+
+// The teams of the board, and what happened to them.
+extension MatchPresentation {
+  private typealias Football = Scoreboard.FootballPhrase
+
+  func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {
+    let gather = match.gather
+    var panel = ScoreboardViewModel.TeamPanel(
+      name: gather.teams[team].name,
+      color: gather.teams[team].color,
+      score: "\(state.score[team])",
+      rows: rows(of: team), isUnsorted: isUnsorted)
+    if state.phase == .interval || state.phase == .ended { panel.moments = moments(of: team) }
+    panel.dismissals = dismissals(of: team)
+    panel.tallies = TeamCount.allCases.compactMap { tally(of: $0, for: team) }
+    return panel
+  }
+
+  private func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
+    let players = players(of: team)
+    var ofPlayers: [Player.ID: [MatchMoment]] = [:]
+    for moment in state.moments.inOrder {
+      guard let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam) else {
+        continue
+      }
+      ofPlayers[player.id, default: []].append(moment)
+    }
+    return players.map { row($0, with: ofPlayers[$0.id] ?? []) }
+  }
+
+  private func row(_ player: Player, with own: [MatchMoment]) -> ScoreboardViewModel.Row {
+    ScoreboardViewModel.Row(
+      number: player.details.number.map { "\($0)" } ?? "",
+      name: player.name,
+      position: words.acronym(player.details.preferredPosition),
+      // An own goal is nothing to be told beside a name for all of the match.
+      goals: own.filter { $0.kind == .goal(isOwn: false) }.map { $0.minute?.description ?? "" },
+      card: own.compactMap(\.card).max { $0.weight < $1.weight })
+  }
+
+  /// The goals that count for a team and the cards of its players.
+  private func moments(of team: TeamID) -> [ScoreboardViewModel.MomentRow] {
+    state.moments.inOrder.compactMap { moment in
+      guard moment.team == team else { return nil }
+      let player = moment.player.map(MatchLabels(words: words).player)
+      let minute = moment.minute?.description ?? ""
+      switch moment.kind {
+      case .goal(let isOwn):
+        let own = isOwn ? "(\(words(Football.ownGoalMark)))" : nil
+        return ScoreboardViewModel.MomentRow(
+          minute: minute, mark: .goal, text: [player, own].compactMap(\.self).joined(separator: " "))
+      case .card(let card):
+        return ScoreboardViewModel.MomentRow(minute: minute, mark: .card(card), text: player ?? "")
+      case .counted, .kick: return nil
+      }
+    }
+  }
+
+  /// None when all is played: who was still off then may take part in the kicks (IFAB Laws of the Game, guidelines for
+  /// temporary dismissals).
+  private func dismissals(of team: TeamID) -> [ScoreboardViewModel.DismissalRow] {
+    if state.phase == .kicks || state.phase == .ended { return [] }
+    return state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in
+      let (whole, rest) = left.components
+      let seconds = Int(whole) + (rest > 0 ? 1 : 0)
+      return ScoreboardViewModel.DismissalRow(
+        text: dismissal.player.map(MatchLabels(words: words).player) ?? "",
+        time: ClockText.brief(seconds: seconds),
+        card: dismissal.kind == .sinBin ? .sinBin : .red, isOver: seconds == 0)
+    }
+  }
+
+  /// nil for what the format does not count, and in phases in which nothing is counted.
+  private func tally(of count: TeamCount, for team: TeamID) -> ScoreboardViewModel.Tally? {
+    let rules = state.format.rules
+    guard rules.counts(count), state.phase == .ready || state.phase == .playing else { return nil }
+    return ScoreboardViewModel.Tally(
+      label: words(TeamCountPhrase(count, .label)), count: state.counts[count][team],
+      form: form(of: count, rules))
+  }
+
+  private func form(of count: TeamCount, _ rules: MatchRules) -> ScoreboardViewModel.Tally.Form {
+    switch count {
+    case .foul: .number(marks: rules.fouls ?? 0)
+    case .timeOut: .letters("T", of: state.isExtraTime ? 0 : rules.timeOuts)
+    }
+  }
+
+  // MARK: Kicks
+
+  var shootOut: ScoreboardViewModel.ShootOutPanel? {
+    guard let shootOut = state.shootOut else { return nil }
+    return ScoreboardViewModel.ShootOutPanel(
+      left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
+      result: Self.decision(of: match, in: words),
+      brief: words(
+        ResultWords.Phrase.onPenalties,
+        ["score": .text("\(shootOut.score[state.left]):\(shootOut.score[state.left.opponent])")]))
+  }
+
+  /// The winner of the kicks, with their score; nil until they are decided.
+  static func decision(of match: Match, in words: Words) -> String? {
+    guard let shootOut = match.state.shootOut, let winner = shootOut.winner else { return nil }
+    let score = shootOut.score
+    return words(
+      Football.wins,
+      [
+        "team": .text(match.gather.teams[winner].brief),
+        "score": .text("\(score[winner])–\(score[winner.opponent])"),
+      ])
+  }
+
+  private func side(of team: TeamID, _ shootOut: ShootOut) -> ScoreboardViewModel.ShootOutPanel.Side {
+    let taken = shootOut.kicks(of: team)
+    // In sudden death each has one to come until it is decided.
+    let others = shootOut.kicks(of: team.opponent).count
+    let isOpen = shootOut.winner == nil && taken.count == others && taken.count < ShootOut.most
+    let count = max(shootOut.each, taken.count + (isOpen ? 1 : 0), others)
+    let marks: [ScoreboardViewModel.ShootOutPanel.Mark] =
+      taken.map { $0 ? .scored : .missed } + Array(repeating: .toCome, count: count - taken.count)
+    return ScoreboardViewModel.ShootOutPanel.Side(
+      score: "\(shootOut.score[team])", marks: marks,
+      isNext: state.phase == .kicks && shootOut.next == team, hasWon: shootOut.winner == team)
+  }
+}
+
+extension Card {
+  /// Which of several is to be shown beside a name.
+  fileprivate var weight: Int {
+    switch self {
+    case .yellow: 0
+    case .sinBin: 1
+    case .secondYellow: 2
+    case .red: 3
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import GatherModel
+
+/// The parts of the board that follow from the match alone.
+struct MatchPresentation {
+  let match: Match
+  let keys: KeyLabels
+  let now: BoardInstant
+  let service: ServiceState?
+  let isFollower: Bool
+  let wasSwitchedOff: Bool
+
+  private typealias Phrase = Scoreboard.Phrase
+  private typealias Hint = Scoreboard.HintPhrase
+
+  var state: MatchState { match.state }
+  var words: Words { keys.words }
+
+  /// The period in capitals, as graphics on television have it.
+  var period: String? {
+    switch state.phase {
+    case .ended: result
+    case .kicks: MatchWords.penalties(in: words).uppercased()
+    case .interval: MatchWords.interval(before: state.period, in: state.format, words).uppercased()
+    case .ready, .playing:
+      state.format.allPeriods.count == 1
+        ? nil : MatchWords.period(state.period, in: state.format, words).uppercased()
+    }
+  }
+
+  /// By what the match was decided, at its end.
+  private var result: String {
+    if state.shootOut != nil { return words(Scoreboard.FootballPhrase.afterPenalties) }
+    return state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
+  }
+
+  /// `2 : 1  36:05`: the score as the board has it, and the clock.
+  var standing: String {
+    let clock = clock
+    let overtime = clock.overtime.map { " \($0)" } ?? ""
+    let time = "\(clock.minutes)\(clock.isTenths ? "." : ":")\(clock.seconds)\(overtime)"
+    let score = state.shootOut?.score ?? state.score
+    let result = "\(score[state.left]) : \(score[state.left.opponent])"
+    return state.shootOut == nil ? "\(result)   \(time)" : result
+  }
+
+  /// When the match next looks different by itself.
+  var nextChange: BoardInstant? {
+    let isTenths = state.format.rules.tenths
+    return [
+      state.clock.nextChange(after: now, showsTenths: isTenths),
+      state.interval?.nextChange(after: now), state.timeOut?.countdown.nextChange(after: now),
+      state.nextDismissalChange(after: now),
+    ].compactMap(\.self).min()
+  }
+
+  /// The time that cancel goes back to.
+  var settingText: String {
+    ClockText.text(seconds: Int(state.clock.setting.components.seconds))
+  }
+
+  /// What the foot line says when nothing has just been done.
+  var notice: ScoreboardViewModel.Line? {
+    if isFollower { return nil }
+    if let question = serviceNotice { return question }
+    if state.stoppedByPowerCut {
+      let (withKey, alone): (Phrase, Phrase) =
+        wasSwitchedOff ? (.switchedOffWithKey, .switchedOff) : (.restoredWithKey, .restored)
+      return .init(text: keys.said(.clock, withKey) ?? words(alone), urgency: .warning)
+    }
+    if state.phase == .ready, let shared = sharedNumbers { return shared }
+    switch state.phase {
+    case .ended:
+      return line([(.undo, .takesEndBack), (.menu, .leadsOn), (.clearBoard, .clearsBoard)])
+    case .ready: return line([(.clock, .startsClock), (.showKeys, .showsKeys)])
+    case .interval:
+      let next = MatchWords.next(state.period, in: state.format, words)
+      let hint = state.period == state.format.periods.count ? Hint.startsExtraTime : .startsPeriod
+      return keys.label(.clock).map { key in
+        .init(text: words(hint, ["key": .text(key), "period": .text(next)]), urgency: .plain)
+      }
+    case .kicks: return kicksNotice
+    case .playing: return nil
+    }
+  }
+
+  /// Players of one team who have the same number, which does not tell them apart; nil for none.
+  private var sharedNumbers: ScoreboardViewModel.Line? {
+    for team in [state.left, state.left.opponent] {
+      let wearers = Dictionary(grouping: match.gather.roster.teams[team]) { $0.details.number }
+      let shared = wearers.compactMap { number, players in number.map { ($0, players) } }
+        .filter { $0.1.count > 1 }.min { $0.0 < $1.0 }
+      guard let (number, players) = shared else { continue }
+      let names = players.map { InSentence.name($0.name) }.joined(separator: ", ")
+      return .init(
+        text: words(
+          Scoreboard.RefusalPhrase.sharedNumbers,
+          ["team": .text(match.gather.teams[team].brief), "names": .text(names), "n": .number(number)]),
+        urgency: .warning)
+    }
+    return nil
+  }
+
+  /// Which keys mark a kick; after the last one, which ends the gather.
+  private var kicksNotice: ScoreboardViewModel.Line? {
+    if state.shootOut?.winner != nil { return line([(.endGather, .endsGather)]) }
+    return line([
+      (.goalLeft, .scored), (.takeBackLeft, .missed), (.goalRight, .scored), (.takeBackRight, .missed),
+    ])
+  }
+
+  /// What differs at the service, what it has twice, or that no player is in a team; nil for none of these.
+  private var serviceNotice: ScoreboardViewModel.Line? {
+    switch (service?.difference, state.phase) {
+    case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
+      (.endedElsewhere(let score), .interval), (.endedElsewhere(let score), .kicks):
+      let result = "\(score[state.left]):\(score[state.left.opponent])"
+      return .init(
+        text: words(Phrase.endedElsewhere, ["score": .text(result)]) + keys.hint(.service, Hint.decides),
+        urgency: .warning)
+    case (.gone, .ready), (.gone, .playing), (.gone, .interval), (.gone, .kicks):
+      return .init(text: words(Phrase.lostInPlay), urgency: .warning)
+    case (.gone, .ended):
+      return .init(
+        text: words(Phrase.lost) + keys.hint(.service, Hint.tellsAnew), urgency: .warning)
+    default: break
+    }
+    if let duplicate = service?.duplicate {
+      let text = words(
+        duplicate.player == nil ? Phrase.gatherTwice : .playerTwice,
+        [
+          "ours": .text(ServiceState.Duplicate.brief(duplicate.ours)),
+          "other": .text(ServiceState.Duplicate.brief(duplicate.other)),
+          "name": .text(InSentence.name(duplicate.player ?? "")),
+        ])
+      return .init(text: text + keys.hint(.service, Hint.decides), urgency: .warning)
+    }
+    return isUnsorted && state.phase != .ended
+      ? .init(
+        text: words(Phrase.unsorted) + keys.hint(.sortTeams, Hint.sortsTeams), urgency: .notice)
+      : nil
+  }
+
+  /// Whether there are players, and none of them in a team.
+  var isUnsorted: Bool {
+    let roster = match.gather.roster
+    return !roster.bench.isEmpty && TeamID.allCases.allSatisfy { roster.teams[$0].isEmpty }
+  }
+
+  /// The players of a side: its team's, or its half of the one list.
+  func players(of team: TeamID) -> [Player] {
+    let roster = match.gather.roster
+    guard isUnsorted else { return roster.teams[team] }
+    let half = (roster.bench.count + 1) / 2
+    return Array(team == state.left ? roster.bench.prefix(half) : roster.bench.dropFirst(half))
+  }
+
+  /// What keys do here; nil where none of it is bound.
+  private func line(_ hints: [(KeyAction, Hint)]) -> ScoreboardViewModel.Line? {
+    let text = keys.line(hints)
+    return text.isEmpty ? nil : .init(text: text, urgency: .plain)
+  }
+}

@@ -1,0 +1,73 @@
+import GatherModel
+
+/// An opaque colour in sRGB.
+package struct Color: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  init(_ color: TeamColor) {
+    self.init(color.red, color.green, color.blue)
+  }
+
+  static let white = Color(255, 255, 255)
+  static let black = Color(0, 0, 0)
+
+  /// Relative luminance, 0 to 1 (WCAG 2.2, definition of "relative luminance").
+  package var luminance: Double {
+    0.2126 * TeamColor.light(of: red) + 0.7152 * TeamColor.light(of: green)
+      + 0.0722 * TeamColor.light(of: blue)
+  }
+
+  /// Contrast of two colours, 1 to 21 (WCAG 2.2, definition of "contrast ratio").
+  package func contrast(to other: Color) -> Double {
+    let one = luminance
+    let two = other.luminance
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The colour on the way to another: 0 is this one, 1 the other.
+  func mixed(with other: Color, _ part: Double) -> Color {
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) + (Double(two) - Double(one)) * part).rounded())
+    }
+    return Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
+
+}
+
+/// The ground of a team's name and the text on it, at 7:1 or better.
+struct Plate: Hashable {
+  /// What a person must be able to read in the sun (WCAG 2.2, success criterion 1.4.6, level AAA).
+  static let leastContrast = 7.0
+
+  let ground: Color
+  let text: Color
+
+  /// The team's colour where white or black stands on it well enough, else darkened or lightened in the same hue by
+  /// as little as makes it so.
+  init(color: Color) {
+    let candidates = [(Color.white, Color.black), (Color.black, Color.white)].map { text, away in
+      let steps = (0...100).first { step in
+        color.mixed(with: away, Double(step) / 100).contrast(to: text) >= Self.leastContrast
+      }
+      return (text: text, away: away, steps: steps ?? 100)
+    }
+    let best = candidates[0].steps <= candidates[1].steps ? candidates[0] : candidates[1]
+    ground = color.mixed(with: best.away, Double(best.steps) / 100)
+    text = best.text
+  }
+
+  /// The plate lit: its ground nearer to the colour of its text, and a text that stands on that. No picture between
+  /// is of a mid-tone, on which nothing can be read.
+  /// - Parameter part: 0 for not at all, 1 for the colours turned round.
+  func lit(_ part: Double) -> Plate {
+    part == 0 ? self : Plate(color: ground.mixed(with: text, part))
+  }
+}

@@ -1,0 +1,66 @@
+extension DrawList {
+  /// Draws a text in a box in one line, or in two where those can be larger; vertically in the middle.
+  /// - Parameters:
+  ///   - one: The sizes of a single line.
+  ///   - two: The sizes of two lines, which must not be higher than the box: 2.2 times the size.
+  mutating func fittedLines(
+    _ string: String, _ face: Typeface, in box: Rect, one: ClosedRange<Int>, two: ClosedRange<Int>,
+    _ color: Color, _ alignment: Alignment = .left
+  ) {
+    let single = largestSize(string, face, width: box.width, sizes: one) ?? 0
+    guard single < two.upperBound, two.upperBound * 11 / 5 <= box.height,
+      let lines = broken(string, face, width: box.width, sizes: two), lines.size > single
+    else { return fitted(string, face, in: box, sizes: one, color, alignment) }
+    let style = TextStyle(face, lines.size)
+    let step = lines.size * 6 / 5
+    let baseline = box.midY + (style.capHeight - step) / 2
+    let x = edge(of: box, alignment)
+    text(lines.first, style, x: x, baseline: baseline, color, alignment)
+    text(lines.second, style, x: x, baseline: baseline + step, color, alignment)
+  }
+
+  private struct Broken {
+    var first: String
+    var second: String
+    var size: Int
+    /// Of the wider line.
+    var width: Int
+  }
+
+  /// The text broken between two of its phrases, which dots separate, unless the letters would be a fifth smaller than
+  /// where a phrase is broken at a space; nil where no break makes it fit.
+  private func broken(
+    _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
+  ) -> Broken? {
+    func words(_ text: Substring) -> String { text.split(separator: " ").joined(separator: " ") }
+    let phrases = string.split(separator: "·").map(words)
+    let atSpaces = broken(
+      string.split(separator: " ").map(String.init), " ", face, width: width, sizes: sizes)
+    guard let atSpaces,
+      let atDots = broken(phrases, "  ·  ", face, width: width, sizes: sizes),
+      atDots.size * 5 >= atSpaces.size * 4
+    else { return atSpaces }
+    return atDots
+  }
+
+  /// The parts in two lines, broken where the size is the largest, and of several such the most even lines.
+  private func broken(
+    _ parts: [String], _ separator: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
+  ) -> Broken? {
+    var best: Broken?
+    // More parts than this do not fit two lines.
+    for count in 1..<max(min(parts.count, 32), 1) {
+      let first = parts[..<count].joined(separator: separator)
+      let second = parts[count...].joined(separator: separator)
+      guard let upper = largestSize(first, face, width: width, sizes: sizes),
+        let lower = largestSize(second, face, width: width, sizes: sizes)
+      else { continue }
+      let size = min(upper, lower)
+      let style = TextStyle(face, size)
+      let width = max(measure(first, style), measure(second, style))
+      let isBest = best.map { size > $0.size || (size == $0.size && width < $0.width) } ?? true
+      if isBest { best = Broken(first: first, second: second, size: size, width: width) }
+    }
+    return best
+  }
+}

@@ -1,0 +1,209 @@
+/// Collects draw commands, and sets text so that it fits.
+struct DrawList {
+  enum Alignment {
+    case left, center, right
+  }
+
+  private(set) var commands: [DrawCommand] = []
+  let theme: Theme
+  let measure: MeasureText
+
+  init(theme: Theme, measure: @escaping MeasureText) {
+    self.theme = theme
+    self.measure = measure
+  }
+
+  mutating func fill(_ rect: Rect, _ color: Color) {
+    if !rect.isEmpty { commands.append(.fill(rect, color)) }
+  }
+
+  /// A frame of lines just inside a rectangle.
+  mutating func outline(_ rect: Rect, line: Int, _ color: Color) {
+    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: line), color)
+    fill(Rect(x: rect.x, y: rect.maxY - line, width: rect.width, height: line), color)
+    fill(Rect(x: rect.x, y: rect.y + line, width: line, height: rect.height - 2 * line), color)
+    fill(Rect(x: rect.maxX - line, y: rect.y + line, width: line, height: rect.height - 2 * line), color)
+  }
+
+  /// Takes what another sketch has drawn.
+  mutating func add(_ other: DrawList) {
+    commands += other.commands
+  }
+
+  /// Takes what another sketch has drawn, without the texts that would stick out half from under a box over them.
+  mutating func add(_ other: DrawList, clearOf box: Rect) {
+    for command in other.commands {
+      switch command {
+      case .fill: commands.append(command)
+      case .roundedFill(let rect, _, _): if !rect.intersects(box) { commands.append(command) }
+      case .text: if !command.color.intersects(box) { commands.append(command) }
+      }
+    }
+  }
+
+  mutating func roundedFill(_ rect: Rect, radius: Int, _ color: Color) {
+    if !rect.isEmpty {
+      commands.append(.roundedFill(rect, radius: min(radius, min(rect.width, rect.height) / 2), color))
+    }
+  }
+
+  /// Draws a text that is known to fit; `x` is its left edge, its middle or its right edge.
+  mutating func text(
+    _ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color,
+    _ alignment: Alignment = .left
+  ) {
+    if string.isEmpty { return }  // Nothing to draw.
+    let width = measure(string, style)
+    let left =
+      switch alignment {
+      case .left: x
+      case .center: x - width / 2
+      case .right: x - width
+      }
+    commands.append(.text(string, style, x: left, baseline: baseline, width: width, color))
+  }
+
+  /// Draws a text in a box, vertically in its middle, as large as `sizes` allows and shortened only below that.
+  mutating func fitted(
+    _ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>, _ color: Color,
+    _ alignment: Alignment = .left
+  ) {
+    let fit = fit(string, face, width: box.width, sizes: sizes)
+    text(
+      fit.text, fit.style, x: edge(of: box, alignment), baseline: box.midY + fit.style.capHeight / 2, color,
+      alignment)
+  }
+
+  /// Where a text in a box begins, has its middle or ends.
+  func edge(of box: Rect, _ alignment: Alignment) -> Int {
+    switch alignment {
+    case .left: box.x
+    case .center: box.midX
+    case .right: box.maxX
+    }
+  }
+
+  /// Digits in cells of equal width, so that none moves when another changes; a dash stands for one to come.
+  mutating func digits(_ string: String, _ style: TextStyle, x: Int, baseline: Int, _ color: Color) {
+    let cell = digitCell(style)
+    for (index, digit) in string.enumerated() {
+      if digit == "–" {
+        // A digit still to come: the type's own dash is wider than its digits.
+        let height = max(style.capHeight / 8, 1)
+        fill(
+          Rect(
+            x: x + index * cell + cell / 6, y: baseline - (style.capHeight + height) / 2,
+            width: cell - 2 * (cell / 6), height: height), color)
+        continue
+      }
+      text(
+        String(digit), style, x: x + index * cell + cell / 2, baseline: baseline, color, .center)
+    }
+  }
+
+  /// Two numbers with a colon, or a point, between them, the whole in the middle of `midX`: for as many digits the colon and every
+  /// digit's cell stay where they are.
+  mutating func time(
+    _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int, _ color: Color,
+    hasPoint: Bool = false
+  ) {
+    let gap = Self.timeGap(style)
+    let midX = midX + (left.count - right.count) * digitCell(style) / 2
+    digits(
+      left, style, x: midX - gap / 2 - left.count * digitCell(style), baseline: baseline, color)
+    digits(right, style, x: midX + gap / 2, baseline: baseline, color)
+    let dot = max(style.size * 2 / 15, 1)
+    for height in hasPoint ? [0.07] : [0.76, 0.24] {
+      let y = baseline - Int(Double(style.capHeight) * height) - dot / 2
+      roundedFill(Rect(x: midX - dot / 2, y: y, width: dot, height: dot), radius: dot / 2, color)
+    }
+  }
+
+  /// Two numbers of goals with two dots between them, each in the middle of its half of the room.
+  /// - Parameters:
+  ///   - inks: The colours of the numbers; nil for the theme's.
+  ///   - dots: The ink of the dots, and how many of them the type is high. Beside small numbers they must not vanish.
+  mutating func score(
+    _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
+    inks: (left: Color, right: Color)? = nil, dots: (color: Color, part: Int)? = nil
+  ) {
+    let inks = inks ?? (theme.score, theme.score)
+    let gap = Self.timeGap(style)
+    let cell = digitCell(style)
+    let half = max(left.count, right.count) * cell
+    for (goals, x, color) in [
+      (left, midX - gap / 2 - half, inks.left), (right, midX + gap / 2, inks.right),
+    ] {
+      digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, color)
+    }
+    let dots = dots ?? (theme.secondary, 18)
+    let dot = max(style.size / dots.part, 1)
+    for part in [0.72, 0.26] {
+      let y = baseline - Int(Double(style.capHeight) * part)
+      fill(Rect(x: midX - dot / 2, y: y - dot / 2, width: dot, height: dot), dots.color)
+    }
+  }
+
+  /// The largest bold style whose capitals are no higher than `cap` and that fits.
+  func largest(cap: Double, fits: (TextStyle) -> Bool) -> TextStyle {
+    var style = TextStyle(.bold, max(TextStyle.size(capHeight: cap), 1))
+    while style.size > 8, !fits(style) { style.size -= 1 + style.size / 100 }
+    return style
+  }
+
+  /// The room between the two numbers of a time or a score.
+  static func timeGap(_ style: TextStyle) -> Int { style.size * 3 / 10 }
+
+  /// The width of a digit's cell. In the smallest type some digits come out a pixel wider than the others.
+  func digitCell(_ style: TextStyle) -> Int { measure("0", style) + (style.size < 16 ? 1 : 0) }
+
+  /// The largest size at which the text is no wider than `width`. A text too wide for the smallest one is shortened
+  /// after a whole grapheme, with an ellipsis, and then as large as can be read well: two thirds of the largest.
+  func fit(
+    _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
+  ) -> (text: String, style: TextStyle) {
+    if let size = largestSize(string, face, width: width, sizes: sizes) {
+      return (string, TextStyle(face, size))
+    }
+    let style = TextStyle(face, max(sizes.lowerBound, sizes.upperBound * 2 / 3))
+    return (shortened(string, style, width: width), style)
+  }
+
+  /// The largest size at which the whole text is no wider than `width`; nil when none of `sizes` will do.
+  func largestSize(
+    _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>
+  ) -> Int? {
+    let full = measure(string, TextStyle(face, sizes.upperBound))
+    if full <= width { return sizes.upperBound }
+    if measure(string, TextStyle(face, sizes.lowerBound)) > width { return nil }
+    // Widths grow with the size, nearly in proportion: start from there and settle.
+    var size = min(max(sizes.upperBound * width / full + 1, sizes.lowerBound), sizes.upperBound)
+    while size > sizes.lowerBound, measure(string, TextStyle(face, size)) > width { size -= 1 }
+    return size
+  }
+
+  /// As many whole graphemes as fit, and an ellipsis; the text itself where it fits.
+  func shortened(_ string: String, _ style: TextStyle, width: Int) -> String {
+    if measure(string, style) <= width { return string }
+    // No more than this many can fit, for none of any length is narrower on average than an eighth of its size; to
+    // take 200 apart for each picture would cost more than the rest of it.
+    let graphemes = Array(string.prefix(max(width, 0) * 8 / max(style.size, 1) + 8))
+    var fitting = 0
+    var tooMany = graphemes.count
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      if measure(Self.shortening(graphemes, to: middle), style) <= width {
+        fitting = middle
+      } else {
+        tooMany = middle
+      }
+    }
+    return Self.shortening(graphemes, to: fitting)
+  }
+
+  private static func shortening(_ graphemes: [Character], to count: Int) -> String {
+    var kept = graphemes[..<count]
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return String(kept) + "…"
+  }
+}

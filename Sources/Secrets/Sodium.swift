@@ -1,0 +1,54 @@
+import CSodium
+import FoundationEssentials
+
+/// libsodium, set up once.
+enum Sodium {
+  /// -1 where the system has no randomness to give, which ends the program: without it no token would be a secret.
+  private static let isReady: Bool = {
+    precondition(sodium_init() >= 0, "sodium_init: the system gives no random numbers")
+    return true
+  }()
+
+  static func randomBytes(_ count: Int) -> Data {
+    precondition(isReady)
+    var bytes = [UInt8](repeating: 0, count: count)
+    randombytes_buf(&bytes, count)
+    return Data(bytes)
+  }
+
+  static func sha256(_ data: some Collection<UInt8>) -> [UInt8] {
+    let bytes = Array(data)
+    var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+    // It says 0, always.
+    _ = crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
+    return hash
+  }
+
+  /// scrypt (RFC 7914).
+  /// - Throws: ``NoMemory``.
+  static func scrypt(
+    _ password: [UInt8], salt: [UInt8], rounds: Int, blockSize: Int, parallelism: Int, keyLength: Int
+  ) throws(NoMemory) -> [UInt8] {
+    var key = [UInt8](repeating: 0, count: keyLength)
+    let status = crypto_pwhash_scryptsalsa208sha256_ll(
+      password, password.count, salt, salt.count, UInt64(rounds), UInt32(blockSize), UInt32(parallelism),
+      &key,
+      keyLength)
+    if status != 0 { throw NoMemory() }
+    return key
+  }
+
+  /// In a time that does not tell how much is equal.
+  static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left.count == right.count && sodium_memcmp(left, right, left.count) == 0
+  }
+
+  static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
+    var text = [CChar](repeating: 0, count: bytes.count * 2 + 1)
+    sodium_bin2hex(&text, text.count, Array(bytes), bytes.count)
+    return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// There was no memory for scrypt, which takes 16 MiB.
+package struct NoMemory: Error {}

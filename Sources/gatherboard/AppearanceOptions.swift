@@ -1,0 +1,49 @@
+import ArgumentParser
+import BoardSettings
+import Scenes
+import Screen
+
+/// How the board looks, as `run` and `render` take it. What is not given is nil, so that something else may say it.
+struct AppearanceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The colours: night, day for the sun, or led for walls of lamps (default: night).", valueName: "name"))
+  var theme: ThemeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the picture is turned on the screen, clockwise: 0, 90, 180 or 270 degrees (default: 0).",
+      valueName: "degrees"))
+  var rotate: RotationArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to leave free at each side for screens that cut their edges off, 0 to 15 percent (default: 0).",
+      valueName: "percent"), transform: SafeAreaArgument.read)
+  var safeArea: SafeArea?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the screen: en, de, es, ko, ro, or auto for that of LANG (default: auto).",
+      valueName: "code"))
+  var language: LanguageArgument?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Flash a team's block for 1.2 seconds when it scores (default: --goal-flash).")
+  var goalFlash: Bool?
+
+  /// The look, with the settings for what was not given.
+  func appearance(over settings: Settings) -> Appearance {
+    Appearance(
+      theme: theme?.theme ?? settings.theme, rotation: rotate?.rotation ?? settings.rotation,
+      safeArea: safeArea ?? settings.safeArea)
+  }
+
+  /// The language, with the settings for what was not given, and the environment for what they leave to it.
+  func words(over settings: Settings, environment: [String: String]) -> Words {
+    var settings = settings
+    if let language { settings.language = language.language }
+    return Words(settings, environment: environment)
+  }
+}
