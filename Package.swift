@@ -65,7 +65,7 @@ let package = Package(
     // A text taken apart into runs of one font, direction and script.
     .target(name: "Lettering", dependencies: ["CUnicode"], swiftSettings: houseRules),
 
-    // Threads that wait: a descriptor, a bell, poll(2), a thread; on Glibc alone.
+    // Threads that wait: a descriptor, a waker, poll(2), a thread; on Glibc alone.
     .target(name: "Threading", swiftSettings: houseRules),
 
     // The kernel's GPIO character device, as C, and with ownership and errors.
@@ -151,7 +151,7 @@ let package = Package(
     .target(
       name: "Board",
       dependencies: [
-        "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
+        "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
         "MatchSession", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -170,11 +170,14 @@ let package = Package(
     // How glibc's allocator is set up.
     .systemLibrary(name: "CMalloc"),
 
+    // ICU without its data.
+    .target(name: "CICUData"),
+
     // The command.
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "CMalloc", "Diagnostics", "GatherModel", "GatherServer", "GatherStore",
+        "BoardSettings", "CICUData", "CMalloc", "Diagnostics", "GatherModel", "GatherServer", "GatherStore",
         "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen", "Secrets",
         "Threading",
         .product(name: "Logging", package: "swift-log"),
@@ -197,6 +200,9 @@ let package = Package(
       path: "Tests/Support/BoardPictures",
       swiftSettings: houseRules),
 
+    // What the tests of several targets need: a folder that goes with its test, a thread that may block.
+    .target(name: "TestKit", path: "Tests/Support/TestKit", swiftSettings: houseRules),
+
     .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),
@@ -210,7 +216,8 @@ let package = Package(
     .testTarget(
       name: "ScreenTests", dependencies: ["Screen", "Scenes", "GatherModel", "BoardSamples"],
       swiftSettings: houseRules),
-    .testTarget(name: "GPIOTests", dependencies: ["GPIO", "Threading"], swiftSettings: houseRules),
+    .testTarget(
+      name: "GPIOTests", dependencies: ["GPIO", "TestKit", "Threading"], swiftSettings: houseRules),
     .testTarget(
       name: "LetteringTests", dependencies: ["Lettering", "GatherModel"], swiftSettings: houseRules),
     // With SDL itself, which makes joysticks believe.
@@ -218,8 +225,7 @@ let package = Package(
       name: "StageTests",
       dependencies: [
         "CDRM", "CSDL2", "GPIO", "Stage", "SDLKit", "Screen", "Scenes", "GatherModel",
-        "BoardSamples",
-        "Threading",
+        "BoardSamples", "TestKit", "Threading",
       ],
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
@@ -230,13 +236,14 @@ let package = Package(
     .testTarget(
       name: "GatherStoreTests",
       dependencies: [
-        "GatherStore", "GatherModel", .product(name: "GRDB", package: "GRDB.swift"),
+        "GatherStore", "GatherModel", "TestKit", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Fixtures"], swiftSettings: houseRules),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: houseRules),
     .testTarget(
       name: "GatherServerTests",
       dependencies: [
         "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "MatchSession", "Secrets",
+        "TestKit",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -261,7 +268,7 @@ let package = Package(
       name: "GatherSyncTests",
       dependencies: [
         "FootballGatherAPI", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "ScriptedServer",
-        "Secrets",
+        "Secrets", "TestKit",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Recorded"],
       swiftSettings: houseRules),
@@ -271,7 +278,7 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes"],
+      dependencies: ["GatherModel", "GatherStore", "PlayedMatch", "Reports", "Scenes", "TestKit"],
       swiftSettings: houseRules),
     // A process that carries out commands, for tests that kill it.
     .executableTarget(
@@ -282,21 +289,21 @@ let package = Package(
     .testTarget(
       name: "MatchSessionTests",
       dependencies: [
-        "command-probe", "GatherModel", "GatherStore", "MatchSession",
+        "command-probe", "GatherModel", "GatherStore", "MatchSession", "TestKit",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "BoardTests",
       dependencies: [
         "Board", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession", "PlayedMatch", "Reports",
-        "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage",
+        "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage", "TestKit",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: [
         "Diagnostics", "GatherStore", "GPIO", "Board", "PlayedMatch", "Reports", "Scenes", "SDLKit", "Stage",
-        "Threading",
+        "TestKit", "Threading",
       ],
       exclude: ["Machines"], swiftSettings: houseRules),
 
@@ -305,15 +312,14 @@ let package = Package(
       name: "CX11", path: "Tests/Support/CX11",
       providers: [.apt(["libx11-dev", "libxtst-dev", "libxext-dev", "libxdamage-dev"])]),
     .target(
-      name: "DisplayProbe", dependencies: ["CX11"], path: "Tests/Support/DisplayProbe",
+      name: "DisplayProbe", dependencies: ["CX11", "TestKit"], path: "Tests/Support/DisplayProbe",
       swiftSettings: houseRules),
     .target(name: "DiskShim", path: "Tests/Support/DiskShim"),
     .testTarget(
       name: "ProductTests",
       dependencies: [
         "DisplayProbe", "SDLKit", "gatherboard", "GatherModel", "GatherStore", "Board", "MatchSession",
-        "Reports",
-        "Scenes", "Screen", "ScriptedServer", "Stage",
+        "Reports", "Scenes", "Screen", "ScriptedServer", "Stage", "TestKit",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(

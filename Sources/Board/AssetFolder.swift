@@ -4,6 +4,7 @@ package import Reports
 
 /// Where the board's fonts and samples are.
 package struct AssetFolder: Sendable {
+  /// The folder, absolute or from the working directory.
   package let path: String
 
   /// `$GATHERBOARD_ASSETS`, else `share/gatherboard` beside the program's `bin`, else an `assets` folder in one of
@@ -34,7 +35,9 @@ package struct AssetFolder: Sendable {
     return AssetFolder(path: found)
   }
 
+  /// The folder with the board's own fonts.
   package var fonts: String { path + "/fonts" }
+  /// The CSV file with the players of the sample gather.
   package var sampleRoster: String { path + "/sample/thursday.csv" }
 
   private static let probe = "RobotoCondensed-Bold.ttf"

@@ -109,7 +109,7 @@ extension Board {
       answer.tell(result.mapError { PageTrouble($0) })
       pageWait.reason = .aside
       if pageWait.takeStale() { refreshPages() }
-      if case .failure(let error) = result, error.isOfFile { await session.rescue(store) }
+      if case .failure(let error) = result, error.isOfFile { await session.recover(store) }
       if isChange {
         storeChanged()
         joined.tellService(.changed)

@@ -54,7 +54,7 @@ extension Board {
     case .resultSet(let score): tell(.resultSet(score))
     case .savingFailed(let trouble): tell(.savingFailed(trouble))
     case .notTaken(let count): tell(.notTaken(count: count))
-    case .rescued(let fileName): tell(.storeRescued(fileName: fileName))
+    case .storeRecovered(let fileName): tell(.storeRecovered(fileName: fileName))
     case .horn: if !horns.isMuted { horns.sound(.pressed) }
     case .stored(let result):
       joined.onStored()

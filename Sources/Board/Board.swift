@@ -13,6 +13,7 @@ package import Scenes
 package actor Board {
   /// What the loop has to show, and when it should ask again.
   package struct Frame: Sendable {
+    /// The scene in front, as it is to be drawn.
     package var scene: SceneModel
     /// When the picture will change by itself, or something else falls due.
     package var wake: BoardInstant?
@@ -24,11 +25,14 @@ package actor Board {
     package var isTyping: Bool
   }
 
+  /// Runs the board's jobs on the loop's thread.
   package nonisolated let executor: LoopExecutor
+  /// The same, as Swift asks an actor for it.
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
+  /// The session of the match on the board, whose jobs the same executor runs.
   package nonisolated let session: MatchSession
   let clock: BoardClock
   let log: Logger
@@ -75,7 +79,7 @@ package actor Board {
   }
 
   /// How long the end waits for a slow disk.
-  static let closingPatience = Duration.seconds(10)
+  static let closingTimeout = Duration.seconds(10)
 
   /// - Parameters:
   ///   - stored: What the board shows first, as the store has it.
@@ -104,7 +108,7 @@ package actor Board {
 
   // MARK: What the loop calls
 
-  /// Asks for the end: as soon as all is saved, or when the patience with the disk is over.
+  /// Asks for the end: as soon as all is saved, or when the time for the disk is over.
   package func close() {
     let now = clock.now()
     if turn.closingSince == nil {
@@ -123,13 +127,13 @@ package actor Board {
     guard let (shown, change) = scenes.picture(at: now) else {
       preconditionFailure("A board shows a scene from its beginning on.")
     }
-    let patience = turn.closingSince.map { $0 + Self.closingPatience }
+    let timeout = turn.closingSince.map { $0 + Self.closingTimeout }
     return Frame(
       scene: shown,
       wake: [
-        change, scenes.deadline, session.assumeIsolated { $0.deadline }, patience, keysWaitUntil,
+        change, scenes.deadline, session.assumeIsolated { $0.deadline }, timeout, keysWaitUntil,
       ].compactMap(\.self).min(),
-      isOver: patience.map { !isDiskBusy || now >= $0 } ?? false,
+      isOver: timeout.map { !isDiskBusy || now >= $0 } ?? false,
       togglesFullScreen: turn.togglesFullScreen, isTyping: isTyping)
   }
 

@@ -3,15 +3,18 @@ package import Scenes
 
 /// What a board's keys mean, how it answers them, and in which language.
 package struct BoardConfiguration: Sendable {
+  /// What each key does.
   package var keyMap: KeyMap
   /// The language of the screen.
   package var words: Words
+  /// How a match is played: double presses, the flash after a goal, when the horn sounds by itself.
   package var play: PlaySettings
   /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted: Bool
 
   /// The default teams and format of a gather that is started at the board.
   package var teams: TeamPair<Team>
+  /// The default format of such a gather: its periods and their length.
   package var format: MatchFormat
   /// The formats that have a name here.
   package var formats: [NamedFormat]

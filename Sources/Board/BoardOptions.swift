@@ -10,9 +10,13 @@ package struct BoardOptions: Sendable {
   package var windowed: PixelSize?
   /// Which screen, and in which mode where the board itself sets it.
   package var wish: ScreenPreference
+  /// How the picture looks and how it is turned.
   package var appearance: Appearance
+  /// Keys, language and rules of play.
   package var configuration: BoardConfiguration
+  /// The horn on the loudspeaker; volume 0 for none.
   package var horn: HornSetup
+  /// Where the board's store is.
   package var folder: DataFolder
   /// Buttons and a relay on a GPIO chip; nil for none.
   package var gpio: GPIOOptions?
@@ -53,7 +57,10 @@ package struct BoardOptions: Sendable {
     self.supervision = supervision
   }
 
+  /// The colours, as the ``appearance`` has them.
   package var theme: Theme { appearance.theme }
+  /// How the picture is turned on the panel, as the ``appearance`` has it.
   package var rotation: Rotation { appearance.rotation }
+  /// Where all stands that must be seen, as the ``appearance`` has it.
   package var safeArea: SafeArea { appearance.safeArea }
 }

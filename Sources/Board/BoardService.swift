@@ -13,7 +13,7 @@ final class BoardService: Sendable {
   private let task: BackgroundTask
 
   /// How long starting may take, and ending: a name of the host may have to be asked for.
-  private static let patience = DispatchTimeInterval.seconds(5)
+  private static let timeout = DispatchTimeInterval.seconds(5)
 
   /// The board that it runs beside; nothing of it before it is there.
   private final class RunningBoard: Sendable {
@@ -52,7 +52,7 @@ final class BoardService: Sendable {
     }
     self.server = server
     self.board = board
-    if !isStarted.wait(for: Self.patience) {
+    if !isStarted.wait(for: Self.timeout) {
       task.cancel()
       throw Failure(.stopped(detail: "it has not started within 5 seconds"))
     }
@@ -79,6 +79,6 @@ final class BoardService: Sendable {
   /// Ends it, once what is under way is answered; does nothing the second time.
   func end() {
     task.cancel()
-    task.wait(for: Self.patience)
+    task.wait(for: Self.timeout)
   }
 }

@@ -53,6 +53,7 @@ package struct BoardSnapshot {
   ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Appearance/rotation``.
   ///   - environment: Of this process, for the program that is asked for fonts and for what is said of failures.
   ///   - report: Told of characters without a font, and of fonts that fail.
+  /// - Throws: ``Failure`` when the fonts cannot be read, or the PNG cannot be drawn or written.
   package static func draw(
     _ scene: SceneModel, size: PixelSize, appearance: Appearance, assets: AssetFolder,
     environment: [String: String],

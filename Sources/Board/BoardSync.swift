@@ -14,7 +14,7 @@ final class BoardSync: Sendable {
   private let sync: GatherSync
 
   /// How long the end waits for connections to be closed in good order.
-  private static let patience = DispatchTimeInterval.milliseconds(500)
+  private static let timeout = DispatchTimeInterval.milliseconds(500)
 
   /// Begins to follow.
   /// - Parameter board: Told of what comes of it, on its own thread.
@@ -65,7 +65,7 @@ final class BoardSync: Sendable {
   /// Ends it with the board: what is not answered yet is in doubt, and cleared up by the next board.
   func end() {
     task.cancel()
-    task.wait(for: Self.patience)
+    task.wait(for: Self.timeout)
   }
 }
 

@@ -10,6 +10,7 @@ package enum ChosenService: Hashable, Sendable {
 
   /// What was decided at the board goes before the settings, unless they have been given another address since.
   /// - Parameter settings: The address that they name; empty for none.
+  /// - Throws: ``GatherStoreError`` when the store cannot be read.
   package init(settings: String, store: GatherStore) throws(GatherStoreError) {
     let named: Self = settings.isEmpty ? .none : .named(settings)
     guard let choice = try store.loginMemory().choice, settings.isEmpty || choice.settings == settings else {

@@ -11,7 +11,9 @@ package enum DisplayCause: Hashable, Sendable {
 
   /// A variable that names a display.
   package struct Variable: Hashable, Sendable {
+    /// `DISPLAY` or `WAYLAND_DISPLAY`.
     package var name: String
+    /// What the environment sets it to; not empty.
     package var value: String
 
     package init(name: String, value: String) {

@@ -13,6 +13,10 @@ package struct HeadlessServer {
   private let clock: BoardClock
   private let log: Logger
 
+  /// Touches nothing yet: ``run(onRunning:)`` does the work.
+  /// - Parameters:
+  ///   - folder: Where the store is; it is made there if it does not exist.
+  ///   - options: Where and how to serve; ``run(onRunning:)`` itself sets how many connections it takes.
   package init(_ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger) {
     self.folder = folder
     self.options = options

@@ -11,6 +11,7 @@ package enum LoginName {
   }
 
   /// The name without the white space around it.
+  /// - Throws: ``Fault`` for what no name can be.
   package static func checked(_ text: String) throws(Fault) -> String {
     let name: String
     do throws(NameError) {

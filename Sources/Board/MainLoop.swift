@@ -13,7 +13,7 @@ import Stage
 /// The board from its first picture to its last, on the thread that calls it.
 package struct MainLoop {
   /// How long a text of an input method may wait.
-  private static let inputMethodPatience = Duration.milliseconds(50)
+  private static let inputMethodTimeout = Duration.milliseconds(50)
 
   private let options: BoardOptions
   private let store: StoreHandle
@@ -179,7 +179,7 @@ package struct MainLoop {
       var events: [Event] = []
       let begin = clock.now()
       // What an input method makes of keys comes over D-Bus, which does not end SDL's wait.
-      let look = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodPatience : nil
+      let look = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodTimeout : nil
       let due = [frame.wake, supervisor.due, look, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
       // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
@@ -236,7 +236,7 @@ package struct MainLoop {
     return screen.fault.map { "Nothing is seen: \(TerminalText.text($0.text)). What is pressed counts." }
   }
 
-  /// Goes on without a picture until all is saved, or the patience with the disk is over.
+  /// Goes on without a picture until all is saved, or the time for the disk is over.
   private func finish(
     _ board: Board, executor: LoopExecutor, queue: EventQueue, supervisor: inout Supervisor
   ) {

@@ -3,7 +3,7 @@ import GatherModel
 /// The requests of pages to the store that are not answered yet, and how long keys wait for them.
 ///
 /// A key pressed during a request is meant for what appears after it: the next player's name, typed while the previous
-/// one is being stored, would be commands to the list behind the form. So keys wait too, for at most ``patience``: Esc
+/// one is being stored, would be commands to the list behind the form. So keys wait too, for at most ``timeout``: Esc
 /// must leave a form whose disk does not respond.
 struct PageWait {
   /// Why something is asked for.
@@ -17,7 +17,7 @@ struct PageWait {
   }
 
   /// How long keys wait at most.
-  static let patience = Duration.seconds(3)
+  static let timeout = Duration.seconds(3)
 
   /// Why what is asked for now is.
   var reason = Reason.aside
@@ -56,7 +56,7 @@ struct PageWait {
   /// Until when keys wait, unless the answer comes before; nil where they do not.
   func end(at now: BoardInstant) -> BoardInstant? {
     guard let since else { return nil }
-    let end = since + Self.patience
+    let end = since + Self.timeout
     return now < end ? end : nil
   }
 

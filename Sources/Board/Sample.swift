@@ -6,6 +6,7 @@ package import GatherStore
 package enum Sample {
   /// Puts the sample gather on the board.
   /// - Parameter bytes: Of the sample's roster file.
+  /// - Throws: ``RosterFileError`` for bytes that are no roster file, and ``GatherStoreError``.
   package static func start(in store: GatherStore, roster bytes: [UInt8], stamp: Stamp) throws {
     let file = try RosterFile(csv: bytes)
     let teams = TeamPair(
@@ -18,9 +19,11 @@ package enum Sample {
 
   /// A data folder that goes away with the process that made it.
   package struct TemporaryDataFolder: ~Copyable {
+    /// The folder, among the system's temporary files.
     package let folder: DataFolder
 
     /// Makes an empty folder for the demonstration.
+    /// - Throws: ``CocoaError`` when the folder cannot be made.
     package init() throws {
       let name = "gatherboard-demo-\(UUID().uuidString)"
       let path = FileManager.default.temporaryDirectory.path + "/" + name

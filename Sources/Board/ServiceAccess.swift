@@ -1,4 +1,3 @@
-import FootballGatherAPI
 import FoundationEssentials
 package import GatherStore
 package import GatherSync
@@ -17,6 +16,7 @@ package struct ServiceAccess: Sendable {
   private let address: ServiceAddress
   private let limits: ClientLimits
 
+  /// - Parameter limits: How long requests may take, how large answers may be, which certificates count.
   package init(_ address: ServiceAddress, limits: ClientLimits) {
     self.address = address
     self.limits = limits
@@ -25,17 +25,20 @@ package struct ServiceAccess: Sendable {
   /// Logs in. To cancel the task is to cancel the request.
   /// - Parameter password: As it was typed.
   /// - Returns: What links the owner to the account.
+  /// - Throws: ``Refusal/client(_:)`` when the service refuses, or gives no answer of use.
   package func login(username: String, password: String) async throws(Refusal) -> ServiceLink {
     try await ask { (client) throws(ClientError) in
-      try await login(client, username: username, password: password)
+      try await client.link(username: username, password: WirePassword(typed: password))
     }
   }
 
   /// Makes an account, and logs in. To cancel the task is to cancel the request, which may have been carried out.
+  /// - Throws: ``Refusal/nameTaken(_:)``, and ``Refusal/client(_:)`` as ``login(username:password:)``.
   package func register(username: String, password: String) async throws(Refusal) -> ServiceLink {
     let link = try await ask { (client) throws(ClientError) -> ServiceLink? in
-      guard try await makeAccount(client, username: username, password: password) else { return nil }
-      return try await login(client, username: username, password: password)
+      let password = WirePassword(typed: password)
+      guard try await client.makeAccount(username: username, password: password) else { return nil }
+      return try await client.link(username: username, password: password)
     }
     guard let link else { throw .nameTaken(username) }
     return link
@@ -56,37 +59,6 @@ package struct ServiceAccess: Sendable {
           "Somebody has an account by the name \(TerminalText.quoted(name)) there; choose another, or log in: "
             + "gatherboard login", exitCode: .unavailable)
       }
-    }
-  }
-
-  private func login(
-    _ client: FootballGatherClient, username: String, password: String
-  ) async throws(ClientError) -> ServiceLink {
-    let answer = try await client.login(username: username, password: WirePassword(typed: password))
-    return ServiceLink(
-      server: address.text, username: username, userID: answer.userID, token: answer.token,
-      isGatherboard: client.isGatherboard ?? false)
-  }
-
-  /// - Returns: False when the name is taken.
-  private func makeAccount(
-    _ client: FootballGatherClient, username: String, password: String
-  ) async throws(ClientError) -> Bool {
-    let credentials = CredentialsBody(username: username, password: WirePassword(typed: password).text)
-    do throws(ClientError) {
-      _ = try await client.register(credentials)
-      return true
-    } catch {
-      guard let status = error.status, status == 409 || status >= 500 else { throw error }
-      if status == 409 { return false }
-      // Some answer a name that is taken as if they were broken: whether it is there tells.
-      let users: WireList<UserResource>
-      do throws(ClientError) { users = try await client.users() } catch let other {
-        // The service does not list its users: then the error of the registration is thrown.
-        throw other.isRefusedForGood || other.needsLogin ? error : other
-      }
-      guard users.contains(where: { $0.username == username }) else { throw error }
-      return false
     }
   }
 

@@ -27,6 +27,7 @@ package enum ButtonOverlay {
   private static let functions = 13...24
 
   /// The fragment of the buttons of the settings; of six on ``PiHeader/buttons`` where there are none.
+  /// - Throws: ``Problem`` for a line that has no number on the header, or when too few keys are free.
   package static func text(of settings: Settings) throws(Problem) -> String {
     let rows = settings.gpio.buttons.isEmpty ? usual(settings.keys) : try rows(of: settings)
     var lines = [

@@ -9,6 +9,7 @@ package struct EffectiveSettings: Hashable, Sendable {
     case variable(String)
   }
 
+  /// All values: of the environment, else of the file, else the defaults.
   package private(set) var settings: Settings
   private var origins: [String: Origin]
   private let formatLines: [String: Int]
@@ -33,6 +34,7 @@ package struct EffectiveSettings: Hashable, Sendable {
     }
   }
 
+  /// Where the value of a setting came from; ``Origin/usual`` for a default.
   package func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .usual }
 
   /// Where a format of one's own came from, by its name.
@@ -41,7 +43,9 @@ package struct EffectiveSettings: Hashable, Sendable {
 
 /// An environment variable whose value cannot be that of its setting.
 package struct EnvironmentError: Error, Hashable, Sendable {
+  /// What the variable is called: `GATHERBOARD_THEME`.
   package var variable: String
+  /// Why its setting does not take the value.
   package var error: SettingValueError
 
   /// What is wrong and what would be right.

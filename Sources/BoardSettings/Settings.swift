@@ -7,9 +7,11 @@ package import Screen
 package struct Settings: Hashable, Sendable {
   /// The data folder; nil for the usual one.
   package var data: String?
+  /// The least weight of the messages that the board and the web service write to standard error.
   package var logLevel = Logger.Level.info
   /// The language of the screen; nil for that of the environment.
   package var language: Language?
+  /// The colours of the screen.
   package var theme = Theme.night
   /// Which screen, 0 being the first.
   package var display = 0
@@ -19,16 +21,21 @@ package struct Settings: Hashable, Sendable {
   package var mode: ModePreference?
   /// The size of a window; nil for the whole screen.
   package var window: PixelSize?
+  /// How far the picture is turned on the screen.
   package var rotation = Rotation.upright
+  /// What is left free at each side, for screens that cut their edges off.
   package var safeArea = SafeArea.whole
+  /// How a match is played on the board: double presses, echo, goal flash, and when the horn sounds.
   package var play = PlaySettings()
   /// The default format of a gather, and the default names and colors of its teams.
   package var format = MatchFormat.casual
+  /// What the teams of a gather are called and wear where nothing else is said.
   package var teams = Team.usual
   /// What a game is worth in the table of the season.
   package var points = PointRule()
   /// Formats of one's own, in the order of the file.
   package var formats: [NamedFormat] = []
+  /// How long keys must be held; ``allHoldTimes`` has those of the buttons in ``gpio`` too.
   package var holdTimes = KeyMap.HoldTimes()
   /// The keys of keyboards and boxes; those on lines are in ``gpio``.
   package var keys = KeyBindings.standard
@@ -36,6 +43,7 @@ package struct Settings: Hashable, Sendable {
   package var horn = HornSetup()
   /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted = false
+  /// Buttons and a relay on the lines of a GPIO chip.
   package var gpio = GPIOSettings()
   /// Whether joysticks and controllers count.
   package var usesPads = true
@@ -74,6 +82,7 @@ package struct Settings: Hashable, Sendable {
   package var namedFormats: [NamedFormat] { NamedFormat.presets + formats }
 
   /// Reads what names or writes a format: the name of one's own in any case, else as ``MatchFormat/init(parsing:)``.
+  /// - Throws: ``MatchFormatError`` for a text that is neither a name nor a format within its limits.
   package func format(written text: String) throws(MatchFormatError) -> MatchFormat {
     let name = NameRule.trimmed(text).lowercased()
     if let own = formats.first(where: { $0.name.lowercased() == name }) { return own.format }

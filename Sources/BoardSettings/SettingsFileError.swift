@@ -49,6 +49,7 @@ package struct SettingsFileError: Error, Hashable, Sendable {
 
   /// Where it is, 1 being the first line; nil for the file as a whole.
   package var line: Int?
+  /// What is wrong at ``line``, or with the file as a whole.
   package var problem: Problem
 
   init(_ line: Int?, _ problem: Problem) {

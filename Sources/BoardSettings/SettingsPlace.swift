@@ -1,5 +1,6 @@
 /// Where a settings file may be.
 package struct SettingsPlace: Hashable, Sendable {
+  /// Where to look; a relative path begins at the working folder.
   package var path: String
   /// True for a file that an argument or the environment names: it has to exist.
   package var isNamed: Bool

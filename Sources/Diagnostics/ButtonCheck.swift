@@ -31,19 +31,25 @@ package struct ButtonCheck {
     case found(chip: String, lines: [Line])
   }
 
+  /// A line that the settings want for a button or the relay.
   package struct Line: Hashable, Sendable {
+    /// As the settings name it.
     package var name: LineName
     /// The line's consumer, nil while it is free; or why the line is not available.
     package var result: Result<String?, GPIOError>
 
+    /// A wanted line with what the chip said when it was asked for it.
     package init(_ name: LineName, _ result: Result<String?, GPIOError>) {
       self.name = name
       self.result = result
     }
   }
 
+  /// What the settings want of lines and joysticks.
   package var wish: Wish
+  /// What was found of the wanted lines.
   package var lines: Lines
+  /// The joysticks and controllers that are plugged in.
   package var pads: PadSurvey
   /// Buttons that the kernel makes keys of.
   package var kernelButtons: [KernelButton]
@@ -52,6 +58,7 @@ package struct ButtonCheck {
   /// Whether the kernel leaves an output on when its program dies, as that of Raspberry Pi OS does.
   package var keepsOutputs: Bool
 
+  /// Judges what was found; asks the machine for nothing itself.
   package init(
     _ wish: Wish, lines: Lines, pads: PadSurvey, kernelButtons: [KernelButton] = [],
     runningBoard: Int32? = nil, keepsOutputs: Bool = false
@@ -64,6 +71,7 @@ package struct ButtonCheck {
     self.keepsOutputs = keepsOutputs
   }
 
+  /// On buttons, keys, relay and boxes; none on keys and relay where there is nothing to say.
   package var findings: [Finding] { [buttons] + keys + relay + [boxes] }
 
   // MARK: Lines

@@ -31,6 +31,7 @@ package struct ButtonTest {
   /// - Parameters:
   ///   - meaning: What a key does, in words; empty for nothing.
   ///   - write: Takes lines for the person who presses.
+  /// - Throws: Nothing itself; an error of `write` comes out of ``open(_:)`` and ``run(until:)``.
   package init(meaning: @escaping (Key) -> String, write: @escaping (String) throws -> Void) {
     self.meaning = meaning
     self.write = write
@@ -85,7 +86,8 @@ package struct ButtonTest {
     }
   }
 
-  /// Reads until the bell rings, and sums up.
+  /// Reads until it is woken, and sums up.
+  /// - Throws: What `write` throws.
   package mutating func run(until waker: Waker) throws {
     while true {
       let descriptors = lines.map(\.request.number) + devices.map(\.device.descriptor.number)

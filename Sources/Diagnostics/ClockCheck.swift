@@ -5,6 +5,7 @@ import Reports
 package struct ClockCheck {
   /// What the clocks said.
   package struct Facts: Hashable, Sendable {
+    /// The time of day that the system gave.
     package var wallClock: Date
     /// The machine keeps the time while it is off.
     package var hasRealTimeClock: Bool
@@ -30,12 +31,15 @@ package struct ClockCheck {
     }
   }
 
+  /// What the findings go by.
   package var facts: Facts
 
+  /// Judges the facts; asks the machine for nothing itself.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
+  /// On the time of day, and on the match clock.
   package var findings: [Finding] { [timeOfDay, matchClock] }
 
   private var timeOfDay: Finding {

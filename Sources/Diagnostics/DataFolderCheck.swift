@@ -9,12 +9,15 @@ package struct DataFolderCheck {
     case nothingYet
     /// - Parameter altered: The gathers whose logs are no longer as they were written, each by its name and the beginning of
     ///   its id.
-    case open(IntegrityProblem, gathers: Int, altered: [String] = [])
+    case open(Integrity, gathers: Int, altered: [String] = [])
     case closed(Failure)
   }
 
+  /// The folder of the board, there or not.
   package var folder: DataFolder
+  /// How the folder and its lock were found.
   package var inspection: DataFolder.Inspection
+  /// How the database was found, with the gathers that are stored in it.
   package var database: Database
   /// The name of the program that holds the lock.
   package var holderName: String?
@@ -28,6 +31,7 @@ package struct DataFolderCheck {
     self.holderName = holderName
   }
 
+  /// On the folder alone where there is none to use; else also on its database and its lock.
   package var findings: [Finding] {
     switch inspection.place {
     case .absent(let above, let obstacle): [absent(above: above, obstacle: obstacle)]

@@ -7,6 +7,7 @@ package struct DiskCheck {
   package struct Facts: Hashable, Sendable {
     /// Bytes that this user may still write.
     package var free: Int
+    /// The file system takes no writes, whatever the permissions are.
     package var isReadOnly = false
     /// What is stored goes when the power goes: a RAM disk, or a Raspberry Pi's overlay.
     package var isForgetful = false
@@ -26,14 +27,17 @@ package struct DiskCheck {
   /// Less room is a few seasons' worth of nothing else: a log file elsewhere may fill it on a match day.
   static let comfortable = 100 << 20
   /// A press that takes longer is drawn with the saving mark.
-  static let patience = Duration.milliseconds(100)
+  static let slowSync = Duration.milliseconds(100)
 
+  /// What the findings go by.
   package var facts: Facts
 
+  /// Judges the facts; asks the disk for nothing itself.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
+  /// On the room that is left, and on the speed where it was measured.
   package var findings: [Finding] { [room, speed].compactMap { $0 } }
 
   private var room: Finding {
@@ -62,7 +66,7 @@ package struct DiskCheck {
   private var speed: Finding? {
     guard let sync = facts.sync else { return nil }
     let text = "A press is safe on it after \(MillisecondText.of(sync))."
-    return sync > Self.patience
+    return sync > Self.slowSync
       ? Finding(
         "Disk speed", .warning, text + " It is drawn with the saving mark until then.",
         advice: "Use a faster card, or one that is not as full.")

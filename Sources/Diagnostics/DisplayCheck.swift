@@ -16,6 +16,7 @@ package struct DisplayCheck {
   /// Of this process, which may ask for a display that is not there.
   package var environment: [String: String]
 
+  /// Judges what was found; opens no display itself.
   package init(
     survey: Result<DisplaySurvey, StageError>, knownDrivers: [String],
     connectors: [(name: String, modes: [String])] = [], runningBoard: Int32? = nil,
@@ -28,6 +29,7 @@ package struct DisplayCheck {
     self.environment = environment
   }
 
+  /// On display and renderer, or why they failed; then on the connectors, if a console has any.
   package var findings: [Finding] {
     switch survey {
     case .success(let survey): [display(survey), renderer(survey)] + modes

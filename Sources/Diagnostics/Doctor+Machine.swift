@@ -20,7 +20,7 @@ extension Doctor {
     let properties = UnitCheck.Unit.properties.joined(separator: ",")
     let answer = ProgramOutput.of(
       "systemctl", ["show", "--no-pager", "--property=" + properties] + names, environment: environment,
-      patience: .seconds(5), limit: 1 << 16)
+      timeout: .seconds(5), limit: 1 << 16)
     switch answer {
     case .printed(let text) where text.contains("Id="): return .units(UnitCheck.Unit.read(text))
     case .printed: return .silent("systemctl says nothing; run this as root")
@@ -55,7 +55,7 @@ extension Doctor {
   func raspberryPi() -> RaspberryPi? {
     RaspberryPi(MachineFiles()) {
       let answer = ProgramOutput.of(
-        "vcgencmd", ["get_throttled"], environment: environment, patience: .seconds(2), limit: 1 << 10)
+        "vcgencmd", ["get_throttled"], environment: environment, timeout: .seconds(2), limit: 1 << 10)
       guard case .printed(let text) = answer else { return nil }
       return text
     }

@@ -27,6 +27,7 @@ package struct Finding: Hashable, Sendable {
 
   /// What was looked at: "Display".
   package var area: String
+  /// How bad it is; the worst of a report decides how `gatherboard doctor` ends.
   package var level: Level
   /// A sentence that says how it is.
   package var text: String
@@ -35,6 +36,9 @@ package struct Finding: Hashable, Sendable {
   /// With which exit code a board would end; of a ``Level/failure`` only.
   package var code: FailureCode?
 
+  /// - Parameters:
+  ///   - area: What was looked at.
+  ///   - text: A sentence that says how it is.
   package init(
     _ area: String, _ level: Level, _ text: String, advice: String? = nil, code: FailureCode? = nil
   ) {
@@ -53,8 +57,10 @@ package struct Finding: Hashable, Sendable {
 
 /// All that was found.
 package struct DoctorReport: Hashable, Sendable {
+  /// In the order in which they are shown.
   package var findings: [Finding]
 
+  /// - Parameter findings: In the order in which they are shown.
   package init(_ findings: [Finding]) {
     self.findings = findings
   }

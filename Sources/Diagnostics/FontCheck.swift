@@ -5,18 +5,21 @@ package import Stage
 
 /// Whether every name can be drawn, and what the screen says.
 package struct FontCheck {
+  /// Which fonts draw the scripts and the stored names, and what failed on the way.
   package var survey: FontSurvey
   /// What the screen speaks.
   package var language: Language
   /// False where the database cannot be read, which other findings explain.
   package var knowsNames: Bool
 
+  /// Judges what was found; opens no font itself.
   package init(_ survey: FontSurvey, language: Language = .english, knowsNames: Bool = true) {
     self.survey = survey
     self.language = language
     self.knowsNames = knowsNames
   }
 
+  /// On the scripts, the screen's language and the stored names; then one for each trouble.
   package var findings: [Finding] { [scripts, speech, names] + survey.troubles.map(Self.finding) }
 
   private var scripts: Finding {

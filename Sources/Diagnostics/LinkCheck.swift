@@ -9,6 +9,7 @@ package struct LinkCheck {
     package var followed: String
     /// What the board is logged in to; nil for nothing.
     package var link: ServiceLink?
+    /// How many changes the service is still to be told of, and how many it has refused.
     package var outbox: OutboxCounts
 
     package init(followed: String, link: ServiceLink?, outbox: OutboxCounts = OutboxCounts()) {
@@ -18,12 +19,15 @@ package struct LinkCheck {
     }
   }
 
+  /// What the finding goes by.
   package var facts: Facts
 
+  /// Judges the facts; asks no service.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
+  /// A warning where the board has to log in or the service has refused changes; else a note at most.
   package var finding: Finding {
     let followed = TerminalText.text(facts.followed)
     guard let link = facts.link else {

@@ -4,8 +4,11 @@ import GatherModel
 package struct RaspberryPi: Hashable, Sendable {
   /// "Raspberry Pi 4 Model B Rev 1.5".
   package var model: String
+  /// Its graphics cards, and the settings of the firmware for them.
   package var screens: Screens
+  /// Its supply and its heat.
   package var power: Power
+  /// What it has for the time of day.
   package var clock: Clock
   /// Nil where nothing of it is in use.
   package var memoryCard: MemoryCard?

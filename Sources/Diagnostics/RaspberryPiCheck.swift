@@ -2,12 +2,16 @@ import Reports
 
 /// Whether a Raspberry Pi has what a board needs of it.
 package struct RaspberryPiCheck {
+  /// What the findings go by.
   package var machine: RaspberryPi
 
+  /// Judges what the machine said; asks it for nothing itself.
   package init(_ machine: RaspberryPi) {
     self.machine = machine
   }
 
+  /// On the machine and its graphics; then on connectors, command line, power, heat and card, where
+  /// there is something to say.
   package var findings: [Finding] {
     [Finding("Machine", .works, TerminalText.text(machine.model) + "."), graphics] + connectors
       + [commandLine, power, supply, temperature, memoryCard].compactMap(\.self)

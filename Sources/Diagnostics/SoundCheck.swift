@@ -5,11 +5,14 @@ package import Stage
 
 /// Whether the horn would be heard.
 package struct SoundCheck {
+  /// What the horn would come out of, and which of its files are no sounds.
   package var survey: SoundSurvey
+  /// What the settings have of the horn.
   package var setup: HornSetup
   /// Whether a board starts with its horn muted.
   package var isMuted: Bool
 
+  /// Judges what was found; plays nothing.
   package init(_ survey: SoundSurvey, setup: HornSetup = HornSetup(), isMuted: Bool = false) {
     self.survey = survey
     self.setup = setup

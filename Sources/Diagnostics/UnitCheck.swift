@@ -4,6 +4,7 @@ import Reports
 package struct UnitCheck {
   /// A unit as systemd has it (org.freedesktop.systemd1(5)).
   package struct Unit: Hashable, Sendable {
+    /// Without `.service`: `gatherboard`.
     package var name: String
     /// `enabled`, `disabled`, `masked` …
     package var fileState: String
@@ -56,7 +57,9 @@ package struct UnitCheck {
 
   /// All that was asked.
   package struct Facts: Hashable, Sendable {
+    /// What systemd has of the units.
     package var manager: Manager
+    /// What the system has of ``UnitCheck/user``.
     package var account: Account
     /// After how many seconds without a key the console goes dark; 0 for never, nil where there is no console.
     package var blanking: Int?
@@ -88,12 +91,16 @@ package struct UnitCheck {
   /// The unit whose board has the kernel's console for its own.
   private static let consoleUnit = "gatherboard"
 
+  /// What the findings go by.
   package var facts: Facts
 
+  /// Judges the facts; asks systemd for nothing itself.
   package init(_ facts: Facts) {
     self.facts = facts
   }
 
+  /// On the unit alone where none is installed or systemd does not tell; else also on the user, the
+  /// console, what the screen shows before the board, and what this process cannot see.
   package var findings: [Finding] {
     guard case .units(let units) = facts.manager, !units.isEmpty else { return [unit] }
     return [unit, account, console, boot, view].compactMap(\.self)

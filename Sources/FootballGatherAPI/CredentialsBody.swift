@@ -2,6 +2,7 @@ import GatherModel
 
 /// User name and password of an account, as the body of a registration request.
 package struct CredentialsBody: Codable, Hashable, Sendable {
+  /// As it was typed; ``checkedUsername()`` trims and checks it.
   package var username: String
   /// As it goes over the wire: phones send the lower-case hexadecimal SHA-256 of what was typed.
   package var password: String

@@ -2,7 +2,9 @@ package import FoundationEssentials
 
 /// A gather as the web API's lists tell of it.
 package struct GatherResource: Codable, Hashable, Sendable {
+  /// By which the server knows the gather.
   package var id: UUID
+  /// The user whose gather it is; nil where a server does not tell.
   package var userId: UUID?
   /// `2:1`, older ones `2-1`; none until the gather has ended.
   package var score: String?
@@ -11,6 +13,7 @@ package struct GatherResource: Codable, Hashable, Sendable {
   package var winnerTeam: String?
   /// On Gatherboard's server alone, as is ``endedAt``.
   package var createdAt: WireTime?
+  /// When the gather ended; nil until then, and on other servers.
   package var endedAt: WireTime?
 
   package init(
@@ -29,8 +32,10 @@ package struct GatherResource: Codable, Hashable, Sendable {
 
 /// A moment in ISO 8601, UTC, with milliseconds: `2026-11-21T18:30:00.000Z`.
 package struct WireTime: Codable, Hashable, Sendable {
+  /// The moment; what is less than a millisecond is not written.
   package var date: Date
 
+  /// A date as the wire has it.
   package init(_ date: Date) {
     self.date = date
   }

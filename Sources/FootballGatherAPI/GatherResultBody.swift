@@ -12,6 +12,7 @@ package struct GatherResultBody: Codable, Hashable, Sendable {
     self.winnerTeam = winnerTeam
   }
 
+  /// The score and the winner of a result, as requests tell of them.
   package init(_ result: MatchResult) {
     self.init(score: result.score.result, winnerTeam: result.winnerOnTheWire)
   }

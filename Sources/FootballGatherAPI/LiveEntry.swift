@@ -56,9 +56,12 @@ extension EventRecord {
 
 /// An entry as the stream tells of it, with where the match stands after all that is known; in one object.
 package struct LiveEntryMessage: Codable, Hashable, Sendable {
+  /// The new entry.
   package var entry: LiveEntry
+  /// Where the match stands after all that is known, not after this entry alone.
   package var standing: LiveStanding
 
+  /// A message about one entry, with where the match stands.
   package init(_ entry: LiveEntry, _ standing: LiveStanding) {
     self.entry = entry
     self.standing = standing

@@ -91,6 +91,7 @@ extension LiveClock {
 }
 
 extension LiveEntry {
+  /// An entry of a log as the wire has it; `sequence` is its number in the server's store.
   package init(_ entry: LogEntry, sequence: Int64) {
     self.init(
       sequence: sequence, id: entry.id, event: EventRecord(onTheWire: entry.event), at: entry.at.nanoseconds,

@@ -6,7 +6,9 @@ package import GatherModel
 ///
 /// To show the match, ``LiveStanding/score`` and ``LiveStanding/clock`` are enough; a follower replays the entries.
 package struct LiveGather: Hashable, Sendable {
+  /// What the gather is: its name, its format, its teams.
   package var facts: LiveFacts
+  /// Where the match stands at the moment of answering.
   package var standing: LiveStanding
   /// Those after the requested sequence number, or all when that is more than ``LiveStanding/last``: the log was
   /// renumbered then. An entry may come twice, and counts once by its id. None in a `changed` event.
@@ -21,7 +23,9 @@ package struct LiveGather: Hashable, Sendable {
 
 /// What a gather is. On the wire it lies beside the ``LiveStanding``, in one object.
 package struct LiveFacts: Codable, Hashable, Sendable {
+  /// By which the server knows the gather.
   package var id: UUID
+  /// What the gather is called, as the server sends it; a follower cleans it before it is shown.
   package var name: String
   /// The periods as people write them: `2x20 down`; unequal ones are joined by ` + `.
   package var format: String
@@ -31,8 +35,11 @@ package struct LiveFacts: Codable, Hashable, Sendable {
   /// Which version of the log's format the server writes (``MatchLog/formatVersion``): the entries may have any kind that
   /// it has. Older servers do not tell: it is 1 then.
   package var logVersion: Int?
+  /// What team A is called and wears.
   package var teamA: LiveTeam
+  /// What team B is called and wears.
   package var teamB: LiveTeam
+  /// Whether a board keeps the score now, or none does yet.
   package var keptBy: ScoreKeeper
   /// Which gather the owner's board shows now; none when it shows none, and for gathers of other accounts. A follower
   /// goes over to it.
@@ -67,6 +74,7 @@ package enum ScoreKeeper: String, Codable, Hashable, Sendable {
 
 /// A team of a live gather.
 package struct LiveTeam: Codable, Hashable, Sendable {
+  /// What the team is called, as the server sends it; a follower cleans it before it is shown.
   package var name: String
   /// `#D72638`.
   package var color: String
@@ -88,10 +96,13 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   /// Set when the machine was restarted since the last entry: until when the match was alive, in nanoseconds of the
   /// boot before. A clock that ran then stands there, as if a `recovered` with this instant were the last entry.
   package var lastAlive: Int64?
+  /// Which stage the match is in.
   package var phase: Phase
   /// The period that is played, or that comes next; the first one is 1. Those of extra time are counted on.
   package var period: Int
+  /// What the match clock shows at the moment of answering.
   package var clock: LiveClock
+  /// The goals that count; kicks from the mark are not among them.
   package var score: LiveScore
   /// The minutes of added time that were announced for this period; none where none were.
   package var addedMinutes: Int?
@@ -100,6 +111,7 @@ package struct LiveStanding: Codable, Hashable, Sendable {
   /// The winner by goals or by kicks, `Team A` or `Team B`; none in a draw, and before the end.
   package var winner: String?
 
+  /// The stages that a match goes through.
   package enum Phase: String, Codable, Hashable, Sendable {
     /// Before the kick-off.
     case ready
@@ -141,9 +153,11 @@ package struct LiveShootOut: Codable, Hashable, Sendable {
   /// `Team A` or `Team B`; none while it goes on.
   package var winner: String?
 
+  /// One kick from the mark.
   package struct Kick: Codable, Hashable, Sendable {
     /// `Team A` or `Team B`.
     package var team: String
+    /// Whether it was scored.
     package var scored: Bool
 
     package init(team: String, scored: Bool) {
@@ -162,6 +176,7 @@ package struct LiveShootOut: Codable, Hashable, Sendable {
 
 /// What the match clock shows.
 package struct LiveClock: Codable, Hashable, Sendable {
+  /// Whether the clock runs and, if not, why.
   package enum State: String, Codable, Hashable, Sendable {
     case running
     case paused
@@ -171,6 +186,7 @@ package struct LiveClock: Codable, Hashable, Sendable {
     case timeUp
   }
 
+  /// Whether it runs at the moment of answering.
   package var state: State
   /// What is left when it counts down, what was played when it counts up.
   package var milliseconds: Int64
@@ -186,7 +202,9 @@ package struct LiveClock: Codable, Hashable, Sendable {
 
 /// The goals of both teams.
 package struct LiveScore: Codable, Hashable, Sendable {
+  /// - Throws: ``MatchFormatError`` for a text that is not of that form, and for what breaks a limit.
   package var teamA: Int
+  /// The goals of team B, 0 to 99; in kicks from the mark, what it has scored of them.
   package var teamB: Int
 
   package init(teamA: Int, teamB: Int) {

@@ -2,10 +2,15 @@ package import GatherModel
 
 /// A player as a request tells of him; a change replaces every field but the ``number``.
 package struct PlayerBody: Codable, Hashable, Sendable {
+  /// As it was sent; ``details()`` throws where it cannot be a player's name.
   package var name: String
+  /// In years, any whole number; nil for unknown.
   package var age: Int?
+  /// `beginner`, `amateur` or `professional`; nil for unknown.
   package var skill: String?
+  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil for unknown.
   package var preferredPosition: String?
+  /// The club that the player supports, as it was sent; nil for unknown.
   package var favouriteTeam: String?
   /// The squad number, which Gatherboard's server alone knows; a change without one leaves it as it is.
   package var number: Int?

@@ -2,6 +2,7 @@
 package struct PlayerResource: Codable, Hashable, Sendable {
   /// Assigned by the server; the existing service reuses the id of a deleted player.
   package var id: Int64
+  /// As the server has it; ``details`` has what a board can show of it.
   package var name: String
   /// In years.
   package var age: Int?
@@ -9,6 +10,7 @@ package struct PlayerResource: Codable, Hashable, Sendable {
   package var skill: String?
   /// `goalkeeper`, `defender`, `midfielder`, `winger`, `striker`.
   package var preferredPosition: String?
+  /// The club that the player supports, as the server has it; nil for unknown.
   package var favouriteTeam: String?
   /// In the list of a gather's players, and on Gatherboard's server alone: `Team A` or `Team B`; none for the bench.
   package var team: String?

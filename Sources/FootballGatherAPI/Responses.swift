@@ -5,6 +5,7 @@ package import GatherModel
 package struct LoginResponse: Codable, Hashable, Sendable {
   /// For `Authorization: Bearer`; base64.
   package var token: String
+  /// The user whose account it is.
   package var userID: UUID
 
   package init(token: String, userID: UUID) {
@@ -23,7 +24,9 @@ package struct LoginResponse: Codable, Hashable, Sendable {
 
 /// A user as the web API tells of one.
 package struct UserResource: Codable, Hashable, Sendable {
+  /// By which the server knows the user.
   package var id: UUID
+  /// The name that the user logs in with.
   package var username: String
 
   package init(id: UUID, username: String) {
@@ -42,12 +45,14 @@ package struct UserResource: Codable, Hashable, Sendable {
 
 /// The team that a player is to play in: `{"team": "Team A"}`.
 package struct MembershipBody: Codable, Hashable, Sendable {
+  /// `Team A` or `Team B`.
   package var team: String
 
   package init(team: String) {
     self.team = team
   }
 
+  /// The body that puts a player into the team.
   package init(_ team: TeamID) {
     self.team = team.onTheWire
   }
@@ -55,6 +60,7 @@ package struct MembershipBody: Codable, Hashable, Sendable {
 
 /// The body of every error.
 package struct ErrorResponse: Codable, Hashable, Sendable {
+  /// Always true, as in the errors of the existing service.
   package var error: Bool
   /// For people; differs between servers and versions, so that nothing is to be decided by it.
   package var reason: String

@@ -7,6 +7,7 @@ package struct WireList<Element: Decodable & Sendable>: Decodable, Sendable {
   /// How many could not be read and were passed over.
   package var unreadable: Int
 
+  /// A list of elements, of which so many more could not be read.
   package init(_ elements: [Element], unreadable: Int = 0) {
     self.elements = elements
     self.unreadable = unreadable
@@ -27,8 +28,11 @@ package struct WireList<Element: Decodable & Sendable>: Decodable, Sendable {
 extension WireList: Equatable where Element: Equatable {}
 
 extension WireList: RandomAccessCollection {
+  /// The index of the first element.
   package var startIndex: Int { elements.startIndex }
+  /// The index after that of the last element.
   package var endIndex: Int { elements.endIndex }
+  /// The element at an index, which must be one of the list's.
   package subscript(position: Int) -> Element { elements[position] }
 }
 

@@ -6,6 +6,7 @@ import Threading
 package struct Chip: Sendable {
   /// What the kernel knows of a line.
   package struct LineFacts: Hashable, Sendable {
+    /// Its number on the chip, from 0.
     package var offset: UInt32
     /// Empty where the device tree has none.
     package var name: String
@@ -19,6 +20,7 @@ package struct Chip: Sendable {
   package let name: String
   /// What it is: `pinctrl-bcm2711`.
   package let label: String
+  /// How many lines it has; they are numbered from 0.
   package let lineCount: UInt32
   private let descriptor: Descriptor
 
@@ -26,6 +28,7 @@ package struct Chip: Sendable {
   package static let consumer = "gatherboard"
 
   /// Opens the chip of a path, a name (`gpiochip0`) or a label (`pinctrl-rp1`).
+  /// - Throws: ``GPIOError`` when there is no such chip, or one that may be it cannot be opened.
   package static func find(_ wanted: String, in folder: String = "/dev") throws(GPIOError) -> Chip {
     if wanted.hasPrefix("/") { return try Chip(path: wanted) }
     if wanted.hasPrefix("gpiochip"), !wanted.contains("/") { return try Chip(path: "\(folder)/\(wanted)") }
@@ -74,6 +77,7 @@ package struct Chip: Sendable {
   }
 
   /// All lines, by their numbers.
+  /// - Throws: ``GPIOError`` when the chip is gone, or the kernel cannot tell of a line.
   package func lines() throws(GPIOError) -> [LineFacts] {
     var all: [LineFacts] = []
     for offset in 0..<lineCount { all.append(try facts(offset)) }
@@ -81,6 +85,7 @@ package struct Chip: Sendable {
   }
 
   /// The line of a name or a number.
+  /// - Throws: ``GPIOError/noLine(_:chip:)``, and otherwise as ``lines()``.
   package func line(_ wanted: LineName) throws(GPIOError) -> LineFacts {
     switch wanted {
     case .offset(let offset):
@@ -117,6 +122,7 @@ package struct Chip: Sendable {
   // MARK: Requests
 
   /// Takes a line to be read: both of its edges are told until the request goes.
+  /// - Throws: ``GPIOError`` when there is no such line, or it is in use or cannot be read like that.
   package func request(_ input: InputLine) throws(GPIOError) -> LineRequest {
     let pull: Int32 =
       switch input.pull {
@@ -132,6 +138,7 @@ package struct Chip: Sendable {
   }
 
   /// Takes a line to be driven, off at first.
+  /// - Throws: ``GPIOError`` when there is no such line, or it is in use or cannot be driven.
   package func request(_ output: OutputLine) throws(GPIOError) -> LineRequest {
     try request(
       output.name,

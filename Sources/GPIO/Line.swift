@@ -48,8 +48,11 @@ package enum ActiveLevel: String, Hashable, Sendable, CaseIterable {
 
 /// How a line is read.
 package struct InputLine: Hashable, Sendable {
+  /// Which line of its chip.
   package var name: LineName
+  /// What the chip itself does to keep the line at rest.
   package var pull: LinePull
+  /// The level that means that it is pressed.
   package var active: ActiveLevel
   /// How long it must be still before the kernel tells of an edge, in microseconds; 0 for every edge.
   package var debounce: Int
@@ -57,6 +60,7 @@ package struct InputLine: Hashable, Sendable {
   /// Which times are taken, in microseconds.
   package static let debounces = 0...1_000_000
 
+  /// By default as a button needs it that connects the line with ground.
   package init(_ name: LineName, pull: LinePull = .up, active: ActiveLevel = .low, debounce: Int = 5_000) {
     self.name = name
     self.pull = pull
@@ -67,9 +71,12 @@ package struct InputLine: Hashable, Sendable {
 
 /// How a line is driven.
 package struct OutputLine: Hashable, Sendable {
+  /// Which line of its chip.
   package var name: LineName
+  /// The level that means on.
   package var active: ActiveLevel
 
+  /// By default high while it is on.
   package init(_ name: LineName, active: ActiveLevel = .high) {
     self.name = name
     self.active = active

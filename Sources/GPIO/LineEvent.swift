@@ -1,5 +1,6 @@
 /// An edge of a line, as the kernel tells of it (`struct gpio_v2_line_event`, linux/gpio.h).
 package struct LineEvent: Hashable, Sendable {
+  /// Which way the line went; the raw values are the kernel's.
   package enum Edge: UInt32, Hashable, Sendable {
     /// From inactive to active: a button goes down.
     case active = 1
@@ -7,6 +8,7 @@ package struct LineEvent: Hashable, Sendable {
     case inactive = 2
   }
 
+  /// Whether the line became active or inactive.
   package var edge: Edge
   /// When, in nanoseconds of CLOCK_MONOTONIC.
   package var nanoseconds: UInt64

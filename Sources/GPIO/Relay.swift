@@ -19,12 +19,15 @@ package final class Relay: Sendable {
 
   /// What switches a line that is held; gone, it lets go of it.
   package struct Switch: Sendable {
+    /// Switches the line on (true) or off; called on the relay's thread.
+    /// - Throws: ``GPIOError`` when the line cannot be switched.
     package var set: @Sendable (Bool) throws(GPIOError) -> Void
 
     package init(set: @escaping @Sendable (Bool) throws(GPIOError) -> Void) {
       self.set = set
     }
 
+    /// Switches an output line that was requested, and holds the request.
     package init(_ request: LineRequest) {
       set = { (isOn) throws(GPIOError) in try request.set(isOn) }
     }
@@ -47,12 +50,12 @@ package final class Relay: Sendable {
   /// Asks for the line at once, and again every few seconds as long as it is missing.
   /// - Parameters:
   ///   - length: How long it is on; see ``RelayPulse``.
-  ///   - patience: How long until it is asked for again, in milliseconds.
+  ///   - retryDelay: How long until it is asked for again, in milliseconds.
   ///   - request: Gets the line, off; called on the thread.
   ///   - note: Takes what is to be told; called on the thread.
   /// - Throws: Where the process has no descriptor left.
   package init(
-    length: Duration, patience: Int = 3_000,
+    length: Duration, retryDelay: Int = 3_000,
     request: @escaping @Sendable () throws(GPIOError) -> Switch,
     note: @escaping @Sendable (Note) -> Void
   ) throws(CallFailure) {
@@ -68,7 +71,7 @@ package final class Relay: Sendable {
           return state
         }
         if asked.isStopped { break }
-        let wait = driver.turn(isAsked: asked.isAsked, isHushed: asked.isHushed, patience: patience)
+        let wait = driver.turn(isAsked: asked.isAsked, isHushed: asked.isHushed, retryDelay: retryDelay)
         if Poll.wait(for: [waker.number], milliseconds: wait)[0] { waker.silence() }
       }
       driver.end()
@@ -116,7 +119,7 @@ extension Relay {
     }
 
     /// Switches as is due, and answers after how many milliseconds something is due again; nil for nothing.
-    mutating func turn(isAsked: Bool, isHushed: Bool, patience: Int) -> Int? {
+    mutating func turn(isAsked: Bool, isHushed: Bool, retryDelay: Int) -> Int? {
       let now = ContinuousClock.now - start
       do throws(GPIOError) {
         if line == nil {
@@ -137,7 +140,7 @@ extension Relay {
         pulse.drop()
         if trouble != error { note(.missing(error)) }
         trouble = error
-        return patience
+        return retryDelay
       }
       return pulse.end.map { end in
         let left = end - (ContinuousClock.now - start)

@@ -2,6 +2,7 @@
 package struct CSVRecord: Hashable, Sendable {
   /// The line on which the record begins, 1 being the file's first.
   package var line: Int
+  /// As they stand in the file, white space included; at least one.
   package var fields: [String]
 
   package init(line: Int, fields: [String]) {
@@ -12,6 +13,7 @@ package struct CSVRecord: Hashable, Sendable {
 
 /// A place where a file is not CSV.
 package struct CSVFault: Error, Hashable, Sendable {
+  /// The ways in which a file can break the rules of CSV.
   package enum Problem: Hashable, Sendable {
     case invalidUTF8
     /// A quote that nothing closes; the fault's line is the one on which it opened.
@@ -22,6 +24,7 @@ package struct CSVFault: Error, Hashable, Sendable {
 
   /// 1 being the file's first line.
   package var line: Int
+  /// What is wrong there.
   package var problem: Problem
 
   package init(line: Int, problem: Problem) {
@@ -46,6 +49,7 @@ package struct CSVReader: Sequence, IteratorProtocol {
   private var position: Int
   private var line = 1
 
+  /// - Parameter bytes: The whole file; a byte order mark is passed over.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

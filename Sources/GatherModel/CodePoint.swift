@@ -1,7 +1,9 @@
 /// A character as Unicode's tables name it.
 package struct CodePoint: Hashable, Sendable {
+  /// The number that Unicode gives the character, 0 to 10FFFF in hexadecimal.
   package var value: UInt32
 
+  /// The character of a number, which is not checked.
   package init(_ value: UInt32) {
     self.value = value
   }

@@ -1,5 +1,6 @@
 /// A time that passes independently of the match clock: an interval, a time-out.
 package struct Countdown: Hashable, Sendable {
+  /// From its beginning to its end; time without power is not counted.
   package let length: Duration
   /// What had gone at ``since``.
   private var gone = Duration.zero

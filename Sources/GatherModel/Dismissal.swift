@@ -7,6 +7,7 @@ package import FoundationEssentials
 /// in the next (IFAB Laws of the Game, guidelines for temporary dismissals). A correction of the clock is one of playing
 /// time too; a clock that is set or cancelled changes none.
 package struct Dismissal: Hashable, Sendable, Identifiable {
+  /// Why a player is off, and with it who may come on again.
   package enum Kind: Hashable, Sendable {
     /// The player himself may come back.
     case sinBin
@@ -17,9 +18,13 @@ package struct Dismissal: Hashable, Sendable, Identifiable {
 
   /// The entry of the card.
   package let id: UUID
+  /// Whether the player may come back, or another one may come on.
   package let kind: Kind
+  /// The team of the player.
   package let team: TeamID
+  /// The player who was shown the card; nil for unknown.
   package internal(set) var player: PlayerMark?
+  /// How long it lasts unless it is over before its time, in playing time.
   package let length: Duration
   /// The playing time at its beginning.
   let since: Duration

@@ -8,7 +8,7 @@ extension DivisionSearch {
   /// difference dealt. Where that decides nothing, a player stays in the present team if possible; else the player
   /// first in the list goes to side one.
   ///
-  /// The two have one position, and so goalkeepers and positions are as even as those of the free. At most six
+  /// Both players of a pair have the same position, and so goalkeepers and positions are as even as those of the free. At most six
   /// players, one for each position, have no partner: 22 free are always enough.
   struct Dealt: Sendable {
     /// Indices of the candidates who can still go to either side, rising.

@@ -31,6 +31,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var kind: String
   /// `A` or `B`; on the wire `Team A` or `Team B`.
   package var team: String?
+  /// What the clock was set to, or how far it was moved; less than 0 where it was moved down.
   package var nanoseconds: Int64?
   /// The id of the entry whose act counts no more, or again, or that is put right.
   package var entry: UUID?
@@ -40,7 +41,9 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var minutes: Int?
   /// `yellow`, `secondYellow`, `red` or `sinBin`.
   package var card: String?
+  /// The player of a card or of a `playerNamed`; missing for unknown.
   package var player: Named?
+  /// Whether a kick from the mark was scored.
   package var scored: Bool?
   /// Whether the player of a goal is the other team's; missing for not.
   package var ownGoal: Bool?
@@ -48,10 +51,12 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var minute: Int?
   /// Which minute of added time, 1 for the first.
   package var added: Int?
+  /// The format that the match goes on by after a `formatChanged`.
   package var format: Format?
   /// The rules of a format whose periods are a text alone.
   package var rules: MatchRules?
 
+  /// The kinds of events but those of ``TeamCount``, by their names in a log.
   package enum Kind: String {
     case goal, goalTakenBack, clockStarted, clockPaused, clockSet, clockAdjusted, clockCancelled, periodEnded
     case sidesSwapped, gatherEnded, addedTimeAnnounced, card, kicksBegun, kick, playerNamed
@@ -62,6 +67,7 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package struct Named: Codable, Hashable, Sendable {
     /// In the store of the board that wrote it; never on the wire.
     package var id: Int64?
+    /// The name at that time; missing where only the number is known.
     package var name: String?
     /// The squad number, 0 to 99.
     package var number: Int?
@@ -111,6 +117,7 @@ extension EventRecord.Format: Codable {
 
 // What is written.
 extension EventRecord {
+  /// The record of an event as stores keep it, with ids of this store and a whole format.
   package init(_ event: MatchEvent) {
     switch event {
     case .act(let act): self.init(act)

@@ -2,7 +2,9 @@ package import FoundationEssentials
 
 /// What is changed about a gather that is played: what it and its teams are called and wear, and who plays where.
 package struct GatherChange: Hashable, Sendable {
+  /// What the gather is to be called, as ``NameRule`` leaves it.
   package var name: String
+  /// What the teams are to be called and to wear.
   package var teams: TeamPair<Team>
   /// Where each player of the gather is; a player missing in it has left.
   package var places: [Player.ID: RosterPlace]
@@ -12,8 +14,11 @@ package struct GatherChange: Hashable, Sendable {
 
   /// The values of a gather at one moment.
   package struct Original: Hashable, Sendable {
+    /// What the gather was called.
     package var name: String
+    /// What the teams were called and wore.
     package var teams: TeamPair<Team>
+    /// Where each player of the gather was, on the bench too.
     package var places: [Player.ID: RosterPlace]
 
     package init(name: String, teams: TeamPair<Team>, places: [Player.ID: RosterPlace]) {
@@ -54,6 +59,7 @@ package struct GatherChange: Hashable, Sendable {
 package struct Team: Hashable, Sendable {
   /// As ``NameRule`` leaves it.
   package var name: String
+  /// The colour that the team wears and that marks it on the board.
   package var color: TeamColor
 
   package init(name: String, color: TeamColor) {
@@ -69,9 +75,12 @@ package struct Team: Hashable, Sendable {
 
 /// Who plays where, each list in the order in which it is shown.
 package struct Roster: Hashable, Sendable {
+  /// The players of each team; a list may be empty.
   package var teams: TeamPair<[Player]>
+  /// The players who are in neither team.
   package var bench: [Player]
 
+  /// A roster of two teams and a bench, each in the order in which it is to be shown.
   package init(teamA: [Player] = [], teamB: [Player] = [], bench: [Player] = []) {
     teams = TeamPair(teamA: teamA, teamB: teamB)
     self.bench = bench
@@ -101,13 +110,17 @@ package enum RosterObstacle: Error, Hashable, Sendable {
 
 /// A match among friends: two teams, a format, and when it was played. What happened in it is its ``MatchLog``.
 package struct Gather: Hashable, Sendable, Identifiable {
+  /// Its id in the store; of a followed gather, that of the server.
   package var id: UUID
   /// As ``NameRule`` leaves it.
   package var name: String
   /// A label off the wall clock, never used to measure.
   package var createdAt: Date
+  /// The one that it began with; the log tells of a change.
   package var format: MatchFormat
+  /// What the teams are called and wear.
   package var teams: TeamPair<Team>
+  /// Who plays where: while it is in play the players who are there, after its end all who have played.
   package var roster: Roster
 
   package init(
@@ -130,6 +143,7 @@ extension TeamPair where Value == Int {
   /// The goals that fit the board: 0 to 99 a team.
   package static var goals: ClosedRange<Int> { 0...99 }
 
+  /// 0:0.
   package static var none: Score { Score(teamA: 0, teamB: 0) }
 
   /// The result as the web service stores it: `2:1`.

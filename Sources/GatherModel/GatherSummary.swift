@@ -2,11 +2,15 @@ package import FoundationEssentials
 
 /// A gather in one line of a list.
 package struct GatherSummary: Hashable, Sendable, Identifiable {
+  /// The gather's.
   package var id: UUID
+  /// What the gather is called.
   package var name: String
+  /// When the gather was started, by a wall clock that may be wrong.
   package var createdAt: Date
   /// The wall clock's label of its end; nil while it is in play.
   package var endedAt: Date?
+  /// The goals of the result, or of the match so far while it is in play.
   package var score: Score
   /// The team that won the kicks from the mark; nil where there were none.
   package var onKicks: TeamID?
@@ -14,6 +18,7 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   package var kicks: Score?
   /// False for a gather that ended without a kick-off and without a result: it counts for no player.
   package var isPlayed: Bool
+  /// What the teams are called and wear.
   package var teams: TeamPair<Team>
 
   package init(
@@ -33,5 +38,6 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
 
   /// Who won, by goals or by kicks, or leads; nil when it is a draw.
   package var winner: TeamID? { MatchResult(score, onKicks: onKicks).winner }
+  /// Whether it has not ended.
   package var isInPlay: Bool { endedAt == nil }
 }

@@ -11,6 +11,7 @@ package struct Lot: Hashable, Sendable {
   /// A random one.
   package static func drawn() -> Lot { Lot(number: .random(in: 1...9_999)) }
 
+  /// The players in an order that only the ``number`` and the players' ids determine.
   package func order(_ players: [Player]) -> [Player] {
     var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(number)))
     return players.sorted { $0.id.value < $1.id.value }.shuffled(using: &generator)

@@ -1,7 +1,10 @@
 /// A gather, its log, and where the match stands by it.
 package struct Match: Hashable, Sendable {
+  /// What is played, with its roster; no entry of the log changes it.
   package let gather: Gather
+  /// All that happened so far; ``append(_:)`` adds to it.
   package private(set) var log: MatchLog
+  /// Where the match stands after all entries of the log.
   package private(set) var state: MatchState
 
   package init(gather: Gather, log: MatchLog = MatchLog()) {

@@ -77,6 +77,7 @@ package struct PlayerMark: Hashable, Sendable {
     self.number = number
   }
 
+  /// The mark of a player with the present name and number; without an id for a deleted player.
   package init(_ player: Player) {
     self.init(id: player.id.value > 0 ? player.id : nil, name: player.name, number: player.details.number)
   }
@@ -113,6 +114,7 @@ package struct MatchMinute: Hashable, Sendable, CustomStringConvertible {
   /// Which minute of added time, 1 for the first; nil within the period's length.
   package var added: Int?
 
+  /// A minute of the match or, where `added` is not nil, the minute of added time that follows it.
   package init(_ minute: Int, added: Int? = nil) {
     self.minute = minute
     self.added = added

@@ -23,7 +23,9 @@ package enum ActionRefusal: Error, Hashable, Sendable {
 package struct MatchStanding: Hashable, Sendable {
   /// An entry on its way to the disk.
   package struct Unsaved: Hashable, Sendable {
+    /// The id of the entry.
     package var entry: UUID
+    /// Since when it has been on its way.
     package var since: BoardInstant
   }
 
@@ -34,6 +36,7 @@ package struct MatchStanding: Hashable, Sendable {
   /// The entries at the end of the log that the store has not confirmed yet, oldest first.
   package private(set) var unsaved: [Unsaved] = []
 
+  /// A match whose entries are all stored.
   package init(_ match: Match) {
     self.match = match
     settled = match

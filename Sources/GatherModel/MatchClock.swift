@@ -3,6 +3,7 @@
 /// Nothing counts ticks. The clock is read at a moment that the caller names, and two readings of the same moment
 /// agree whenever they are made.
 package struct MatchClock: Hashable, Sendable {
+  /// Whether the clock was started, and when.
   package enum Motion: Hashable, Sendable {
     /// At rest at a time that was set, or at its end.
     case stopped
@@ -10,9 +11,11 @@ package struct MatchClock: Hashable, Sendable {
     case paused
   }
 
+  /// Which way the clock counts.
   package let direction: MatchFormat.Direction
   /// What cancel goes back to.
   package private(set) var setting: Duration
+  /// As it was last started or put at rest: a clock that stopped at its end by itself is `running`.
   package private(set) var motion: Motion
   /// Where it stands at rest, or stood when it began to run: what it shows, or, below zero, what it has run over.
   private var base: Duration

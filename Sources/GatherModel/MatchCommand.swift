@@ -3,6 +3,7 @@ package import FoundationEssentials
 /// What an operator sends to the one authority over a match. Keys and buttons of the board, phones, the web service and
 /// the command line all do so.
 package struct MatchCommand: Hashable, Sendable {
+  /// What can be asked for: an act of the match, the horn, a change of the store.
   package enum Action: Hashable, Sendable {
     case match(MatchAction)
     case horn
@@ -12,7 +13,9 @@ package struct MatchCommand: Hashable, Sendable {
   /// Made by the sender. It becomes the id of the entry that comes of it, so that a command that is sent again, by any
   /// retry, is done once and gets the same response.
   package var id: UUID
+  /// What the sender wants done.
   package var action: Action
+  /// Who sends it, and what that sender may do.
   package var sender: Sender
   /// The number of the last entry that the operator had seen; 0 for none.
   package var seen: Int64
@@ -31,10 +34,12 @@ package struct MatchCommand: Hashable, Sendable {
   package struct Sender: Hashable, Sendable {
     /// Two phones of one name are one operator, which is not asked whether it has scored twice.
     package let by: Operator
+    /// What this sender may do.
     package var role: Role
     /// What the ids of its commands are unique within: no two tokens have the same.
     package var scope: String
 
+    /// A sender; the operator's name is cleaned and shortened as the log keeps it.
     package init(_ by: Operator, role: Role, scope: String) {
       // As the log has it.
       self.by = Operator(text: by.text) ?? by
@@ -59,6 +64,7 @@ package struct MatchCommand: Hashable, Sendable {
   package struct Pressed: Hashable, Sendable {
     /// Of the board's machine, as random(4) writes it; nil where the system tells of none.
     package var boot: String?
+    /// When it was pressed, in the board's own time.
     package var at: BoardInstant
 
     package init(boot: String?, at: BoardInstant) {
@@ -103,6 +109,7 @@ package enum CommandResponse: Hashable, Sendable {
   /// The sender's person is asked first; the same command may be sent again with what has been seen since.
   case check(CommandCheck)
 
+  /// What has come of a command that is done.
   package struct Done: Hashable, Sendable {
     /// The entry that has come of it, the first where there are several; nil for what makes none.
     package var entry: UUID?
@@ -119,6 +126,7 @@ package enum CommandResponse: Hashable, Sendable {
   }
 }
 
+/// Why nothing has come of a command.
 package enum CommandRefusal: Error, Hashable, Sendable {
   case action(ActionRefusal)
   /// The sender's role is below the one that is needed.

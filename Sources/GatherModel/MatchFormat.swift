@@ -16,6 +16,7 @@ package struct MatchFormat: Hashable, Sendable {
   package struct Period: Hashable, Sendable {
     /// Whole seconds, within ``MatchFormat/lengths``.
     package var length: Duration
+    /// Which way the clock counts in it.
     package var direction: Direction
 
     package init(length: Duration, direction: Direction) {
@@ -150,6 +151,7 @@ package enum MatchFormatError: Error, Hashable, Sendable {
 extension MatchFormat: CustomStringConvertible {
   /// Reads the name of a ``MatchPreset``, or `[COUNTx]MINUTES[:SECONDS] [up|down]`; in any case, with `x`, `×` or `*` and
   /// spaces around it.
+  /// - Throws: ``MatchFormatError`` when the text is not of that form, or a number in it breaks a limit.
   package init(parsing text: String) throws(MatchFormatError) {
     if let preset = MatchPreset(rawValue: NameRule.trimmed(text).lowercased()) {
       self = preset.format
@@ -186,6 +188,7 @@ extension MatchFormat: CustomStringConvertible {
 
   /// Reads what ``description`` has written.
   /// - Parameter rules: nil for ``MatchRules/plain(for:)``.
+  /// - Throws: ``MatchFormatError`` for a text that is not of that form, and for what breaks a limit.
   package init(description text: String, rules: MatchRules?) throws(MatchFormatError) {
     var periods: [Period] = []
     for part in text.split(separator: "+", omittingEmptySubsequences: false) {

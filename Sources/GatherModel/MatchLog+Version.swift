@@ -31,6 +31,7 @@ extension LogEntry {
 }
 
 extension MatchEvent {
+  /// The first version of the log's format (``MatchLog/formatVersion``) that can tell of it.
   package var formatVersion: Int {
     switch self {
     case .undone, .redone, .recovered: 1

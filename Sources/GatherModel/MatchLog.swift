@@ -31,6 +31,7 @@ extension MatchEvent {
 package struct LogEntry: Hashable, Sendable, Identifiable {
   /// Makes delivery idempotent: an entry that comes twice counts once.
   package var id: UUID
+  /// What the entry tells of.
   package var event: MatchEvent
   /// When the key press arrived.
   package var at: BoardInstant
@@ -52,7 +53,9 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
 package struct LoggedAct: Hashable, Sendable, Identifiable {
   /// The entry's.
   package var id: UUID
+  /// What was done.
   package var act: MatchAct
+  /// When it was done, in the board's own time.
   package var at: BoardInstant
 
   /// The act of an entry; nil for an entry that tells of none.
@@ -64,6 +67,7 @@ package struct LoggedAct: Hashable, Sendable, Identifiable {
 
 /// All that happened in a match, in order. It only grows: undo appends.
 package struct MatchLog: Equatable, Sendable {
+  /// All of them in the order in which they came, those that do not count included.
   package private(set) var entries: [LogEntry] = []
   /// Indices of the entries that count, ascending.
   private var counting: [Int] = []
@@ -73,6 +77,7 @@ package struct MatchLog: Equatable, Sendable {
 
   package init() {}
 
+  /// A log of these entries in their order; of two with one id only the first is in it.
   package init(_ entries: some Sequence<LogEntry>) {
     for entry in entries { append(entry) }
   }
@@ -120,6 +125,7 @@ package struct MatchLog: Equatable, Sendable {
     return removed.isEmpty ? counting : counting.filter { !removed.contains($0.id) || !$0.event.isRemovable }
   }
 
+  /// Whether the log has an entry with this id, counting or not.
   package func contains(_ id: UUID) -> Bool { positions[id] != nil }
 
   /// Whether an entry is of an act that was not taken back.

@@ -2,6 +2,7 @@ package import FoundationEssentials
 
 /// Something that happened in a match and that its report tells of.
 package struct MatchMoment: Hashable, Sendable, Identifiable {
+  /// What kind of event it is, and what belongs to that kind.
   package enum Kind: Hashable, Sendable {
     /// - Parameter isOwn: Whether an opponent scored it.
     case goal(isOwn: Bool)
@@ -12,6 +13,7 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
 
   /// The entry of the log that tells of it.
   package let id: UUID
+  /// What happened.
   package let kind: Kind
   /// Whose it is: of a goal the team that it counts for.
   package let team: TeamID
@@ -49,8 +51,10 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   /// The team that the player is of: the other one's for an own goal.
   package var playersTeam: TeamID { kind == .goal(isOwn: true) ? team.opponent : team }
 
+  /// Whether it is a goal; own goals are goals too.
   package var isGoal: Bool { if case .goal = kind { true } else { false } }
 
+  /// The card that was shown; nil where it is no card.
   package var card: Card? { if case .card(let card) = kind { card } else { nil } }
 
   /// The same with who it was; an own goal becomes a goal, and a goal an own goal.

@@ -6,6 +6,7 @@ package enum MatchPreset: String, CaseIterable, Hashable, Sendable {
   case football, youth, futsal
   case futsalRunning = "futsal-running"
 
+  /// Its periods and its rules.
   package var format: MatchFormat {
     switch self {
     // The pickup game of Football Gather.

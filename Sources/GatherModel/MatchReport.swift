@@ -2,7 +2,9 @@ package import FoundationEssentials
 
 /// What happened in a match, as it is told afterwards: what counts, and no correction.
 package struct MatchReport: Hashable, Sendable {
+  /// A goal that counts.
   package struct Goal: Hashable, Sendable {
+    /// The team that the goal counts for.
     package var team: TeamID
     /// 1 for the first period; in an interval, the period that comes next.
     package var period: Int
@@ -28,6 +30,7 @@ package struct MatchReport: Hashable, Sendable {
     }
   }
 
+  /// What is told of a period: its times, its score, its added time and its counts.
   package typealias Period = MatchState.PeriodRecord
 
   /// In the order in which they were scored. One that was taken back – the last of its team – is not among them.
@@ -38,17 +41,20 @@ package struct MatchReport: Hashable, Sendable {
   package let periods: [Period]
   /// The kicks from the mark in their order, with who took them where that is known; none where there were none.
   package let kicks: [MatchMoment]
+  /// The kicks from the mark as they went; nil where there were none.
   package let shootOut: ShootOut?
   /// The format at the end, or now.
   package let format: MatchFormat
   /// The result, or where it stands.
   package let score: Score
+  /// Whether the match is over, so that the result stands.
   package let isEnded: Bool
   /// The wall clock's label of the end; nil while the match is in play.
   package let endedAt: Date?
   /// Whether extra time was played.
   package let hasExtraTime: Bool
 
+  /// What there is to tell of a match now; it may be in play.
   package init(_ match: Match) {
     let state = match.state
     score = state.score

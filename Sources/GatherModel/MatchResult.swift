@@ -1,9 +1,11 @@
 /// What a match has come to: its goals, and who won the kicks from the mark where there were any.
 package struct MatchResult: Hashable, Sendable {
+  /// The goals of both teams; kicks from the mark are not among them.
   package var score: Score
   /// The team that won the kicks from the mark; nil where there were none, or they are undecided.
   package var onKicks: TeamID?
 
+  /// A result by its goals and, where there were kicks from the mark, by the team that won them.
   package init(_ score: Score, onKicks: TeamID? = nil) {
     self.score = score
     self.onKicks = onKicks

@@ -72,6 +72,7 @@ package struct MatchRules: Hashable, Sendable {
   package static let shootOuts = 1...11
   /// From how many fouls on there may be kicks without a wall.
   package static let foulLimits = 1...20
+  /// How many time-outs a team may have in a period.
   package static let timeOutCounts = 0...9
   /// How long before a period's end the horn may warn.
   package static let warnings = Duration.zero...Duration.minutes(10)

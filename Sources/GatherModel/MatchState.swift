@@ -2,6 +2,7 @@ package import FoundationEssentials
 
 /// Where a match stands: the fold of its log.
 package struct MatchState: Hashable, Sendable {
+  /// The stages that a match goes through.
   package enum Phase: String, Hashable, Sendable {
     /// Before the kick-off.
     case ready
@@ -14,12 +15,16 @@ package struct MatchState: Hashable, Sendable {
     case ended
   }
 
+  /// The one that is played by now: that of the gather, or what the match was changed to.
   package internal(set) var format: MatchFormat
+  /// Which stage the match is in.
   package internal(set) var phase: Phase = .ready
   /// The period that is played or, in ``Phase/ready`` and ``Phase/interval``, comes next; in kicks and at the end the
   /// last one. An index of ``MatchFormat/allPeriods``.
   package internal(set) var period = 0
+  /// The clock of the ``period``; at rest in an interval, in kicks and at the end.
   package internal(set) var clock: MatchClock
+  /// The goals that count; kicks from the mark are not among them.
   package internal(set) var score = Score.none
   /// True when team A stands on the right.
   package internal(set) var sidesSwapped = false
@@ -53,7 +58,9 @@ package struct MatchState: Hashable, Sendable {
 
   /// A time-out: which team's, and how long it still is.
   package struct TimeOut: Hashable, Sendable {
+    /// The team that has taken it.
     package var team: TeamID
+    /// How much of it is left.
     package var countdown: Countdown
   }
 

@@ -13,6 +13,7 @@ package enum NameError: Error, Hashable, Sendable {
 ///
 /// The board shows every name that passes, whole or shortened at the end of a character.
 package enum NameRule {
+  /// The most characters of a name; a letter with its marks is one.
   package static let longest = 100
   /// Four for each character: a flag has two, a letter of Vietnamese or of Thai up to three; a family of emoji has
   /// seven, but no name has a hundred of them.

@@ -13,8 +13,11 @@ package struct NewGather: Hashable, Sendable {
 
   /// As ``NameRule`` leaves it.
   package var name: String
+  /// The periods and rules that it begins with.
   package var format: MatchFormat
+  /// What the teams are called and wear.
   package var teams: TeamPair<Team>
+  /// Where its players come from.
   package var roster: RosterSource
 
   package init(

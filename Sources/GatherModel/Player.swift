@@ -2,14 +2,19 @@
 package struct Player: Hashable, Sendable, Identifiable {
   /// A player's number in the store of this board; never given twice, never sent over the wire.
   package struct ID: Hashable, Sendable {
+    /// 1 or more for a player of the store, below 0 for a deleted one; in a followed gather, the id
+    /// on its server.
     package var value: Int64
 
+    /// The id with this number, which is not checked.
     package init(_ value: Int64) {
       self.value = value
     }
   }
 
+  /// By which the store and the logs know the player.
   package var id: ID
+  /// What is known of the player now.
   package var details: PlayerDetails
 
   package init(id: ID, details: PlayerDetails) {
@@ -17,6 +22,7 @@ package struct Player: Hashable, Sendable, Identifiable {
     self.details = details
   }
 
+  /// That of the details, as ``NameRule`` leaves it.
   package var name: String { details.name }
 }
 
@@ -26,8 +32,11 @@ package struct PlayerDetails: Hashable, Sendable {
   package var name: String
   /// In years: any number that a phone has sent. ``shownAge`` is that of a person.
   package var age: Int?
+  /// How well the player plays; nil for unknown.
   package var skill: Skill?
+  /// Where the player likes to play; nil for unknown.
   package var preferredPosition: Position?
+  /// The club that the player supports, as ``NameRule`` leaves it; nil for unknown.
   package var favouriteTeam: String?
   /// The squad number, 0 to 99.
   package var number: Int?

@@ -1,5 +1,6 @@
 /// A player and what he has played.
 package struct PlayerHistory: Hashable, Sendable {
+  /// The player, with the details that are known now.
   package var player: Player
   /// Those that have ended, the newest first.
   package var games: [PlayedGather]
@@ -9,5 +10,6 @@ package struct PlayerHistory: Hashable, Sendable {
     self.games = games
   }
 
+  /// The results of all ``games`` together.
   package var tally: Tally { Tally(games) }
 }

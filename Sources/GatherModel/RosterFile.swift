@@ -28,6 +28,7 @@ package struct RosterRow: Hashable, Sendable {
   package var line: Int
   /// Fields that are empty, and those whose column the file lacks, are nil.
   package var details: PlayerDetails
+  /// Where the player is to play; the bench where the file does not say.
   package var place: RosterPlace
 
   package init(line: Int, details: PlayerDetails, place: RosterPlace = .bench) {
@@ -41,6 +42,7 @@ package struct RosterRow: Hashable, Sendable {
 package struct BadRow: Error, Hashable, Sendable {
   /// The line of the file on which the row begins, 1 being the first.
   package var line: Int
+  /// What is wrong with the row; a row with several faults has a ``BadRow`` for each.
   package var problem: RosterProblem
 
   package init(line: Int, problem: RosterProblem) {
@@ -77,6 +79,7 @@ package struct RosterFile: Hashable, Sendable {
   package var columns: Set<RosterColumn>
   /// What else the header names, in its order.
   package var unknownColumns: [UnknownColumn]
+  /// The good rows, in the order of their lines.
   package var rows: [RosterRow]
   /// In the order of their lines.
   package var badRows: [BadRow]

@@ -2,10 +2,13 @@
 package struct SeasonRow: Hashable, Sendable {
   /// nil for a deleted player, whose games are listed by the name that the player had.
   package var player: Player.ID?
+  /// The player's present name; for a deleted player, the one at that time.
   package var name: String
+  /// The results of the games that the player was in a team of.
   package var tally: Tally
   /// The goals that are noted as the player's; own goals are not among them.
   package var goals: Int
+  /// The own goals that are noted as the player's.
   package var ownGoals: Int
 
   package init(player: Player.ID?, name: String, tally: Tally, goals: Int = 0, ownGoals: Int = 0) {
@@ -19,8 +22,11 @@ package struct SeasonRow: Hashable, Sendable {
 
 /// What a game is worth in a table: three points for a win and one for a draw, unless the settings say otherwise.
 package struct PointRule: Hashable, Sendable {
+  /// Points for a win.
   package var won: Int
+  /// Points for a draw.
   package var drawn: Int
+  /// Points for a loss.
   package var lost: Int
 
   package init(won: Int = 3, drawn: Int = 1, lost: Int = 0) {
@@ -29,6 +35,7 @@ package struct PointRule: Hashable, Sendable {
     self.lost = lost
   }
 
+  /// What all games of a tally are worth together.
   package func points(of tally: Tally) -> Int {
     tally.won * won + tally.drawn * drawn + tally.lost * lost
   }
@@ -38,7 +45,9 @@ package struct PointRule: Hashable, Sendable {
 package struct RankedRow: Hashable, Sendable {
   /// 1 for the first; equal rows share one, and the next one counts them.
   package var rank: Int
+  /// The row that has this place.
   package var row: SeasonRow
+  /// What the games of the row are worth by the rule of the table.
   package var points: Int
 
   package init(rank: Int, row: SeasonRow, points: Int) {

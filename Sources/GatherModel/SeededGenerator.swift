@@ -2,10 +2,12 @@
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Begins the sequence of a seed, which may be any number.
   package init(seed: UInt64) {
     state = seed
   }
 
+  /// The next number of the seed's sequence.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -3,8 +3,11 @@
 /// The teams kick in turn, the one that took the first kick first. It is over as soon as one has scored more than the other
 /// could even if it took all of its kicks; after those that each has, as soon as one has scored and the other not.
 package struct ShootOut: Hashable, Sendable {
+  /// One kick from the mark.
   package struct Kick: Hashable, Sendable {
+    /// The team that took it.
     package var team: TeamID
+    /// Whether it was scored.
     package var isScored: Bool
   }
 
@@ -34,6 +37,7 @@ package struct ShootOut: Hashable, Sendable {
     return last.team.opponent
   }
 
+  /// The team that the other one cannot catch up with any more; nil while there is none.
   package var winner: TeamID? {
     let score = score
     return TeamID.allCases.first { team in

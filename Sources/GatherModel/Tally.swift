@@ -6,6 +6,7 @@ package import FoundationEssentials
 package enum GameResult: String, CaseIterable, Hashable, Sendable {
   case won, drawn, lost
 
+  /// What a score is for a team.
   package init(_ score: Score, for team: TeamID) {
     switch score.winner {
     case nil: self = .drawn
@@ -17,11 +18,15 @@ package enum GameResult: String, CaseIterable, Hashable, Sendable {
 
 /// The results of many games, added up from the side of one player's teams.
 package struct Tally: Hashable, Sendable {
+  /// How many games were won.
   package var won = 0
+  /// How many games were drawn; those that kicks from the mark decided are among them.
   package var drawn = 0
+  /// How many games were lost.
   package var lost = 0
   /// The goals of the teams that the player was in; the player's own are not told apart.
   package var goalsFor = 0
+  /// The goals of the teams that the player was against.
   package var goalsAgainst = 0
 
   package init(won: Int = 0, drawn: Int = 0, lost: Int = 0, goalsFor: Int = 0, goalsAgainst: Int = 0) {
@@ -37,7 +42,9 @@ package struct Tally: Hashable, Sendable {
     for game in games { add(game.score, for: game.team) }
   }
 
+  /// How many games it is the sum of.
   package var games: Int { won + drawn + lost }
+  /// The goals for, less those against; negative where more were against.
   package var goalDifference: Int { goalsFor - goalsAgainst }
 
   /// Takes a game into account.
@@ -51,6 +58,7 @@ package struct Tally: Hashable, Sendable {
     goalsAgainst += score[team.opponent]
   }
 
+  /// The results of both together.
   package static func + (one: Tally, other: Tally) -> Tally {
     Tally(
       won: one.won + other.won, drawn: one.drawn + other.drawn, lost: one.lost + other.lost,
@@ -62,12 +70,15 @@ package struct Tally: Hashable, Sendable {
 package struct PlayedGather: Hashable, Sendable, Identifiable {
   /// The gather's.
   package var id: UUID
+  /// What the gather was called.
   package var name: String
+  /// When the gather was started, by a wall clock that may be wrong.
   package var createdAt: Date
   /// Which team he played for.
   package var team: TeamID
   /// What the teams were called.
   package var teamNames: TeamPair<String>
+  /// The goals of both teams at the end.
   package var score: Score
   /// The winner of the kicks from the mark; nil where there were none. ``result`` is by the goals all the same.
   package var onKicks: TeamID?
@@ -88,5 +99,6 @@ package struct PlayedGather: Hashable, Sendable, Identifiable {
     self.onKicks = onKicks
   }
 
+  /// How it went for the player's team, by the goals.
   package var result: GameResult { GameResult(score, for: team) }
 }

@@ -36,7 +36,9 @@
 package struct TeamBalance: Sequence, Sendable {
   /// A player to be put into one of the teams.
   package struct Candidate: Hashable, Sendable {
+    /// How strong the player is.
     package var strength: PlayerStrength
+    /// Where the player likes to play; nil for a player without a position.
     package var position: Position?
     /// Where he is now; nil when in neither team.
     package var team: TeamID?
@@ -81,6 +83,7 @@ package struct TeamBalance: Sequence, Sendable {
     search = DivisionSearch(candidates)
   }
 
+  /// Walks through all divisions, from the fairest on.
   package func makeIterator() -> Iterator { Iterator(search) }
 
   /// The divisions in their order; see ``TeamBalance``.
@@ -98,6 +101,7 @@ package struct TeamBalance: Sequence, Sendable {
       self.search = search
     }
 
+    /// The next best division; nil after the last one.
     package mutating func next() -> Division? {
       if window.isEmpty && !isUsedUp {
         window = search.best(Self.windowSize, after: last)

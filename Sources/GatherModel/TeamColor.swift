@@ -1,7 +1,10 @@
 /// A colour as a person writes it, `#D72638`: red, green and blue of 0 to 255 in sRGB.
 package struct TeamColor: Hashable, Sendable {
+  /// How much red, 0 to 255.
   package var red: UInt8
+  /// How much green, 0 to 255.
   package var green: UInt8
+  /// How much blue, 0 to 255.
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {

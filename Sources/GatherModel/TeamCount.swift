@@ -57,6 +57,7 @@ package struct TeamCounts: Hashable, Sendable {
 
   package init() {}
 
+  /// How often it has happened to each team; 0:0 for what has not happened.
   package internal(set) subscript(count: TeamCount) -> Score {
     get { scores[count] ?? .none }
     set { scores[count] = newValue == .none ? nil : newValue }

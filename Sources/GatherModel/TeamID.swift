@@ -11,7 +11,9 @@ package enum TeamID: String, CaseIterable, Hashable, Sendable {
 
 /// One value for each of the two teams.
 package struct TeamPair<Value> {
+  /// The value of team A.
   package var teamA: Value
+  /// The value of team B.
   package var teamB: Value
 
   package init(teamA: Value, teamB: Value) {
@@ -20,11 +22,13 @@ package struct TeamPair<Value> {
   }
 
   /// Makes both values from their team.
+  /// - Throws: What `make` throws.
   package init(_ make: (TeamID) throws -> Value) rethrows {
     teamA = try make(.teamA)
     teamB = try make(.teamB)
   }
 
+  /// The value of one of the teams.
   package subscript(team: TeamID) -> Value {
     get { team == .teamA ? teamA : teamB }
     set {

@@ -40,8 +40,8 @@ final class ConnectionLimits: Sendable {
     self.limits = limits
   }
 
-  /// Notes a new connection. Where untrusted have as many as they may, the one of theirs that has asked nothing for
-  /// longest is closed; the oldest, where all are being answered.
+  /// Notes a new connection. Where there are already as many without a token as allowed, the one of them that has asked
+  /// nothing for longest is closed; the oldest, where all are being answered.
   /// - Parameters:
   ///   - network: Where it comes from; nil for this machine.
   ///   - close: Called later, when it has to go.
@@ -89,7 +89,7 @@ final class ConnectionLimits: Sendable {
 }
 
 extension ConnectionLimits.Contents {
-  /// The stranger that goes first.
+  /// The connection without a token that is closed first.
   var leastWanted: ObjectIdentifier? {
     connections.filter { !$0.value.isTrusted }.min { one, other in
       if one.value.isAnswered != other.value.isAnswered { return other.value.isAnswered }

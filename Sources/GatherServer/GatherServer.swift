@@ -24,7 +24,7 @@ package struct GatherServer: Sendable {
   /// How long a client may take nothing of its answer.
   static let answerTime = TimeAmount.seconds(30)
   /// How long answers under way may take at the end.
-  private static let farewell = Duration.seconds(5)
+  private static let gracePeriod = Duration.seconds(5)
 
   /// - Parameters:
   ///   - store: Called for every request: a board replaces a damaged store.
@@ -83,7 +83,7 @@ package struct GatherServer: Sendable {
     var configuration = ServiceGroupConfiguration(
       services: [application],
       gracefulShutdownSignals: end == .bySignal ? [.sigterm, .sigint] : [], logger: log)
-    configuration.maximumGracefulShutdownDuration = Self.farewell
+    configuration.maximumGracefulShutdownDuration = Self.gracePeriod
     do {
       let group = ServiceGroup(configuration: configuration)
       // Not of this task: cancelled, its connections would wait for their clients to close them.

@@ -17,7 +17,7 @@ actor LiveFeed {
   /// accounts cannot take the places of the owner's followers.
   static let mostFollowers = 500
   /// How many may follow those of one other account.
-  static let mostFollowersOfStranger = 50
+  static let mostFollowersOfAccount = 50
 
   private struct Followed {
     var account: Account
@@ -91,7 +91,7 @@ actor LiveFeed {
       let isOwner = account.id == .owner
       let all = places.filter { ($0.key == .owner) == isOwner }.values.reduce(0, +)
       guard all < Self.mostFollowers,
-        isOwner || places[account.id, default: 0] < Self.mostFollowersOfStranger
+        isOwner || places[account.id, default: 0] < Self.mostFollowersOfAccount
       else { return false }
       places[account.id, default: 0] += 1
       return true
@@ -141,7 +141,7 @@ actor LiveFeed {
 
   private func read(_ gather: UUID) async {
     guard let followed = gathers[gather] else { return }
-    // Followers that join during the read are sent the next one: their token may be newer than what is read.
+    // Followers that join during the read get the result of the next read: their token may be newer than this one.
     let present = Set(followed.followers.keys)
     do {
       let record = try await AccountRecords(store(), followed.account).live(

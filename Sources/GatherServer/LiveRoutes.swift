@@ -15,7 +15,7 @@ struct LiveRoutes {
   let feed: LiveFeed
 
   /// How long a stream may take to say its last words when the server ends.
-  private static let farewell = TimeAmount.milliseconds(500)
+  private static let gracePeriod = TimeAmount.milliseconds(500)
 
   func add(to gathers: RouterGroup<ServerContext>) {
     gathers.group(":id/live").get(use: live).get("stream", use: stream)
@@ -73,7 +73,7 @@ struct LiveRoutes {
     } onGracefulShutdown: {
       follower.end()
       // One who does not read would hold up the end.
-      channel.eventLoop.scheduleTask(in: farewell) { follower.cut() }
+      channel.eventLoop.scheduleTask(in: gracePeriod) { follower.cut() }
     }
   }
 

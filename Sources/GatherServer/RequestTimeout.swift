@@ -11,14 +11,14 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private var time: TimeAmount
-  private let farewell: TimeAmount
+  private let gracePeriod: TimeAmount
   private var timer: Scheduled<Void>?
   private var request = RequestProgress()
 
-  /// - Parameter farewell: The time from when the server is told to end.
-  init(_ time: TimeAmount, farewell: TimeAmount = .milliseconds(500)) {
+  /// - Parameter gracePeriod: The time from when the server is told to end.
+  init(_ time: TimeAmount, gracePeriod: TimeAmount = .milliseconds(500)) {
     self.time = time
-    self.farewell = farewell
+    self.gracePeriod = gracePeriod
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -49,7 +49,7 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent {
-      time = farewell
+      time = gracePeriod
       if timer != nil { start(context) }
     }
     context.fireUserInboundEventTriggered(event)

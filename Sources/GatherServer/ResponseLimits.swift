@@ -35,13 +35,13 @@ struct ResponseLimits: RouterMiddleware {
 
 /// How many answers of each account are under way, and how many bytes wait in those of all of them.
 final class ResponseCounts: Sendable {
-  /// Answers of an account beside the owner's.
+  /// Answers of any account but the owner's.
   static let most = 8
-  /// Answers of the owner's, which all phones of a club may share.
-  static let mostOfHouse = 64
-  /// Bytes of long answers of an account beside the owner's, so that one alone shuts out no other.
+  /// Answers of the owner's account, which all phones of a club may share.
+  static let mostOfOwner = 64
+  /// Bytes of long answers of any account but the owner's, so that one alone shuts out no other.
   static let mostBytesEach = 4 * 1024 * 1024
-  /// Bytes of long answers of all accounts beside the owner's.
+  /// Bytes of long answers of all accounts but the owner's.
   static let mostBytes = 24 * 1024 * 1024
   /// Bytes up to which an answer is not counted: the connections bound how many there are.
   static let shortAnswer = 32 * 1024
@@ -82,7 +82,7 @@ final class ResponseCounts: Sendable {
 
   /// Takes one of the account's answers; nil where as many as it may have are under way.
   func take(_ account: AccountID) -> Share? {
-    let most = account == .owner ? Self.mostOfHouse : Self.most
+    let most = account == .owner ? Self.mostOfOwner : Self.most
     let isTaken = counts.withLock { counts in
       if counts[account, default: 0] >= most { return false }
       counts[account, default: 0] += 1

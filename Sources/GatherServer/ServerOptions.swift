@@ -23,8 +23,11 @@ package struct ServerOptions: Sendable {
   /// Tells when something has happened: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
 
+  /// A certificate for TLS and its private key, as files.
   package struct Certificate: Hashable, Sendable {
+    /// The path of a PEM file with the server's certificate and, after it, those of its issuers.
     package var chain: String
+    /// The path of a PEM file with the private key of the certificate.
     package var key: String
 
     package init(chain: String, key: String) {
@@ -35,8 +38,11 @@ package struct ServerOptions: Sendable {
 
   /// What the wire does not tell of a gather.
   package struct GatherStart: Hashable, Sendable {
+    /// What the new gather is called; the wire has no name for it.
     package var name: String
+    /// Its periods and its rules.
     package var format: MatchFormat
+    /// The names and colours of its two teams.
     package var teams: TeamPair<Team>
 
     package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {

@@ -4,13 +4,18 @@ package import GatherModel
 
 /// A gather as the web service tells of it.
 package struct GatherRecord: Hashable, Sendable, Identifiable {
+  /// The same in the store and on the wire.
   package var id: UUID
+  /// When it was started, by the wall clock.
   package var createdAt: Date
   /// When it ended and with which result; nil while it is in play.
   package var end: End?
 
+  /// The end of a gather.
   package struct End: Hashable, Sendable {
+    /// When it ended, by the wall clock.
     package var at: Date
+    /// The score, and who has won.
     package var result: MatchResult
 
     package init(at: Date, result: MatchResult) {
@@ -28,6 +33,7 @@ package struct GatherRecord: Hashable, Sendable, Identifiable {
 
 /// A player as the web service tells of him.
 package struct PlayerRecord: Hashable, Sendable {
+  /// The player as the board shows him.
   package var player: Player
   /// nil where they are those of the player.
   package var sent: SentNames?
@@ -41,9 +47,12 @@ package struct PlayerRecord: Hashable, Sendable {
 
 /// A player of a gather and where he plays.
 package struct PlacedPlayer: Hashable, Sendable {
+  /// The player, and his names as they were sent.
   package var record: PlayerRecord
+  /// One of the two teams, or the bench.
   package var place: RosterPlace
 
+  /// The player as the board shows him.
   package var player: Player { record.player }
 }
 
@@ -52,6 +61,8 @@ extension AccountRecords {
   package static let mostEntries = 5_000
 
   /// All gathers, the newest first.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account was deleted, and others when the
+  ///   file cannot be read.
   package func gathers() async throws(GatherStoreError) -> [GatherRecord] {
     try await read { account, db in
       try Self.gathers(db, "account_id = ?", [account.value])

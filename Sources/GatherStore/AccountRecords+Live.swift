@@ -4,7 +4,9 @@ package import GatherModel
 
 /// An entry and its number in the store, which grows from entry to entry.
 package struct NumberedEntry: Hashable, Sendable {
+  /// Higher than the number of each entry before it in the log.
   package var number: Int64
+  /// What was logged; a player who was merged into another one is named as that one.
   package var entry: LogEntry
 
   package init(number: Int64, entry: LogEntry) {
@@ -20,6 +22,7 @@ package struct NumberedEntry: Hashable, Sendable {
 package struct LiveMark: Hashable, Sendable {
   /// Number of the last known entry, beside its id: a recovery renumbers the entries.
   package var number: Int64
+  /// The id of that entry.
   package var entry: UUID
 
   package init(number: Int64, entry: UUID) {
@@ -30,6 +33,7 @@ package struct LiveMark: Hashable, Sendable {
 
 /// A gather in play, as one snapshot of the store has it.
 package struct LiveRecord: Equatable, Sendable {
+  /// The gather with its format, its teams and its roster.
   package var gather: Gather
   /// Who plays in it, by their ids.
   package var players: [PlacedPlayer]

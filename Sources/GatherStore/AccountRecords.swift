@@ -17,6 +17,7 @@ package struct AccountRecords: Sendable {
   let store: GatherStore
   let account: Account
 
+  /// Reads nothing: an account that does not exist shows at the first call of a method.
   package init(_ store: GatherStore, _ account: Account) {
     self.store = store
     self.account = account
@@ -25,6 +26,8 @@ package struct AccountRecords: Sendable {
   // MARK: Players
 
   /// All players, by their ids.
+  /// - Throws: ``GatherStoreError/noSuchAccount`` when the account was deleted, and others when the
+  ///   file cannot be read.
   package func players() async throws(GatherStoreError) -> [PlayerRecord] {
     try await read { account, db in
       let rows = try Row.fetchCursor(

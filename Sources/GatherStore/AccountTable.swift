@@ -95,7 +95,7 @@ enum AccountTable {
   }
 
   /// Gives the owner a login, or takes it away; its tokens are of no use afterwards.
-  static func setHouse(login: String?, passwordHash: String?, in db: Database) throws {
+  static func setOwner(login: String?, passwordHash: String?, in db: Database) throws {
     try db.execute(
       sql: """
         UPDATE account SET login = ?, login_key = ?, password = ?, user_id = coalesce(user_id, ?) WHERE id = ?

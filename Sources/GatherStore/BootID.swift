@@ -26,7 +26,9 @@ package struct BootID: Hashable, Sendable {
 
 /// When something happens, on the board's time line and for people, and by whom.
 package struct Stamp: Hashable, Sendable {
+  /// The boot that ``at`` belongs to; nil where the system does not tell.
   package var boot: BootID?
+  /// The moment on the board's time line, by which time is measured.
   package var at: BoardInstant
   /// A label, never used to measure.
   package var wallClock: Date

@@ -13,10 +13,10 @@ struct DamagedTable {
 
   /// How many stretches are enough: a bad page costs up to two for each of its rows, and a bad page high in the tree
   /// hides thousands of rows, none of which can be found one by one.
-  private static let patience = 2000
+  private static let maximumStretches = 2000
   /// How many are enough where not one row was found: then it is the table's first page that is bad, without which
   /// there is no way to any other.
-  private static let hope = 64
+  private static let maximumWithoutRows = 64
   /// The smallest row takes 10 bytes of a page of 4096: no key of a table from which nothing is deleted is higher
   /// than this for each page of the file.
   private static let rowsPerPage: Int64 = 400
@@ -41,7 +41,9 @@ struct DamagedTable {
   ) throws {
     var stretches = [stretch]
     var done = 0
-    while done < stretches.count, done < (hasRows || !found.isEmpty ? Self.patience : Self.hope) {
+    while done < stretches.count,
+      done < (hasRows || !found.isEmpty ? Self.maximumStretches : Self.maximumWithoutRows)
+    {
       let stretch = stretches[done]
       done += 1
       let pass = try rows(in: stretch, ascending: true) { found[key(of: $0)] = $0.copy() }

@@ -34,6 +34,9 @@ extension DataFolder {
   ///
   /// An existing folder becomes 0700 when it holds only the board's files; otherwise its mode is not changed,
   /// and the modes of the files keep them private.
+  /// - Throws: ``GatherStoreError/notAFolder(path:)``,
+  ///   ``GatherStoreError/foreignFolder(path:owner:me:)``, and others when the system does not let
+  ///   this user make, read or write the folder.
   package func prepare() throws(GatherStoreError) {
     try prepare(as: geteuid())
   }
@@ -59,8 +62,8 @@ extension DataFolder {
   /// Makes the database file, empty and 0600: SQLite gives its `-wal` and `-shm` the mode of the database. One
   /// that is there gets its mode back.
   func prepareDatabaseFile() throws(GatherStoreError) {
-    // A rescue was cut short between setting the damaged database aside and putting the new one in its place.
-    if !exists, Self.isThere(rescuePath) { try finishRescue() }
+    // A recovery was cut short between setting the damaged database aside and putting the new one in its place.
+    if !exists, Self.isThere(recoveryPath) { try finishRecovery() }
     // O_EXCL: a database that is there must not be opened past SQLite, whose locks fall when any descriptor of
     // the file is closed (fcntl(2)).
     let file = open(databasePath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

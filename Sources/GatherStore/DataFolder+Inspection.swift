@@ -23,9 +23,11 @@ extension DataFolder {
       case unseen(errno: Int32)
     }
 
+    /// What stands at the folder's path: nothing, a file, or the folder.
     package var place: Place
     /// The bytes of the database with its write-ahead log; nil where there is none.
     package var databaseBytes: Int?
+    /// Whether a board runs on the folder; free where there is no folder.
     package var lock: Lock
 
     package init(place: Place, databaseBytes: Int? = nil, lock: Lock = .free) {

@@ -17,6 +17,7 @@ extension DataFolder {
   ///
   /// For the holder of the ``BoardLock``, before any ``GatherStore`` of the folder is open in this process.
   /// - Returns: nil where nothing is wrong.
+  /// - Throws: ``GatherStoreError`` when the log cannot be read, or the mended one cannot be written.
   package func mendLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     let path = databasePath + "-wal"
     // Longer than any log that is put into the database at the end of each period. One that is gone has lost all it had.
@@ -57,17 +58,18 @@ extension DataFolder {
 
   /// ``mendLog(at:)`` for a process other than the board: only where the log is damaged and no board holds the folder,
   /// since that board repairs it itself. Without the repair SQLite drops the frames behind the damage.
+  /// - Throws: ``GatherStoreError`` when the mended log cannot be written.
   package func mendUnusedLog(at wallClock: Date) throws(GatherStoreError) -> LogDamage? {
     do throws(GatherStoreError) {
       guard try isLogDamaged() else { return nil }
     } catch {
-      return nil  // Whoever opens the database says why it cannot be read.
+      return nil  // The caller that opens the database says why it cannot be read.
     }
     let lock: BoardLock
     do throws(GatherStoreError) {
       lock = try BoardLock(self)
     } catch {
-      return nil  // Whoever has it, or may write here, looks himself.
+      return nil  // The process that has the lock, or may write here, looks by itself.
     }
     defer { withExtendedLifetime(lock) {} }
     return try mendLog(at: wallClock)

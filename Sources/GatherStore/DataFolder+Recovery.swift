@@ -2,10 +2,10 @@ import FoundationEssentials
 import Glibc
 
 extension DataFolder {
-  /// Where a rescue makes the new database.
-  var unfinishedRescuePath: String { file("gatherboard-rescue-unfinished.sqlite") }
+  /// Where a recovery makes the new database.
+  var unfinishedRecoveryPath: String { file("gatherboard-rescue-unfinished.sqlite") }
   /// Where the new database waits, complete, until the damaged one is set aside.
-  var rescuePath: String { file("gatherboard-rescue.sqlite") }
+  var recoveryPath: String { file("gatherboard-rescue.sqlite") }
 
   /// Path of the copy of the damaged database that has its table descriptions restored.
   var describedCopyPath: String { file("gatherboard-rescue-copy.sqlite") }
@@ -13,7 +13,7 @@ extension DataFolder {
   var templatePath: String { file("gatherboard-rescue-template.sqlite") }
 
   /// Removes what was needed to read the damaged database.
-  func removeRescueCopies() throws(GatherStoreError) {
+  func removeRecoveryCopies() throws(GatherStoreError) {
     for path in [describedCopyPath, templatePath] {
       for suffix in Self.databaseSuffixes + ["-journal"] {
         guard unlink(path + suffix) == 0 || errno == ENOENT else {
@@ -23,20 +23,20 @@ extension DataFolder {
     }
   }
 
-  /// Makes an empty file for the new database, in place of what a rescue that was cut short has left.
-  func makeRescueFile() throws(GatherStoreError) {
-    try removeRescueCopies()
-    for path in [rescuePath, unfinishedRescuePath, unfinishedRescuePath + "-journal"] {
+  /// Makes an empty file for the new database, in place of what a recovery that was cut short has left.
+  func makeRecoveryFile() throws(GatherStoreError) {
+    try removeRecoveryCopies()
+    for path in [recoveryPath, unfinishedRecoveryPath, unfinishedRecoveryPath + "-journal"] {
       guard unlink(path) == 0 || errno == ENOENT else { throw GatherStoreError(errno: errno, path: path) }
     }
-    let file = open(unfinishedRescuePath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw GatherStoreError(errno: errno, path: unfinishedRescuePath) }
+    let file = open(unfinishedRecoveryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw GatherStoreError(errno: errno, path: unfinishedRecoveryPath) }
     close(file)
   }
 
-  /// Sets the database aside, which has been rescued.
+  /// Sets the database aside, which has been recovered.
   func setAside(as path: String) throws(GatherStoreError) {
-    try rename(unfinishedRescuePath, to: rescuePath)
+    try rename(unfinishedRecoveryPath, to: recoveryPath)
     try sync()
     // The database last: while it is there, an interrupted recovery starts again. A -wal must not stand beside a
     // database that is not its own.
@@ -47,8 +47,8 @@ extension DataFolder {
   }
 
   /// Puts the new database into the place of the one that was set aside.
-  func finishRescue() throws(GatherStoreError) {
-    try rename(rescuePath, to: databasePath)
+  func finishRecovery() throws(GatherStoreError) {
+    try rename(recoveryPath, to: databasePath)
     try sync()
   }
 

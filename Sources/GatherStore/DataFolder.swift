@@ -1,5 +1,6 @@
 /// The folder that holds everything of one board.
 package struct DataFolder: Hashable, Sendable {
+  /// Absolute or from the working directory; without a slash at its end, except for `/` itself.
   package let path: String
 
   /// A folder by its path, absolute or from the working directory; no slash at the end is kept.
@@ -47,6 +48,7 @@ package struct DataFolder: Hashable, Sendable {
   }
 
   /// As ``locate(argument:environment:settingsFile:service:)``, and why there.
+  /// - Throws: ``GatherStoreError/noHome``, ``GatherStoreError/serviceNotStarted(path:)``, as that.
   package static func find(
     argument: String?, environment: [String: String], settingsFile: String?, service: DataFolder = service
   ) throws(GatherStoreError) -> (folder: DataFolder, source: Source) {

@@ -54,6 +54,7 @@ extension GatherStore {
 
   /// Does what reads or writes whole files, which takes its time, on a thread of its own: those that all tasks share are
   /// too few to wait there.
+  /// - Throws: What `body` throws.
   package static func onFileThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

@@ -4,16 +4,19 @@ import GRDB
 extension GatherStore {
   /// The account that logs in with a name; nil when none does. Names that people take for the same are the same: of
   /// other case, or of other forms of the same letters.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func account(login: String) async throws(GatherStoreError) -> Account? {
     try await onReader { db in try AccountTable.account(login: login, in: db) }
   }
 
   /// The account that a token was given to; nil when it is worth nothing, or nothing any more.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func account(tokenHash: String) async throws(GatherStoreError) -> Account? {
     try await onReader { db in try AccountTable.account(tokenHash: tokenHash, in: db) }
   }
 
   /// The owner's login; nil while it has none.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func ownerAccount() throws(GatherStoreError) -> Account? {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.account(.owner, in: db) : nil }
   }
@@ -25,13 +28,14 @@ extension GatherStore {
       if let other = try AccountTable.account(login: login, in: db), other.id != .owner {
         throw GatherStoreError.loginTaken(login)
       }
-      try AccountTable.setHouse(login: login, passwordHash: passwordHash, in: db)
+      try AccountTable.setOwner(login: login, passwordHash: passwordHash, in: db)
     }
   }
 
   /// Takes the owner's login away, and what was given out with it.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func removeOwnerLogin() throws(GatherStoreError) {
-    try write { db in try AccountTable.setHouse(login: nil, passwordHash: nil, in: db) }
+    try write { db in try AccountTable.setOwner(login: nil, passwordHash: nil, in: db) }
   }
 
   /// Makes an account beside the owner's.
@@ -58,6 +62,7 @@ extension GatherStore {
   }
 
   /// The accounts beside the owner's, by their names; none of a store that was written before there were logins.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func otherAccounts() throws(GatherStoreError) -> [Account] {
     try read { db in try StoreSchema.hasLogins(db) ? AccountTable.others(in: db) : [] }
   }

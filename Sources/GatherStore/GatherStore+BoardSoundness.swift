@@ -20,7 +20,8 @@ extension GatherStore {
   ///
   /// It looks at what an index says of the gather and at the newest rows of each table, so that a store of many years
   /// delays no start. ``soundness()`` reads all there is.
-  package func boardMatchSoundness() throws(GatherStoreError) -> IntegrityProblem {
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func boardMatchSoundness() throws(GatherStoreError) -> Integrity {
     try read { db in
       guard try Self.agreesOnMatchInPlay(db) else { return .indicesDamaged }
       guard let gather = try GatherTable.onBoard(db) else { return .sound }

@@ -6,6 +6,7 @@ package import GatherModel
 package struct CommandKey: Hashable, Sendable {
   /// What its sender is known by; no two have the same.
   package var sender: String
+  /// Made by the sender, a new one for each command.
   package var id: UUID
 
   package init(sender: String, id: UUID) {
@@ -28,6 +29,7 @@ extension GatherStore {
   package static let mostDoneCommands = 10_000
 
   /// What came of a command; nil for one that was not done.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func doneCommand(_ key: CommandKey) async throws(GatherStoreError) -> DoneCommand? {
     try await onReader { db in try Self.doneCommand(key, in: db) }
   }

@@ -19,6 +19,7 @@ extension GatherStore {
   }
 
   /// ``startGather(_:replacing:stamp:)`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` as that; nothing is changed then.
   package func startGatherNow(
     _ new: NewGather, replacing: Bool = false, stamp: Stamp
   ) async throws(GatherStoreError) -> Gather {
@@ -59,6 +60,7 @@ extension GatherStore {
   }
 
   /// A gather and its log; nil when there is none with this id.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func match(id: UUID) throws(GatherStoreError) -> StoredMatch? {
     try read { db in try LogTable.match(id, in: db) }
   }
@@ -81,9 +83,11 @@ extension GatherStore {
   }
 
   /// What the board shows: the gather in play, or the ended one until it is cleared.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func boardMatch() throws(GatherStoreError) -> StoredMatch? { try read(Self.boardMatch) }
 
   /// ``boardMatch()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func boardMatchNow() async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try Self.boardMatch(db) }
   }
@@ -97,6 +101,7 @@ extension GatherStore {
   package func clearBoard() throws(GatherStoreError) { try write(Self.clearBoard) }
 
   /// ``clearBoard()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError/gatherInPlay(_:name:)``, and others when the file cannot be written.
   package func clearBoardNow() async throws(GatherStoreError) { try await commit(Self.clearBoard) }
 
   static func clearBoard(_ db: Database) throws {
@@ -115,6 +120,7 @@ extension GatherStore {
   }
 
   /// ``changeGather(_:_:)``; the caller waits.
+  /// - Throws: ``GatherStoreError`` as that; nothing is changed then.
   package func changeGatherAtOnce(_ id: UUID, _ change: GatherChange) throws(GatherStoreError) {
     try write { db in try Self.change(id, change, in: db) }
   }

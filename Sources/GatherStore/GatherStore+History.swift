@@ -5,37 +5,44 @@ package import GatherModel
 /// The gathers that were played.
 extension GatherStore {
   /// All gathers, the newest first.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func gathers() throws(GatherStoreError) -> [GatherSummary] {
     try read(HistoryTable.summaries)
   }
 
   /// ``gathers()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func gathersNow() async throws(GatherStoreError) -> [GatherSummary] {
     try await onReader(HistoryTable.summaries)
   }
 
   /// Number of players in the two teams of each gather, without the bench; no entry for a gather without players.
   /// The list is read without it, since this takes longer than all the rest.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func playerCounts() throws(GatherStoreError) -> [UUID: Int] {
     try read(HistoryTable.playerCounts)
   }
 
   /// ``playerCounts()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func playerCountsNow() async throws(GatherStoreError) -> [UUID: Int] {
     try await onReader(HistoryTable.playerCounts)
   }
 
   /// ``match(id:)`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func matchNow(id: UUID) async throws(GatherStoreError) -> StoredMatch? {
     try await onReader { db in try LogTable.match(id, in: db) }
   }
 
   /// The gather that was started last, with its log; nil where there was none.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func newestMatch() throws(GatherStoreError) -> StoredMatch? {
     try read(HistoryTable.newest)
   }
 
   /// ``newestMatch()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func newestMatchNow() async throws(GatherStoreError) -> StoredMatch? {
     try await onReader(HistoryTable.newest)
   }
@@ -44,11 +51,13 @@ extension GatherStore {
   /// was only on the bench did not play, and a gather without a kick-off and without a result counts for no player.
   ///
   /// Deleted players are listed by the last name they had: two with the same name share one row.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func season() throws(GatherStoreError) -> [SeasonRow] {
     try read(HistoryTable.season)
   }
 
   /// ``season()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func seasonNow() async throws(GatherStoreError) -> [SeasonRow] {
     try await onReader(HistoryTable.season)
   }
@@ -60,6 +69,7 @@ extension GatherStore {
   }
 
   /// ``history(of:)`` off the caller's executor.
+  /// - Throws: ``GatherStoreError/noSuchPlayer(_:)``, and others when the file cannot be read.
   package func historyNow(of player: Player.ID) async throws(GatherStoreError) -> PlayerHistory {
     try await onReader { db in try HistoryTable.history(of: player, in: db) }
   }

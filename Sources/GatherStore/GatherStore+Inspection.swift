@@ -4,20 +4,23 @@ import GRDB
 extension GatherStore {
   /// What SQLite finds wrong with the file (`PRAGMA integrity_check`), indices compared with their tables. Reads all of
   /// it: some hundred milliseconds for 10,000 gathers.
-  package func soundness() throws(GatherStoreError) -> IntegrityProblem {
-    try read(IntegrityProblem.init)
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func soundness() throws(GatherStoreError) -> Integrity {
+    try read(Integrity.init)
   }
 
   /// Rebuilds all indices from their tables (`REINDEX`).
   /// - Returns: The result of the integrity check after it.
-  package func makeIndicesAnew() async throws(GatherStoreError) -> IntegrityProblem {
-    try await onWriter(IntegrityProblem.afterReindexing)
+  /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
+  package func makeIndicesAnew() async throws(GatherStoreError) -> Integrity {
+    try await onWriter(Integrity.afterReindexing)
   }
 
   /// ``makeIndicesAnew()``; the caller waits.
-  package func makeIndicesAnewAtOnce() throws(GatherStoreError) -> IntegrityProblem {
+  /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
+  package func makeIndicesAnewAtOnce() throws(GatherStoreError) -> Integrity {
     do {
-      return try database.writeWithoutTransaction(IntegrityProblem.afterReindexing)
+      return try database.writeWithoutTransaction(Integrity.afterReindexing)
     } catch {
       throw GatherStoreError(error, path: path)
     }
@@ -25,6 +28,7 @@ extension GatherStore {
 
   /// The gathers whose logs are no longer as they were written, as on a disk that decays, the newest first: SQLite finds
   /// nothing wrong with that. Reads all entries; no account but the owner has some.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func alteredGathers() throws(GatherStoreError) -> [(id: UUID, name: String)] {
     try read { db in
       let altered = try EntryChecksum.alteredGathers(in: db)
@@ -40,6 +44,7 @@ extension GatherStore {
   }
 
   /// How many gathers of the owner are stored.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func gatherCount() throws(GatherStoreError) -> Int {
     try read { db in
       try Int.fetchOne(

@@ -25,6 +25,7 @@ extension GatherStore {
 
   /// Notes that a gather's board was alive at an instant: what a power cut takes at most is the time since.
   /// - Parameter isOrderlyEnd: Whether the board ends in order then: ``StoredMatch/orderlyEnd``.
+  /// - Throws: ``GatherStoreError/noSuchGather(_:)``, and others when the file cannot be written.
   package func beat(
     _ gather: UUID, boot: BootID?, at: BoardInstant, isOrderlyEnd: Bool = false
   ) async throws(GatherStoreError) {
@@ -40,6 +41,7 @@ extension GatherStore {
   /// It is `PRAGMA data_version` of the connection that does all the writing of this store, whose own commits do not
   /// count: a board that reloads when the number changes never reloads for what it appended itself. Waits for the
   /// writes under way.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func dataVersion() async throws(GatherStoreError) -> Int {
     try await onWriter { db in try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
   }
@@ -49,9 +51,10 @@ extension GatherStore {
   /// - Parameters:
   ///   - entries: What was stored; their wall clocks are not compared.
   ///   - gather: Whose they are; one that is not there has been deleted, which is no damage.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read; damage is returned, not thrown.
   package func soundness(
     holding entries: some Collection<LogEntry> & Sendable, of gather: UUID?
-  ) async throws(GatherStoreError) -> IntegrityProblem {
+  ) async throws(GatherStoreError) -> Integrity {
     let path = path
     do {
       return try await Self.onFileThread {
@@ -60,7 +63,7 @@ extension GatherStore {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { Self.end(queue) }
         return try queue.read { db in
-          let soundness = try IntegrityProblem(db)
+          let soundness = try Integrity(db)
           guard soundness == .sound else { return soundness }
           guard let gather, let stored = try LogTable.match(gather, in: db)?.match.log.entries else {
             return .sound

@@ -6,6 +6,7 @@ package struct LoginMemory: Hashable, Sendable {
   package var address = ""
   /// The name to fill in next time; nil before the first login, and where the user declined.
   package var name: String?
+  /// Whether the user wants ``name`` filled in next time; without it the name is not stored.
   package var remembersName = true
   /// The last choice made at the board; nil where there is none.
   package var choice: Choice?
@@ -36,11 +37,13 @@ package struct LoginMemory: Hashable, Sendable {
 
 extension GatherStore {
   /// What was left behind by the last login at the board.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func loginMemory() throws(GatherStoreError) -> LoginMemory {
     try read(Self.loginMemory)
   }
 
   /// ``loginMemory()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func loginMemoryNow() async throws(GatherStoreError) -> LoginMemory {
     try await onReader(Self.loginMemory)
   }
@@ -68,6 +71,7 @@ extension GatherStore {
   }
 
   /// Leaves behind what was decided at the board. Off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func decide(_ choice: LoginMemory.Choice) async throws(GatherStoreError) {
     try await commit { db in try Self.set(choice, in: db) }
   }

@@ -3,16 +3,19 @@ package import GatherModel
 
 extension GatherStore {
   /// All players, by their ids.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func players() throws(GatherStoreError) -> [Player] {
     try read { db in try PlayerTable.all(db) }
   }
 
   /// The teams of the last import; empty before the first.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func lastImportedRoster() throws(GatherStoreError) -> Roster {
     try read(PlayerTable.lineup)
   }
 
   /// Whom the rows of a file mean, where their names do not tell it plainly.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func names(of file: RosterFile) throws(GatherStoreError) -> RosterNames {
     var matching = RosterMatching(try players())
     var names = RosterNames()

@@ -10,11 +10,13 @@ extension GatherStore {
   /// - Parameters:
   ///   - keeping: The match that the board has in memory; it is written whole, and is what the board shows.
   ///   - wallClock: Names the files: `gatherboard-damaged-20250601T183000Z.sqlite`.
-  package static func rescue(
+  /// - Throws: ``GatherStoreError/newerSchema(path:)`` for a database of a newer build, what
+  ///   ``DataFolder/prepare()`` throws, and others when the new database cannot be written.
+  package static func recover(
     _ folder: DataFolder, keeping: StoredMatch?, wallClock: Date
   ) throws(GatherStoreError) -> RecoveryReport {
     try folder.prepare()
-    try folder.makeRescueFile()
+    try folder.makeRecoveryFile()
     let report: RecoveryReport
     do {
       report = try rebuild(folder, keeping: keeping, wallClock: wallClock)
@@ -22,7 +24,7 @@ extension GatherStore {
       throw GatherStoreError(error, path: folder.databasePath)
     }
     try folder.setAside(as: report.setAside)
-    try folder.finishRescue()
+    try folder.finishRecovery()
     return report
   }
 
@@ -31,21 +33,21 @@ extension GatherStore {
   ) throws -> RecoveryReport {
     let report = RecoveryReport(setAside: try folder.setAsidePath(at: wallClock))
     // No WAL: closed, the new database is one file.
-    let queue = try DatabaseQueue(path: folder.unfinishedRescuePath, configuration: configuration())
+    let queue = try DatabaseQueue(path: folder.unfinishedRecoveryPath, configuration: configuration())
     try StoreSchema.migrator.migrate(queue)
     let damaged = try DamagedDatabase(folder)
     let result = try queue.write { new in
-      let rescue = StoreRecovery(into: new, report: report)
+      let recovery = StoreRecovery(into: new, report: report)
       if let damaged {
-        try damaged.queue.unsafeRead { old in try rescue.run(from: old, keeping: keeping) }
+        try damaged.queue.unsafeRead { old in try recovery.run(from: old, keeping: keeping) }
       } else {
-        try rescue.run(from: nil, keeping: keeping)
+        try recovery.run(from: nil, keeping: keeping)
       }
-      return rescue.report
+      return recovery.report
     }
     try damaged?.queue.close()
     try queue.close()
-    try folder.removeRescueCopies()
+    try folder.removeRecoveryCopies()
     return result
   }
 }

@@ -2,6 +2,7 @@ import GRDB
 
 extension GatherStore {
   /// The value of a setting; nil when it was never set.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func setting(_ key: String) throws(GatherStoreError) -> String? {
     try read { db in
       try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
@@ -9,6 +10,7 @@ extension GatherStore {
   }
 
   /// Sets a setting; nil takes it away.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func setSetting(_ key: String, to value: String?) throws(GatherStoreError) {
     try write { db in
       if let value {
@@ -24,9 +26,12 @@ extension GatherStore {
   }
 
   /// The name of the gather that the board shows of another board; nil while it shows none.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func followedGather() throws(GatherStoreError) -> String? { try setting(Self.followedKey) }
 
   /// Notes which gather of another board is shown.
+  /// - Parameter name: Of that gather; nil when none is shown any more.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteFollowed(_ name: String?) async throws(GatherStoreError) {
     try await commit { db in
       let key = Self.followedKey
@@ -42,11 +47,13 @@ extension GatherStore {
   private static let followedKey = "followed"
 
   /// Notes how many writes may be missing, for the next board to say.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteLoss(ofWrites count: Int) throws(GatherStoreError) {
     try setSetting(Self.lossKey, to: "\(count)")
   }
 
   /// How many writes may be missing, as was noted; nil for none, and from then on.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read or written.
   package func takeNotedLoss() throws(GatherStoreError) -> Int? {
     guard let noted = try setting(Self.lossKey) else { return nil }
     try setSetting(Self.lossKey, to: nil)

@@ -61,6 +61,8 @@ extension GatherStore {
   /// The store's version now, for callers that cache what they read. Takes some microseconds of the calling thread.
   ///
   /// What is read after it was asked for is of this version or a later one.
+  /// - Throws: ``GatherStoreError/takenAway(path:)`` when the file was deleted or replaced before the
+  ///   first call, and others when it cannot be read.
   package func version() throws(GatherStoreError) -> StoreVersion {
     do {
       return try versionReader.version()

@@ -25,6 +25,8 @@ package final class GatherStore: Sendable {
   }
 
   /// Opens the store of a folder to write and read; makes what is not there yet.
+  /// - Throws: What ``DataFolder/prepare()`` throws, ``GatherStoreError/damaged(path:detail:)``,
+  ///   ``GatherStoreError/newerSchema(path:)``, and others when the file cannot be opened.
   package convenience init(folder: DataFolder) throws(GatherStoreError) {
     try folder.prepare()
     try folder.prepareDatabaseFile()
@@ -89,6 +91,7 @@ package final class GatherStore: Sendable {
   /// Puts what stands in the write-ahead log into the database, and empties the log: one wrong byte in it would take all
   /// that stands behind it.
   /// - Returns: Whether it did; false while another connection reads.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   @discardableResult
   package func checkpoint() async throws(GatherStoreError) -> Bool {
     try await onWriter { db in
@@ -105,6 +108,7 @@ package final class GatherStore: Sendable {
   }
 
   /// A store that lives as long as the object.
+  /// - Throws: ``GatherStoreError`` when SQLite cannot make it.
   package static func inMemory() throws(GatherStoreError) -> GatherStore {
     do {
       let queue = try DatabaseQueue(configuration: configuration())
@@ -116,6 +120,7 @@ package final class GatherStore: Sendable {
   }
 
   /// Waits for the writes under way and closes the files; every later call fails.
+  /// - Throws: ``GatherStoreError`` when SQLite cannot close a file.
   package func close() throws(GatherStoreError) {
     do {
       // First: the last one to go puts all into the one file.

@@ -18,10 +18,10 @@ package enum GatherStoreError: Error, Hashable, Sendable {
   case noAccess(path: String, errno: Int32)
   /// Another board holds the folder; its process id where it could be read.
   case locked(path: String, processID: Int32?)
-  /// The database cannot be read as it is: ``GatherStore/rescue(_:keeping:wallClock:)`` is the way out.
+  /// The database cannot be read as it is: ``GatherStore/recover(_:keeping:wallClock:)`` is the way out.
   case damaged(path: String, detail: String)
   /// The file that was written to is not the one at its path any more: it was deleted, its folder was moved, or its
-  /// disk was taken out. ``GatherStore/rescue(_:keeping:wallClock:)`` is the way out.
+  /// disk was taken out. ``GatherStore/recover(_:keeping:wallClock:)`` is the way out.
   case takenAway(path: String)
   /// A newer build wrote the database, or an entry of a log; it was left untouched.
   case newerSchema(path: String)

@@ -4,6 +4,7 @@ package struct ImportSummary: Hashable, Sendable {
   package var added: Int
   /// Players of whom something changed.
   package var updated: Int
+  /// Known players of whom the file says nothing new.
   package var unchanged: Int
 
   package init(added: Int = 0, updated: Int = 0, unchanged: Int = 0) {

@@ -18,21 +18,29 @@ package struct RecoveryReport: Hashable, Sendable {
       self.altered = altered
     }
 
+    /// Whether all rows are there, as they were written.
     package var isWhole: Bool { refused == 0 && !hasGaps && altered == 0 }
   }
 
   /// Where the damaged database lies now; its `-wal` and `-shm`, if any, beside it.
   package var setAside: String
+  /// The accounts that may log in to the web service, and the owner's.
   package var accounts = Part()
+  /// The tokens that logins have given out.
   package var tokens = Part()
   /// What was made for requests that may come again.
   package var creations = Part()
   /// The service that was followed, what things are called there, and what it was not told of yet.
   package var links = Part()
+  /// What the service that is followed calls players and gathers.
   package var remoteIDs = Part()
+  /// The changes that the service has not taken yet.
   package var outbox = Part()
+  /// The changes that were sent again: ``ResentChange``.
   package var resentChanges = Part()
+  /// The commands that were done and have no entry in a log: ``DoneCommand``.
   package var doneCommands = Part()
+  /// The players of all accounts.
   package var players = Part()
   /// Their names as phones have sent them.
   package var sentNames = Part()
@@ -40,11 +48,15 @@ package struct RecoveryReport: Hashable, Sendable {
   package var formerPlayers = Part()
   /// The teams of the last import.
   package var lineup = Part()
+  /// The gathers of all accounts.
   package var gathers = Part()
   /// Who played in them.
   package var gatherPlayers = Part()
+  /// The entries of all logs.
   package var entries = Part()
+  /// The last signs of life of the board, one for each gather.
   package var heartbeats = Part()
+  /// The values that ``GatherStore/setting(_:)`` reads.
   package var settings = Part()
 
   package init(setAside: String) {

@@ -17,6 +17,7 @@ package struct RosterNames: Hashable, Sendable {
 package struct SimilarName: Hashable, Sendable {
   /// The line of the file on which the row begins, 1 being the first.
   package var line: Int
+  /// As the file has it; it differs from ``stored``.
   package var name: String
   /// As the player is called, and will be.
   package var stored: String

@@ -80,7 +80,7 @@ struct SchemaRestoration {
   }
 
   private func template(upTo migration: String) throws -> Template {
-    try folder.removeRescueCopies()
+    try folder.removeRecoveryCopies()
     let queue = try DatabaseQueue(path: folder.templatePath, configuration: GatherStore.configuration())
     try StoreSchema.migrator.migrate(queue, upTo: migration)
     let (numbers, roots) = try queue.read { db in

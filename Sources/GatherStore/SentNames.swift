@@ -5,7 +5,9 @@ import GatherModel
 /// The names of a player as a phone has sent them: the web service tells them so, and the board shows what
 /// `NameRule.cleaned` leaves of them.
 package struct SentNames: Hashable, Sendable {
+  /// The player's name as it was sent, before ``NameRule`` has cleaned it.
   package var name: String
+  /// The team that he favours, as it was sent; nil where none was.
   package var favouriteTeam: String?
 
   package init(name: String, favouriteTeam: String?) {

@@ -40,7 +40,7 @@ enum StoreSchema {
     }
   }
 
-  /// The tables of the first version and their columns: what a rescue asks for.
+  /// The tables of the first version and their columns: what a recovery asks for.
   static let columns: [(table: String, columns: String)] = [
     ("account", "id, name, board_gather_id"),
     ("player", "id, account_id, name, age, skill, preferred_position, favourite_team, number"),

@@ -29,6 +29,7 @@ package struct StoredMatch: Equatable, Sendable {
   /// of life was that of an orderly end.
   package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
 
+  /// Whether the gather has ended, and its end was not undone.
   package var isEnded: Bool { match.state.phase == .ended }
 
   /// The entry that brings the match over into `boot`: in another boot than the last entry's, or where there is no

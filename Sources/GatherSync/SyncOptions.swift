@@ -16,8 +16,11 @@ package struct SyncOptions: Sendable {
 
   /// What the wire does not tell of a gather.
   package struct GatherStart: Hashable, Sendable {
+    /// What the gather is called at the board.
     package var name: String
+    /// Its periods and its rules.
     package var format: MatchFormat
+    /// The names and colours of its two teams.
     package var teams: TeamPair<Team>
 
     package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {
@@ -27,7 +30,9 @@ package struct SyncOptions: Sendable {
     }
   }
 
+  /// The service that is followed.
   package var address: ServiceAddress
+  /// Which of its gathers comes on the board.
   package var wish: Wish
   /// How often the service is asked while it answers.
   package var interval: Duration
@@ -36,13 +41,16 @@ package struct SyncOptions: Sendable {
   /// How long a request may still be on its way to a service after it was given up: until then it is only looked for, and
   /// not sent again. Of no matter where a request that comes twice counts once.
   package var settling: Duration
+  /// What each request waits for, and what it takes.
   package var limits: ClientLimits
+  /// What a gather of the service is called here, and how it is played, by the date when it was made.
   package var newGather: @Sendable (Date) -> GatherStart
   /// Tells when something has happened: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
   /// A number from 0 to 1, which spreads the attempts of many boards.
   package var jitter: @Sendable () -> Double
 
+  /// - Parameter newGather: Called for each gather that is put on the board, with its date.
   package init(
     address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
     longestPause: Duration = .seconds(30), settling: Duration = .seconds(60),

@@ -120,7 +120,7 @@ extension SyncRound {
     let start = options.newGather(gather.createdAt ?? now)
     let local = try await store.follow(
       gather, for: link, name: start.name, format: start.format, teams: start.teams, at: now)
-    if local == nil { return }  // Somebody has started another one at this moment.
+    if local == nil { return }  // An operator has started another one at this moment.
     outcome.standing = .shared(remote: gather.id)
     outcome.hasChanged = true
   }

@@ -77,7 +77,7 @@ struct SyncRound {
   }
 
   /// After so many tries of a change that the service answers with a failure of its own, others pass it.
-  private static let patience = 3
+  private static let maximumTries = 3
 
   /// - Parameters:
   ///   - chosen: What an operator has chosen.
@@ -137,7 +137,7 @@ struct SyncRound {
         outcome.failure = failure.error
         tries[failure.entry, default: 0] += 1
         // Who answers, and does not take this one, may take others.
-        guard failure.error.status.map({ $0 >= 500 }) ?? false, tries[failure.entry] ?? 0 >= Self.patience
+        guard failure.error.status.map({ $0 >= 500 }) ?? false, tries[failure.entry] ?? 0 >= Self.maximumTries
         else { break }
         passing.insert(failure.entry)
       }

@@ -12,6 +12,7 @@ package enum DuplicateDecision: Hashable, Sendable {
 
 /// How a board stands to the service that it follows.
 package struct SyncStatus: Equatable, Sendable {
+  /// Whether the service answers, and whether it accepts the board's token.
   package enum Link: Hashable, Sendable {
     /// Nothing has been heard of the service yet.
     case connecting
@@ -29,7 +30,9 @@ package struct SyncStatus: Equatable, Sendable {
 
   /// A gather of the service that has not ended.
   package struct Choice: Hashable, Sendable, Identifiable {
+    /// The gather's id at the service.
     package var id: UUID
+    /// When it was made; nil where the service does not tell.
     package var createdAt: Date?
     /// The names of those who play in it.
     package var players: [String]
@@ -51,7 +54,9 @@ package struct SyncStatus: Equatable, Sendable {
     }
   }
 
+  /// Whether the service answers and accepts the board's token; the screen shows it.
   package var link: Link
+  /// How many changes the service has not taken yet, and how many it refused.
   package var outbox: OutboxCounts
   /// How the gather on the board stands to the service.
   package var standing: GatherStanding

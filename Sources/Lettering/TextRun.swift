@@ -9,7 +9,9 @@ package struct TextRun: Hashable, Sendable {
   package let text: String
   /// How many graphemes of the text come before it when it is read.
   package let start: Int
+  /// Which way the run is read.
   package let direction: Direction
+  /// That of its letters; digits, spaces and marks take the script of what is beside them.
   package let script: Script
   /// The number of its font; nil where no font has its characters: then a box stands for each.
   package let font: Int?

@@ -7,7 +7,9 @@ package import Logging
 package struct BoardStart {
   /// Held for as long as the board runs.
   package let lock: BoardLock
+  /// The folder's store, open to read and write; the caller closes it.
   package let store: GatherStore
+  /// The match that the store has on the board; nil where there is none.
   package let stored: StoredMatch?
   /// What may be missing of what was pressed before; nil where nothing is.
   package private(set) var loss: MatchLoss?
@@ -27,7 +29,7 @@ package struct BoardStart {
       (store, stored) = try Self.open(folder, isToCheck: loss != nil, log)
     } catch .damaged(let path, let detail) {
       log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
-      let report = try GatherStore.rescue(folder, keeping: nil, wallClock: clock.wallClock())
+      let report = try GatherStore.recover(folder, keeping: nil, wallClock: clock.wallClock())
       log.error("The damaged file was set aside.", metadata: report.logMetadata)
       if !report.isWhole || detail == Self.matchDamaged { loss = .unknown(fileName: report.fileName) }
       (store, stored) = try Self.open(folder, isToCheck: false, log)
@@ -56,7 +58,7 @@ package struct BoardStart {
   private static let matchDamaged = "the match on the board is not what was written"
 
   private static func mend(
-    _ soundness: IntegrityProblem, of store: GatherStore, _ folder: DataFolder, detail: String, _ log: Logger
+    _ soundness: Integrity, of store: GatherStore, _ folder: DataFolder, detail: String, _ log: Logger
   ) throws(GatherStoreError) {
     switch soundness {
     case .sound: return

@@ -74,13 +74,13 @@ extension MatchSession {
         let isMended = try await store.current.makeIndicesAnew() == .sound
         // A rebuilt index agrees with its table, also where the table is what has changed.
         guard isMended, try await store.current.soundness(holding: entries, of: gather) == .sound else {
-          return await rescue()
+          return await recover()
         }
         // What an index hid from the lists is there again.
         storeChanged()
       case .damaged:
         log.error("The stored file is damaged.", metadata: ["file": "\(store.folder.databasePath)"])
-        await rescue()
+        await recover()
       }
     } catch {
       log.warning("The stored file could not be checked.", metadata: ["error": "\(error)"])
@@ -88,13 +88,13 @@ extension MatchSession {
   }
 
   /// Mends the store if the one that failed is still the one in use: another task may have mended it since.
-  package func rescue(_ failed: GatherStore) async {
-    if store.current === failed { await rescue() }
+  package func recover(_ failed: GatherStore) async {
+    if store.current === failed { await recover() }
   }
 
   /// Sets the damaged file aside, carries over what can be read, and writes the match on the board, stored or not, to the
   /// new file.
-  func rescue() async {
+  func recover() async {
     // Two at once would set aside the file that the first one has just made.
     if care.isRescuing { return await clock.wait(Self.retryInterval) }
     care.isRescuing = true
@@ -125,13 +125,13 @@ extension MatchSession {
           // The file is set aside all the same: what still holds it open holds the old one.
           log.warning("The damaged file could not be closed.", metadata: ["error": "\(error)"])
         }
-        let report = try GatherStore.rescue(folder, keeping: kept, wallClock: wallClock)
+        let report = try GatherStore.recover(folder, keeping: kept, wallClock: wallClock)
         return (report, try GatherStore(folder: folder))
       }
       store.replace(by: fresh)
       storeWatch.follow(folder)
       log.error("The damaged file was set aside.", metadata: report.logMetadata)
-      tell(.rescued(fileName: report.fileName))
+      tell(.storeRecovered(fileName: report.fileName))
       tell(.stored(result: false))
       return true
     } catch {

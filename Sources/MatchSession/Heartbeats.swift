@@ -50,7 +50,7 @@ extension MatchSession {
         try await store.current.beat(gather, boot: boot, at: now, isOrderlyEnd: isOrderlyEnd)
       } catch {
         log.warning("The heartbeat was not saved.", metadata: ["error": "\(error)"])
-        if case .damaged = error { await rescue() }
+        if case .damaged = error { await recover() }
       }
     }
   }

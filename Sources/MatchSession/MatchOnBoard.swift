@@ -4,6 +4,7 @@ import GatherStore
 
 /// The match on the board.
 package struct MatchOnBoard: Sendable {
+  /// The match with every act, and which of them are not stored yet.
   package internal(set) var standing: MatchStanding
   /// The numbers in the store of the entries that it has.
   package private(set) var numbers: [UUID: Int64]
@@ -19,10 +20,13 @@ package struct MatchOnBoard: Sendable {
     orderlyEnd = stored.orderlyEnd
   }
 
+  /// The match with every act, stored or not.
   package var match: Match { standing.match }
+  /// The id of the gather that is played.
   package var gather: UUID { match.gather.id }
   /// Whether a clock that ran stands because the board was switched off, and not because the power went.
   package var wasSwitchedOff: Bool { match.log.wasSwitchedOff(at: orderlyEnd) }
+  /// Whether the gather has ended; its result stays on the board until an operator clears it away.
   package var isEnded: Bool { match.state.phase == .ended }
 
   /// Brings the match over into this boot: a clock that ran stands where it was when the match was last alive.
@@ -47,7 +51,7 @@ package struct MatchOnBoard: Sendable {
     standing.merge(stored.match, refused: refused)
   }
 
-  /// Takes over the numbers of entries, which are others after a rescue, and until when the match was alive.
+  /// Takes over the numbers of entries, which are others after a recovery, and until when the match was alive.
   mutating func take(_ stored: StoredMatch) {
     if unrecovered != nil { unrecovered = stored }
     numbers.merge(Self.numbers(of: stored)) { _, new in new }

@@ -140,7 +140,7 @@ extension MatchSession {
     switch error {
     case .damaged, .takenAway:
       let failed = store.current
-      Task { await rescue(failed) }
+      Task { await recover(failed) }
     default: break
     }
     return .refused(.notStored)

@@ -115,10 +115,10 @@ extension MatchSession {
     switch error {
     case .damaged(let path, let detail):
       log.error("The stored file is damaged.", metadata: ["file": "\(path)", "detail": "\(detail)"])
-      return await rescue()
+      return await recover()
     case .takenAway(let path):
       log.error("The stored file was taken away.", metadata: ["file": "\(path)"])
-      return await rescue()
+      return await recover()
     default: break
     }
     log.warning("Saving failed, trying again.", metadata: ["error": "\(error)"])

@@ -8,11 +8,15 @@ package import Logging
 ///
 /// A board has it on the executor of its main loop, a server without a board on its own.
 package actor MatchSession {
+  /// Runs all work of the session: the board's main loop, or a ``QueueExecutor`` where there is none.
   package nonisolated let executor: any SerialExecutor
+  /// ``executor``, in the form in which Swift asks an actor for it.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// The store that the match is kept in, which may be read beside the session.
   package nonisolated let store: StoreHandle
   let clock: BoardClock
+  /// The boot of this machine that is running; nil where the system does not tell.
   package nonisolated let boot: BootID?
   let log: Logger
   /// nil where none is, and before ``begin(with:)``.

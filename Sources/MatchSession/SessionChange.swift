@@ -17,7 +17,7 @@ package enum SessionChange: Sendable {
   /// So many acts were not stored, because their match was ended elsewhere.
   case notTaken(count: Int)
   /// The store's file was damaged; it was set aside, and the match was written to a new one.
-  case rescued(fileName: String)
+  case storeRecovered(fileName: String)
   /// What is stored has changed: players, gathers, entries.
   /// - Parameter result: Whether a match may have ended by it, or not have ended after all.
   case stored(result: Bool)

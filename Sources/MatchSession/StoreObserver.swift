@@ -96,7 +96,7 @@ extension MatchSession {
       if finding.isGone, isMending {
         // SQLite would go on writing to a file that has no name any more.
         log.error("The stored file was taken away.", metadata: ["file": "\(store.folder.databasePath)"])
-        await rescue()
+        await recover()
       }
       await lookNow()
       storeWatch.end()

@@ -6,10 +6,12 @@ import Glibc
 package struct Failure: Error, Hashable, Sendable {
   /// One line that says what is wrong and what to do.
   package var message: String
+  /// The code that a command ends with.
   package var exitCode: FailureCode
   /// What the system has said, as errno(3) has it; nil where it was not asked, or has no part in it.
   package var systemError: Int32?
 
+  /// - Parameter message: One line that says what is wrong and what to do.
   package init(_ message: String, exitCode: FailureCode, systemError: Int32? = nil) {
     self.message = message
     self.exitCode = exitCode

@@ -4,7 +4,9 @@ package import Scenes
 /// A format as `gatherboard formats --json` has it. Its keys are always there and never change: scripts depend on them.
 /// All times are in seconds.
 package struct FormatDocument: Hashable, Sendable, Encodable {
+  /// A period of a format.
   package struct Period: Hashable, Sendable, Encodable {
+    /// Its length, without added time.
     package var seconds: Int64
     /// `up` or `down`.
     package var direction: String
@@ -42,6 +44,7 @@ package struct FormatDocument: Hashable, Sendable, Encodable {
     }
   }
 
+  /// As `--format` takes it: that of a preset, or of a format in the settings file.
   package var name: String
   /// Whether every board knows it.
   package var isPreset: Bool
@@ -49,6 +52,7 @@ package struct FormatDocument: Hashable, Sendable, Encodable {
   package var isUsual: Bool
   /// Those of the match, without extra time.
   package var periods: [Period]
+  /// What a match of this format has beside its periods.
   package var rules: Rules
 
   /// - Parameter usual: The format of a gather that is started without one.

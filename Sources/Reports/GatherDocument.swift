@@ -3,16 +3,23 @@ package import GatherModel
 
 /// What `gatherboard gather export` says of a gather. Its keys are always there and never change.
 package struct GatherDocument: Hashable, Sendable, Encodable {
+  /// A team of the gather, with its players and goals.
   package struct Team: Hashable, Sendable, Encodable {
+    /// `A` or `B`.
     package var id: String
+    /// What the team is called in this gather.
     package var name: String
     /// `#D72638`.
     package var color: String
+    /// Its goals, own goals of the other team among them; kicks from the mark are not.
     package var score: Int
+    /// Those in the team, in the order of the roster.
     package var players: [PlayerEntry]
   }
 
+  /// The UUID of the gather, in capitals.
   package var gather: String
+  /// What the gather is called.
   package var name: String
   /// ISO 8601 in UTC, as all dates here.
   package var createdAt: String
@@ -20,13 +27,17 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   package var endedAt: String?
   /// As `--format` reads it.
   package var format: String
+  /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
   package var phase: String
   /// `2:1`.
   package var result: String
   /// `A` or `B`, by goals or by kicks from the mark; nil when it is a draw, and while the gather is in play.
   package var winner: String?
+  /// Team A and then team B.
   package var teams: [Team]
+  /// The players of the roster who are in no team.
   package var bench: [PlayerEntry]
+  /// All entries of the match log in their order, also those that were taken back.
   package var log: [LogLine]
   /// Which version of the log's format it needs to be understood whole: see ``MatchLog/formatVersion``.
   package var logVersion: Int
@@ -35,6 +46,7 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
   /// `3:2` of the kicks from the mark; nil where there were none.
   package var kicks: String?
 
+  /// Collects the facts of a match, which may have ended or be in play.
   package init(_ match: Match) {
     let gather = match.gather
     let state = match.state

@@ -5,19 +5,27 @@ package import GatherModel
 package enum GatherListing {
   /// A gather as a script reads it. Its keys are always there and never change.
   package struct Entry: Hashable, Sendable, Encodable {
+    /// One of the two teams, with its goals.
     package struct Team: Hashable, Sendable, Encodable {
       /// `A` or `B`.
       package var id: String
+      /// What the team is called in this gather.
       package var name: String
       /// `#D72638`.
       package var color: String
+      /// Its goals, without kicks from the mark.
       package var score: Int
     }
 
+    /// The UUID of the gather, in capitals.
     package var gather: String
+    /// What the gather is called.
     package var name: String
+    /// ISO 8601 in UTC.
     package var createdAt: String
+    /// ISO 8601 in UTC; nil while the gather is in play.
     package var endedAt: String?
+    /// The goals, team A first, without kicks from the mark: `2:1`.
     package var score: String
     /// `inPlay` or `ended`.
     package var state: String
@@ -33,6 +41,7 @@ package enum GatherListing {
     /// False for one that ended without a kick-off and without a result: it counts in no player's statistics.
     package var isPlayed: Bool
 
+    /// - Parameter players: How many are in the two teams.
     package init(_ summary: GatherSummary, players: Int) {
       gather = summary.id.uuidString
       name = summary.name
@@ -72,7 +81,7 @@ package enum GatherListing {
   }
 
   /// All gathers as scripts read them.
-  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for none.
+  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without players.
   package static func entries(_ summaries: [GatherSummary], playerCounts: [UUID: Int]) -> [Entry] {
     summaries.map { Entry($0, players: playerCounts[$0.id] ?? 0) }
   }

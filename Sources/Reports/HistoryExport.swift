@@ -5,7 +5,9 @@ package import GatherModel
 package enum HistoryExport {
   /// The text of the file. JSON is what `gatherboard gather list --json` writes, a value a line; CSV has the same facts, a
   /// row for each gather below a header.
-  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for none.
+  /// - Parameter playerCounts: The number of players in the teams of each gather; no entry for a gather without
+  ///   players.
+  /// - Throws: `EncodingError` where an entry cannot be written as JSON; as CSV, nothing.
   package static func text(
     _ gathers: [GatherSummary], playerCounts: [UUID: Int], as format: HistoryFormat
   ) throws -> String {

@@ -5,11 +5,15 @@ package import Scenes
 
 /// A moment in the time zone of this machine, as people write it.
 package struct LocalTime: Hashable, Sendable {
+  /// In full: 2026.
   package var year: Int
   /// 1 to 12.
   package var month: Int
+  /// 1 to 31.
   package var day: Int
+  /// 0 to 23.
   package var hour: Int
+  /// 0 to 59.
   package var minute: Int
   /// 0 to 60, which is a leap second.
   package var second: Int

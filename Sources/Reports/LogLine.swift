@@ -5,6 +5,7 @@ package import GatherModel
 package struct LogLine: Hashable, Sendable, Encodable {
   /// 1 for the first entry.
   package var number: Int
+  /// The UUID of the entry, by which later entries speak of it: see ``entry``.
   package var id: String
   /// ISO 8601 in UTC, off a wall clock that may be wrong.
   package var wallClock: String
@@ -22,7 +23,9 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var isUndone: Bool
   /// Period, clock and score as they stood after this entry.
   package var period: Int
+  /// What the clock showed, in minutes and seconds: `09:05`.
   package var clock: String
+  /// The goals, team A first: `2:1`.
   package var score: String
   /// Whom a card or a `playerNamed` names, as he was called then.
   package var player: String?
@@ -43,6 +46,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
   /// The operator that made the entry: ``Operator/text``.
   package var by: String
 
+  /// A line for each entry of the log, in its order.
   package static func lines(of match: Match) -> [LogLine] {
     let counting = Set(match.log.countingEntries.map(\.id))
     var replay = Match(gather: match.gather)

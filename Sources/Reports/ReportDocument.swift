@@ -8,22 +8,31 @@ import Scenes
 package struct ReportDocument: Hashable, Sendable {
   /// A player in a line-up.
   package struct Member: Hashable, Sendable {
+    /// As the roster has it.
     package var name: String
+    /// The squad number, 0 to 99; nil for none.
     package var number: Int?
+    /// Where he likes to play; nil where the roster does not say.
     package var position: Position?
   }
 
+  /// A team with its line-up.
   package struct Side: Hashable, Sendable {
+    /// What the team is called in this gather.
     package var name: String
+    /// What the team wears.
     package var color: TeamColor
+    /// Those in the team, in the order of the roster.
     package var players: [Member]
   }
 
+  /// A period of the match, as it was played.
   package struct Period: Hashable, Sendable {
     /// "1st half"; extra time is counted on.
     package var name: String
     /// The wall clock's labels; nil for what has not been, and where there was no kick-off.
     package var startedAt: Date?
+    /// As ``startedAt``; nil also while the period is played.
     package var endedAt: Date?
     /// The score at its end, or now.
     package var score: Score
@@ -35,17 +44,22 @@ package struct ReportDocument: Hashable, Sendable {
 
   /// The person of an event; a name that is not known is nil, and so is a number.
   package struct Person: Hashable, Sendable {
+    /// As he was called when the event was noted, else as in the line-up.
     package var name: String?
+    /// The squad number that was noted, 0 to 99.
     package var number: Int?
   }
 
+  /// A goal, a card, or another act that is told of one by one, such as a time-out.
   package struct Event: Hashable, Sendable {
+    /// What an event is.
     package enum Kind: Hashable, Sendable {
       case goal(isOwn: Bool)
       case card(Card)
       case counted(TeamCount)
     }
 
+    /// A goal with whether it is an own goal, which card it is, or what was counted.
     package var kind: Kind
     /// 1 for the first.
     package var period: Int
@@ -53,6 +67,7 @@ package struct ReportDocument: Hashable, Sendable {
     package var minute: MatchMinute?
     /// Whose it is: of a goal the team that it counts for.
     package var team: TeamID
+    /// Who scored, or whose card it is; nil where that is not known.
     package var person: Person?
     /// The score with it.
     package var score: Score
@@ -62,15 +77,21 @@ package struct ReportDocument: Hashable, Sendable {
 
   /// One of the kicks from the mark.
   package struct Kick: Hashable, Sendable {
+    /// The team that took the kick.
     package var team: TeamID
+    /// False for one that was missed or saved.
     package var isScored: Bool
+    /// Who took the kick; nil where that is not known.
     package var person: Person?
     /// The kicks that were scored, with this one.
     package var score: Score
   }
 
+  /// The id of the gather.
   package let gather: UUID
+  /// What the gather is called.
   package let name: String
+  /// When the gather was made: a label off the wall clock.
   package let createdAt: Date
   /// nil while the match is in play.
   package let endedAt: Date?
@@ -78,13 +99,17 @@ package struct ReportDocument: Hashable, Sendable {
   package let preset: MatchPreset?
   /// The periods of the format as people write them.
   package let format: String
+  /// How far the match has come.
   package let phase: MatchState.Phase
   /// What the match has come to, or how it stands.
   package let result: MatchResult
   /// The kicks from the mark that were scored; nil where there were none.
   package let kickScore: Score?
+  /// Whether extra time was played.
   package let hasExtraTime: Bool
+  /// The two teams with their line-ups.
   package let sides: TeamPair<Side>
+  /// The players of the roster who are in no team.
   package let bench: [Member]
   /// Those that were kicked off, and the first one always.
   package let periods: [Period]
@@ -93,6 +118,7 @@ package struct ReportDocument: Hashable, Sendable {
   /// In their order.
   package let kicks: [Kick]
 
+  /// Makes the report of a match, which may have ended or be in play.
   package init(_ match: Match) {
     let (gather, state, report) = (match.gather, match.state, MatchReport(match))
     self.gather = gather.id
@@ -154,6 +180,7 @@ package struct ReportDocument: Hashable, Sendable {
     }
   }
 
+  /// Whether the match has ended, so that its result is final.
   package var isEnded: Bool { phase == .ended }
 }
 

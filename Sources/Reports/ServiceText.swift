@@ -56,17 +56,22 @@ package enum ServiceText {
 
 /// A change as `gatherboard outbox list --json` has it.
 package struct OutboxDocument: Hashable, Sendable, Encodable {
+  /// The UUID of the change, in capitals; `gatherboard outbox drop` takes the beginning of it.
   package var id: String
   /// `playerAdded`, `playerChanged`, `playerDeleted`, `gatherStarted`, `playerPlaced`, `gatherEnded`, `gatherDeleted`.
   package var change: String
+  /// The id on this board of the player that it is about; nil for a gather as such.
   package var player: Int64?
+  /// The UUID on this board of the gather that it is about; nil for a player as such.
   package var gather: String?
   /// `waiting`, `sent` or `refused`.
   package var stage: String
   /// Of a refusal, or of the last time it was tried: the status of the answer, null without one, and the service’s words.
   package var status: Int?
+  /// The service’s words for people; nil where nothing failed, and where it said nothing.
   package var reason: String?
 
+  /// Takes over the change, its stage, and why it was not delivered.
   package init(_ entry: OutboxEntry) {
     id = entry.id.uuidString
     player = entry.act.player?.value

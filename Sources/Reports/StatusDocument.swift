@@ -5,39 +5,53 @@ import Scenes
 
 /// What `gatherboard status --json` says. Its keys are always there and never change: scripts depend on them.
 package struct StatusDocument: Hashable, Sendable, Encodable {
+  /// The period that the match has come to.
   package struct Period: Hashable, Sendable, Encodable {
     /// 1 for the first; in an interval, the period that has just been played.
     package var number: Int
     /// In extra time with its periods.
     package var count: Int
+    /// "1st half", or in an interval "Half-time".
     package var name: String
   }
 
+  /// The match clock at the moment it was asked for.
   package struct Clock: Hashable, Sendable, Encodable {
+    /// `up` or `down`.
     package var direction: String
     /// `stopped`, `running` or `paused`.
     package var state: String
     /// What is shown: time left when it counts down, time played when it counts up.
     package var milliseconds: Int64
+    /// The same in minutes and seconds, rounded up when it counts down: `09:05`.
     package var text: String
   }
 
+  /// A team of the gather, with its players and goals.
   package struct Team: Hashable, Sendable, Encodable {
+    /// `A` or `B`.
     package var id: String
+    /// What the team is called in this gather.
     package var name: String
+    /// Its goals, without kicks from the mark.
     package var score: Int
+    /// Those in the team, in the order of the roster.
     package var players: [PlayerEntry]
   }
 
+  /// The match log, by its size only.
   package struct Log: Hashable, Sendable, Encodable {
+    /// How many entries are stored.
     package var entries: Int
   }
 
+  /// The web service that the board is logged in to, if any.
   package struct Link: Hashable, Sendable, Encodable {
     /// `local`: the board keeps to itself; `linked`; `sign in again`: the service does not know the board any more.
     package var state: String
     /// The service’s address, and the name that the board is logged in with.
     package var server: String?
+    /// The name that the board is logged in with; nil where it keeps to itself.
     package var username: String?
 
     init(_ link: ServiceLink?) {
@@ -60,21 +74,31 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
 
   /// The changes that the service has not taken.
   package struct Outbox: Hashable, Sendable, Encodable {
+    /// Those that are still to be sent, or were sent without an answer.
     package var pending: Int
     /// Those that it will not take, and what depends on them.
     package var refused: Int
   }
 
+  /// The UUID of the gather, in capitals; nil, as all down to ``log``, where the board shows none.
   package var gather: String?
+  /// What the gather is called.
   package var name: String?
+  /// `ready` before the kick-off, `playing`, `interval`, `kicks` or `ended`.
   package var phase: String?
+  /// In an interval, the period that has just been played.
   package var period: Period?
+  /// The match clock; in an interval it stands at the start of the next period.
   package var clock: Clock?
   /// Team A and then team B.
   package var teams: [Team]?
+  /// The players of the roster who are in no team.
   package var bench: [PlayerEntry]?
+  /// How much of the match is stored.
   package var log: Log?
+  /// How the board stands to a web service; there also when it shows no gather.
   package var link: Link
+  /// How many changes the service does not have.
   package var outbox: Outbox
 
   /// - Parameters:
@@ -134,11 +158,16 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
 
 /// A player as the documents of the commands have him.
 package struct PlayerEntry: Hashable, Sendable, Encodable {
+  /// His number in the store of this board; negative for one who is not in it any more.
   package var id: Int64
+  /// As the roster has it.
   package var name: String
+  /// The squad number, 0 to 99; nil for none.
   package var number: Int?
+  /// `goalkeeper`, `defender`, `midfielder`, `winger` or `striker`; nil where it is not known.
   package var position: String?
 
+  /// Takes over what the documents have of a player; his age, skill and favourite team are left out.
   package init(_ player: Player) {
     id = player.id.value
     name = player.name

@@ -3,6 +3,7 @@ import Glibc
 
 /// A file that is written whole, or stays as it was.
 package struct WholeFile: Hashable, Sendable {
+  /// Where the file is to be; a relative path begins at the working folder.
   package let path: String
 
   package init(path: String) {

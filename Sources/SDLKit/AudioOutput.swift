@@ -12,6 +12,7 @@ package final class AudioOutput {
 
   /// Opens a device (SDL_OpenAudioDevice), which may take seconds; it is silent until ``start()``.
   /// - Parameter name: One of ``AudioSystem/outputs``; nil for the one that the system prefers.
+  /// - Throws: ``SDLError`` when there is no such output, or it cannot be opened.
   package init(_ system: AudioSystem, named name: String?) throws(SDLError) {
     // ALSA would write half a page of its own to standard error about it.
     if !system.mayHaveOutput {
@@ -44,6 +45,7 @@ package final class AudioOutput {
 
   /// Puts samples, -1 to 1, in the place of those that it has not played yet (SDL_QueueAudio).
   /// - Parameter make: Gets their number, and returns the new samples. Playback is locked while it runs.
+  /// - Throws: ``SDLError`` when SDL does not take the new samples; the old ones are gone then, too.
   package func replace(with make: (_ waiting: Int) -> [Float]) throws(SDLError) {
     SDL_LockAudioDevice(device)
     defer { SDL_UnlockAudioDevice(device) }

@@ -8,7 +8,9 @@ package enum Event: Hashable, Sendable {
     package var code: Int32
     /// SDL's scan code: the place of the key, independent of the layout.
     package var scancode: Int
+    /// Whether a Shift key is held with it, the left or the right one.
     package var shift: Bool
+    /// Whether a Control key is held with it, the left or the right one.
     package var control: Bool
     /// The left Alt; the right one, where it is AltGr, chooses signs.
     package var alt = false

@@ -10,6 +10,7 @@ package struct EventQueue: Sendable {
 
   /// - Parameter video: Tells how to wait: SDL 2.26 spins on KMS/DRM and without a display, so that there a short
   ///   wait on a descriptor comes first.
+  /// - Throws: ``SDLError`` when the system has no descriptor left to give.
   package init(_ video: Video) throws(SDLError) {
     sleepsInSDL = video.waitsForEvents
     wakeDescriptor = gb_eventfd_create()

@@ -26,6 +26,7 @@ package final class Font {
   /// How a run is shaped. SDL_ttf guesses neither: a font reads from left to right in no script until it is told, and
   /// then stays so.
   package struct Shaping: Hashable, Sendable {
+    /// Whether the run is read from right to left.
     package var isRightToLeft: Bool
     /// Four letters of ISO 15924: "Arab".
     package var script: String
@@ -41,6 +42,7 @@ package final class Font {
 
   /// A rendered run.
   package struct Rendered {
+    /// The run on a clear ground: 32 bits a pixel, with transparency.
     package let surface: Surface
     /// From the top of the surface down to the base line, in pixels.
     package let ascent: Int
@@ -71,6 +73,7 @@ package final class Font {
   /// - Parameters:
   ///   - index: Which font of a collection, as fontconfig counts them.
   ///   - tallest: The largest height a line may have in parts of the size: a font of taller lines is set smaller.
+  /// - Throws: ``SDLError`` when the bytes are no font that FreeType reads, or have none of this index.
   package init(
     _ library: FontLibrary, _ data: FontData, index: Int = 0, tallest: Double = .infinity
   ) throws(SDLError) {
@@ -108,6 +111,7 @@ package final class Font {
   }
 
   /// The width of a run in pixels, as far as it is drawn (TTF_SizeUTF8); 0 for an empty one.
+  /// - Throws: ``SDLError`` when the size cannot be set, or SDL_ttf cannot measure the run.
   package func width(of run: String, _ shaping: Shaping, size: Int) throws(SDLError) -> Int {
     if run.isEmpty { return 0 }
     try use(size, shaping)
@@ -118,6 +122,8 @@ package final class Font {
 
   /// The run in a colour on a clear ground (TTF_RenderUTF8_Blended); pictures keep their own colours. nil for a run that
   /// has no width.
+  ///
+  /// - Throws: ``SDLError`` when the size cannot be set, or SDL_ttf cannot draw the run.
   package func render(
     _ run: String, _ shaping: Shaping, size: Int, _ color: PixelColor
   ) throws(SDLError) -> Rendered? {

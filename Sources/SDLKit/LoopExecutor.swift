@@ -18,6 +18,7 @@ package final class LoopExecutor: SerialExecutor {
     self.wake = wake
   }
 
+  /// Keeps a job for the next ``drain()`` and wakes the loop for it; from any thread.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = jobs.withLock { jobs in
@@ -36,6 +37,7 @@ package final class LoopExecutor: SerialExecutor {
     for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
+  /// Ends the process when it is called on another thread than the loop's.
   package func checkIsolated() {
     precondition(SDL_ThreadID() == thread, "this belongs to the loop's thread")
   }

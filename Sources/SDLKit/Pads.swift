@@ -39,6 +39,7 @@ package final class Pads {
 package final class Pad {
   /// SDL's number of it, as its events have it; never given to another one.
   package let device: Int32
+  /// What it calls itself; empty where SDL knows no name.
   package let name: String
   /// The device file; nil for one that has none.
   package let path: String?
@@ -56,6 +57,7 @@ package final class Pad {
 
   /// Opens the one of an ``Event/padAdded(index:)``.
   /// - Parameter named: Whether one that SDL knows as a game controller is opened as such.
+  /// - Throws: ``SDLError`` when SDL cannot open it, as when it is unplugged already.
   package init(_ pads: Pads, index: Int, named: Bool) throws(SDLError) {
     self.pads = pads
     let index = Int32(clamping: index)

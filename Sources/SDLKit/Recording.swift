@@ -27,6 +27,7 @@ package final class Recording {
     SDL_FreeWAV(bytes)
   }
 
+  /// How long it plays at its own rate; zero where its format gives no bytes a second.
   package var duration: Duration {
     let frame = Int64(format.format & SDL_AudioFormat(SDL_AUDIO_MASK_BITSIZE)) / 8 * Int64(format.channels)
     let second = frame * Int64(format.freq)
@@ -36,6 +37,8 @@ package final class Recording {
   /// As one channel of ``AudioOutput/rate`` samples a second (SDL_ConvertAudio).
   ///
   /// SDL_AudioStream would do it too, with silence before it that is the longer the lower the rate is.
+  ///
+  /// - Throws: ``SDLError`` when SDL cannot convert its format.
   package func samples() throws(SDLError) -> [Float] {
     var conversion = SDL_AudioCVT()
     try check(

@@ -12,6 +12,7 @@ package final class Renderer {
   private let target: Target
 
   /// Draws into a picture; needs no display and gives the same bytes on every run.
+  /// - Throws: ``SDLError`` when SDL cannot draw into the picture.
   package init(_ surface: Surface) throws(SDLError) {
     target = .surface(surface)
     pointer = try require(
@@ -20,6 +21,8 @@ package final class Renderer {
 
   /// Draws into the window's framebuffer, which ``Window/update(_:)`` then shows. Invalid once the window has another
   /// size: make a new one then.
+  ///
+  /// - Throws: ``SDLError`` when the window has no framebuffer, or SDL cannot draw into it.
   package init(framebufferOf window: Window) throws(SDLError) {
     target = .window(window)
     let surface = try require(SDL_GetWindowSurface(window.pointer), "SDL_GetWindowSurface")
@@ -28,6 +31,7 @@ package final class Renderer {
 
   /// Draws through the graphics card; ``present()`` shows it at the next refresh of the screen.
   /// - Parameter driver: One of ``acceleratedDrivers``.
+  /// - Throws: ``SDLError`` when the driver cannot draw in the window.
   package init(_ window: Window, driver: String) throws(SDLError) {
     target = .window(window)
     let index = Self.drivers.first { $0.name == driver }?.index ?? -1
@@ -63,6 +67,7 @@ package final class Renderer {
   }
 
   /// The size of the drawing area in pixels.
+  /// - Throws: ``SDLError`` when SDL cannot tell the size.
   package func outputSize() throws(SDLError) -> (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -71,6 +76,7 @@ package final class Renderer {
   }
 
   /// Limits drawing to a rectangle; nil lifts the limit.
+  /// - Throws: ``SDLError`` when SDL cannot set the limit.
   package func clip(to rect: PixelRect?) throws(SDLError) {
     guard var rect = rect?.sdl else {
       return try check(SDL_RenderSetClipRect(pointer, nil), "SDL_RenderSetClipRect")
@@ -78,6 +84,8 @@ package final class Renderer {
     try check(SDL_RenderSetClipRect(pointer, &rect), "SDL_RenderSetClipRect")
   }
 
+  /// Fills a rectangle with an opaque colour.
+  /// - Throws: ``SDLError`` when SDL cannot draw it.
   package func fill(_ rect: PixelRect, _ color: PixelColor) throws(SDLError) {
     try check(
       SDL_SetRenderDrawColor(pointer, color.red, color.green, color.blue, 255),
@@ -87,6 +95,7 @@ package final class Renderer {
   }
 
   /// Draws a texture with its upper left corner at a place.
+  /// - Throws: ``SDLError`` when SDL cannot draw it.
   package func draw(_ texture: Texture, x: Int, y: Int) throws(SDLError) {
     var target = SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: texture.width),
@@ -95,11 +104,13 @@ package final class Renderer {
   }
 
   /// Ends a batch: all that was drawn is in the picture or the framebuffer (SDL_RenderFlush).
+  /// - Throws: ``SDLError`` when SDL cannot carry the batch out.
   package func flush() throws(SDLError) {
     try check(SDL_RenderFlush(pointer), "SDL_RenderFlush")
   }
 
   /// The colour of a pixel as 0xRRGGBB, of what was drawn and not yet shown (SDL_RenderReadPixels).
+  /// - Throws: ``SDLError`` when SDL cannot read the pixel.
   package func pixel(x: Int, y: Int) throws(SDLError) -> UInt32 {
     var place = PixelRect(x: x, y: y, width: 1, height: 1).sdl
     var pixel: UInt32 = 0
@@ -119,9 +130,13 @@ package final class Renderer {
 package final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
+  /// In pixels, as the surface that it was made from.
   package let width: Int
+  /// In pixels, as the surface that it was made from.
   package let height: Int
 
+  /// Copies a surface, whose transparency then counts where the texture is drawn.
+  /// - Throws: ``SDLError`` when the renderer cannot hold it, as one too large for the graphics card.
   package init(_ renderer: Renderer, _ surface: Surface) throws(SDLError) {
     self.renderer = renderer
     width = surface.width

@@ -2,6 +2,7 @@ import CSDL2
 
 extension Surface {
   /// Reads a picture from a PNG (IMG_Load), without its transparency.
+  /// - Throws: ``SDLError`` when the file cannot be read, or is no picture.
   package convenience init(png path: String) throws(SDLError) {
     let loaded = Surface(owning: try require(IMG_Load(path), "IMG_Load"))
     self.init(

@@ -7,6 +7,7 @@ extension Surface {
   }
 
   /// The lines of a picture of 32 bits a pixel as a picture of their own.
+  /// - Throws: ``SDLError`` when there is no memory for it.
   package func cropped(toRows rows: Range<Int>) throws(SDLError) -> Surface {
     let result = try Surface(clearWidth: width, height: rows.count)
     for (target, y) in rows.enumerated() {

@@ -4,6 +4,8 @@ extension Surface {
   /// The picture turned clockwise by so many quarters of a circle, in the same format, pixel for pixel; itself for none.
   ///
   /// Of pictures of 32 bits a pixel, as everything here is that SDL and SDL_ttf make.
+  ///
+  /// - Throws: ``SDLError`` when there is no memory for it.
   package func turned(quarters: Int) throws(SDLError) -> Surface {
     let quarters = quarters & 3
     if quarters == 0 { return self }

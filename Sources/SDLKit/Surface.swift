@@ -5,6 +5,7 @@ package final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
   /// An empty picture of 32 bits a pixel without transparency (SDL_PIXELFORMAT_XRGB8888), all black.
+  /// - Throws: ``SDLError`` when there is no memory for it.
   package init(width: Int, height: Int) throws(SDLError) {
     pointer = try require(
       SDL_CreateRGBSurfaceWithFormat(
@@ -13,6 +14,7 @@ package final class Surface {
   }
 
   /// A picture in one colour whose transparency is told for each pixel: 0 is clear, 255 full.
+  /// - Throws: ``SDLError`` when there is no memory for it.
   package init(
     width: Int, height: Int, _ color: PixelColor, coverage: (_ x: Int, _ y: Int) -> UInt8
   ) throws(SDLError) {
@@ -39,7 +41,9 @@ package final class Surface {
     SDL_FreeSurface(pointer)
   }
 
+  /// In pixels.
   package var width: Int { Int(pointer.pointee.w) }
+  /// In pixels.
   package var height: Int { Int(pointer.pointee.h) }
 
   /// The bytes in memory.
@@ -79,6 +83,8 @@ package final class Surface {
 
   /// Writes the picture as a PNG (IMG_SavePNG_RW), by way of memory: straight to a file it would not notice that a
   /// disk is full.
+  ///
+  /// - Throws: ``SDLError`` when it cannot be made a PNG, or the file cannot be written whole.
   package func savePNG(_ path: String) throws(SDLError) {
     // A PNG is never larger than its pixels and a little for each line.
     let capacity = byteCount + height * 64 + 65_536

@@ -2,9 +2,11 @@ import CSDL2
 
 /// A screen as the system describes it.
 package struct ScreenDescription: Hashable, Sendable {
+  /// SDL's name of it, or the connector that it is plugged into: `HDMI-A-1`; empty for none.
   package var name: String
   /// Of the mode it is in, in pixels.
   package var width: Int
+  /// Of the mode it is in, in pixels.
   package var height: Int
   /// Pictures a second; 0 where the system does not tell.
   package var refreshRate: Int

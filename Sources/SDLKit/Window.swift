@@ -11,6 +11,7 @@ package final class Window {
   /// - Parameters:
   ///   - size: In screen units; nil for the whole screen.
   ///   - display: 0 for the first screen.
+  /// - Throws: ``SDLError`` when there is no such screen, or SDL cannot make the window.
   package init(
     _ video: Video, title: String, size: (width: Int, height: Int)?, display: Int
   ) throws(SDLError) {
@@ -47,11 +48,13 @@ package final class Window {
   }
 
   /// Takes the whole screen where that was put off until the first picture; call it once that is drawn.
+  /// - Throws: ``SDLError``, as ``setFullScreen(_:)``.
   package func settle() throws(SDLError) {
     if becomesFullScreen { try setFullScreen(true) }
     becomesFullScreen = false
   }
 
+  /// Whether SDL has it take the whole screen; false before ``settle()`` where that was put off.
   package var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
@@ -61,6 +64,8 @@ package final class Window {
   ///
   /// Beside asking for it (SDL_SetWindowFullscreen) the window is given the size and the border it should have: SDL
   /// leaves both to a window manager, and there may be none.
+  ///
+  /// - Throws: ``SDLError`` when SDL cannot tell the window's screen, or cannot make the change.
   package func setFullScreen(_ isFull: Bool) throws(SDLError) {
     let display = SDL_GetWindowDisplayIndex(pointer)
     try check(display, "SDL_GetWindowDisplayIndex")
@@ -107,9 +112,13 @@ package struct PixelRect: Hashable, Sendable {
     SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: width), h: Int32(clamping: height))
   }
+  /// The left edge in pixels, counted from the left.
   package var x: Int
+  /// The upper edge in pixels, counted from the top.
   package var y: Int
+  /// In pixels.
   package var width: Int
+  /// In pixels.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
@@ -122,8 +131,11 @@ package struct PixelRect: Hashable, Sendable {
 
 /// A colour as SDL takes it.
 package struct PixelColor: Hashable, Sendable {
+  /// The share of red: 0 for none, 255 for full.
   package var red: UInt8
+  /// The share of green: 0 for none, 255 for full.
   package var green: UInt8
+  /// The share of blue: 0 for none, 255 for full.
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {

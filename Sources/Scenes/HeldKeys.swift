@@ -4,7 +4,9 @@ package import GatherModel
 package struct Hold: Hashable, Sendable {
   /// What happens when it has been held for long enough.
   package var action: KeyAction
+  /// The key that is held, with its modifiers.
   package var stroke: KeyStroke
+  /// How long it has to be held.
   package var duration: Duration
   /// What happens when it is let go of before; nil when that is too short.
   package var tap: KeyAction?
@@ -22,6 +24,7 @@ package struct Hold: Hashable, Sendable {
   /// The hold that cancels the clock, in the default key map.
   package static let cancelClock = Hold(
     action: .cancelClock, stroke: KeyStroke(.letter("c")), duration: KeyMap.HoldTimes().cancelClock)
+  /// The hold that quits, in the default key map.
   package static let quit = Hold(
     action: .quit, stroke: KeyStroke(.letter("q")), duration: KeyMap.HoldTimes().quit)
 
@@ -44,7 +47,9 @@ package enum SecondsText {
 package struct HeldKeys: Hashable, Sendable {
   /// A key that is held down.
   package struct HeldKey: Hashable, Sendable {
+    /// What the key is held for, and for how long.
     package var hold: Hold
+    /// When the key went down.
     package var since: BoardInstant
     /// Whether an overlay has opened since the press: holding on has no effect then, a tap still has.
     package var isTapOnly = false
@@ -68,6 +73,7 @@ package struct HeldKeys: Hashable, Sendable {
     case tooShort(Hold)
   }
 
+  /// In the order in which they went down.
   package private(set) var keys: [HeldKey] = []
 
   package init() {}

@@ -7,7 +7,7 @@ package struct InputTimestamp: Hashable, Sendable {
   /// The earliest moment at which it may have come. A board that was busy for a while finds the input of that
   /// time only afterwards, and may not know when in that time it came.
   package var earliest: BoardInstant
-  /// When the board handles it: no operator has seen before then what the board shows of it.
+  /// When the board handles it: what the board shows of it cannot have been seen earlier.
   package var handled: BoardInstant
 
   /// - Parameter earliest: nil where the moment is known.

@@ -24,6 +24,7 @@ package enum Key: Hashable, Sendable {
   /// Any other key: it closes what any key closes.
   case other
 
+  /// The key that types a question mark, wherever the keyboard's layout has it.
   package static let questionMark = Key.sign("?")
 
   /// True for what no keyboard has: it stays pressed when another window has the keyboard.
@@ -78,11 +79,16 @@ package enum PadButton: String, Hashable, Sendable, CaseIterable {
 
 /// A key with the modifiers that were held.
 package struct KeyStroke: Hashable, Sendable {
+  /// The key without its modifiers.
   package var key: Key
+  /// Whether Shift was held; it says nothing where a sign was typed.
   package var shift: Bool
+  /// Whether Control was held.
   package var control: Bool
+  /// Whether Alt was held.
   package var alt: Bool
 
+  /// - Parameter key: The key; a modifier that is not given was not held.
   package init(_ key: Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {
     self.key = key
     self.shift = shift

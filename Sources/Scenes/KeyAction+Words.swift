@@ -1,5 +1,6 @@
 /// What each action does, as the key map and the files say it.
 extension KeyAction: CataloguePart {
+  /// What the action does, as the key map says it in a language.
   package func text(in language: Language) -> Template { language.translation.text(self) }
 
   /// What an action that types a digit types.

@@ -1,8 +1,11 @@
 /// A key that does something: when it is pressed, or when it has been held.
 package struct KeyBinding: Hashable, Sendable {
+  /// The key, with its modifiers.
   package var stroke: KeyStroke
+  /// Whether the key has to be held; false where a press is enough.
   package var isHeld: Bool
 
+  /// - Parameter isHeld: Whether the key has to be held.
   package init(_ stroke: KeyStroke, isHeld: Bool = false) {
     self.stroke = stroke
     self.isHeld = isHeld
@@ -29,6 +32,7 @@ package enum KeyBindingError: Error, Hashable, Sendable {
 
 extension KeyBinding {
   /// Reads `Left`, `Shift+U`, `Ctrl+Alt+F1`, `hold C`, in any case.
+  /// - Throws: ``KeyBindingError`` for an unknown key, for a modifier twice, or for Shift with a sign.
   package init(parsing text: String) throws(KeyBindingError) {
     var rest = text[...]
     let isHeld = rest.lowercased().hasPrefix("hold ")

@@ -2,6 +2,7 @@
 package struct KeyBindings: Hashable, Sendable {
   private var lists: [KeyAction: [KeyBinding]]
 
+  /// The keys of an action, in the order in which they were bound; empty where no key does it.
   package subscript(action: KeyAction) -> [KeyBinding] {
     get { lists[action] ?? [] }
     set { lists[action] = newValue.isEmpty ? nil : newValue }

@@ -33,7 +33,9 @@ package struct KeyMap: Hashable, Sendable {
 
   /// One line of the key map as a person reads it.
   package struct Row: Hashable, Sendable {
+    /// The keys as a person reads them: `← / →`, `F13 – F18`.
     package var keys: String
+    /// What they do.
     package var meaning: String
   }
 
@@ -41,12 +43,15 @@ package struct KeyMap: Hashable, Sendable {
   package struct Page: Hashable, Sendable {
     /// What has the keys, such as a number pad.
     package var title: String
+    /// From top to bottom.
     package var rows: [Row]
   }
 
   /// How long a key must be held.
   package struct HoldTimes: Hashable, Sendable {
+    /// For the key that cancels the clock.
     package var cancelClock: Duration
+    /// For the key that quits.
     package var quit: Duration
     /// For all other actions on held keys.
     package var others: Duration
@@ -73,6 +78,7 @@ package struct KeyMap: Hashable, Sendable {
     }
   }
 
+  /// The keys of each action that the map was made from.
   package let bindings: KeyBindings
   let holdTimes: HoldTimes
   /// Whether sentences name buttons of a box where an action has some: for who stands at buttons.

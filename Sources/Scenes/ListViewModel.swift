@@ -4,7 +4,9 @@ package import GatherModel
 package struct ListViewModel: Hashable, Sendable {
   /// What stands at a side of a row: a team's name on its colour.
   package struct Tag: Hashable, Sendable {
+    /// The team's name.
     package var text: String
+    /// The team's colour, on which the name stands.
     package var color: TeamColor
     /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
     package var isDashed = false
@@ -21,11 +23,15 @@ package struct ListViewModel: Hashable, Sendable {
     }
   }
 
+  /// A line of the list.
   package struct Row: Hashable, Sendable {
+    /// What can be chosen: a player, a card, a format, a gather; in the log, what happened.
     package var text: String
     /// Further text of the row; may be empty.
     package var detail: String
+    /// The team at the left end; nil for none.
     package var left: Tag?
+    /// The team at the right end; nil for none.
     package var right: Tag?
 
     package init(text: String, detail: String = "", left: Tag? = nil, right: Tag? = nil) {
@@ -36,7 +42,9 @@ package struct ListViewModel: Hashable, Sendable {
     }
   }
 
+  /// Said above the list: what is to be chosen.
   package var title: String
+  /// All of the list, from top to bottom; the screen shows those around the selected one.
   package var rows: [Row]
   /// The index of the row that keys act on.
   package var selected: Int

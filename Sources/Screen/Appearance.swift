@@ -1,7 +1,10 @@
 /// How pictures look on a panel, independent of what they show.
 package struct Appearance: Hashable, Sendable {
+  /// The colours, and how heavy strokes are.
   package var theme: Theme
+  /// How the picture is turned on the panel.
   package var rotation: Rotation
+  /// The part of the upright picture in which all stands that must be seen.
   package var safeArea: SafeArea
 
   package init(theme: Theme = .night, rotation: Rotation = .upright, safeArea: SafeArea = .whole) {

@@ -2,10 +2,14 @@ import GatherModel
 
 /// An opaque colour in sRGB.
 package struct Color: Hashable, Sendable {
+  /// The share of red, 0 to 255, as sRGB encodes it.
   package var red: UInt8
+  /// The share of green, 0 to 255, as sRGB encodes it.
   package var green: UInt8
+  /// The share of blue, 0 to 255, as sRGB encodes it.
   package var blue: UInt8
 
+  /// The shares of red, green and blue, 0 to 255 each.
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green

@@ -8,9 +8,12 @@ package enum Typeface: Hashable, Sendable, CaseIterable {
 
 /// How text is set: the cut, and the size of its em square in pixels.
 package struct TextStyle: Hashable, Sendable {
+  /// Bold or regular.
   package var face: Typeface
+  /// The height of the em square in pixels.
   package var size: Int
 
+  /// - Parameter size: The height of the em square in pixels.
   package init(_ face: Typeface, _ size: Int) {
     self.face = face
     self.size = size

@@ -25,12 +25,12 @@ struct DrawList {
     fill(Rect(x: rect.maxX - line, y: rect.y + line, width: line, height: rect.height - 2 * line), color)
   }
 
-  /// Takes what another sketch has drawn.
+  /// Adds what stands in another list.
   mutating func add(_ other: DrawList) {
     commands += other.commands
   }
 
-  /// Takes what another sketch has drawn, without the texts that would stick out half from under a box over them.
+  /// Adds what stands in another list, without the texts that would stick out half from under a box over them.
   mutating func add(_ other: DrawList, clearOf box: Rect) {
     for command in other.commands {
       switch command {
@@ -121,18 +121,18 @@ struct DrawList {
 
   /// Two numbers of goals with two dots between them, each in the middle of its half of the room.
   /// - Parameters:
-  ///   - inks: The colours of the numbers; nil for the theme's.
-  ///   - dots: The ink of the dots, and how many of them the type is high. Beside small numbers they must not vanish.
+  ///   - colors: The colours of the numbers; nil for the theme's.
+  ///   - dots: The colour of the dots, and how many of them the type is high. Beside small numbers they must not vanish.
   mutating func score(
     _ left: String, _ right: String, _ style: TextStyle, midX: Int, baseline: Int,
-    inks: (left: Color, right: Color)? = nil, dots: (color: Color, part: Int)? = nil
+    colors: (left: Color, right: Color)? = nil, dots: (color: Color, part: Int)? = nil
   ) {
-    let inks = inks ?? (theme.score, theme.score)
+    let colors = colors ?? (theme.score, theme.score)
     let gap = Self.timeGap(style)
     let cell = digitCell(style)
     let half = max(left.count, right.count) * cell
     for (goals, x, color) in [
-      (left, midX - gap / 2 - half, inks.left), (right, midX + gap / 2, inks.right),
+      (left, midX - gap / 2 - half, colors.left), (right, midX + gap / 2, colors.right),
     ] {
       digits(goals, style, x: x + (half - goals.count * cell) / 2, baseline: baseline, color)
     }

@@ -193,7 +193,7 @@ struct ScoreboardScreen {
         mark, .bold,
         in: Rect(
           x: middle.x, y: y - frame.part(0.012), width: middle.width, height: frame.part(0.05)),
-        sizes: max(frame.part(0.022), 6)...max(frame.part(0.046), 7), model.clock.markInk(drawing.theme),
+        sizes: max(frame.part(0.022), 6)...max(frame.part(0.046), 7), model.clock.markColor(drawing.theme),
         .center)
       return
     }
@@ -219,7 +219,7 @@ extension ScoreboardScreen {
     drawing.fitted(
       mark, .bold,
       in: Rect(x: middle.x, y: bottom - height, width: middle.width, height: height),
-      sizes: smallest...max(frame.part(0.036), smallest), model.clock.markInk(drawing.theme), .center)
+      sizes: smallest...max(frame.part(0.036), smallest), model.clock.markColor(drawing.theme), .center)
   }
 
   /// What is over the period's length, and the minutes that were announced in a box beside it.
@@ -266,7 +266,7 @@ extension ScoreboardScreen {
     let style = TextStyle(.bold, TextStyle.size(capHeight: frame.clockCap * 0.6))
     drawing.score(
       model.left.score, model.right.score, style, midX: middle.midX, baseline: top + style.capHeight,
-      inks: (theme.secondary, theme.secondary))
+      colors: (theme.secondary, theme.secondary))
     guard let result = shootOut.result else { return }
     let smallest = max(frame.part(0.022), 6)
     drawing.fittedLines(

@@ -16,7 +16,9 @@ package struct ScreenPreference: Hashable, Sendable {
 
 /// The mode that the operator wants: a size, and maybe a refresh rate.
 package struct ModePreference: Hashable, Sendable {
+  /// In pixels.
   package var width: Int
+  /// In pixels.
   package var height: Int
   /// Pictures a second; nil for the highest that the screen offers at this size.
   package var refreshRate: Int?

@@ -58,27 +58,29 @@ struct SmallDigits {
   }
 
   func draw(
-    _ model: ScoreboardViewModel, in room: Rect, inks: (left: Color, right: Color), on drawing: inout DrawList
+    _ model: ScoreboardViewModel, in room: Rect, colors: (left: Color, right: Color),
+    on drawing: inout DrawList
   ) {
-    if isInLine { return drawInLine(model, in: room, inks: inks, on: &drawing) }
+    if isInLine { return drawInLine(model, in: room, colors: colors, on: &drawing) }
     let space = space(room)
     drawing.score(
       model.left.score, model.right.score, score, midX: room.midX, baseline: room.y + space + score.capHeight,
-      inks: inks)
+      colors: colors)
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: room.midX, baseline: room.maxY - space,
       model.clock.color(drawing.theme))
   }
 
   private func drawInLine(
-    _ model: ScoreboardViewModel, in room: Rect, inks: (left: Color, right: Color), on drawing: inout DrawList
+    _ model: ScoreboardViewModel, in room: Rect, colors: (left: Color, right: Color),
+    on drawing: inout DrawList
   ) {
     let baseline = room.midY + score.capHeight / 2
     let cell = drawing.digitCell(score)
     // Each number in the middle of what the clock leaves at its side.
     let side = (room.width - clockWidth) / 2
     for (goals, x, color) in [
-      (model.left.score, room.x, inks.left), (model.right.score, room.maxX - side, inks.right),
+      (model.left.score, room.x, colors.left), (model.right.score, room.maxX - side, colors.right),
     ] {
       drawing.digits(goals, score, x: x + (side - goals.count * cell) / 2, baseline: baseline, color)
     }

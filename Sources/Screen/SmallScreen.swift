@@ -34,7 +34,7 @@ struct SmallScreen {
     let model = model.smallened
     let digits = SmallDigits(model, in: room, drawing: drawing)
     let numbers = digits.numbers(below: room)
-    let inks = (
+    let colors = (
       left: light(
         model.left,
         Rect(x: stripe, y: rest.y, width: numbers.left - stripe, height: numbers.bottom - rest.y),
@@ -45,7 +45,7 @@ struct SmallScreen {
           x: numbers.right, y: rest.y, width: rest.maxX - stripe - numbers.right,
           height: numbers.bottom - rest.y), on: &drawing)
     )
-    digits.draw(model, in: room, inks: inks, on: &drawing)
+    digits.draw(model, in: room, colors: colors, on: &drawing)
     // What is not saved matters more than what is not sent; a link that is as it should be has no mark.
     if let mark = model.saving ?? model.link, mark.urgency != .plain {
       drawing.fill(

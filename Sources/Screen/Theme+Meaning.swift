@@ -23,7 +23,7 @@ extension ScoreboardViewModel.ClockFace {
   }
 
   /// The colour of the word below them.
-  func markInk(_ theme: Theme) -> Color {
+  func markColor(_ theme: Theme) -> Color {
     switch tone {
     case .timeUp: theme.warning
     case .ready, .ended: theme.secondary

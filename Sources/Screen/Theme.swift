@@ -1,5 +1,6 @@
 /// The colours and weights of the board. Every text colour reaches 7:1 on every ground it is drawn on.
 package struct Theme: Hashable, Sendable {
+  /// As the settings and `--theme` name it: "night".
   package let name: String
   let background: Color
   /// The ground of rosters and boxes.

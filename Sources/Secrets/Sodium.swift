@@ -3,32 +3,35 @@ import FoundationEssentials
 
 /// libsodium, set up once.
 enum Sodium {
-  /// -1 where the system has no randomness to give, which ends the program: without it no token would be a secret.
-  private static let isReady: Bool = {
-    precondition(sodium_init() >= 0, "sodium_init: the system gives no random numbers")
-    return true
-  }()
+  /// The library chooses its code for this processor, once. It fails only where the system has no random numbers to
+  /// give, which ends the program: without them no token would be a secret.
+  private static let ready: Void = precondition(
+    sodium_init() >= 0, "sodium_init: the system gives no random numbers")
 
   static func randomBytes(_ count: Int) -> Data {
-    precondition(isReady)
+    ready
     var bytes = [UInt8](repeating: 0, count: count)
     randombytes_buf(&bytes, count)
     return Data(bytes)
   }
 
   static func sha256(_ data: some Collection<UInt8>) -> [UInt8] {
-    let bytes = Array(data)
+    ready
     var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
     // It says 0, always.
-    _ = crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
+    let isDone: Void? = data.withContiguousStorageIfAvailable { bytes in
+      _ = crypto_hash_sha256(&hash, bytes.baseAddress, UInt64(bytes.count))
+    }
+    if isDone == nil { return sha256(Array(data)) }
     return hash
   }
 
   /// scrypt (RFC 7914).
-  /// - Throws: ``NoMemory``.
+  /// - Throws: ``NoMemory``; the other errors of the call are those of costs that ``PasswordHash`` does not let pass.
   static func scrypt(
     _ password: [UInt8], salt: [UInt8], rounds: Int, blockSize: Int, parallelism: Int, keyLength: Int
   ) throws(NoMemory) -> [UInt8] {
+    ready
     var key = [UInt8](repeating: 0, count: keyLength)
     let status = crypto_pwhash_scryptsalsa208sha256_ll(
       password, password.count, salt, salt.count, UInt64(rounds), UInt32(blockSize), UInt32(parallelism),
@@ -50,5 +53,5 @@ enum Sodium {
   }
 }
 
-/// There was no memory for scrypt, which takes 16 MiB.
+/// There was no memory for scrypt, which takes 16 MiB for a hash that this version makes.
 package struct NoMemory: Error {}

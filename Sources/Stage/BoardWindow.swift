@@ -22,7 +22,9 @@ package final class BoardWindow: BoardScreen {
   /// Whether there is no window system that knows whether a screen is there.
   private let drawsOnConsole: Bool
   private let rotation: Rotation
+  /// Of the picture as it is seen, upright, in pixels; ``refresh()`` and ``show(_:at:)`` may change it.
   package private(set) var size: PixelSize
+  /// What draws, for the log: "framebuffer, software", or SDL's name of it, as "opengles2".
   package let description: String
   /// Why what should have drawn was not taken, one after the other; empty where the first one was.
   package let failedDrivers: [String]
@@ -31,6 +33,7 @@ package final class BoardWindow: BoardScreen {
   ///   - windowed: The size of a window; nil for the whole screen.
   ///   - display: Which screen, 0 being the first.
   ///   - rotation: How the picture is turned on it.
+  /// - Throws: ``StageError/noSuchDisplay(_:count:)``, and ``StageError/window(call:detail:)``.
   package init(
     _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter
   ) throws(StageError) {
@@ -83,15 +86,26 @@ package final class BoardWindow: BoardScreen {
   }
 
   // A window system tells all this by SDL's events.
+  /// Whether the window was shown with a picture, and no ``fault`` was found.
   package var isSeen: Bool { isShown && fault == nil }
+  /// Why no screen shows the picture; nil as long as no reason was found. Looked for on KMS/DRM alone,
+  /// after a picture that was drawn whole.
   package private(set) var fault: ScreenFault?
+  /// Always false: a window is not told of other consoles.
   package let isAway = false
+  /// Always empty: SDL's events alone end the wait.
   package let descriptors: [Int32] = []
+  /// Always nil: a window does nothing by itself.
   package let due: BoardInstant? = nil
+  /// Does nothing, for there are no ``descriptors``.
   package func drain() {}
+  /// Always empty: what happens to a window comes as SDL's own events.
   package func takeEvents(at now: BoardInstant) -> [Event] { [] }
+  /// Always false: no key is for the window itself.
   package func take(_ press: Event.KeyPress) -> Bool { false }
 
+  /// Takes the whole screen, or goes back to a window.
+  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot change it.
   package func toggleFullScreen() throws(StageError) {
     do {
       try window.setFullScreen(!window.isFullScreen)
@@ -100,6 +114,8 @@ package final class BoardWindow: BoardScreen {
     }
   }
 
+  /// Takes the window's present size and framebuffer; the next picture is drawn whole.
+  /// - Throws: ``StageError/window(call:detail:)`` when it cannot be drawn in.
   package func refresh() throws(StageError) {
     do {
       let renderer: Renderer
@@ -118,6 +134,8 @@ package final class BoardWindow: BoardScreen {
 
   /// Where the window has got another size in the meantime nothing is drawn: its event is on the way, and the
   /// picture for that size is drawn then.
+  ///
+  /// - Throws: ``StageError/window(call:detail:)`` when the picture cannot be drawn or shown.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var areas = [screen]
@@ -176,6 +194,7 @@ package final class BoardWindow: BoardScreen {
     shown = commands
   }
 
+  /// The window has lost the picture: the next one is drawn whole.
   package func expose() {
     shown = nil
   }

@@ -4,7 +4,9 @@ import Glibc
 package struct DeviceRecord: Hashable, Sendable {
   /// `EV_KEY` is 1, `EV_ABS` 3, `EV_SYN` 0 (linux/input-event-codes.h).
   package var type: UInt16
+  /// Which key, button or axis of its ``type``, by its number in linux/input-event-codes.h.
   package var code: UInt16
+  /// Of a key or a button 1 for down, 0 for up and 2 for a repetition; of an axis where it is.
   package var value: Int32
 
   /// Key codes of F13 to F24.
@@ -18,6 +20,7 @@ package struct DeviceRecord: Hashable, Sendable {
     type == 1 && (0...1).contains(value) ? (code, value == 1) : nil
   }
 
+  /// Whether a code of `EV_KEY` is a button of a joystick, a game controller or a button box.
   package static func isButton(_ code: UInt16) -> Bool { buttons.contains { $0.contains(code) } }
 
   /// Whether a joystick has something new to tell that a board cares for: a button, a hat, or that records were lost.

@@ -5,6 +5,7 @@ package import Screen
 package struct DisplaySurvey: Hashable, Sendable {
   /// The way to the screen: "console", or SDL's name of it, as "x11", "kmsdrm".
   package var driver: String
+  /// All that SDL sees; on a console the one that a board would take.
   package var screens: [ScreenDescription]
   /// What draws: "framebuffer, software", "opengles2".
   package var renderer: String

@@ -2,6 +2,7 @@ import Screen
 
 /// Which fonts draw the names of players on this machine.
 package struct FontSurvey: Hashable, Sendable {
+  /// The scripts of players' names, each with the font that draws it.
   package var scripts: [ScriptCoverage]
   /// The names that a box would stand in for a part of.
   package var boxed: [String]

@@ -16,7 +16,9 @@ package enum HornFileFault: Error, Hashable, Sendable {
 
 /// A file that cannot be the horn's sound.
 package struct BadHornFile: Error, Hashable, Sendable {
+  /// Its path, which begins with `/`.
   package var path: String
+  /// What is wrong with it.
   package var fault: HornFileFault
 
   package init(path: String, fault: HornFileFault) {

@@ -11,7 +11,7 @@ struct HornPlaying {
   private var limit: ContinuousClock.Instant
 
   /// How long the device may take to open: a horn that comes later tells people something wrong.
-  static let patience = Duration.seconds(2)
+  static let timeout = Duration.seconds(2)
 
   /// Opens the output and lets it begin.
   init(_ call: HornCall, tones: HornTones, output name: String?) throws(StageError) {
@@ -25,7 +25,7 @@ struct HornPlaying {
     self.tones = tones
     samples = tones[call]
     limit = Self.limit(of: samples)
-    if ContinuousClock.now - begin > Self.patience {
+    if ContinuousClock.now - begin > Self.timeout {
       throw Self.late
     }
     output.start()

@@ -22,7 +22,7 @@ enum HornTone {
     let rate = Double(rate)
     let reeds = pitches.flatMap { [$0 * (1 - detuning / 2), $0 * (1 + detuning / 2)] }
     var phases = reeds.indices.map { Double($0) / Double(reeds.count) }
-    var waker = HornBell(rate: rate)
+    var bell = HornBell(rate: rate)
     var samples = [Float](repeating: 0, count: Int(duration * rate))
     for index in samples.indices {
       let time = Double(index) / rate
@@ -35,7 +35,7 @@ enum HornTone {
         phases[reed] += step
         if phases[reed] >= 1 { phases[reed] -= 1 }
       }
-      samples[index] = Float(waker.sound(sum) * SoundShape.swell(time, of: duration, attack, release))
+      samples[index] = Float(bell.sound(sum) * SoundShape.swell(time, of: duration, attack, release))
     }
     let loudest = samples.reduce(0) { max($0, abs($1)) }
     for index in samples.indices { samples[index] *= peak / loudest }

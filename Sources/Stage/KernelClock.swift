@@ -5,6 +5,7 @@ import Glibc
 package struct KernelClock: Hashable, Sendable {
   /// Nanoseconds of CLOCK_MONOTONIC, which stands still while the machine sleeps.
   package var monotonic: UInt64
+  /// The board's time at the same moment, which goes on while the machine sleeps.
   package var instant: BoardInstant
 
   package init(monotonic: UInt64, instant: BoardInstant) {

@@ -24,9 +24,12 @@ extension KeyInput {
 
 /// What happened to a key, and when.
 package struct TimedInput: Hashable, Sendable {
+  /// What happened to the key, or what was typed.
   package var input: KeyInput
+  /// When it came, as well as that is known.
   package var timestamp: InputTimestamp
 
+  /// - Parameter timestamp: When the input came.
   package init(_ input: KeyInput, at timestamp: InputTimestamp) {
     self.input = input
     self.timestamp = timestamp

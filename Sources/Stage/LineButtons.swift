@@ -39,14 +39,14 @@ package final class LineButtons: Sendable {
   /// Begins at once.
   /// - Parameters:
   ///   - inputs: One or more, each of another name.
-  ///   - patience: How long until a line that is missing is asked for again, in milliseconds.
+  ///   - retryDelay: How long until a line that is missing is asked for again, in milliseconds.
   ///   - clock: The kernel's, by which it stamps edges.
   ///   - request: Gets a line; called on the thread.
   ///   - wake: Says that ``take()`` has something; called on the thread.
   ///   - note: Takes what is to be told; called on the thread.
   /// - Throws: Where the process has no descriptor left.
   package init(
-    _ inputs: [InputLine], patience: Int = 3_000,
+    _ inputs: [InputLine], retryDelay: Int = 3_000,
     clock: @escaping @Sendable () -> KernelClock = KernelClock.now,
     request: @escaping @Sendable (InputLine) throws(GPIOError) -> LineRequest,
     wake: @escaping @Sendable () -> Void, note: @escaping @Sendable (Note) -> Void
@@ -59,7 +59,7 @@ package final class LineButtons: Sendable {
       var reader = LineReader(inputs, clock: clock, request: request, note: note)
       while !shared.state.withLock({ $0.isStopped }) {
         reader.requestMissing()
-        let inputs = reader.wait(beside: waker, milliseconds: reader.isWhole ? nil : patience)
+        let inputs = reader.wait(beside: waker, milliseconds: reader.isWhole ? nil : retryDelay)
         if inputs.isEmpty { continue }
         let isFirst = shared.state.withLock { state in
           defer { state.waiting += inputs }

@@ -52,7 +52,7 @@ struct LineReader {
     if found { note(.held(slots.count { $0.request != nil }, of: slots.count)) }
   }
 
-  /// Waits for a press, for the bell or for the time to be over, and answers what the lines have told.
+  /// Waits for a press, for the waker or for the time to be over, and returns what the lines have told.
   mutating func wait(beside waker: Waker, milliseconds: Int?) -> [TimedInput] {
     let held = slots.indices.filter { slots[$0].request != nil }
     let ready = Poll.wait(

@@ -41,7 +41,7 @@ package final class Loudspeaker: Sendable {
   private let silence: Waker
 
   /// How long the end waits for the device to be closed.
-  static let patience = Duration.milliseconds(300)
+  static let timeout = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - calls: What it will sound for.
@@ -86,7 +86,7 @@ package final class Loudspeaker: Sendable {
   package func sound(_ call: HornCall) {
     // A device may hang for ever: then the thread cannot say it.
     let hangs = state.withLock { state in
-      state.openingSince.map { ContinuousClock.now - $0 > HornPlaying.patience } ?? false
+      state.openingSince.map { ContinuousClock.now - $0 > HornPlaying.timeout } ?? false
     }
     if hangs { noteUnheard(HornPlaying.late) }
     wake { state in
@@ -111,7 +111,7 @@ package final class Loudspeaker: Sendable {
       state.wanted = nil
     }
     waker.ring()
-    let end = ContinuousClock.now + Self.patience
+    let end = ContinuousClock.now + Self.timeout
     while ContinuousClock.now < end, state.withLock({ $0.isRunning }) {
       silence.wait(for: end - .now)
     }

@@ -3,6 +3,7 @@ package import Screen
 
 /// A picture without any display: the same commands give the same bytes, here and in a real window.
 package final class OffscreenPicture {
+  /// The picture as a panel gets it: turned, without transparency.
   package let surface: Surface
   private let painter: Painter
   private let rotation: Rotation
@@ -14,6 +15,7 @@ package final class OffscreenPicture {
   /// - Parameters:
   ///   - size: Of the picture as it is seen, upright; turned to a side, ``surface`` has width and height change places.
   ///   - rotation: How the picture is turned.
+  /// - Throws: ``StageError/window(call:detail:)`` when there is no memory for it.
   package init(
     size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter
   ) throws(StageError) {
@@ -31,6 +33,7 @@ package final class OffscreenPicture {
 
   /// Draws a picture; what it shares with the one before stays as it is.
   /// - Returns: What was drawn, in the pixels of ``surface``; empty for the same picture.
+  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot draw.
   @discardableResult
   package func show(_ commands: [DrawCommand]) throws(StageError) -> [PixelRect] {
     let areas = shown.map { Damage.areas(from: $0, to: commands, within: screen) } ?? [screen]
@@ -47,6 +50,7 @@ package final class OffscreenPicture {
   package func expose() { shown = nil }
 
   /// Writes the picture as a PNG.
+  /// - Throws: ``StageError/picture(path:detail:)``.
   package func savePNG(_ path: String) throws(StageError) {
     do {
       try surface.savePNG(path)

@@ -32,6 +32,7 @@ package final class PadReader {
   /// - Parameters:
   ///   - named: Whether the buttons of game controllers have names.
   ///   - onPaths: Called with the device files of those that are open, whenever they are others.
+  /// - Throws: ``SDLError`` where SDL was built without joysticks.
   package init(
     named: Bool, onPaths: @escaping ([String]) -> Void, note: @escaping (Note) -> Void
   ) throws(SDLError) {

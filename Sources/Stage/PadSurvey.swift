@@ -7,6 +7,7 @@ package struct PadSurvey: Hashable, Sendable {
   package var names: [String]
   /// How many input devices there are, keyboards among them, and how many of them this user may not read.
   package var deviceCount: Int
+  /// How many of all these devices cannot be opened.
   package var closedCount: Int
 
   package init(names: [String], deviceCount: Int, closedCount: Int) {

@@ -17,7 +17,7 @@ package enum ProgramOutput: Hashable {
   ///   - limit: How much is read at most, in bytes.
   ///   - running: Told of the process while it runs, and of nil before its number can be another's.
   package static func of(
-    _ program: String, _ arguments: [String], environment: [String: String], patience: Duration,
+    _ program: String, _ arguments: [String], environment: [String: String], timeout: Duration,
     limit: Int = 4096, running: (pid_t?) -> Void = { _ in }
   ) -> ProgramOutput {
     guard let path = find(program, in: environment["PATH", default: ""]) else {
@@ -38,7 +38,7 @@ package enum ProgramOutput: Hashable {
       return .unavailable(detail: "posix_spawn: \(String(cString: strerror(error.code)))")
     case .success(let process):
       running(process)
-      let bytes = read(ends[0], until: .now + patience, limit: limit)
+      let bytes = read(ends[0], until: .now + timeout, limit: limit)
       // It has said all it has to say, or has had its time. With all that it may have started, and no longer waited for.
       kill(-process, SIGKILL)
       running(nil)

@@ -18,6 +18,7 @@ package struct SDLVideo {
   package var driver: String { video.driver }
 
   /// The loop's events.
+  /// - Throws: ``StageError/window(call:detail:)`` when the system has no descriptor left to give.
   package func makeQueue() throws(StageError) -> EventQueue {
     do {
       return try EventQueue(video)

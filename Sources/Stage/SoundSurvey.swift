@@ -11,7 +11,9 @@ package struct SoundSurvey: Hashable, Sendable {
     case silent(driver: String?, outputs: [String], detail: String)
   }
 
+  /// Whether the output can be opened.
   package var outcome: Outcome
+  /// The sound files of the settings that cannot be used; empty when there is none.
   package var badFiles: [BadHornFile]
 
   package init(outcome: Outcome, badFiles: [BadHornFile] = []) {

@@ -32,21 +32,21 @@ package final class SystemFonts: Sendable {
   }
 
   private let environment: [String: String]
-  private let patience: Duration
+  private let timeout: Duration
   private let onAnswer: (@Sendable () -> Void)?
   private let state = Mutex(State())
   private let thread = DispatchQueue(label: "fonts", qos: .utility)
 
   /// - Parameters:
   ///   - environment: The `PATH` that `fc-match` is searched on, and what it is started with.
-  ///   - patience: How long it may take; then it is killed.
+  ///   - timeout: How long it may take; then it is killed.
   ///   - onAnswer: Called from another thread when a question has been answered. Without it ``ask(_:)`` waits.
   package init(
-    environment: [String: String], patience: Duration = .seconds(3),
+    environment: [String: String], timeout: Duration = .seconds(3),
     onAnswer: (@Sendable () -> Void)? = nil
   ) {
     self.environment = environment
-    self.patience = patience
+    self.timeout = timeout
     self.onAnswer = onAnswer
   }
 
@@ -97,10 +97,10 @@ package final class SystemFonts: Sendable {
   private func search(_ question: FontRequest) -> Answer {
     let output = ProgramOutput.of(
       "fc-match", ["-f", FontLocation.format, question.pattern(environment)], environment: environment,
-      patience: patience, running: note)
+      timeout: timeout, running: note)
     switch output {
     case .unavailable(let detail): return .unavailable(.noSearch(detail: detail))
-    case .late: return .unavailable(.noSearch(detail: "fc-match did not answer in \(patience)"))
+    case .late: return .unavailable(.noSearch(detail: "fc-match did not answer in \(timeout)"))
     case .printed(let text):
       guard let place = FontLocation(printed: text) else {
         return .unavailable(.noSearch(detail: "fc-match answered \(text.prefix(80).debugDescription)"))

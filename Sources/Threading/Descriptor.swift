@@ -11,6 +11,7 @@ package final class Descriptor: Sendable {
     case gone
   }
 
+  /// The number for system calls; open as long as this object exists.
   package let number: Int32
 
   /// Takes ownership of an open descriptor, which no other code closes.

@@ -24,6 +24,7 @@ package final class Waker: Sendable {
     while write(ringing.number, &one, 1) < 0, errno == EINTR {}
   }
 
+  /// Takes back all rings until now, so that the next wait is for a new one.
   package func silence() {
     while case .bytes = listening.read() {}
   }

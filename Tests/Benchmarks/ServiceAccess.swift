@@ -14,7 +14,7 @@ final class ServiceAccess {
     self.port = port
   }
 
-  /// Whoever asks, logged in.
+  /// The client, logged in.
   struct Phone {
     let port: UInt16
     let token: String

@@ -11,6 +11,7 @@ import Synchronization
 
 @testable import Board
 import MatchSession
+import TestKit
 
 /// A whole board without a window: the board's actor on a loop of the test's own, a store in a folder, and time that
 /// goes on when the test says so.
@@ -19,6 +20,7 @@ final class BoardBench {
 
   static let boot = BootID(text: "11111111-2222-3333-4444-555555555555")
 
+  private let temporary: TemporaryFolder
   let folder: DataFolder
   let handle: StoreHandle
   let board: Board
@@ -65,8 +67,8 @@ final class BoardBench {
     configuration: BoardConfiguration = BoardConfiguration(),
     loss: MatchLoss? = nil
   ) throws {
-    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-board-\(UUID().uuidString)"
-    folder = DataFolder(path: path)
+    temporary = try TemporaryFolder()
+    folder = DataFolder(path: temporary.path("data"))
     let store = try GatherStore(folder: folder)
     handle = StoreHandle(store, folder: folder, lock: try BoardLock(folder))
     let time = Time()
@@ -78,14 +80,6 @@ final class BoardBench {
     board = Board(
       executor: executor, store: handle, stored: try store.boardMatch(), loss: loss, clock: clock, boot: boot,
       configuration: configuration, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: folder.path)
-    } catch {
-      print("left behind: \(folder.path): \(error)")
-    }
   }
 
   @discardableResult
@@ -193,18 +187,4 @@ extension Board.Frame {
 
   /// `2:1` as it is seen, left first.
   var score: String? { board.map { "\($0.left.score):\($0.right.score)" } }
-}
-
-/// Runs a test's loop on a thread of its own: it blocks, which the threads of tasks must not.
-func onLoopThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-  try await withTaskExecutorPreference(LoopThread()) { try body() }
-}
-
-private final class LoopThread: TaskExecutor {
-  private let queue = DispatchQueue(label: "board")
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-  }
 }

@@ -5,6 +5,7 @@ import Scenes
 import Screen
 import Stage
 import Testing
+import TestKit
 
 @testable import Board
 
@@ -14,7 +15,7 @@ import Testing
 
   @Test("A player is added by name, and each thing that is known of him is changed; all of it is stored")
   func addedAndChanged() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("p"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "2 players" }
@@ -26,7 +27,7 @@ import Testing
       bench.handle(.text("한"))
       bench.press(.enter)
       try bench.turn(until: "the longer list") { _ in bench.model?.page.count == "3 players" }
-      // Whoever is new is selected: his details, of which the age is changed.
+      // The new player is selected: his details, of which the age is changed.
       bench.press(.enter)
       try bench.turn(until: "the details") { _ in bench.model?.page.title == "Zoë한" }
       bench.press(.down, .enter)
@@ -44,7 +45,7 @@ import Testing
 
   @Test("A player who is gone meanwhile is not changed, and that is said")
   func gone() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench(hasGather: false)
       let player = Player(id: Player.ID(99), details: PlayerDetails(name: "Ana"))
       bench.board.assumeIsolated { $0.scenes.openPlayerEdit(player, field: .name) }
@@ -57,7 +58,7 @@ import Testing
 
   @Test("A board that plays with nobody offers no login")
   func noLogin() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("l"))
       guard case .menu? = bench.model else { return bench.issue() }

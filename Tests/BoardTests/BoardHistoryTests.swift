@@ -6,6 +6,7 @@ import Reports
 import Scenes
 import Screen
 import Testing
+import TestKit
 
 @testable import Board
 @testable import MatchSession
@@ -15,7 +16,7 @@ import Testing
   @Test(
     "A gather that has ended is listed, shown with its goals, and told of in the table and at its players")
   func shown() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       try bench.playOut()
       bench.press(.letter("m"), .letter("h"))
@@ -40,7 +41,7 @@ import Testing
 
   @Test("A gather in play is not deleted; one that has ended is, and the board that has shown it shows none")
   func deleted() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
@@ -62,7 +63,7 @@ import Testing
 
   @Test("A past gather is put on the board again, and refused while one is in play")
   func onBoardAgain() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       try bench.playOut()
       let store = try GatherStore(folder: bench.folder)
@@ -94,7 +95,7 @@ import Testing
 
   @Test("All gathers are written into a file, whose path is told")
   func exported() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
@@ -133,11 +134,11 @@ import Testing
 
   @Test("Where no file can be written it is said")
   func notExported() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
-      // The next look at the folder, which makes it anew, is a second away.
+      // The next look at the folder, which makes it again, is a second away.
       bench.pass(.seconds(1))
       try bench.turn(until: "the look") { _ in !bench.board.session.assumeIsolated { $0.storeWatch.isLooking }
       }

@@ -6,6 +6,7 @@ import PlayedMatch
 import Scenes
 import Synchronization
 import Testing
+import TestKit
 
 @testable import Board
 
@@ -27,7 +28,7 @@ import Testing
 
   @Test("A login that was cancelled too late is told all the same; one that was cancelled in time is not")
   func cancelled() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench(hasGather: false)
       let (late, inTime, after) = (Told(), Told(), Told())
       let tasks = bench.board.assumeIsolated { board in
@@ -49,7 +50,7 @@ import Testing
 
   @Test("A board that was told to follow a service and has no login there opens the login, but over no match")
   func atTheStart() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       for (hasGather, front) in [(false, SceneName.login), (true, nil)] {
         let bench = try BoardBench(hasGather: hasGather)
         let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -5,6 +5,7 @@ import PlayedMatch
 import Scenes
 import Screen
 import Testing
+import TestKit
 
 @testable import Board
 
@@ -25,7 +26,7 @@ import Testing
 
   @Test("Marked, balanced and started by keys, the new gather is on the board")
   func start() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench(hasGather: false)
       let store = try GatherStore(folder: bench.folder)
       let file = RosterFile(
@@ -48,7 +49,7 @@ import Testing
 
   @Test("While a gather is in play none starts, it says so, and both are as they were")
   func inPlay() async throws {
-    try await onLoopThread {
+    try await onOwnThread {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("g"))
       try bench.turn(until: "the players") { marked($0) == "0 selected" }

@@ -92,7 +92,7 @@ struct FailureTests {
       (["Ana", "7"], [.name, .number], ",", "Ana,7", "name,number"),
       (["Ana", "", "7"], [.name, nil, .number], ";", "Ana;;7", "name;;number"),
       (["7", "Ana"], [.number, .name], "\t", "7 Ana", "number name, with tabs between them"),
-      // Somebody is called so, for there is a number.
+      // A player is called so, for there is a number.
       (["Nam", "7"], [.name, .number], ",", "Nam,7", "name,number"),
       (["Spieler", "Nummer"], [.name, nil], ";", "Spieler;Nummer", "name;"),
     ] as [([String], [RosterColumn?], Unicode.Scalar, String, String)])

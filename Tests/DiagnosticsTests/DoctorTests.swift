@@ -5,6 +5,7 @@ import Scenes
 import SDLKit
 import Stage
 import Testing
+import TestKit
 import Threading
 
 @testable import GatherStore
@@ -465,7 +466,8 @@ struct DoctorTests {
 struct FolderInspectionTests {
   @Test("A running board is known by its lock, and stays known as the only one")
   func lock() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
+    let temporary = try TemporaryFolder()
+    let path = temporary.path("data")
     let folder = DataFolder(path: path)
     guard case .absent(_, obstacle: nil) = try folder.inspect().place else {
       Issue.record("A folder that nobody has made is there.")
@@ -473,7 +475,6 @@ struct FolderInspectionTests {
     }
     #expect(!FileManager.default.fileExists(atPath: path))
     let lock = try BoardLock(folder)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     try withExtendedLifetime(lock) {
       let inspection = try folder.inspect()
       #expect(inspection.lock == .held(by: getpid()))
@@ -486,9 +487,9 @@ struct FolderInspectionTests {
 
   @Test("A symbolic link that leads nowhere is no place for a folder, as for a board")
   func linkToNowhere() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
+    let temporary = try TemporaryFolder()
+    let path = temporary.path("data")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + "-nowhere")
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     let folder = DataFolder(path: path)
     #expect(throws: GatherStoreError.noAccess(path: path, errno: ENOENT)) { try folder.inspect() }
     #expect(throws: GatherStoreError.noAccess(path: path, errno: ENOENT)) { try folder.prepare() }
@@ -496,9 +497,9 @@ struct FolderInspectionTests {
 
   @Test("A file in the folder's place is told of")
   func file() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)").path
+    let temporary = try TemporaryFolder()
+    let path = temporary.path("data")
     try Data().write(to: URL(filePath: path))
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     #expect(try DataFolder(path: path).inspect().place == .notAFolder)
   }
 }

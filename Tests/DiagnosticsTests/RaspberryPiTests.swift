@@ -1,6 +1,7 @@
 import Foundation
 import Diagnostics
 import Testing
+import TestKit
 
 /// What doctor says of Raspberry Pis that others have recorded: see `Machines/README.md`.
 @Suite struct RaspberryPiTests {
@@ -11,9 +12,7 @@ import Testing
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let record = try String(
       contentsOf: here.appendingPathComponent("Machines/\(name).txt"), encoding: .utf8)
-    let root = NSTemporaryDirectory() + "gatherboard-machine-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: root) }
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    let root = try TemporaryFolder()
     var throttled = printed
     for line in record.split(separator: "\n") where !line.hasPrefix("#") {
       let equals = try #require(line.range(of: " = "), "\(line)")
@@ -22,12 +21,9 @@ import Testing
         throttled = String(decoding: bytes, as: UTF8.self)
         continue
       }
-      let file = URL(fileURLWithPath: root + path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file)
+      try root.file(path, bytes)
     }
-    return try #require(RaspberryPi(MachineFiles(root: root)) { throttled })
+    return try #require(RaspberryPi(MachineFiles(root: root.path)) { throttled })
   }
 
   private static func bytes(_ text: Substring) throws -> [UInt8] {

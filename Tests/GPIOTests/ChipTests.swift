@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestKit
 import Threading
 
 @testable import GPIO
@@ -35,12 +36,9 @@ struct ChipTests {
 
   @Test("Chips are listed by their numbers, and a file of that name that is none is passed over")
   func listed() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/gatherboard-gpio-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for name in ["gpiochip10", "gpiochip2", "gpiochip", "gpiomem", "gpiochipx"] {
-      try Data().write(to: URL(filePath: "\(folder)/\(name)"))
-    }
+    let files = try TemporaryFolder()
+    let folder = files.path
+    for name in ["gpiochip10", "gpiochip2", "gpiochip", "gpiomem", "gpiochipx"] { try files.file(name, "") }
     #expect(Chip.paths(in: folder) == ["\(folder)/gpiochip2", "\(folder)/gpiochip10"])
     #expect(error { () throws(GPIOError) in _ = try Chip.find("x", in: folder) } == .noChip("x"))
     #expect(

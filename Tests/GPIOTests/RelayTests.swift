@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import Testing
+import TestKit
 
 @testable import GPIO
 
@@ -134,7 +135,7 @@ struct RelayTests {
   func fails() async throws {
     try await onOwnThread {
       let line = Line()
-      let relay = try Relay(length: .seconds(10), patience: 1, request: line.request, note: line.note)
+      let relay = try Relay(length: .seconds(10), retryDelay: 1, request: line.request, note: line.note)
       line.told.wait()
       let failure = GPIOError.failed(call: "set", path: "the line", code: EIO)
       let busy = GPIOError.busy(.offset(1), chip: "c", consumer: "x")
@@ -160,7 +161,7 @@ struct RelayTests {
   func failsOff() async throws {
     try await onOwnThread {
       let line = Line()
-      let relay = try Relay(length: .seconds(10), patience: 1, request: line.request, note: line.note)
+      let relay = try Relay(length: .seconds(10), retryDelay: 1, request: line.request, note: line.note)
       line.told.wait()
       let failure = GPIOError.failed(call: "set", path: "the line", code: EIO)
       line.state.withLock { $0.nextTrouble = failure }

@@ -1,8 +1,9 @@
 import Testing
+import TestKit
 import Threading
 
-@Suite("Bells that end waits", .timeLimit(.minutes(2)))
-struct BellTests {
+@Suite("Wakers end waits", .timeLimit(.minutes(2)))
+struct WakerTests {
   @Test("A ring that nobody waits for is kept, however often it was rung, and is over when it was heard")
   func kept() throws {
     let waker = try Waker()

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GatherModel
 
 /// A match of real timing written a second time, as plainly as can be: a walk over the acts that were accepted and count,
-/// with numbers and lists. It knows no undo, for it is always walked anew.
+/// with numbers and lists. It knows no undo, for it always begins at the start.
 struct PlainMatch: Equatable {
   var phase = "ready"
   var period = 0

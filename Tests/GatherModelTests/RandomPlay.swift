@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GatherModel
 
-/// What somebody presses in a match of any format: mostly what a match needs, at times anything at all.
+/// What an operator presses in a match of any format: mostly what a match needs, at times anything at all.
 struct RandomPlay {
   private var generator: SeededGenerator
   private(set) var script: MatchScript

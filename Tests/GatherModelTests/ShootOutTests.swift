@@ -111,6 +111,11 @@ struct ShootOutTests {
     kick(&script, "B+ A+ B+ A+ B+ A+ B+ A+ B+")
     kick(&script, "A+")
     #expect(script.state.shootOut?.kicks(of: .teamB) == Array(repeating: true, count: 5))
+    #expect(script.state.shootOut?.winner == nil)
+    kick(&script, "B+")
+    #expect(script.state.shootOut?.winner == nil, "the other team has its kick of this pair to come")
+    kick(&script, "A-")
+    #expect(script.state.shootOut?.winner == .teamB)
   }
 
   @Test("Either team takes the first kick, and no team kicks twice")

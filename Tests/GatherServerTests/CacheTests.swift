@@ -3,14 +3,15 @@ import GatherModel
 import GatherStore
 import HTTPTypes
 import Testing
+import TestKit
 
 @testable import GatherServer
 
 /// What is kept is never old.
 @Suite struct CacheTests {
   /// One that is served and one of another process, both of the same file.
-  private func stores() throws -> (folder: TestFolder, served: GatherStore, other: GatherStore) {
-    let folder = try TestFolder()
+  private func stores() throws -> (folder: TemporaryFolder, served: GatherStore, other: GatherStore) {
+    let folder = try TemporaryFolder()
     let data = DataFolder(path: folder.path)
     return (folder, try GatherStore(folder: data), try GatherStore(folder: data))
   }

@@ -54,7 +54,7 @@ final class FeedBench: Sendable {
     current.store.withLock { $0 = store }
   }
 
-  /// Has somebody follow the gather.
+  /// Has a client follow the gather.
   func followed(
     _ start: LiveFollower.Start = .whole(after: 0), cut: @escaping @Sendable () -> Void = {},
     withHeartbeats: Bool = false
@@ -145,20 +145,5 @@ final class EventReader {
       }
     }
     return event
-  }
-}
-
-/// A folder that is gone with the object.
-final class TestFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/gatherboard-server-\(UUID())"
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(atPath: path) } catch { Issue.record("\(error)") }
   }
 }

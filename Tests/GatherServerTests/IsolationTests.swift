@@ -2,7 +2,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
-/// Every route with somebody else's ids, and with tokens that are worth nothing.
+/// Every route with another account's ids, and with tokens that are worth nothing.
 @Suite struct IsolationTests {
   private struct Call {
     var method: HTTPRequest.Method

@@ -6,6 +6,7 @@ import MatchSession
 import NIOCore
 import Synchronization
 import Testing
+import TestKit
 
 @testable import GatherServer
 
@@ -48,7 +49,7 @@ import Testing
       #expect(event.id == "\(number)")
       #expect(try event.message.entry.id == goal.id)
     }
-    // One who knows of more than there is begins anew.
+    // A client that knows of more than there is begins at the start.
     let other = try await bench.follow(.resumed(after: 5))
     let state = try #require(try await other.next())
     #expect((state.name, state.id) == ("state", "4"))
@@ -161,7 +162,7 @@ import Testing
 
   @Test("What another process writes is told too, as the session of the match has it")
   func otherProcess() async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let data = DataFolder(path: folder.path)
     let bench = try await FeedBench(store: try GatherStore(folder: data))
     let events = try await bench.follow()
@@ -181,20 +182,20 @@ import Testing
 
   @Test("After a file was mended, everybody is told the whole log with its new numbers")
   func renumbered() async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let data = DataFolder(path: folder.path)
     let bench = try await FeedBench(store: try GatherStore(folder: data))
     let goals = try await bench.score(3)
     let events = try await bench.follow()
     _ = try await events.next()
     try bench.store.close()
-    _ = try GatherStore.rescue(data, keeping: nil, wallClock: ServerBench.now)
+    _ = try GatherStore.recover(data, keeping: nil, wallClock: ServerBench.now)
     bench.replaceStore(by: try GatherStore(folder: data))
     bench.feed.changed()
     let state = try #require(try await events.next())
     #expect(state.name == "state")
     #expect(try state.gather.entries.map(\.id) == goals.map(\.id))
-    // Whoever comes again with an old number is told all of them.
+    // A client that comes again with an old number is told all of them.
     #expect(try state.gather.entries.map(\.sequence) == [4, 5, 6])
     try await bench.score(1)
     #expect(try await events.next()?.id == "7")
@@ -203,13 +204,13 @@ import Testing
   @Test("Strangers cannot take all the room, neither one nor many of them")
   func limits() async throws {
     let bench = try await FeedBench(stranger: true)
-    for _ in 0..<LiveFeed.mostFollowersOfStranger { _ = try await bench.followed() }
+    for _ in 0..<LiveFeed.mostFollowersOfAccount { _ = try await bench.followed() }
     #expect(bench.feed.takePlace(for: bench.account) == nil)
     var places: [LiveFeedSlot] = []
     for number in 1...9 {
       var other = bench.account
       other.id = AccountID(bench.account.id.value + Int64(number))
-      for _ in 0..<LiveFeed.mostFollowersOfStranger {
+      for _ in 0..<LiveFeed.mostFollowersOfAccount {
         places.append(try #require(bench.feed.takePlace(for: other)))
       }
     }

@@ -83,7 +83,7 @@ struct ServerBench {
   }
 }
 
-/// What somebody sees of an answer.
+/// What a client sees of a response.
 struct Answer: Equatable {
   var status: Int
   var body = ""
@@ -95,7 +95,7 @@ struct Answer: Equatable {
   }
 }
 
-/// Somebody who speaks to the server.
+/// A client of the server.
 struct Phone: Sendable {
   let client: any TestClientProtocol
   var token: String?

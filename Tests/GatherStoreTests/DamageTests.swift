@@ -134,7 +134,7 @@ import Testing
     #expect(try store.boardMatchSoundness() == .damaged)
     #expect(try store.alteredGathers().map(\.id) == [damaged.match.match.gather.id])
     try store.close()
-    let report = try GatherStore.rescue(damaged.folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(damaged.folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.entries.altered > 0 && !report.isWhole)
     let rescued = try GatherStore(folder: damaged.folder.data)
     #expect(try rescued.boardMatchSoundness() == .sound, "it is told once")
@@ -191,7 +191,7 @@ import Testing
         if case .damaged? = error as? GatherStoreError { true } else { false }
       }
     }
-    let report = try GatherStore.rescue(damaged.folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(damaged.folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.isWhole)
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.boardMatch()?.match.log.entries == damaged.match.match.log.entries)
@@ -267,7 +267,7 @@ import Testing
       if case GatherStoreError.damaged(folder.data.databasePath, _) = error { true } else { false }
     }
     try store.close()
-    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.players == .init(refused: 1))
   }
 

@@ -91,7 +91,7 @@ struct DamagedStore {
 }
 
 extension StoredMatch {
-  /// The match without the numbers of its entries, of which a rescue gives others.
+  /// The match without the numbers of its entries, of which a recovery gives others.
   var unnumbered: StoredMatch {
     var match = self
     match.numbers = []

@@ -132,7 +132,7 @@ import Testing
   @Test("A rescue of a store of each earlier build carries all of it over", arguments: fixtures)
   func rescues(schema: Int, expected: [String: Told]) throws {
     let folder = try folder(schema)
-    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.entries.refused == 0)
     let rescued = try GatherStore(folder: folder.data)
     #expect(try told(rescued) == expected)
@@ -167,7 +167,7 @@ import Testing
       try store.close()
     }
     try check(GatherStore(folder: folder.data))
-    _ = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    _ = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     try check(GatherStore(folder: folder.data))
   }
 
@@ -191,7 +191,7 @@ import Testing
       try store.close()
     }
     try await check(GatherStore(folder: folder.data))
-    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.isWhole && report.doneCommands.carried == 1)
     try await check(GatherStore(folder: folder.data))
   }

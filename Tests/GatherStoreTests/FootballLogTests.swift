@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test("A rescue leaves alone what a newer build has written")
-  func rescueOfNewer() async throws {
+  func recoveryOfNewer() async throws {
     let folder = try TestFolder()
     let old = try GatherStore(folder: folder.data)
     let gather = try old.startGather(Sample.thursday, stamp: Sample.stamp(0))
@@ -185,13 +185,13 @@ import Testing
     try old.close()
     let bytes = try folder.bytes(folder.data.databasePath)
     #expect(throws: GatherStoreError.newerSchema(path: folder.data.databasePath)) {
-      try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+      try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     }
     #expect(try folder.bytes(folder.data.databasePath) == bytes)
   }
 
   @Test("A rescue carries entries over with their versions")
-  func rescue() async throws {
+  func recover() async throws {
     let folder = try TestFolder()
     let old = try GatherStore(folder: folder.data)
     let gather = try old.startGather(
@@ -200,7 +200,7 @@ import Testing
     let entries = [Sample.act(.goal(.teamA), 1), Sample.act(.card(.teamA, .red, PlayerMark(number: 9)), 2)]
     try await old.append(entries, to: gather.id, boot: Sample.boot)
     try old.close()
-    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.entries.carried == 2)
     let rescued = try GatherStore(folder: folder.data)
     #expect(try rescued.match(id: gather.id)?.match == Match(gather: gather, log: MatchLog(entries)))

@@ -178,7 +178,7 @@ import Testing
     var seen: [Player.ID: RosterPlace] = [:]
     for team in TeamID.allCases { for player in gather.roster.teams[team] { seen[player.id] = .team(team) } }
     for player in gather.roster.bench { seen[player.id] = .bench }
-    // Somebody else lets Zoe in and renames the gather.
+    // Another account lets Zoe in and renames the gather.
     try await store.changeGather(
       gather.id,
       GatherChange(name: "Cup", teams: gather.teams, places: seen.merging([zoe: .team(.teamB)]) { $1 }))

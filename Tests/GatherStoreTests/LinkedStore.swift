@@ -28,7 +28,7 @@ struct LinkedStore {
     return player
   }
 
-  /// Delivers what comes next, as a courier does, and says what it was.
+  /// Delivers what comes next, as the outbox sender does, and says what it was.
   @discardableResult
   func deliver(made: String? = nil) async throws -> OutboxDelivery? {
     guard let next = try await store.nextDelivery(for: Self.link) else { return nil }

@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test("A rescue carries over who was merged into whom; one who came back with a match is himself again")
-  func rescue() async throws {
+  func recover() async throws {
     let folder = try TestFolder()
     let store = try GatherStore(folder: folder.data)
     let ana = try await store.addPlayer(PlayerDetails(name: "Ana"))
@@ -209,14 +209,14 @@ import Testing
     let after = try #require(try store.boardMatch())
     try store.close()
 
-    let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.isWhole)
     #expect(report.formerPlayers == .init(carried: 1))
     var rescued = try GatherStore(folder: folder.data)
     #expect(try rescued.match(id: gather.id)?.match == after.match)
     try rescued.close()
 
-    _ = try GatherStore.rescue(folder.data, keeping: before, wallClock: Sample.date)
+    _ = try GatherStore.recover(folder.data, keeping: before, wallClock: Sample.date)
     rescued = try GatherStore(folder: folder.data)
     #expect(try rescued.match(id: gather.id)?.match == before.match)
     #expect(try rescued.players().map(\.id) == [ana.id, other.id, bo.id])

@@ -55,7 +55,7 @@ import Testing
     _ = try await linked.merge([remote(7, "Anna"), remote(8, "Bob", age: 5)], isGatherboard: false)
     #expect(try names(linked) == ["Anna", "Bob"])
     #expect(try linked.player("Anna").id == ana && linked.player("Bob").id == bo)
-    // Another name and another age: the number was given to somebody else.
+    // Another name and another age: the number was given to another player.
     _ = try await linked.merge([remote(7, "Anna"), remote(8, "Zed", age: 30)], isGatherboard: false)
     #expect(try names(linked) == ["Anna", "Bob", "Zed"])
     // On a Gatherboard a number means one player for ever.
@@ -122,7 +122,7 @@ import Testing
         roster: [remote(1, "Ana", team: .teamA), remote(2, "Bo")], of: id, isGatherboard: false) == false)
     roster = try #require(try linked.store.boardMatch()).match.gather.roster
     #expect(roster.teams.teamB.map(\.name) == ["Bo"])
-    // The service moves somebody.
+    // The service moves a player.
     #expect(
       try await linked.merge(
         roster: [remote(1, "Ana", team: .teamB), remote(2, "Bo")], of: id, isGatherboard: false))

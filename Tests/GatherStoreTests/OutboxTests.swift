@@ -41,7 +41,7 @@ import Testing
         .gatherStarted(gather.id), .playerAdded(ana.id, ana.details),
         .playerPlaced(ana.id, .teamA, gather: gather.id),
       ])
-    // Whoever is on the bench does not play.
+    // A player on the bench does not play.
     #expect(acts.count == 9)
   }
 

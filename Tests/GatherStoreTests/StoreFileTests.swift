@@ -86,7 +86,7 @@ import Testing
     #expect(throws: expected) { try GatherStore(folder: folder.data) }
     #expect(throws: expected) { try GatherStore(readOnly: folder.data) }
     #expect(throws: expected) {
-      try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+      try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     }
     #expect(try folder.bytes(folder.data.databasePath) == bytes)
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import GatherStore
 
-@Suite struct RescueTests {
+@Suite struct StoreRecoveryTests {
   private static let aside = "gatherboard-damaged-20250615T150640Z"
 
-  private func rescue(_ damaged: DamagedStore, keeping: Bool) throws -> RecoveryReport {
-    try GatherStore.rescue(
+  private func recover(_ damaged: DamagedStore, keeping: Bool) throws -> RecoveryReport {
+    try GatherStore.recover(
       damaged.folder.data, keeping: keeping ? damaged.match : nil, wallClock: Sample.date)
   }
 
@@ -21,7 +21,7 @@ import Testing
     )
     let olds = try gathers.map { try before.match(id: $0.id)?.unnumbered }
     try before.close()
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     #expect(report.isWhole)
     #expect(report.entries == .init(carried: DamagedStore.entries + 2))
     #expect(report.players == .init(carried: DamagedStore.players))
@@ -52,7 +52,7 @@ import Testing
     let resent = try await store.resentChanges(for: LinkedStore.link)
     #expect(resent.map(\.knownBefore) == [["1", "2", "3"]] && resent.map(\.isPending) == [true])
     try store.close()
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     #expect(report.isWhole)
     #expect((report.sentNames.carried, report.resentChanges.carried) == (1, 1))
     store = try GatherStore(folder: damaged.folder.data)
@@ -70,12 +70,12 @@ import Testing
     let damaged = try await DamagedStore()
     let bytes = try damaged.folder.bytes(damaged.database)
     try damaged.folder.write([1, 2, 3], to: damaged.database + "-wal")
-    let report = try rescue(damaged, keeping: true)
+    let report = try recover(damaged, keeping: true)
     #expect(report.setAside == damaged.folder.path(Self.aside + ".sqlite"))
     #expect(try damaged.folder.bytes(report.setAside) == bytes)
     #expect(
       try damaged.folder.names().filter { $0.hasPrefix(Self.aside) }.contains(Self.aside + ".sqlite-wal"))
-    let second = try rescue(damaged, keeping: true)
+    let second = try recover(damaged, keeping: true)
     #expect(second.setAside == damaged.folder.path(Self.aside + "-2.sqlite"))
     #expect(try !damaged.folder.names().contains { $0.contains("rescue") })
   }
@@ -105,7 +105,7 @@ import Testing
     } throws: {
       damaged.isDamaged($0)
     }
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     #expect(report.players.carried == DamagedStore.players)
     #expect(report.gathers.carried == 2)
     let store = try GatherStore(folder: damaged.folder.data)
@@ -121,7 +121,7 @@ import Testing
       let damaged = try await DamagedStore()
       let page = try damaged.descriptionPages[index]
       try damaged.overwrite(page: page)
-      let report = try rescue(damaged, keeping: false)
+      let report = try recover(damaged, keeping: false)
       #expect(report.players == .init(carried: DamagedStore.players), "page \(page)")
       #expect(report.entries == .init(carried: DamagedStore.entries + 2), "page \(page)")
       let store = try GatherStore(folder: damaged.folder.data)
@@ -156,7 +156,7 @@ import Testing
       try folder.edit(folder.data.databasePath) { bytes in
         for index in 0..<1024 { bytes[index] = 0xAA }
       }
-      let report = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+      let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
       #expect(report.players == .init(carried: 1))
       let again = try GatherStore(folder: folder.data)
       let after = try #require(try again.boardMatch()).match.log.entries.count
@@ -170,7 +170,7 @@ import Testing
     try damaged.folder.edit(damaged.database) { bytes in
       for index in bytes.indices { bytes[index] = 0xAA }
     }
-    let report = try rescue(damaged, keeping: true)
+    let report = try recover(damaged, keeping: true)
     #expect(report.entries == .init(hasGaps: true))
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.boardMatch()?.unnumbered == damaged.match.unnumbered)
@@ -186,7 +186,7 @@ import Testing
     let damaged = try await DamagedStore()
     let leaves = try damaged.pages(.leaf, of: "entry")
     for index in bad { try damaged.overwrite(page: leaves[index]) }
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     #expect(report.entries.hasGaps)
     // A leaf of the log has 5 entries or so.
     #expect(report.entries.carried > DamagedStore.entries - 10 * bad.count)
@@ -206,7 +206,7 @@ import Testing
     try #require(branches.count > 2, "the root and two branches")
     try damaged.overwrite(page: branches[1])
     try damaged.overwrite(page: try #require(try damaged.pages(.leaf, of: "entry").last))
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     #expect(report.gatherPlayers.hasGaps)
     #expect(report.gatherPlayers.carried > DamagedStore.players / 2)
     #expect(report.entries.carried > DamagedStore.entries - 10)
@@ -216,7 +216,7 @@ import Testing
   func badPagesKeeping() async throws {
     let damaged = try await DamagedStore()
     for page in try damaged.pages(.leaf, of: "entry").prefix(50) { try damaged.overwrite(page: page) }
-    let report = try rescue(damaged, keeping: true)
+    let report = try recover(damaged, keeping: true)
     #expect(report.gathers == .init(carried: 2))
     #expect(report.gatherPlayers == .init(carried: 2 * DamagedStore.players))
     let store = try GatherStore(folder: damaged.folder.data)
@@ -228,7 +228,7 @@ import Testing
   func truncated() async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.edit(damaged.database) { $0.removeLast($0.count / 2) }
-    _ = try rescue(damaged, keeping: true)
+    _ = try recover(damaged, keeping: true)
     #expect(try GatherStore(folder: damaged.folder.data).boardMatch()?.unnumbered == damaged.match.unnumbered)
   }
 
@@ -236,7 +236,7 @@ import Testing
   func idsOfTheGone() async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.sql("DELETE FROM player WHERE id > 1000")
-    _ = try rescue(damaged, keeping: false)
+    _ = try recover(damaged, keeping: false)
     let store = try GatherStore(folder: damaged.folder.data)
     _ = try store.importRoster(
       RosterFile(columns: [.name], rows: [Sample.row(2, PlayerDetails(name: "New"))]))
@@ -248,7 +248,7 @@ import Testing
   func brokenEvent() async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.sql(#"UPDATE entry SET event = '{"kind":"horn"}' WHERE position = 300"#)
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     // What stands behind the entry that is gone does not follow what it was written after.
     #expect(report.entries == .init(carried: DamagedStore.entries + 1, refused: 1, altered: 1))
     let store = try GatherStore(folder: damaged.folder.data)
@@ -259,7 +259,7 @@ import Testing
   func brokenGather() async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.sql("UPDATE gather SET format = '[]' WHERE name = 'Old'")
-    let report = try rescue(damaged, keeping: false)
+    let report = try recover(damaged, keeping: false)
     #expect(report.gathers == .init(carried: 1, refused: 1))
     #expect(report.entries == .init(carried: DamagedStore.entries, refused: 2))
     #expect(try GatherStore(folder: damaged.folder.data).boardMatch()?.unnumbered == damaged.match.unnumbered)
@@ -271,7 +271,7 @@ import Testing
     let other = try GatherStore(folder: damaged.folder.data)
     let next = try other.startGather(NewGather(name: "Next"), replacing: true, stamp: Sample.stamp(3000))
     try other.close()
-    _ = try rescue(damaged, keeping: true)
+    _ = try recover(damaged, keeping: true)
     let store = try GatherStore(folder: damaged.folder.data)
     #expect(try store.gathers().map(\.isInPlay) == [true, false, false])
     #expect(try store.match(id: damaged.match.match.gather.id)?.isEnded == true)
@@ -286,7 +286,7 @@ import Testing
       UPDATE gather SET ended_at = NULL WHERE name = 'Old';
       DELETE FROM entry WHERE event LIKE '%gatherEnded%';
       """)
-    _ = try rescue(damaged, keeping: false)
+    _ = try recover(damaged, keeping: false)
     let gathers = try GatherStore(folder: damaged.folder.data).gathers()
     #expect(gathers.map(\.name) == ["Now", "Old"])
     #expect(gathers.map(\.isInPlay) == [true, false])
@@ -296,7 +296,7 @@ import Testing
   func cutShort() async throws {
     let damaged = try await DamagedStore()
     let bytes = try damaged.folder.bytes(damaged.database)
-    try damaged.folder.write(bytes, to: damaged.folder.data.rescuePath)
+    try damaged.folder.write(bytes, to: damaged.folder.data.recoveryPath)
     try FileManager.default.removeItem(atPath: damaged.database)
     #expect(try GatherStore(folder: damaged.folder.data).boardMatch()?.unnumbered == damaged.match.unnumbered)
     #expect(try !damaged.folder.names().contains { $0.contains("rescue") })
@@ -308,7 +308,7 @@ import Testing
     for name in try damaged.folder.names() {
       try FileManager.default.removeItem(atPath: damaged.folder.path(name))
     }
-    _ = try rescue(damaged, keeping: true)
+    _ = try recover(damaged, keeping: true)
     #expect(try GatherStore(folder: damaged.folder.data).boardMatch()?.unnumbered == damaged.match.unnumbered)
   }
 }

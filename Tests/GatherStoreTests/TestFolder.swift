@@ -2,24 +2,14 @@ import FoundationEssentials
 import GRDB
 import GatherStore
 import Glibc
+import TestKit
 
-/// A folder of one test, removed with everything in it when the test lets go of it.
+/// A data folder of one test, removed with everything in it when the test lets go of it.
 final class TestFolder {
-  let root: String
+  private let temporary: TemporaryFolder
+  var root: String { temporary.path }
 
-  init() throws {
-    var template = Array((FileManager.default.temporaryDirectory.path + "/gatherstore.XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw TestFolderError(errno: errno) }
-    root = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: root)
-    } catch {
-      print("left behind: \(root): \(error)")
-    }
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   /// The data folder, which is not made yet.
   var data: DataFolder { DataFolder(path: root + "/data") }

@@ -81,7 +81,7 @@ import Testing
       let soundness = try store.soundness()
       try store.close()
       if soundness == .damaged {
-        _ = try GatherStore.rescue(folder.data, keeping: nil, wallClock: Sample.date)
+        _ = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
         #expect(try stored(folder) == entries, "rescued, frame \(frame)")
       }
     }

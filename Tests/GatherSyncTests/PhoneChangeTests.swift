@@ -70,7 +70,7 @@ extension EngineSuite {
         service: ["Ben", "Zed"]),
       Case(
         change: .replaced, moment: .inPlay, isKnown: false, board: ["Ben", "Zed"], service: ["Ben", "Zed"]),
-      // With another name and other details he is somebody else.
+      // With another name and other details he is another player.
       Case(
         change: .replaced, moment: .beforeTeams, isKnown: true, board: ["Ben", "Zed"],
         service: ["Ben", "Zed 20"]),

@@ -44,7 +44,7 @@ extension EngineSuite {
         try await FollowingBoard.run(service) { board in
           board.decide(Self.hook(UInt64(seed)))
           let dice = Dice(UInt64(seed) + 100)
-          // Who has played stays: the old service gives his number, and with it his place, to somebody else.
+          // Who has played stays: the old service gives his number, and with it his place, to another player.
           var played: Set<Player.ID> = []
           var number = 0
           for _ in 1...60 {

@@ -213,7 +213,7 @@ extension EngineSuite {
           #expect(try board.match?.state.score == Score(teamA: 1, teamB: 0))
           let account = old.addAccount("alice")
           #expect(account.userID != service.userID)
-          // Somebody else has got the numbers meanwhile.
+          // Other players have got the numbers meanwhile.
           _ = old.change { $0.add(OldService.Player(name: "Zed"), of: account.userID) }
           try board.store.setLink(service.link(token: account.token, userID: account.userID))
           try await board.until("live") { board.status?.link == .live }

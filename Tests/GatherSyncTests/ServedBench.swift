@@ -69,7 +69,7 @@ struct ServedBench {
   }
 
   /// The owner's own client, logged in.
-  func runAsHouse(_ body: @escaping @Sendable (FootballGatherClient) async throws -> Void) async throws {
+  func runAsOwner(_ body: @escaping @Sendable (FootballGatherClient) async throws -> Void) async throws {
     try store.setOwnerLogin("house", passwordHash: "none")
     try await run { client in try await body(client.with(token: try await token(login: "house"))) }
   }

@@ -2,6 +2,7 @@ import Foundation
 import GatherModel
 import GatherStore
 import Testing
+import TestKit
 
 @testable import MatchSession
 
@@ -53,8 +54,8 @@ import Testing
 
   @Test("After kill -9 between arrival and answer the same command again is one entry, with one number")
   func killed() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-killed-\(UUID().uuidString)"
-    let folder = DataFolder(path: path)
+    let temporary = try TemporaryFolder()
+    let folder = DataFolder(path: temporary.path("data"))
     do {
       let store = try GatherStore(folder: folder)
       try SessionBench.startGather(in: store)
@@ -100,7 +101,6 @@ import Testing
     }
     // Kills all before the disk, or all after it, would make this test one of nothing.
     #expect((1..<Self.kills).contains(stored))
-    try FileManager.default.removeItem(atPath: path)
   }
 
   private func isStored(_ id: UUID, _ folder: DataFolder) throws -> Bool {

@@ -4,6 +4,7 @@ import GatherStore
 import Logging
 import Synchronization
 import Testing
+import TestKit
 
 @testable import MatchSession
 
@@ -11,6 +12,7 @@ import Testing
 final class SessionBench: Sendable {
   static let boot = BootID(text: "11111111-2222-3333-4444-555555555555")
 
+  private let temporary: TemporaryFolder
   let folder: DataFolder
   let store: GatherStore
   let session: MatchSession
@@ -30,8 +32,8 @@ final class SessionBench: Sendable {
 
   /// - Parameter isInMemory: Whether the store is in memory; its folder has the lock alone then.
   init(isInMemory: Bool = true, gather: Bool = true, format: MatchFormat = .casual) async throws {
-    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-session-\(UUID().uuidString)"
-    folder = DataFolder(path: path)
+    temporary = try TemporaryFolder()
+    folder = DataFolder(path: temporary.path("data"))
     let lock = try BoardLock(folder)
     store = try isInMemory ? GatherStore.inMemory() : GatherStore(folder: folder)
     if gather { _ = try Self.startGather(in: store, format: format) }
@@ -53,14 +55,6 @@ final class SessionBench: Sendable {
       }
     }
     await session.begin(with: try store.boardMatch())
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: folder.path)
-    } catch {
-      print("left behind: \(folder.path): \(error)")
-    }
   }
 
   static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -107,7 +101,7 @@ final class SessionBench: Sendable {
     while await session.isBusy { await Task.yield() }
   }
 
-  /// What somebody who opens the store would find.
+  /// What another process that opens the store would find.
   var stored: Match? {
     get throws { try store.boardMatch()?.match }
   }

@@ -64,7 +64,7 @@ extension UntimedSuite {
   }
 }
 
-/// A command at a terminal, with somebody who types.
+/// A command at a terminal, with a person who types.
 private struct Terminal {
   let code: Int32
   /// All that the terminal showed.
@@ -93,7 +93,7 @@ private struct Terminal {
     try process.run()
     var seen = ""
     var rest = lines[...]
-    let deadline = ContinuousClock.now + .patience
+    let deadline = ContinuousClock.now + .timeout
     while process.isRunning, ContinuousClock.now < deadline {
       seen += text(from: person)
       // Twice blind are two questions: the second comes after a line has been ended.

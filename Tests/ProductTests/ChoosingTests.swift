@@ -3,6 +3,7 @@ import Foundation
 import GatherStore
 import ScriptedServer
 import Testing
+import TestKit
 
 extension BoardSuite {
   /// Gathers of a service to choose from, in a real window.
@@ -57,7 +58,7 @@ extension BoardSuite {
           }
         }
       }
-      try await besideTests {
+      try await onOwnThread {
         // Nothing is there to choose from until the idle board has been seen.
         service.decide { _ in .lost(isDone: false) }
         let choice = try Choice(service.port, userID: account.userID, token: account.token)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestKit
 
 /// A data folder for one test, and the commands that are run on it.
 struct CommandBench {

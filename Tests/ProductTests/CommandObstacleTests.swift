@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestKit
 
 @Suite("What can be in the way of a command")
 struct CommandObstacleTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// One run of the built `gatherboard`, from its start to its end.
 struct CommandRun {
@@ -88,32 +89,4 @@ struct CommandRun {
       return false
     }
   }()
-}
-
-/// A folder for one test, which goes with its owner.
-final class TemporaryFolder {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(at: url)
-    } catch {
-      print("cannot remove \(url.path): \(error)")
-    }
-  }
-
-  /// The path of a file in the folder.
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  /// Writes a file and gives its path.
-  func file(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: url.appending(path: name))
-    return path(name)
-  }
 }

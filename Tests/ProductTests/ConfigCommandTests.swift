@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestKit
 
 @Suite("The settings, by the command")
 struct ConfigCommandTests {

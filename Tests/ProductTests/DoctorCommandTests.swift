@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Testing
+import TestKit
 
 extension BoardSuite {
   /// The doctor, the completions and the manual page of the real command, with the real programs that read them.

@@ -45,14 +45,14 @@ extension BoardSuite {
       func gapOfNextChange(in part: Rectangle) throws -> Duration {
         let old = (try keeper.probe.picture(of: part), try probe.picture(of: part))
         var seen: (ContinuousClock.Instant?, ContinuousClock.Instant?)
-        let deadline = ContinuousClock.now + .patience
+        let deadline = ContinuousClock.now + .timeout
         while ContinuousClock.now < deadline {
           if seen.0 == nil, try keeper.probe.picture(of: part) != old.0 { seen.0 = .now }
           if seen.1 == nil, try probe.picture(of: part) != old.1 { seen.1 = .now }
           if let one = seen.0, let other = seen.1 { return one < other ? other - one : one - other }
           usleep(2_000)
         }
-        throw ProbeError.timedOut(what: "a change of both boards", after: .patience, picture: nil)
+        throw ProbeError.timedOut(what: "a change of both boards", after: .timeout, picture: nil)
       }
     }
 

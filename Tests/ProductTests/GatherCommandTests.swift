@@ -2,6 +2,7 @@ import Foundation
 import GatherModel
 import GatherStore
 import Testing
+import TestKit
 
 @Suite("gatherboard gather and status, by the built binary")
 struct GatherCommandTests {

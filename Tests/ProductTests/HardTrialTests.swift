@@ -73,7 +73,7 @@ extension BoardSuite {
       }
       #expect(try day.folder.store("SELECT event FROM entry ORDER BY position DESC LIMIT 1").contains("Ana"))
       try day.show("the question") { try tap(point) }
-      // No sooner than somebody can have read it: Enter stops the clock, too.
+      // No sooner than a person can have read it: Enter stops the clock, too.
       usleep(1_100_000)
       #expect(try day.act("half-time") { try tap(enter) }.phase == "interval")
     }

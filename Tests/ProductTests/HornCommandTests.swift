@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestKit
 
 extension UntimedSuite {
   /// `gatherboard horn`, into a file in place of a loudspeaker.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestKit
 
 @Suite("gatherboard players, by the built binary")
 struct PlayersCommandTests {

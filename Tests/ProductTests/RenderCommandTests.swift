@@ -1,5 +1,6 @@
 import SDLKit
 import Testing
+import TestKit
 
 @Suite("How a picture is drawn without a display")
 struct RenderCommandTests {

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import Testing
+import TestKit
 
 extension UntimedSuite {
   /// The real server on a real port, spoken to byte by byte.

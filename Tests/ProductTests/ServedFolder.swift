@@ -15,14 +15,14 @@ final class ServedFolder {
     port = try Self.port(of: server)
   }
 
-  /// Starts it anew, after it has ended.
+  /// Starts it again, after it has ended.
   func restart() throws {
     server = try folder.startServer()
     port = try Self.port(of: server)
   }
 
   private static func port(of server: BoardProcess) throws -> UInt16 {
-    let deadline = ContinuousClock.now + .patience
+    let deadline = ContinuousClock.now + .timeout
     while ContinuousClock.now < deadline {
       let line = try server.output
       if line.hasPrefix("Serving "), line.hasSuffix("/api\n"),

@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Testing
+import TestKit
 
 extension UntimedSuite {
   /// A machine on which a service keeps its data in `/var/lib/gatherboard`.

@@ -43,7 +43,7 @@ final class ServiceManager {
 
   /// Listens until a line is heard that begins so, and gives it; nil when none is within the time.
   @discardableResult
-  func awaitLine(_ prefix: String, within limit: Duration = .patience) throws -> String? {
+  func awaitLine(_ prefix: String, within limit: Duration = .timeout) throws -> String? {
     try awaitLine(within: limit) { $0.hasPrefix(prefix) }
   }
 
@@ -71,11 +71,11 @@ final class ServiceManager {
 
   /// Does what systemd does to a service that gives no sign of life in time: SIGABRT, and SIGKILL where that is not
   /// enough. Returns when the board is over.
-  /// - Returns: How it ended; nil where it went on giving signs of life for as long as `patience`.
+  /// - Returns: How it ended; nil where it went on giving signs of life for as long as `timeout`.
   func supervise(
-    _ board: BoardProcess, watchdog: Duration, patience: Duration
+    _ board: BoardProcess, watchdog: Duration, timeout: Duration
   ) throws -> ChildProcess.Exit? {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while try awaitLine("WATCHDOG=1", within: watchdog) != nil {
       if ContinuousClock.now > deadline { return nil }
     }

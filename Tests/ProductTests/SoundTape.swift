@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What a board has played: SDL writes it into a file, anew for each time that the output is opened.
+/// What a board has played: SDL writes it into a file, once for each time that the output is opened.
 final class SoundTape {
   let path: String
   /// An inotify(7) of the folder that it is in.

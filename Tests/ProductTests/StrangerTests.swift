@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension BoardSuite {
-  /// Whoever reaches the port of a board keeps nobody from playing, and the owner's phones from nothing. Strangers come
+  /// A client that reaches the port of a board keeps nobody from playing, and the owner's phones from nothing. Strangers come
   /// from 127.0.1.x, for 127.0.0.1 is the owner's own machine and has no share.
   @Suite struct StrangerTests {
     private func served(limits: String = "") throws -> (day: MatchDay, phone: OwnerPhone) {

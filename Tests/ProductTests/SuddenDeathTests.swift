@@ -1,6 +1,7 @@
 import DisplayProbe
 import GatherModel
 import Testing
+import TestKit
 
 extension UntimedSuite {
   /// What a kill must not do.
@@ -9,7 +10,7 @@ extension UntimedSuite {
 
     @Test("kill -9 at 50 random moments under a stream of presses: all that was drawn is in the log")
     func killedAtRandom() async throws {
-      try await besideTests {
+      try await onOwnThread {
         let seed = UInt64.random(in: .min ... .max)
         var random = SeededGenerator(seed: seed)
         let highest = 7

@@ -72,11 +72,11 @@ extension BoardSuite {
       _ = try day.act("the clock running") { try day.probe.tap(.space) }
       let started = startedAt...ContinuousClock.now
       _ = try day.act("a goal") { try day.probe.tap(.left) }
-      #expect(try manager.supervise(day.board, watchdog: watchdog, patience: .zero) == nil)
+      #expect(try manager.supervise(day.board, watchdog: watchdog, timeout: .zero) == nil)
 
       // The screen does not answer: the next second of the clock is never drawn.
       day.display.stall()
-      let exit = try manager.supervise(day.board, watchdog: watchdog, patience: .patience)
+      let exit = try manager.supervise(day.board, watchdog: watchdog, timeout: .timeout)
       #expect(exit == .signal(SIGABRT))
       day.display.goOn()
 

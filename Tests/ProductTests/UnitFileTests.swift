@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Testing
+import TestKit
 
 extension UntimedSuite {
   /// The units as systemd's own tools read them.
@@ -232,7 +233,7 @@ extension UntimedSuite {
         environment: ["PATH": "/usr/bin:/bin", "RUNTIME_DIRECTORY": folder.path("")].merging(environment) {
           $1
         }, output: output, errors: output)
-      let exit = try child.waitForExit(within: .patience).0
+      let exit = try child.waitForExit(within: .timeout).0
       lseek(output, 0, SEEK_SET)
       return (exit, String(decoding: FileHandle(fileDescriptor: output).availableData, as: UTF8.self))
     }

@@ -6,7 +6,7 @@ import Glibc
 func waitUntil(
   _ what: String, said: () throws -> String = { "" }, _ isSo: () throws -> Bool
 ) throws {
-  let deadline = ContinuousClock.now + .patience
+  let deadline = ContinuousClock.now + .timeout
   while try !isSo() {
     guard ContinuousClock.now < deadline else {
       throw NotSo(what: what, said: try said())
@@ -20,7 +20,7 @@ struct NotSo: Error, CustomStringConvertible {
   let what: String
   let said: String
 
-  var description: String { "\(what): not so within \(Duration.patience) \(said)" }
+  var description: String { "\(what): not so within \(Duration.timeout) \(said)" }
 }
 
 extension Picture {

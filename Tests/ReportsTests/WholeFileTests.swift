@@ -2,32 +2,14 @@ import Foundation
 import Glibc
 import Reports
 import Testing
+import TestKit
 
 @Suite("A file that is written whole")
 struct WholeFileTests {
-  /// Removed with what is in it when the test lets go of it.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "whole-file-\(UUID().uuidString)")
-
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-      do { try FileManager.default.removeItem(at: url) } catch { print("left behind: \(url.path)") }
-    }
-
-    func path(_ name: String) -> String { url.appending(path: name).path }
-    func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
-    var names: [String] {
-      get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-    }
-  }
-
-  private let folder: Folder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
   }
 
   @Test("A new one is there with all of its text, and nothing beside it")
@@ -116,7 +98,7 @@ struct WholeFileTests {
 
   @Test("Where it cannot be it is said, and nothing is left behind")
   func refused() throws {
-    for path in [folder.path("no/such/file"), folder.url.path, ""] {
+    for path in [folder.path("no/such/file"), folder.path, ""] {
       let failure = #expect(throws: Failure.self) { try WholeFile(path: path).write("x") }
       #expect(failure?.message.hasSuffix("name a file in a folder that you may write to.") == true)
     }

@@ -3,7 +3,7 @@ import GatherModel
 import Scenes
 import Testing
 
-/// What others write of the match while somebody is at work at the board.
+/// What others write of the match while an operator is at work at the board.
 @Suite struct MergingTests {
   private let board = TestBoard(disk: .stuck)
 

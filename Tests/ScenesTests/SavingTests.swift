@@ -185,7 +185,7 @@ struct SavingTests {
     #expect(board.footer(at: 1) == "1 press was not counted: the previous match was ended elsewhere")
     board.send(.notTaken(count: 2), at: 1)
     #expect(board.footer(at: 1) == "2 presses were not counted: the previous match was ended elsewhere")
-    board.send(.storeRescued(fileName: "old.sqlite"), at: 1)
+    board.send(.storeRecovered(fileName: "old.sqlite"), at: 1)
     #expect(
       board.view(at: 1).footer
         == .init(

@@ -90,7 +90,7 @@ struct ServiceTests {
     let end = UUID.numbered(3)
     let events: [(MatchEvent, Double)] = [
       (.act(.clockStarted), 0), (.act(.goal(.teamA)), 10), (.act(.gatherEnded), 100),
-      // What somebody has set, in one moment.
+      // What another operator has set, in one moment.
       (.undone(end), 200), (.act(.goalTakenBack(.teamA)), 200), (.act(.goal(.teamB)), 200),
       (.act(.gatherEnded), 200),
     ]
@@ -382,7 +382,7 @@ struct ServiceTests {
     #expect(board.score == "0:1")
     #expect(board.view(at: 5).right.flash == GoalFlash.strongest)
     #expect(board.view(at: 5).saving == nil)
-    // The same again lights nothing anew.
+    // The same again lights nothing again.
     board.follow(match, at: 7)
     #expect(board.view(at: 7).right.flash == 0)
   }

@@ -2,7 +2,7 @@ import Screen
 import Testing
 
 @Suite("A screen's mode as it is written")
-struct ModeWishTests {
+struct ModePreferenceTests {
   @Test(
     "A size, and maybe a rate",
     arguments: [

@@ -11,7 +11,7 @@ import Testing
     PixelSize(width: 1080, height: 1920), PixelSize(width: 192, height: 96),
   ]
 
-  /// A gather with so many goals, as somebody finds it who opens it.
+  /// A gather with so many goals, as an operator who opens it finds it.
   private func gather(goals count: Int) throws -> PageSample {
     var history = SampleHistory()
     history.match = SampleHistory.match(

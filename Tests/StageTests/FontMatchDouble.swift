@@ -1,21 +1,20 @@
 import Glibc
+import TestKit
 
 /// A program of the name `fc-match` in a folder of its own, which is all there is on the path beside the shell's tools.
 final class FontMatchDouble {
   enum DoubleError: Error {
-    case folder
     case file(String)
   }
 
-  let folder: String
+  private let temporary: TemporaryFolder
+  var folder: String { temporary.path }
   private var pipes: [Int32] = []
   var environment: [String: String] { ["PATH": "\(folder):/usr/bin:/bin"] }
 
   /// - Parameter script: What it does, for `sh`; `$asked` is the file in which it may count.
   init(_ script: String) throws {
-    var template = Array("/tmp/font-match-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw DoubleError.folder }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    temporary = try TemporaryFolder()
     try write("asked='\(folder)/asked'\necho \"$3\" >> \"$asked\"\n\(script)\n", to: "script")
     let program =
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
@@ -23,11 +22,7 @@ final class FontMatchDouble {
     guard symlink(program, folder + "/fc-match") == 0 else { throw DoubleError.file("fc-match") }
   }
 
-  deinit {
-    for pipe in pipes { close(pipe) }
-    for name in ["fc-match", "script", "asked", "asked.go", "font"] { unlink(folder + "/" + name) }
-    rmdir(folder)
-  }
+  deinit { for pipe in pipes { close(pipe) } }
 
   /// Puts a file into the folder.
   func write(_ text: String, to name: String) throws {

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func typesetter(_ reports: Reports = Reports()) throws -> Typesetter {
-    let system = SystemFonts(environment: ProcessInfo.processInfo.environment, patience: .seconds(60))
+    let system = SystemFonts(environment: ProcessInfo.processInfo.environment, timeout: .seconds(60))
     return try Typesetter(folder: TestFonts.folder, system: system) { reports.troubles.append($0) }
   }
 
@@ -121,7 +121,7 @@ import Testing
 
   @Test("For each script the file is told that draws its names")
   func coverage() throws {
-    let system = SystemFonts(environment: ProcessInfo.processInfo.environment, patience: .seconds(60))
+    let system = SystemFonts(environment: ProcessInfo.processInfo.environment, timeout: .seconds(60))
     let all = try FontSurvey(folder: TestFonts.folder, system: system, names: []).scripts
     #expect(all.map(\.script) == ScriptCoverage.samples.map(\.script))
     let own = all.prefix(4).map { $0.file?.split(separator: "/").last }
@@ -141,7 +141,7 @@ import Testing
   @Test("A search that hangs is given up on once for scripts and names together")
   func hangingSearch() throws {
     let double = try FontMatchDouble("exec sleep 600")
-    let system = SystemFonts(environment: double.environment, patience: .milliseconds(100))
+    let system = SystemFonts(environment: double.environment, timeout: .milliseconds(100))
     let survey = try FontSurvey(folder: TestFonts.folder, system: system, names: ["王伟", "민준", "李娜"])
     #expect(survey.boxed == ["王伟", "민준", "李娜"])
     #expect(double.asked().count == 3)

@@ -3,6 +3,7 @@ import GatherModel
 import SDLKit
 import Scenes
 import Testing
+import TestKit
 
 @testable import Stage
 
@@ -109,10 +110,8 @@ struct HornToneTests {
   }
 
   private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-horn-\(UUID().uuidString).wav"
-    try Data(bytes).write(to: URL(filePath: path))
-    defer { unlink(path) }
-    try body(path)
+    let folder = try TemporaryFolder()
+    try body(folder.file("horn.wav", bytes))
   }
 
   @Test("A WAV file is played as it is, at the volume; of another rate it lasts as long")

@@ -1,27 +1,25 @@
 import Foundation
 import Testing
+import TestKit
 
 @testable import Stage
 
 @Suite("Buttons that the kernel makes keys of")
 struct KernelButtonTests {
   /// Input devices as /sys/class/input shows them.
-  private func folder(_ devices: [(phys: String, name: String, keys: String)]) throws -> String {
-    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-sys-\(UUID().uuidString)"
+  private func folder(_ devices: [(phys: String, name: String, keys: String)]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for (number, device) in devices.enumerated() {
-      let place = "\(path)/event\(number)/device"
-      try FileManager.default.createDirectory(
-        atPath: "\(place)/capabilities", withIntermediateDirectories: true)
       for (file, text) in [("phys", device.phys), ("name", device.name), ("capabilities/key", device.keys)] {
-        try Data("\(text)\n".utf8).write(to: URL(filePath: "\(place)/\(file)"))
+        try folder.file("event\(number)/device/\(file)", "\(text)\n")
       }
     }
-    return path
+    return folder
   }
 
   @Test("They are known by their driver, with those of their keys that no keyboard has")
   func found() throws {
-    let path = try folder([
+    let folder = try folder([
       (
         "usb-0000:01:00.0-1.2/input0", "A keyboard",
         "1000000000007 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe"
@@ -33,13 +31,12 @@ struct KernelButtonTests {
       ("", "no place", "80000000000000 0 0"),
     ])
     #expect(
-      KernelButton.all(in: path) == [
+      KernelButton.all(in: folder.path) == [
         KernelButton(name: "button@11", functionKeys: [13]),
         KernelButton(name: "button@1b", functionKeys: [14]),
         KernelButton(name: "gpio-keys", functionKeys: []),
       ])
-    try FileManager.default.removeItem(atPath: path)
-    #expect(KernelButton.all(in: path) == [])
+    #expect(KernelButton.all(in: folder.path("none")) == [])
   }
 
   @Test(

@@ -4,6 +4,7 @@ import Glibc
 import Scenes
 import Synchronization
 import Testing
+import TestKit
 
 @testable import Stage
 
@@ -81,10 +82,10 @@ struct LineButtonsTests {
   }
 
   private func buttons(
-    _ names: [String], on wires: Wires, patience: Int = 60_000
+    _ names: [String], on wires: Wires, retryDelay: Int = 60_000
   ) throws -> LineButtons {
     try LineButtons(
-      names.map { InputLine(.name($0)) }, patience: patience, request: wires.request, wake: wires.wake,
+      names.map { InputLine(.name($0)) }, retryDelay: retryDelay, request: wires.request, wake: wires.wake,
       note: wires.note)
   }
 
@@ -136,7 +137,7 @@ struct LineButtonsTests {
   func unplugged() async throws {
     try await onOwnThread {
       let wires = Wires()
-      let buttons = try buttons(["A", "B"], on: wires, patience: 1)
+      let buttons = try buttons(["A", "B"], on: wires, retryDelay: 1)
       wires.wait()
       wires.send("A", [1])
       #expect(take(1, from: buttons, wires) == [down("A")])
@@ -179,7 +180,7 @@ struct LineButtonsTests {
   func rest() async throws {
     try await onOwnThread {
       let wires = Wires()
-      let buttons = try buttons(["A"], on: wires, patience: 0)
+      let buttons = try buttons(["A"], on: wires, retryDelay: 0)
       wires.wait()
       buttons.stop()
       #expect(wires.requests.withLock { $0 } == 1)

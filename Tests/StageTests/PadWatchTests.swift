@@ -6,6 +6,7 @@ import Glibc
 import Scenes
 import Synchronization
 import Testing
+import TestKit
 import Threading
 
 @testable import Stage
@@ -39,11 +40,10 @@ struct PadWatchTests {
 
   /// A folder with a pipe in a device's place.
   private final class Folder: Sendable {
-    let path = FileManager.default.temporaryDirectory.path + "/gatherboard-input-\(UUID().uuidString)"
+    let folder: TemporaryFolder
+    var path: String { folder.path }
 
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// Both ends of it are open: one that opens to write does not wait.
     func plugIn(_ name: String) -> Int32 {
@@ -55,8 +55,6 @@ struct PadWatchTests {
       unlink("\(path)/\(name)")
       close(end)
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 
   @Test("The loop is woken for what is plugged in and for what is unplugged")

@@ -58,7 +58,7 @@ import Testing
   func failing(script: String) throws {
     let double = try FontMatchDouble(script)
     let reports = Reports()
-    let system = SystemFonts(environment: double.environment, patience: .milliseconds(300))
+    let system = SystemFonts(environment: double.environment, timeout: .milliseconds(300))
     let typesetter = try typesetter(system, reports)
     for text in ["東京", "東京", "สมชาย", "हिन्दी", "👍🏽"] { _ = typesetter.width(of: text, style) }
     #expect(typesetter.width(of: "東", style) == (try boxes("東")))
@@ -118,7 +118,7 @@ import Testing
       "mkfifo \"$asked.go\" 2>/dev/null; read line < \"$asked.go\"; rm \"$asked.go\"; exec /usr/bin/fc-match \"$@\""
     )
     let (answers, continuation) = AsyncStream<Void>.makeStream()
-    let system = SystemFonts(environment: double.environment, patience: .seconds(60)) { continuation.yield() }
+    let system = SystemFonts(environment: double.environment, timeout: .seconds(60)) { continuation.yield() }
     let reports = Reports()
     let typesetter = try typesetter(system, reports)
     let box = try boxes("東")

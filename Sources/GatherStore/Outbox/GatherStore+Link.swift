@@ -4,6 +4,7 @@ import GatherModel
 
 extension GatherStore {
   /// The service that the owner is linked to; nil while it is to none.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func link() throws(GatherStoreError) -> ServiceLink? {
     try read { db in try StoreSchema.hasLinks(db) ? LinkTable.link(db) : nil }
   }
@@ -59,6 +60,7 @@ extension GatherStore {
 
   /// Notes that the service refuses a token, or that a proxy in between does.
   /// - Parameter token: The refused one; a token given out since then is not affected.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteRefused(token: String) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(sql: "UPDATE link SET is_refused = 1 WHERE token = ?", arguments: [token])
@@ -66,6 +68,8 @@ extension GatherStore {
   }
 
   /// The service takes a token after all.
+  /// - Parameter token: The accepted one; when it is not the stored one, nothing changes.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteTaken(token: String) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(sql: "UPDATE link SET is_refused = 0 WHERE token = ?", arguments: [token])
@@ -73,6 +77,7 @@ extension GatherStore {
   }
 
   /// What the service is, as its answers tell.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteService(isGatherboard: Bool) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(
@@ -94,6 +99,7 @@ package enum BoardRoom: Hashable, Sendable {
 
 extension GatherStore {
   /// What a gather of the service would find on the board.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func boardRoom() async throws(GatherStoreError) -> BoardRoom {
     try await onReader { db in
       if let current = try GatherTable.inPlay(in: db) {
@@ -110,11 +116,13 @@ extension GatherStore {
   }
 
   /// ``link()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func linkNow() async throws(GatherStoreError) -> ServiceLink? {
     try await onReader(LinkTable.link)
   }
 
   /// ``outboxCounts()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func outboxCountsNow() async throws(GatherStoreError) -> OutboxCounts {
     try await onReader(OutboxTable.counts)
   }

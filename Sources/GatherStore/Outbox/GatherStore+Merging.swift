@@ -11,6 +11,7 @@ extension GatherStore {
   ///   - link: The login that the request was made with: nothing is taken over for another login.
   ///   - isGatherboard: Whether the service never reuses an id.
   /// - Returns: Whether anything changed, and whether the same list need not be merged again.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func mergePlayers(
     _ players: [RemotePlayer], present: Set<Int64>?, for link: ServiceLink, isGatherboard: Bool
   ) async throws(GatherStoreError) -> (hasChanged: Bool, isSettled: Bool) {
@@ -28,6 +29,7 @@ extension GatherStore {
   ///   - link: The login that was asked with.
   ///   - stamp: When this was: a result that was changed elsewhere is an entry of the log.
   /// - Returns: How the gather on the board stands to the service, and whether anything on it changed.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func mergeGathers(
     _ gathers: [RemoteGather], isWhole: Bool, for link: ServiceLink, stamp: Stamp
   ) async throws(GatherStoreError) -> (standing: GatherStanding, hasChanged: Bool) {
@@ -38,6 +40,7 @@ extension GatherStore {
   }
 
   /// How the gather on the board stands to the service, as was last known.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func boardStanding() async throws(GatherStoreError) -> GatherStanding {
     try await onReader { db in
       guard let server = try LinkTable.server(db) else { return .local }
@@ -46,6 +49,7 @@ extension GatherStore {
   }
 
   /// What the service calls that which the board has; nothing where the login is another one by now.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func remoteIDs(for link: ServiceLink) async throws(GatherStoreError) -> RemoteIDs {
     try await onReader { db in
       var ids = RemoteIDs()
@@ -64,6 +68,7 @@ extension GatherStore {
   }
 
   /// The result at the service is not the one that counts: the gather is played on.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func keepPlaying(_ gather: UUID, against score: Score) async throws(GatherStoreError) {
     try await commit { db in
       guard let server = try LinkTable.server(db) else { return }
@@ -79,6 +84,7 @@ extension GatherStore {
   ///   - link: The login that was asked with.
   ///   - isGatherboard: Whether the service never gives a number again.
   /// - Returns: Whether anything changed.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func mergeRoster(
     of remote: UUID, _ players: [RemotePlayer], for link: ServiceLink, isGatherboard: Bool
   ) async throws(GatherStoreError) -> Bool {
@@ -96,6 +102,7 @@ extension GatherStore {
   /// is not played yet is taken off for it.
   /// - Parameter link: The login that it was found with.
   /// - Returns: The gather's id at the board; nil when another one is in play, or the login has changed.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func follow(
     _ remote: RemoteGather, for link: ServiceLink, name: String, format: MatchFormat, teams: TeamPair<Team>,
     at date: Date
@@ -138,6 +145,7 @@ extension GatherStore {
   }
 
   /// Whether a gather of the service has been on this board and has ended here, or was deleted here.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func isOver(remote: UUID) async throws(GatherStoreError) -> Bool {
     try await onReader { db in
       guard let server = try LinkTable.server(db),
@@ -148,6 +156,7 @@ extension GatherStore {
   }
 
   /// Whether a gather of the service may be one that the board has started and has seen no answer to.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func isStartInDoubt() async throws(GatherStoreError) -> Bool {
     try await onReader { db in
       try OutboxTable.entries(db, "stage = 'sent'").contains { entry in
@@ -164,6 +173,7 @@ extension GatherStore {
   }
 
   /// ``setPlaces(of:_:)`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` as that; nothing is changed then.
   package func setPlacesNow(
     of gather: UUID, _ places: [Player.ID: RosterPlace]
   ) async throws(GatherStoreError) {

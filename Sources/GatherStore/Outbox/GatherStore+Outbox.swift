@@ -5,11 +5,13 @@ import GatherModel
 extension GatherStore {
   /// The changes that the service has not taken yet, in their order; none in a store that an older build has made, which
   /// is looked at as it is.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func outbox() throws(GatherStoreError) -> [OutboxEntry] {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.entries(db) : [] }
   }
 
   /// How many changes the service has not taken yet; as ``outbox()``.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func outboxCounts() throws(GatherStoreError) -> OutboxCounts {
     try read { db in try StoreSchema.hasLinks(db) ? OutboxTable.counts(in: db) : OutboxCounts() }
   }
@@ -19,6 +21,7 @@ extension GatherStore {
   /// - Parameters:
   ///   - link: Whose changes are sent: of another login there are none.
   ///   - passing: Changes that the service does not take at present; what is about the same waits with them.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func nextDelivery(
     for link: ServiceLink, passing: Set<UUID> = []
   ) async throws(GatherStoreError) -> OutboxDelivery? {
@@ -49,6 +52,7 @@ extension GatherStore {
   ///   - knownBefore: See ``OutboxEntry/Stage/sent(knownBefore:)``. One that was sent before is kept with it as a
   ///     ``ResentChange``.
   /// - Returns: False when it is another one by now, or is not there any more: then nothing may be sent.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteSending(_ entry: OutboxEntry, knownBefore: [String]?) async throws(GatherStoreError)
     -> Bool
   {
@@ -63,6 +67,7 @@ extension GatherStore {
   }
 
   /// Notes why a change could not be delivered this time; it will be tried again.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteFailed(_ id: UUID, status: Int?, reason: String?) async throws(GatherStoreError) {
     try await commit { db in
       try db.execute(
@@ -73,6 +78,7 @@ extension GatherStore {
 
   /// Notes that the service has taken a change.
   /// - Parameter made: What the service calls that which the change made.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteDelivered(_ id: UUID, made: String? = nil) async throws(GatherStoreError) {
     try await commit { db in
       guard let server = try LinkTable.server(db), let entry = try OutboxTable.entry(id, in: db) else {
@@ -114,6 +120,7 @@ extension GatherStore {
   }
 
   /// Notes that the service has not taken a change, and will not.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func noteRefused(_ id: UUID, _ refusal: OutboxEntry.Refusal) async throws(GatherStoreError) {
     try await commit { db in
       try OutboxTable.setStage(.refused(refusal), of: id, in: db)
@@ -134,6 +141,7 @@ extension GatherStore {
   /// Has refused changes sent again. What the service no longer has is created again first.
   /// - Parameter id: One of them; nil for all.
   /// - Returns: Their number.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func retryRefused(_ id: UUID? = nil) throws(GatherStoreError) -> Int {
     try write { db in
       let refused = try OutboxTable.entries(db, "stage = 'refused'").filter { id == nil || $0.id == id }
@@ -214,6 +222,7 @@ extension GatherStore {
 
   /// Drops a change, and what depends on it: the service will not be told.
   /// - Returns: How many there were.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func dropChange(_ id: UUID) throws(GatherStoreError) -> Int {
     try write { db in
       guard let entry = try OutboxTable.entry(id, in: db) else { return 0 }

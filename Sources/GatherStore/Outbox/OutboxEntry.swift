@@ -44,11 +44,14 @@ package enum OutboxAct: Hashable, Sendable {
 package struct OutboxEntry: Hashable, Sendable, Identifiable {
   /// Names the request, so that the same one twice is one (`Idempotency-Key`).
   package var id: UUID
+  /// What was done at the board.
   package var act: OutboxAct
+  /// How far the delivery has come.
   package var stage: Stage
   /// Why it could not be delivered the last time; nil before, and for one that was refused for good.
   package var lastFailure: Refusal?
 
+  /// How far the delivery of a change has come.
   package enum Stage: Hashable, Sendable {
     case waiting
     /// It was sent, and no response has been received.
@@ -84,13 +87,16 @@ package struct OutboxEntry: Hashable, Sendable, Identifiable {
 
 /// A change with the service's names for what it is about.
 package struct OutboxDelivery: Hashable, Sendable {
+  /// The change, as the outbox has it.
   package var entry: OutboxEntry
   /// nil where there is none, or the service does not know him.
   package var player: RemotePlayer?
   /// The gather's id at the service; nil where there is none, or the service does not know it.
   package var gather: UUID?
 
+  /// A player whom the service knows.
   package struct RemotePlayer: Hashable, Sendable {
+    /// The player's id at the service; some services give it to another player once he is deleted.
     package var id: Int64
     /// The name that the service was last known to have; nil when it was never read.
     package var name: String?
@@ -107,7 +113,9 @@ package struct OutboxDelivery: Hashable, Sendable {
 
 /// How many changes are on their way, and how many were refused.
 package struct OutboxCounts: Hashable, Sendable {
+  /// Changes that will be sent, or that were sent without an answer so far.
   package var pending: Int
+  /// Changes that the service refused for good, and those that wait for one of them.
   package var refused: Int
 
   package init(pending: Int = 0, refused: Int = 0) {

@@ -3,7 +3,9 @@ package import GatherModel
 
 /// A player as the service tells of him.
 package struct RemotePlayer: Hashable, Sendable, Identifiable {
+  /// The player's id at the service; some services give it to another player once he is deleted.
   package var id: Int64
+  /// What the board takes of him, with a name that can be shown; no number where the service knows none.
   package var details: PlayerDetails
   /// Where he plays in the gather that was asked about; nil where the service does not tell.
   package var team: TeamID?
@@ -17,6 +19,7 @@ package struct RemotePlayer: Hashable, Sendable, Identifiable {
 
 /// A gather as the service tells of it.
 package struct RemoteGather: Hashable, Sendable, Identifiable {
+  /// Whether a gather has ended at the service, and how.
   package enum Result: Hashable, Sendable {
     case none
     case score(Score)
@@ -24,7 +27,9 @@ package struct RemoteGather: Hashable, Sendable, Identifiable {
     case unreadable
   }
 
+  /// The gather's id at the service.
   package var id: UUID
+  /// How it has ended there; none while it is in play.
   package var result: Result
   /// nil where the service does not tell.
   package var createdAt: Date?
@@ -38,7 +43,9 @@ package struct RemoteGather: Hashable, Sendable, Identifiable {
 
 /// What a service calls players and gathers of the board.
 package struct RemoteIDs: Hashable, Sendable {
+  /// The service's ids of players, by their ids at the board.
   package var players: [Player.ID: Int64] = [:]
+  /// The service's ids of gathers, by their ids at the board.
   package var gathers: [UUID: UUID] = [:]
 }
 

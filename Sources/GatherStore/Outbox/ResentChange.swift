@@ -6,6 +6,7 @@ import GRDB
 package struct ResentChange: Hashable, Sendable, Identifiable {
   /// The ``OutboxEntry/id`` of the change.
   package var id: UUID
+  /// What was done at the board: a player was added, or a gather was started.
   package var act: OutboxAct
   /// What there was at the service of the kind that is made when it was sent again, by remote ids.
   package var knownBefore: Set<String>
@@ -41,6 +42,7 @@ enum ResentTable {
 extension GatherStore {
   /// What was sent again and may still come to the service twice, the oldest first; nothing for another login than the
   /// owner's.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func resentChanges(for link: ServiceLink) async throws(GatherStoreError) -> [ResentChange] {
     try await onReader { db in
       try LinkTable.server(of: link, in: db) == nil ? [] : ResentTable.all(in: db)
@@ -48,6 +50,7 @@ extension GatherStore {
   }
 
   /// Forgets that a change was sent again: it cannot come twice any more, or an operator has said what becomes of it.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func forgetResentChange(_ id: UUID) async throws(GatherStoreError) {
     try await commit { db in try ResentTable.remove(id, in: db) }
   }

@@ -41,6 +41,7 @@ package struct TrustedCertificates: Sendable {
 
 /// A file that should hold certificates in PEM form cannot be read or holds none.
 package struct UnreadableCertificates: Error, Hashable, Sendable {
+  /// The path of the file, as it was given.
   package var path: String
 
   package init(path: String) {

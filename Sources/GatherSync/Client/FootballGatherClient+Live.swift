@@ -13,6 +13,7 @@ package enum LiveFeedEvent: Sendable {
 /// Gathers as they are played, on Gatherboard's server alone.
 extension FootballGatherClient {
   /// - Parameter after: The sequence number of the last entry that the caller has; 0 for none.
+  /// - Throws: ``ClientError`` when the service refuses the request, or no usable answer comes.
   package func live(_ gather: UUID, after: Int64 = 0) async throws(ClientError) -> LiveGather {
     try await ask(.live, "gathers/\(gather.uuidString)/live?after=\(after)") {
       (answer) throws(ClientError) in try answer.object()

@@ -32,8 +32,6 @@ package struct FootballGatherClient: Sendable {
     await connections.close()
   }
 
-  package var address: ServiceAddress { connections.address }
-
   /// Whether the service is Gatherboard's own, with its additions, by the header `Gatherboard` of the last answer; nil
   /// before the first. Only an answer that was granted and understood tells that it is not: error pages and the pages of
   /// something in between have no such header either.

@@ -21,7 +21,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     /// How many requests have begun and not ended.
     var underWay = 0
     /// Waits for the last of them.
-    var farewell: CheckedContinuation<Void, Never>?
+    var whenIdle: CheckedContinuation<Void, Never>?
   }
 
   /// More of a refusal's body is not read.
@@ -73,7 +73,7 @@ final class ServiceConnections: Sendable, CustomReflectable {
     // A request that had begun just before still needs the thread to learn that it is over.
     await withCheckedContinuation { continuation in
       let isLast = facts.withLock { facts in
-        if facts.underWay > 0 { facts.farewell = continuation }
+        if facts.underWay > 0 { facts.whenIdle = continuation }
         return facts.underWay == 0
       }
       if isLast { continuation.resume() }
@@ -91,13 +91,13 @@ final class ServiceConnections: Sendable, CustomReflectable {
   }
 
   private func end() {
-    let farewell = facts.withLock { facts in
+    let whenIdle = facts.withLock { facts in
       facts.underWay -= 1
       guard facts.underWay == 0 else { return nil as CheckedContinuation<Void, Never>? }
-      defer { facts.farewell = nil }
-      return facts.farewell
+      defer { facts.whenIdle = nil }
+      return facts.whenIdle
     }
-    farewell?.resume()
+    whenIdle?.resume()
   }
 
   /// Asks, within the limit for a whole request.

@@ -4,27 +4,41 @@ import FoundationEssentials
 package struct CommandDescription: Hashable, Sendable, Decodable {
   /// One argument, option or flag.
   package struct Argument: Hashable, Sendable, Decodable {
+    /// How it is given: as a bare value, as a name with a value, or as a name alone.
     package enum Kind: String, Hashable, Sendable, Decodable {
       case positional, option, flag
     }
 
+    /// One of the names that an option or a flag is typed by.
     package struct Name: Hashable, Sendable, Decodable {
+      /// `long` for two dashes before the name; `short` and `longWithSingleDash` for one.
       package var kind: String
+      /// Without its dashes: `data`, `h`.
       package var name: String
 
       /// As it is typed: `--data`, `-h`.
       var typed: String { (kind == "long" ? "--" : "-") + name }
     }
 
+    /// A bare value, a name with a value, or a name alone.
     package var kind: Kind
+    /// Whether the help and the manual page list it.
     package var shouldDisplay: Bool
+    /// Whether a command line may lack it.
     package var isOptional: Bool
+    /// Whether it may be given more than once.
     package var isRepeating: Bool
+    /// All that it may be typed as; nil for a bare value.
     package var names: [Name]?
+    /// The word that stands for its value: `path`. The manual page does not show it for a flag.
     package var valueName: String?
+    /// The value that holds without it; nil for none.
     package var defaultValue: String?
+    /// Every value that it takes; nil where they are too many to be listed.
     package var allValues: [String]?
+    /// What it is, in a sentence or two; nil where nothing is said.
     package var abstract: String?
+    /// What more there is to say of it, below the ``abstract``; nil for nothing.
     package var discussion: String?
 
     /// Whether this is `--no-flash` and the other `--flash`.
@@ -34,11 +48,17 @@ package struct CommandDescription: Hashable, Sendable, Decodable {
     }
   }
 
+  /// The last word of its whole name: `list` for `gatherboard gather list`.
   package var commandName: String
+  /// Whether the help and the manual page list it.
   package var shouldDisplay: Bool
+  /// What it does, in a sentence; nil where nothing is said.
   package var abstract: String?
+  /// What more there is to say of it, in paragraphs; nil for nothing.
   package var discussion: String?
+  /// What it takes itself, in the order of its help; nil for nothing.
   package var arguments: [Argument]?
+  /// The commands below it, in the order of its help; nil for none.
   package var subcommands: [CommandDescription]?
 
   /// Reads what the command says of itself.

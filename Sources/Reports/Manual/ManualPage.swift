@@ -2,10 +2,12 @@
 package struct ManualPage {
   /// A section that the command's own description does not have.
   package struct Section: Sendable {
+    /// Its heading, in capitals as man(7) has them: `EXIT STATUS`.
     package var title: String
     /// A term and what it means.
     package var entries: [(term: String, meaning: String)]
 
+    /// A section with its heading, and its entries in their order.
     package init(_ title: String, _ entries: [(term: String, meaning: String)]) {
       self.title = title
       self.entries = entries
@@ -15,6 +17,9 @@ package struct ManualPage {
   private let command: CommandDescription
   private let sections: [Section]
 
+  /// - Parameters:
+  ///   - command: The whole program, with its subcommands.
+  ///   - sections: Come after the commands, in this order.
   package init(_ command: CommandDescription, sections: [Section]) {
     self.command = command
     self.sections = sections

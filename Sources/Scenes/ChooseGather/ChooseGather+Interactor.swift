@@ -1,7 +1,9 @@
 package import GatherModel
 
 extension ChooseGather {
+  /// Decides what a key, or news of the service, does to the list of gathers.
   package final class Interactor: Scene {
+    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
 
     /// - Parameter choices: One or more.

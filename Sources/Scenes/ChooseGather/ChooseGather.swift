@@ -4,6 +4,7 @@ package import FoundationEssentials
 package enum ChooseGather {
   /// A gather of the service.
   package struct Choice: Hashable, Sendable, Identifiable {
+    /// The service's id of the gather.
     package var id: UUID
     /// When it was made, as a person reads it; nil where the service does not tell.
     package var created: String?
@@ -17,6 +18,7 @@ package enum ChooseGather {
     }
   }
 
+  /// What the operator did, or what the service has told.
   package enum Intent: Hashable, Sendable {
     case movedUp, movedDown
     case chosen
@@ -40,14 +42,19 @@ package enum ChooseGather {
     case timePassed
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
+    /// The gathers to choose from, in the order in which they are listed; never empty.
     package var choices: [Choice]
     /// The index of the choice that Enter takes.
     package var selected = 0
+    /// How the board stands to the service; nil where it follows none.
     package var service: ServiceState?
+    /// The keys that are being held down.
     package var held = HeldKeys()
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
+    /// The language that the scene speaks.
     package let words: Words
 
     package init(

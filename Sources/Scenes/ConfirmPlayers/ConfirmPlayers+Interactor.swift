@@ -2,7 +2,9 @@ import FoundationEssentials
 package import GatherModel
 
 extension ConfirmPlayers {
+  /// Decides what a key, or the response of a worker, does to the teams.
   package final class Interactor: Scene {
+    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
     private let environment: Environment
     /// The ways to divide the players, as far as they were not shown; nil where teams were changed since.
@@ -54,6 +56,7 @@ extension ConfirmPlayers {
       default: nil
       }
     }
+    /// True while the teams are being stored: the response leads to the board, or tells what went wrong.
     package var staysInFront: Bool { state.isStarting }
 
     package func intent(for edit: TextEdit) -> Intent? { hasCaret ? .formEdited(edit) : nil }

@@ -3,6 +3,7 @@ package import GatherModel
 
 /// Who plays with whom: those who were chosen, on the bench and in two teams; and the start.
 package enum ConfirmPlayers {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
@@ -44,6 +45,7 @@ package enum ConfirmPlayers {
 
   /// Teams that were begun and left: the scene resumes them when it is opened again.
   package struct Draft: Hashable, Sendable {
+    /// The bench and both teams as they stood when the scene was left.
     package var columns: TeamColumns
     /// Nil where the operator has not said how it is played.
     package var settings: MatchSettings?
@@ -51,6 +53,7 @@ package enum ConfirmPlayers {
     package var usualName: String
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What the foot line tells of.
     package enum Note: Hashable, Sendable {
@@ -72,7 +75,9 @@ package enum ConfirmPlayers {
       case trouble(PageTrouble)
     }
 
+    /// The bench and both teams as they stand now, and the selected player.
     package var columns: TeamColumns
+    /// The gather's name, teams and format, without what is being changed in the form.
     package var settings: MatchSettings
     /// What each has won and lost, as far as that is known.
     package var results: [Player.ID: Tally] = [:]
@@ -82,7 +87,9 @@ package enum ConfirmPlayers {
     package var isGatherInPlay = false
     /// Whether the gather is being started.
     package var isStarting = false
+    /// What the foot line tells of, until the operator's next key; nil for nothing.
     package var note: Note?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
     /// What the format is chosen from.
     package let formats: [NamedFormat]
@@ -91,6 +98,7 @@ package enum ConfirmPlayers {
     /// Who was chosen and is not known yet.
     package var awaited: Set<Player.ID> = []
 
+    /// - Parameter roster: Where each player stands at first.
     package init(
       _ roster: Roster, settings: MatchSettings, words: Words, formats: [NamedFormat] = NamedFormat.presets,
       isInPlay: Bool = false
@@ -130,6 +138,7 @@ package enum ConfirmPlayers {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// The default name, teams and format of a gather.
     package var usual: MatchSettings

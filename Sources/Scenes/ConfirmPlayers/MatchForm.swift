@@ -7,6 +7,7 @@ package struct MatchForm: Hashable, Sendable {
     case name, teamAName, teamAColor, teamBName, teamBColor, format, periods, minutes, direction
   }
 
+  /// Which of ``rows`` the keys act on.
   package private(set) var cursor = ListCursor()
   /// Those that can be changed here.
   package let rows: [Row]

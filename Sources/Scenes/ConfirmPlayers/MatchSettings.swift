@@ -4,7 +4,9 @@ package import GatherModel
 package struct MatchSettings: Hashable, Sendable {
   /// As ``NameRule`` leaves it.
   package var name: String
+  /// What each team is called and wears.
   package var teams: TeamPair<Team>
+  /// The periods of the match, and the rules that it is played by.
   package var format: MatchFormat
 
   package init(name: String, teams: TeamPair<Team> = Team.usual, format: MatchFormat = .casual) {

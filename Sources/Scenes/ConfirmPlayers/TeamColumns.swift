@@ -5,6 +5,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// From left to right.
   package static let places: [RosterPlace] = [.bench, .team(.teamA), .team(.teamB)]
 
+  /// Which players stand in each column, from top to bottom.
   package private(set) var roster: Roster
   /// The index of the column that the keys act in.
   package private(set) var column = 0
@@ -13,6 +14,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// All players in the order in which they were added, from which teams are proposed.
   private(set) var order: [Player]
 
+  /// The keys act on the top of the bench at first.
   package init(_ roster: Roster) {
     self.roster = roster
     order = Self.places.flatMap { roster[$0] }

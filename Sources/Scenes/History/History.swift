@@ -3,6 +3,7 @@ package import GatherModel
 
 /// The gathers that were played: to look at, to export, to delete.
 package enum History {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
@@ -25,6 +26,7 @@ package enum History {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What is known of the gathers.
     package enum Content: Hashable, Sendable {
@@ -55,12 +57,17 @@ package enum History {
       case nothing
     }
 
+    /// The gathers; or that they are still to come, or why they could not be fetched.
     package var content = Content.loading
+    /// Which of ``gathers`` the keys act on.
     package var cursor = ListCursor()
+    /// What waits for an answer; nil while nothing is asked.
     package var question: Question?
+    /// What the foot line tells of, until the operator's next key; nil for nothing.
     package var note: Note?
     /// A file is being written.
     package var isExporting = false
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(words: Words) {
@@ -88,6 +95,7 @@ package enum History {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// A moment by the time zone of the machine.
     package var local: (Date) -> LocalMoment

@@ -1,7 +1,9 @@
 package import GatherModel
 
 extension Idle {
+  /// Decides what a key, the time or news of the service does to the board without a gather.
   package final class Interactor: Scene {
+    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant

@@ -16,15 +16,20 @@ package struct IdleViewModel: Equatable, Sendable {
   package var menu: String?
   /// What the command is for, and the command, for who sits beside the board.
   package var commandTitle: String
+  /// The command that starts a gather, as it has to be typed on the board's machine.
   package var command: String
+  /// The keys that work here and what they do, in one line; empty where none does any of it.
   package var footer: String
+  /// What a held key will do, over the scene; nil while none is held, and while it may still be a tap.
   package var hold: Hold?
   /// How the board stands to the service; nil where it follows none.
   package var link: ScoreboardViewModel.Line?
 
   /// A held key's title, and how much of its time is over, 0 to 1.
   package struct Hold: Equatable, Sendable {
+    /// What the key will do: `Hold Q to quit`.
     package var title: String
+    /// How much of the time is over, 0 to 1.
     package var progress: Double
   }
 }

@@ -15,6 +15,7 @@ package enum Idle {
     }
   }
 
+  /// What the operator did, or what the service or the time has brought.
   package enum Intent: Hashable, Sendable {
     case holdBegan(Hold)
     /// A key has come up, held or not.
@@ -39,9 +40,11 @@ package enum Idle {
     case timePassed
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// Nil while the system's clock is not plausible.
     package var time: TimeOfDay?
+    /// The keys that are being held down.
     package var held: HeldKeys
     /// How the board stands to the service; nil where it follows none.
     package var service: ServiceState?
@@ -53,6 +56,7 @@ package enum Idle {
     package let loss: MatchLoss?
     /// What the keys mean, which the foot line names.
     package let keyMap: KeyMap
+    /// The language that the scene speaks.
     package let words: Words
     /// The command that starts a gather, as it has to be typed on the board's machine.
     package let startCommand: String
@@ -74,11 +78,14 @@ package enum Idle {
     }
   }
 
+  /// What the scene works with.
   package struct Environment {
     /// The time of day; nil while the system's clock is not plausible.
     package var timeOfDay: () -> TimeOfDay?
 
+    /// What the keys mean, which the foot line names.
     package var keyMap: KeyMap
+    /// The language that the scene speaks.
     package var words: Words
     /// The command that starts a gather, as it has to be typed on the board's machine.
     package var startCommand: String

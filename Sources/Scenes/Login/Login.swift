@@ -25,6 +25,7 @@ package enum Login {
     package var address: String
     /// The name to fill in; nil where it is not to be remembered.
     package var name: String?
+    /// Whether the name is to be filled in next time, as the operator chose last.
     package var remembersName: Bool
     /// Whether the board has a login at a service, followed or not.
     package var isLoggedIn: Bool
@@ -41,14 +42,19 @@ package enum Login {
 
   /// What the service is asked with.
   package struct Order: Hashable, Sendable {
+    /// Whether to log in or to create an account.
     package var act: Act
+    /// The address of the service as it was typed, trimmed; never empty.
     package var address: String
+    /// The user name as it was typed, trimmed; never empty.
     package var name: String
     /// As it was typed. A secret.
     package var password: String
+    /// Whether the name is to be filled in next time.
     package var remembersName: Bool
   }
 
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     case remembered(Memory)
     case memoryFailed(PageTrouble)
@@ -70,12 +76,18 @@ package enum Login {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
+    /// The field of the service's address.
     package var address = TextField(limit: 300)
     // Another service's names may be longer than ours.
+    /// The field of the user name.
     package var name = TextField(limit: 200)
+    /// The field of the password, which shows dots.
     package var password = TextField(isMasked: true, limit: 200)
+    /// Whether the name is to be filled in next time.
     package var remembersName = true
+    /// Which of ``rows`` the keys act on.
     package var cursor = ListCursor()
     /// What is waited for, and since when; nil while nothing is.
     package var waiting: Waiting?
@@ -91,14 +103,18 @@ package enum Login {
     package var cancelled: Act?
     /// Whether others on the network can read what is sent to the typed address.
     package var isOpenToListeners = false
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(words: Words) {
       self.words = words
     }
 
+    /// A request that the service has not answered yet.
     package struct Waiting: Hashable, Sendable {
+      /// What the service was asked for.
       package var act: Act
+      /// When it was asked; the mark of waiting turns from then on.
       package var since: BoardInstant
     }
 
@@ -129,6 +145,7 @@ package enum Login {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// Fetches what was remembered; ``Intent/remembered(_:)`` or ``Intent/memoryFailed(_:)`` comes back.
     package var load: () -> Void

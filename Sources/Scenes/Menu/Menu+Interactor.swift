@@ -1,9 +1,12 @@
 package import GatherModel
 
 extension Menu {
+  /// Decides what a key does to the menu.
   package final class Interactor: Scene {
+    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
 
+    /// A menu with the items that mean something now: see ``Environment``.
     package init(environment: Environment) {
       let items = Item.allCases.filter { item in
         switch item {

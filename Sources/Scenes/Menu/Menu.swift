@@ -16,6 +16,7 @@ package enum Menu {
     case board
   }
 
+  /// What the operator did.
   package enum Intent: Hashable, Sendable {
     case moved(ListCursor.Move)
     case chosen
@@ -24,10 +25,13 @@ package enum Menu {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
+    /// Which of ``items`` the keys act on.
     package var cursor = ListCursor()
     /// What there is to choose from.
     package let items: [Item]
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(items: [Item] = Item.allCases, words: Words) {
@@ -44,6 +48,7 @@ package enum Menu {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// Whether the board may follow a service.
     package var hasService: Bool

@@ -4,6 +4,7 @@ package struct FieldViewModel: Equatable, Sendable {
   package var before: String
   /// What an input method is composing at the caret.
   package var composing: String
+  /// The text after the caret, and after what is composed there; dots in a password.
   package var after: String
   package var hasCaret: Bool
   /// Whether what is typed takes the place of all the text.

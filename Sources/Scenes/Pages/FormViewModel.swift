@@ -1,5 +1,6 @@
 /// A form as it is to be seen: rows, one of which the keys act on.
 package struct FormViewModel: Equatable, Sendable {
+  /// A line of the form.
   package enum Row: Equatable, Sendable {
     /// Something to type.
     case field(label: String, FieldViewModel)
@@ -11,7 +12,9 @@ package struct FormViewModel: Equatable, Sendable {
     case action(String)
   }
 
+  /// Title, foot line and notice of the page.
   package var page: PageViewModel
+  /// From top to bottom.
   package var rows: [Row]
   /// The index of the row that the keys act on.
   package var selected: Int

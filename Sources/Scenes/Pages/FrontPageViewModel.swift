@@ -2,6 +2,7 @@ package import GatherModel
 
 /// The scene in front of the board, as it is to be seen.
 package struct FrontPageViewModel: Equatable, Sendable {
+  /// What the page itself shows.
   package var scene: PageModel
   /// The keys of the scene, over all of it; nil unless the operator has asked for them.
   package var help: KeyHelp?
@@ -33,9 +34,13 @@ package struct FrontPageViewModel: Equatable, Sendable {
 
 /// The match on the board in one line, while another scene is in front.
 package struct MatchStrip: Equatable, Sendable {
+  /// A team of the match.
   package struct Side: Equatable, Sendable {
+    /// The team's name.
     package var name: String
+    /// The team's colour, on which the name stands.
     package var color: TeamColor
+    /// The goals of the team, in digits; without the kicks from the mark.
     package var score: String
     /// Whether the colour is broken up: the second mark of two teams whose colours look alike.
     package var isDashed: Bool
@@ -47,14 +52,18 @@ package struct MatchStrip: Equatable, Sendable {
     }
   }
 
+  /// The team that stands at the left on the board.
   package var left: Side
+  /// The team that stands at the right on the board.
   package var right: Side
+  /// The clock as the board has it; not seen where there are ``kicks``.
   package var clock: ScoreboardViewModel.ClockFace
   /// How the kicks from the mark stand, `3:0 pen.`, in place of the clock, which has nothing more to say; nil without any.
   package var kicks: String?
   /// What the board has to say of saving; nil while all is saved.
   package var saving: ScoreboardViewModel.Line?
 
+  /// - Parameter board: The board as it is to be seen behind the page.
   package init(_ board: ScoreboardViewModel) {
     left = Side(board.left, beside: board.right)
     right = Side(board.right, beside: board.left)
@@ -66,8 +75,11 @@ package struct MatchStrip: Equatable, Sendable {
 
 /// Keys and what they do, over all of a scene.
 package struct KeyHelp: Equatable, Sendable {
+  /// Said above the rows: what the keys are of.
   package var title: String
+  /// A line for each key, or for several that belong together; those needed most first.
   package var rows: [KeyMap.Row]
+  /// Said below the rows: that any key closes them.
   package var hint: String
 }
 

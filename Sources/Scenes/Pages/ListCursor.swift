@@ -15,6 +15,7 @@ package struct ListCursor: Hashable, Sendable {
     case by(Int)
     case first, last
 
+    /// The move that an action makes in every list; nil for an action that makes none.
     package init?(_ action: KeyAction) {
       switch action {
       case .listUp: self = .by(-1)

@@ -1,14 +1,19 @@
 /// What every scene over the board has beside its own.
 package struct PageViewModel: Equatable, Sendable {
+  /// A key and what it does, as the board itself shows them.
   package typealias KeyHint = ScoreboardViewModel.KeyHint
 
   /// What lies over the scene and waits for an answer.
   package struct Question: Equatable, Sendable {
+    /// What is asked.
     package var title: String
+    /// What there is to know before it is answered.
     package var detail: String
+    /// The keys that answer it, and what each of them answers.
     package var answers: [KeyHint]
   }
 
+  /// Said at the top of the page: what it is about.
   package var title: String
   /// Said beside the title: how many there are.
   package var count: String?
@@ -17,6 +22,7 @@ package struct PageViewModel: Equatable, Sendable {
   /// The keys that work here and now, those needed most first; the foot line has as many of them as it has room for, and
   /// always the way back and the way to the help, which has all.
   package private(set) var keys: [KeyHint]
+  /// What is asked over the page; nil while nothing is.
   package var question: Question?
   /// Something is waited for.
   package var isBusy = false

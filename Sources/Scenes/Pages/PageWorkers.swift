@@ -9,11 +9,15 @@ package struct PageWorkers {
 
   /// The present moment.
   package var now: () -> BoardInstant
+  /// What is done with the players of the owner.
   package var players: Players
+  /// What is done with past gathers.
   package var history: History
   /// What is done with a service; nil where the board cannot follow one.
   package var service: Service?
+  /// What is done where teams are made.
   package var teams: Teams
+  /// What is done with what the board shows.
   package var board: Board
 
   package init(

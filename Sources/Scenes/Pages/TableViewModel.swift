@@ -2,19 +2,23 @@ package import GatherModel
 
 /// Rows with columns, as they are to be seen: those around the selected one, for a list may be long.
 package struct TableViewModel: Equatable, Sendable {
+  /// Where the texts of a column stand in its width.
   package enum Alignment: Hashable, Sendable {
     case left, center, right
   }
 
+  /// A column: what its cells have in common.
   package struct Column: Hashable, Sendable {
     /// Said above it; empty for nothing.
     package var title: String
     /// Its part of the width, in relation to the others'.
     package var weight: Int
+    /// Where its title and its cells stand in its width.
     package var alignment: Alignment
     /// Whether it is what a row is known by.
     package var isMain: Bool
 
+    /// - Parameter title: Said above it; empty for nothing.
     package init(_ title: String = "", weight: Int, _ alignment: Alignment = .left, isMain: Bool = false) {
       self.title = title
       self.weight = weight
@@ -23,6 +27,7 @@ package struct TableViewModel: Equatable, Sendable {
     }
   }
 
+  /// A line of the table.
   package struct Row: Hashable, Sendable {
     /// One text a column.
     package var cells: [String]
@@ -31,12 +36,14 @@ package struct TableViewModel: Equatable, Sendable {
     /// The team's colour beside a cell, by the column's index.
     package var colors: [Int: TeamColor] = [:]
 
+    /// - Parameter cells: One text a column.
     package init(_ cells: [String], isMarked: Bool? = nil) {
       self.cells = cells
       self.isMarked = isMarked
     }
   }
 
+  /// From left to right.
   package var columns: [Column]
   /// The rows around the selected one.
   package var rows: [Row]

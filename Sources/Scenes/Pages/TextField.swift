@@ -8,6 +8,7 @@ package struct TextField: Hashable, Sendable {
     case full(limit: Int)
   }
 
+  /// What was typed, at most ``limit`` characters in one line, without what is still being composed.
   package private(set) var text = ""
   /// How many characters (graphemes) stand before the caret.
   package private(set) var caret = 0

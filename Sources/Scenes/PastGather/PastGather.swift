@@ -3,6 +3,7 @@ package import GatherModel
 
 /// One gather of the past: the score, when each goal fell, and who played.
 package enum PastGather {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
@@ -17,6 +18,7 @@ package enum PastGather {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What is known of the gather.
     package enum Content: Hashable, Sendable {
@@ -25,10 +27,13 @@ package enum PastGather {
       case gather(Gather, MatchReport)
     }
 
+    /// The gather; or that it is still to come, or why it could not be fetched.
     package var content = Content.loading
     /// The line of the course of play that is marked, and kept in sight.
     package var cursor = ListCursor()
+    /// Why it could not be fetched again, or not be put on the board; nil after the next fetch.
     package var trouble: PageTrouble?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(words: Words) {
@@ -45,6 +50,7 @@ package enum PastGather {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// A moment by the time zone of the machine.
     package var local: (Date) -> LocalMoment

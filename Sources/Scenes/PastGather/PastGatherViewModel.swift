@@ -14,10 +14,13 @@ package struct PastGatherViewModel: Equatable, Sendable {
 
   /// What there is to show of the gather itself.
   package struct Sheet: Equatable, Sendable {
+    /// Team A, with its score and its players.
     package var left: ScoreboardViewModel.TeamPanel
+    /// Team B, with its score and its players.
     package var right: ScoreboardViewModel.TeamPanel
     /// When it began and ended, and how it was timed: `2 × 20:00 ↓`.
     package var facts: [String]
+    /// The course of play, from the beginning of the match on; empty where nothing is noted.
     package var events: [Event]
     /// The index of the one of ``events`` that is marked, and in sight however many there are; nil where there is none to go
     /// to.
@@ -26,7 +29,9 @@ package struct PastGatherViewModel: Equatable, Sendable {
     package var bench: String?
   }
 
+  /// Title, foot line and notice of the page.
   package var page: PageViewModel
+  /// The gather; nil while it is not known.
   package var sheet: Sheet?
   /// Said in place of it.
   package var lines: [String]

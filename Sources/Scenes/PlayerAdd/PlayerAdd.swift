@@ -2,6 +2,7 @@ package import GatherModel
 
 /// A player of the owner is added: the name is typed, the rest is edited later.
 package enum PlayerAdd {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// The players that are stored.
     case loaded([Player])
@@ -17,7 +18,9 @@ package enum PlayerAdd {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
+    /// The field of the player's name.
     package var field = TextField()
     /// The names that are there already; none while they are not known.
     package var names: [String] = []
@@ -25,10 +28,13 @@ package enum PlayerAdd {
     package var freeNumber: Int?
     /// Whether the player gets it.
     package var takesNumber = false
+    /// Whether the player is being stored: nothing can be typed then.
     package var isSaving = false
     /// Whether Enter was refused for want of a name; false again after the next edit.
     package var isNameMissed = false
+    /// Why the players were not fetched, or the new one not stored; nil after the next edit or Enter.
     package var trouble: PageTrouble?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(words: Words) {
@@ -60,6 +66,7 @@ package enum PlayerAdd {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void

@@ -3,6 +3,7 @@ package import GatherModel
 
 /// All that is known of one player, and what he has played.
 package enum PlayerCard {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
@@ -28,6 +29,7 @@ package enum PlayerCard {
     case game(Int)
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What is known of the player.
     package enum Content: Hashable, Sendable {
@@ -36,9 +38,13 @@ package enum PlayerCard {
       case player(PlayerHistory)
     }
 
+    /// The player with his games; or that they are still to come, or why they could not be fetched.
     package var content = Content.loading
+    /// Which row the keys act on: the fields of ``PlayerField`` come first, and then the games.
     package var cursor = ListCursor()
+    /// Why the player could not be fetched again; nil after the next fetch that succeeds.
     package var trouble: PageTrouble?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(words: Words) {
@@ -72,6 +78,7 @@ package enum PlayerCard {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// A moment by the time zone of the machine.
     package var local: (Date) -> LocalMoment

@@ -2,6 +2,7 @@ package import GatherModel
 
 /// One thing that is known of a player is changed: typed in a field, or chosen from a list.
 package enum PlayerEdit {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     case edited(TextEdit)
     case moved(ListCursor.Move)
@@ -28,6 +29,7 @@ package enum PlayerEdit {
     case unseen
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What the operator edits.
     package enum Content: Hashable, Sendable {
@@ -38,12 +40,17 @@ package enum PlayerEdit {
 
     /// As he was when the scene opened.
     package let player: Player
+    /// What of the player is changed.
     package let field: PlayerField
+    /// The field with its text, or the selected one of ``choices``.
     package var content: Content
+    /// Whether the change is being stored: nothing can be typed or chosen then.
     package var isSaving = false
     /// Whether Enter was refused because of ``obstacle``; false again after the next edit.
     package var isObstacleMet = false
+    /// Why the change could not be stored; nil after the next edit, move or Enter.
     package var trouble: PageTrouble?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(player: Player, field: PlayerField, words: Words) {
@@ -96,6 +103,7 @@ package enum PlayerEdit {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// Stores a change; ``Intent/saved(_:)`` or ``Intent/savingFailed(_:)`` comes back.
     package var save: (PlayerChange) -> Void

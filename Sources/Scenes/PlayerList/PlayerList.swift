@@ -2,6 +2,7 @@ package import GatherModel
 
 /// The players of the owner: to look at, to add to, to delete from; and to choose those from who play today.
 package enum PlayerList {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
@@ -30,6 +31,7 @@ package enum PlayerList {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What is known of the players.
     package enum Content: Hashable, Sendable {
@@ -49,7 +51,9 @@ package enum PlayerList {
       case nobody
     }
 
+    /// The players; or that they are still to come, or why they could not be fetched.
     package var content = Content.loading
+    /// Which of ``listed`` the keys act on.
     package var cursor = ListCursor()
     /// The players that are marked to play; nil while none are being marked.
     package var marked: Set<Player.ID>?
@@ -63,7 +67,9 @@ package enum PlayerList {
     package var added: Player.ID?
     /// Who would be deleted.
     package var deletion: Player?
+    /// What the foot line tells of, until the operator's next key; nil for nothing.
     package var note: Note?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
     /// The command that fills the list from a file.
     package let importCommand: String
@@ -105,6 +111,7 @@ package enum PlayerList {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// Fetches the players; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void

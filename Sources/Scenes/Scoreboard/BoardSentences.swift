@@ -76,8 +76,8 @@ struct BoardSentences {
         text: words(Note.resultSet, ["score": .text(score.result)]) + keys.hint(.undo, Hint.takesBack),
         urgency: .warning)
     case .notStored: .init(text: words(Note.notStored), urgency: .warning)
-    case .storeRescued(let fileName):
-      .init(text: words(Note.storeRescued, ["file": .text(fileName)]), urgency: .warning)
+    case .storeRecovered(let fileName):
+      .init(text: words(Note.storeRecovered, ["file": .text(fileName)]), urgency: .warning)
     }
   }
 

@@ -2,7 +2,9 @@ package import GatherModel
 
 /// A time being typed from the right, as on a microwave oven: 1, 2, 3, 0 reads 12:30.
 package struct ClockEntry: Hashable, Sendable {
+  /// The digits before the last two, as a number from 0 to 999.
   package let minutes: Int
+  /// The last two digits, as a number from 0 to 99; see ``isTime``.
   package let seconds: Int
 
   /// - Parameter digits: 0 to 5 digits, the last one typed last.

@@ -34,7 +34,7 @@ package struct GoalFlash: Hashable, Sendable {
   /// A goal was pressed: its flash begins when the goal may be drawn unsaved, unless it is saved before.
   mutating func add(_ team: TeamID, entry: UUID, at now: BoardInstant) {
     if let newest, newest.begins <= now { former = newest }
-    newest = Pulse(team: team, entry: entry, begins: earliest(now + Scoreboard.savingPatience))
+    newest = Pulse(team: team, entry: entry, begins: earliest(now + Scoreboard.savingGracePeriod))
   }
 
   /// These entries are on the disk: what waited for that begins.

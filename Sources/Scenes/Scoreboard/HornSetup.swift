@@ -1,6 +1,8 @@
 /// What the horn sounds like, how loud, and where.
 package struct HornSetup: Hashable, Sendable {
+  /// What sounds at the end of a period, and when an operator presses the horn's key.
   package var sound: HornSound
+  /// What sounds as the warning before the end of a period.
   package var warningSound: HornSound
   /// 0 to 100.
   package var volume: Int

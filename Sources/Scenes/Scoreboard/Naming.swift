@@ -8,6 +8,7 @@ extension Scoreboard {
     package let entry: UUID
     /// Whose player it is; the other team's for an own goal.
     package var team: TeamID
+    /// Whether the goal is an own goal; false for a kick.
     package var isOwnGoal = false
     /// Typed so far, the last one rightmost.
     package var digits: [Int] = []
@@ -19,11 +20,11 @@ extension Scoreboard {
     package var end: BoardInstant
 
     /// How long a number may be typed after the goal, and after its first digit.
-    package static let patience = Duration.seconds(10)
+    package static let timeout = Duration.seconds(10)
     /// How long it waits for a second digit: a number of one digit needs no Enter.
-    package static let digitPatience = Duration.seconds(2)
+    package static let digitTimeout = Duration.seconds(2)
     /// How long it may be typed, and each of its digits, where the operator has asked for it.
-    package static let askedPatience = Duration.seconds(3)
+    package static let askedTimeout = Duration.seconds(3)
 
     /// When the digits are a number; nil while there are none: that nothing can be typed any more is not seen.
     var numberEnd: BoardInstant? { digits.isEmpty ? nil : end }
@@ -54,7 +55,7 @@ extension Scoreboard.Interactor {
   /// From now on the number of who did it may be typed.
   func askWho(_ team: TeamID, at now: BoardInstant) {
     guard let entry = state.match.log.entries.last?.id else { return }  // There has been no act.
-    state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.patience)
+    state.naming = Scoreboard.Naming(entry: entry, team: team, end: now + Scoreboard.Naming.timeout)
   }
 
   /// Nothing can be typed any more; a digit that waits for a second one is a number.
@@ -69,14 +70,14 @@ extension Scoreboard.Interactor {
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
     state.naming = Scoreboard.Naming(
       entry: last.id, team: last.playersTeam, isOwnGoal: last.kind == .goal(isOwn: true), takesPad: true,
-      end: now + Scoreboard.Naming.askedPatience)
+      end: now + Scoreboard.Naming.askedTimeout)
   }
 
   func typeNumber(_ digit: Int, at now: BoardInstant) {
     guard var naming = state.naming else { return }  // Its time has come meanwhile.
     naming.digits.append(digit)
     naming.hasTyped = true
-    naming.end = now + (naming.takesPad ? Scoreboard.Naming.askedPatience : Scoreboard.Naming.digitPatience)
+    naming.end = now + (naming.takesPad ? Scoreboard.Naming.askedTimeout : Scoreboard.Naming.digitTimeout)
     state.naming = naming
     if naming.digits.count == 2 { nameByNumber(at: now) }
   }
@@ -86,7 +87,7 @@ extension Scoreboard.Interactor {
     guard var naming = state.naming else { return }  // Its time has come meanwhile.
     naming.digits.removeAll()
     naming.end =
-      arrivedAt + (naming.takesPad ? Scoreboard.Naming.askedPatience : Scoreboard.Naming.patience)
+      arrivedAt + (naming.takesPad ? Scoreboard.Naming.askedTimeout : Scoreboard.Naming.timeout)
     state.naming = naming
   }
 
@@ -130,7 +131,7 @@ extension Scoreboard.Interactor {
     state.naming = Scoreboard.Naming(
       entry: goal.id, team: isOwn ? goal.team.opponent : goal.team, isOwnGoal: isOwn,
       digits: naming?.digits ?? [], hasTyped: naming?.hasTyped ?? false,
-      end: now + Scoreboard.Naming.patience)
+      end: now + Scoreboard.Naming.timeout)
   }
 
   /// The list of who may have scored the last goal or, in kicks, taken the last one.

@@ -3,7 +3,9 @@ package import GatherModel
 
 /// A format with what it is called.
 package struct NamedFormat: Hashable, Sendable {
+  /// A preset's short name, or the name that the settings file gives it.
   package var name: String
+  /// The periods and the rules that the name stands for.
   package var format: MatchFormat
 
   package init(name: String, format: MatchFormat) {
@@ -29,6 +31,7 @@ package struct PickList: Hashable, Sendable {
     case format
   }
 
+  /// A row of the list.
   package enum Choice: Hashable, Sendable {
     case card(Card)
     case player(PlayerMark)
@@ -41,6 +44,7 @@ package struct PickList: Hashable, Sendable {
     case format(NamedFormat)
   }
 
+  /// What is chosen, and what or whom it is for.
   package let subject: Subject
   /// Never empty.
   package let choices: [Choice]

@@ -4,6 +4,7 @@ package import GatherModel
 extension Scoreboard {
   /// Decides what an intent does to the match. Owned by one actor; no lock, no waiting.
   package final class Interactor {
+    /// The match as the board knows it, and all else that it shows.
     package internal(set) var state: State
     let environment: Environment
     var bounce: GoalDebounce
@@ -182,9 +183,9 @@ extension Scoreboard {
       case .matchChanged: break  // It was taken over before.
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .notTaken(let count): note(.notTaken(count: count), at: now)
-      case .storeRescued(let fileName):
+      case .storeRecovered(let fileName):
         state.savingTrouble = nil
-        note(.storeRescued(fileName: fileName), at: now)
+        note(.storeRecovered(fileName: fileName), at: now)
       case .lossFound(let loss): state.loss = loss
       case .notStored: note(.notStored, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)

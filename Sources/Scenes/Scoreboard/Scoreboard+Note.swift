@@ -46,7 +46,7 @@ extension Scoreboard {
     case hornMuted
     case hornUnmuted
     case notTaken(count: Int)
-    case storeRescued(fileName: String)
+    case storeRecovered(fileName: String)
     /// What was sorted, or decided, could not be stored.
     case notStored
     /// Another operator has set the result.
@@ -63,8 +63,11 @@ extension Scoreboard {
 
   /// A note, when it was made, and the entry that it tells of: it is shown when that is.
   package struct Echo: Hashable, Sendable {
+    /// What the foot line says.
     package var note: Note
+    /// When it was made; the foot line shows it for ``State/echoTime`` from then on.
     package var at: BoardInstant
+    /// The entry of the log that it tells of; nil where it tells of none.
     package var entry: UUID?
 
     package init(note: Note, at: BoardInstant, entry: UUID? = nil) {

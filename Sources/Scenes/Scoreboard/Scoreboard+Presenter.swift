@@ -3,7 +3,7 @@ package import GatherModel
 
 extension Scoreboard {
   /// How long a press may be on its way to the disk before it is drawn, with the saving mark.
-  package static let savingPatience = Duration.milliseconds(100)
+  package static let savingGracePeriod = Duration.milliseconds(100)
   /// How long the foot line tells of what was done, by default.
   package static let standardEchoTime = Duration.seconds(4)
 
@@ -54,7 +54,7 @@ extension Scoreboard {
     let changes = [
       shown.nextChange,
       state.standing.unsaved.count > 0 && hidden > 0
-        ? state.standing.unsaved[state.standing.unsaved.count - hidden].since + savingPatience : nil,
+        ? state.standing.unsaved[state.standing.unsaved.count - hidden].since + savingGracePeriod : nil,
       echo.map { $0.at + state.echoTime },
       naming?.end, asked?.end,
       state.held.nextChange(after: now),
@@ -100,7 +100,7 @@ extension Scoreboard {
 extension Scoreboard.State {
   /// How many entries at the end of the log are not shown yet: they have not been on their way for long.
   func hiddenCount(at now: BoardInstant) -> Int {
-    standing.unsaved.count { now - $0.since < Scoreboard.savingPatience }
+    standing.unsaved.count { now - $0.since < Scoreboard.savingGracePeriod }
   }
 
   /// Whether an echo tells of an entry that is not shown yet.

@@ -4,7 +4,7 @@ extension Scoreboard.Intent {
   /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
   var isTakenWhileClosing: Bool {
     switch self {
-    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .storeRescued, .lossFound,
+    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .storeRecovered, .lossFound,
       .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
@@ -29,7 +29,7 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .matchChanged,
-      .savingFailed, .serviceChanged, .notTaken, .storeRescued, .lossFound, .notStored, .resultSet,
+      .savingFailed, .serviceChanged, .notTaken, .storeRecovered, .lossFound, .notStored, .resultSet,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
     default: false
@@ -44,7 +44,7 @@ extension Scoreboard.Intent {
     // Who stands at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .dismissed, .declined, .fullScreenToggled, .quit,
       .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .matchChanged,
-      .savingFailed, .notTaken, .storeRescued, .lossFound:
+      .savingFailed, .notTaken, .storeRecovered, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false

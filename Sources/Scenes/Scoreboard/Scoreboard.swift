@@ -78,7 +78,7 @@ package enum Scoreboard {
     /// Acts of the last gather that were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
     /// The store's file was damaged; it was set aside, and the match was written to a new one.
-    case storeRescued(fileName: String)
+    case storeRecovered(fileName: String)
     /// Something of what was pressed before the board started may be missing.
     case lossFound(MatchLoss)
     /// What was sorted, or decided about the service, could not be stored.
@@ -124,21 +124,27 @@ package enum Scoreboard {
     case keyMap
   }
 
+  /// What the scene knows.
   package struct State: Equatable, Sendable {
     /// The match as the authority over it has it.
     package var standing: MatchStanding
+    /// Why the store could not take entries; nil once it has taken some again.
     package var savingTrouble: SavingTrouble?
     /// What may be missing of the match; nil from the next act on.
     package internal(set) var loss: MatchLoss?
     /// True while the board ends and waits for the disk.
     package var isClosing = false
+    /// What lies over the board and is answered first; nil for nothing.
     package var overlay: Overlay?
+    /// The keys that are being held down.
     package var held = HeldKeys()
     /// Who scored may be told by typing a number; nil while not.
     package internal(set) var naming: Naming?
+    /// What the foot line tells of the last thing that was done or refused; nil for nothing.
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
+    /// How the blocks of the teams are lit for the last goals.
     package var goalFlash = GoalFlash()
     /// Whether nothing makes the horn sound.
     package var isHornMuted: Bool
@@ -150,6 +156,7 @@ package enum Scoreboard {
     package let wasSwitchedOff: Bool
     /// What the keys mean, which sentences name.
     package internal(set) var keyMap: KeyMap
+    /// The language that the board speaks.
     package var words: Words
     /// How long the foot line tells of what was done.
     package let echoTime: Duration
@@ -223,6 +230,7 @@ package enum Scoreboard {
     /// The entries that have come of it, at least one.
     package var entries: [LogEntry]
 
+    /// - Parameter entries: At least one.
     package init(_ standing: MatchStanding, _ entries: [LogEntry]) {
       self.standing = standing
       self.entries = entries
@@ -236,12 +244,17 @@ package enum Scoreboard {
     package var perform: Perform
     /// Never called while the horn is muted.
     package var soundHorn: (HornCall) -> Void
+    /// What is set of how a match is played here.
     package var play: PlaySettings
+    /// What the keys mean.
     package var keyMap: KeyMap
+    /// The language that the board speaks.
     package var words: Words
     /// What the format of a match under way can be changed to.
     package var formats: [NamedFormat]
 
+    /// Does what an operator wants with the match, at a moment.
+    /// - Throws: ``ActionRefusal`` when nothing comes of it; nothing is changed then.
     package typealias Perform = (MatchAction, Operator, BoardInstant) throws(ActionRefusal) -> Performed
 
     package init(

@@ -6,6 +6,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The squad number; empty without one.
     package var number: String
+    /// The player's name, as the gather's roster has it.
     package var name: String
     /// GK, DEF, MID, W, ST or "-".
     package var position: String
@@ -19,10 +20,12 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct MomentRow: Hashable, Sendable {
     /// `45+1'`; empty where it is not known.
     package var minute: String
+    /// What happened.
     package var mark: Mark
     /// The player, and the mark of an own goal; empty where neither is known.
     package var text: String
 
+    /// What a row tells of: a goal, or which card was shown.
     package enum Mark: Hashable, Sendable {
       case goal
       case card(Card)
@@ -35,12 +38,15 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var text: String
     /// `8:32`.
     package var time: String
+    /// The card of the sin bin; or the red one, for a player who was sent off and may be replaced.
     package var card: Card
+    /// Whether the time is up: the player, or another for him, may come on.
     package var isOver: Bool
   }
 
   /// Something that is counted for a team.
   package struct Tally: Hashable, Sendable {
+    /// How the count is drawn.
     package enum Form: Hashable, Sendable {
       /// The number, and so many marks, one filled for each that there was; when all are, the next one costs something.
       case number(marks: Int)
@@ -48,8 +54,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
       case letters(Character, of: Int)
     }
 
+    /// What is counted: `FOULS`.
     package var label: String
+    /// How many there were.
     package var count: Int
+    /// How the number is drawn.
     package var form: Form
 
     /// Whether the next one costs something.
@@ -58,10 +67,15 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     }
   }
 
+  /// A team: its block, and what stands below that.
   package struct TeamPanel: Hashable, Sendable {
+    /// The team's name.
     package var name: String
+    /// The team's colour, which its block has.
     package var color: TeamColor
+    /// The goals of the team, in digits; without the kicks from the mark.
     package var score: String
+    /// Its players in order; where ``isUnsorted``, its half of all the players.
     package var rows: [Row]
     /// How strongly the block is lit for a goal just scored, 0 to ``GoalFlash/strongest``.
     package var flash = 0
@@ -69,6 +83,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var isUnsorted = false
     /// What happened to the team, in an interval and at the end; empty while its players are to be seen.
     package var moments: [MomentRow] = []
+    /// The team's players who are off for a while; empty during the kicks and after the end.
     package var dismissals: [DismissalRow] = []
     /// What the format counts, in the order in which it is written.
     package var tallies: [Tally] = []
@@ -79,9 +94,13 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     case ready, running, lastMinute, resting, timeUp, ended
   }
 
+  /// The clock of the match, or of an interval, as it is to be seen.
   package struct ClockFace: Hashable, Sendable {
+    /// A time as one clock shows it.
     package struct Digits: Hashable, Sendable {
+      /// Two digits or more.
       package var minutes: String
+      /// Two digits.
       package var seconds: String
     }
 
@@ -97,6 +116,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var overall: Digits?
     /// The minutes that were announced at least: `+3`.
     package var announced: String?
+    /// The state of the clock, which its colour tells.
     package var tone: ClockTone
     /// "PAUSED"; nil where the tone and the bar say enough.
     package var mark: String?
@@ -106,10 +126,12 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
   /// The kicks from the mark.
   package struct ShootOutPanel: Hashable, Sendable {
+    /// How a kick went, or that it is still to come.
     package enum Mark: Hashable, Sendable {
       case scored, missed, toCome
     }
 
+    /// The kicks of one team.
     package struct Side: Hashable, Sendable {
       /// What the team has scored.
       package var score: String
@@ -117,10 +139,13 @@ package struct ScoreboardViewModel: Equatable, Sendable {
       package var marks: [Mark]
       /// Whether it kicks next.
       package var isNext: Bool
+      /// Whether the team has won the kicks; false until they are decided.
       package var hasWon: Bool
     }
 
+    /// The team that stands at the left.
     package var left: Side
+    /// The team that stands at the right.
     package var right: Side
     /// The winner, with the score of the kicks; nil until they are decided.
     package var result: String?
@@ -133,8 +158,11 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     case plain, notice, warning
   }
 
+  /// A line of text with how much it wants to be seen.
   package struct Line: Hashable, Sendable {
+    /// What is said.
     package var text: String
+    /// How much it wants to be seen, which its colour tells.
     package var urgency: Urgency
   }
 
@@ -157,7 +185,9 @@ package struct ScoreboardViewModel: Equatable, Sendable {
 
   /// A key and what it does here and now.
   package struct KeyHint: Hashable, Sendable {
+    /// The key, or several keys of one meaning, as people call them; empty where nothing is bound.
     package var key: String
+    /// What it does, in a few words.
     package var meaning: String
     /// Whether it leads back or to all keys: such a key is named even where there is no room for the others.
     package var isKept = false
@@ -171,11 +201,16 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var saving: Line?
   /// How the board stands to the service; nil where it follows none.
   package var link: Line?
+  /// The team that stands at the left.
   package var left: TeamPanel
+  /// The team that stands at the right.
   package var right: TeamPanel
+  /// The clock, in the middle; ``shootOut`` takes its place.
   package var clock: ClockFace
   /// The kicks from the mark, in place of the clock; nil while there are none.
   package var shootOut: ShootOutPanel?
+  /// What was just done, what is wrong, or which key is needed next; nil for nothing.
   package var footer: Line?
+  /// What lies over the board; nil for nothing.
   package var overlay: Overlay?
 }

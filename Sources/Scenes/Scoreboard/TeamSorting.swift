@@ -2,8 +2,11 @@ package import GatherModel
 
 /// The players of a gather being sorted into its teams, which a service may not tell.
 package struct TeamSorting: Hashable, Sendable {
+  /// A player, and where he is to play.
   package struct Member: Hashable, Sendable {
+    /// The player as the gather's roster has him.
     package var player: Player
+    /// The team or the bench that he stands in now.
     package var place: RosterPlace
   }
 

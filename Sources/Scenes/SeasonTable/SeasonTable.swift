@@ -2,6 +2,7 @@ package import GatherModel
 
 /// The table of the season: how many games each player has played, won, drawn and lost.
 package enum SeasonTable {
+  /// What the operator did, or the response of a worker.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed
@@ -15,6 +16,7 @@ package enum SeasonTable {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// What is known of the table.
     package enum Content: Hashable, Sendable {
@@ -37,12 +39,17 @@ package enum SeasonTable {
       case table, scorers
     }
 
+    /// The rows as they were fetched; or that they are still to come, or why they could not be fetched.
     package var content = Content.loading
+    /// Which of the two lists is seen.
     package var listing = Listing.table
     /// What a game is worth.
     package let points: PointRule
+    /// Which of ``rows`` the keys act on.
     package var cursor = ListCursor()
+    /// What the foot line tells of; nil for nothing.
     package var note: Note?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     package init(words: Words, points: PointRule = PointRule()) {
@@ -74,6 +81,7 @@ package enum SeasonTable {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// Fetches the table; ``Intent/loaded(_:)`` or ``Intent/loadingFailed(_:)`` comes back.
     package var load: () -> Void

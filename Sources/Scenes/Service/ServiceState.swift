@@ -2,6 +2,7 @@ package import GatherModel
 
 /// How the board stands to the service that it follows, as far as an operator has to know.
 package struct ServiceState: Hashable, Sendable {
+  /// How the connection to the service stands.
   package enum Link: Hashable, Sendable {
     /// Nothing has been heard of the service yet.
     case connecting
@@ -27,6 +28,7 @@ package struct ServiceState: Hashable, Sendable {
     /// What the service calls the one that is the board's, and the other one.
     package var ours, other: String
 
+    /// - Parameter player: The name of the player; nil for a gather.
     package init(player: String?, ours: String, other: String) {
       self.player = player
       self.ours = ours
@@ -42,15 +44,19 @@ package struct ServiceState: Hashable, Sendable {
     case notThere, over
   }
 
+  /// How the connection to the service stands.
   package var link: Link
   /// How many changes the service has not taken for some time, though it answers.
   package var stuck: Int
+  /// What keeps the gather that was asked for from the board; nil where nothing does.
   package var wished: Wished?
   /// Whether it has gathers to choose from.
   package var hasChoice = false
   /// How many changes the service has refused.
   package var refused: Int
+  /// How the gather on the board differs at the service; nil where it does not.
   package var difference: Difference?
+  /// What the service has twice, until the operator has decided about it; nil for nothing.
   package var duplicate: Duplicate?
 
   package init(

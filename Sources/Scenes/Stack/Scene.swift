@@ -75,8 +75,11 @@ package enum SceneEvent: Hashable, Sendable {
 extension Scene {
   package var keyContext: KeyMap.Context { .page }
   package var hasCaret: Bool { false }
+  /// False, unless a scene says otherwise: Esc leads away from it.
   package var staysInFront: Bool { false }
+  /// False, unless a scene says otherwise: what lies over it is seen.
   package var asks: Bool { false }
+  /// Nil, unless a scene says otherwise: nothing in it waits for time.
   package var deadline: BoardInstant? { nil }
   package func intent(for event: SceneEvent) -> Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
@@ -91,6 +94,8 @@ extension Scene {
     intent(for: action).flatMap { handle($0, at: now) }
   }
 
+  /// Does the first of the key's actions that means something here. A key that can be held waits for
+  /// that, unless a list needs it.
   package func press(
     _ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool
   ) -> (isTaken: Bool, outcome: Outcome?) {

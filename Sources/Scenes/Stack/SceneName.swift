@@ -24,7 +24,9 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
 
 /// What a scene is about that is about one thing.
 package struct SceneSubject: Hashable, Sendable {
+  /// The player that a scene is about; nil where it is about none.
   package var player: Player.ID?
+  /// The gather that a scene is about; nil where it is about none.
   package var gather: UUID?
 
   package init(player: Player.ID? = nil, gather: UUID? = nil) {

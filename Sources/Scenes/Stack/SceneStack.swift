@@ -176,14 +176,14 @@ package final class SceneStack {
   package var boardName: SceneName? { board?.name }
 
   /// The scene that the board itself shows, if it is of this kind.
-  package func board<TerminalText: Scene>(as kind: TerminalText.Type) -> TerminalText? {
-    (board as? SceneEntry<TerminalText>)?.scene
+  package func board<Page: Scene>(as kind: Page.Type) -> Page? {
+    (board as? SceneEntry<Page>)?.scene
   }
 
   /// Has the board itself show a scene, in place of the one before.
   /// - Parameter route: What comes of its outcomes.
-  package func show<TerminalText: Scene>(
-    _ name: SceneName, _ scene: TerminalText, route: @escaping (TerminalText.Outcome, BoardInstant) -> Void
+  package func show<Page: Scene>(
+    _ name: SceneName, _ scene: Page, route: @escaping (Page.Outcome, BoardInstant) -> Void
   ) {
     if !isOpen { isHelpShown = false }
     openedCount += 1

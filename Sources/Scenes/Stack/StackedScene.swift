@@ -19,15 +19,15 @@ protocol StackedScene: AnyObject {
 }
 
 /// A scene with what comes of its outcomes.
-final class SceneEntry<TerminalText: Scene>: StackedScene {
+final class SceneEntry<Page: Scene>: StackedScene {
   let name: SceneName
   let number: Int
-  let scene: TerminalText
-  private let route: (TerminalText.Outcome, BoardInstant) -> Void
+  let scene: Page
+  private let route: (Page.Outcome, BoardInstant) -> Void
 
   init(
-    _ name: SceneName, number: Int, _ scene: TerminalText,
-    route: @escaping (TerminalText.Outcome, BoardInstant) -> Void
+    _ name: SceneName, number: Int, _ scene: Page,
+    route: @escaping (Page.Outcome, BoardInstant) -> Void
   ) {
     self.name = name
     self.number = number
@@ -60,7 +60,7 @@ final class SceneEntry<TerminalText: Scene>: StackedScene {
   }
 
   /// - Parameter intent: nil for what means nothing to the scene.
-  private func handle(_ intent: TerminalText.Intent?, at timestamp: InputTimestamp) {
+  private func handle(_ intent: Page.Intent?, at timestamp: InputTimestamp) {
     if let intent, let outcome = scene.handle(intent, at: timestamp) { route(outcome, timestamp.at) }
   }
 }

@@ -4,6 +4,7 @@ package enum Template: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The forms of one that depends on a number, which is its argument `n`.
   case plural(one: String? = nil, few: String? = nil, other: String)
 
+  /// A sentence of one form, which depends on no number.
   package init(stringLiteral text: String) {
     self = .plain(text)
   }

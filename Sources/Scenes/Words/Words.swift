@@ -1,9 +1,11 @@
 /// What the board says: in which language, and what the keys do that its pages name.
 package struct Words: Hashable, Sendable {
+  /// The language of all that is said.
   package let language: Language
   /// What the keys of the organiser's pages do.
   package let keys: KeyMap
 
+  /// - Parameter keys: What the keys do that sentences name.
   package init(_ language: Language, keys: KeyMap = .standard) {
     self.language = language
     self.keys = keys
@@ -19,6 +21,7 @@ package struct Words: Hashable, Sendable {
     return "\(sentence) \(self(phrase, ["key": .text(key)]))"
   }
 
+  /// English, with the keys of the default key map.
   package static let english = Words(.english)
 
   /// What stands in a place of a sentence.
@@ -31,10 +34,12 @@ package struct Words: Hashable, Sendable {
     /// A time in seconds, with as many decimals as it has: `2`, `1.5`, or `1,5` where the language has a comma.
     case seconds(milliseconds: Int)
 
+    /// Text of the board's own.
     package init(stringLiteral text: String) {
       self = .text(text)
     }
 
+    /// A number; as `n` it chooses the form of a plural.
     package init(integerLiteral number: Int) {
       self = .number(number)
     }

@@ -47,6 +47,7 @@ package final class ConsoleScreen: BoardScreen {
   private var picture: OffscreenPicture
   /// nil while no screen can be had.
   private var scanOut: ScanOut?
+  /// Whether another console is in front: keys are not for the board then.
   package private(set) var isAway: Bool
   /// Whether a picture of the board was drawn: until then the screen is black.
   private var isDrawn = false
@@ -56,7 +57,9 @@ package final class ConsoleScreen: BoardScreen {
   private var toldMode: Note?
   /// When a picture has to be confirmed, or a screen that was lost is tried again.
   package private(set) var due: BoardInstant?
+  /// Whether the kernel has confirmed that a picture of the board is on the screen.
   package private(set) var isSeen = false
+  /// Why the board is not seen; nil until a screen is lost, and again once the board is seen.
   package private(set) var fault: ScreenFault?
 
   /// Takes the console and a screen; it is black at first. Where another console is in front the board waits behind it.
@@ -128,20 +131,25 @@ package final class ConsoleScreen: BoardScreen {
     toldMode = told
   }
 
+  /// The size of the picture as it is seen, upright, in pixels; it follows the mode of the screen.
   package var size: PixelSize { picture.size }
 
   package var description: String {
     scanOut?.description ?? "dumb buffers, no screen"
   }
 
+  /// Of the console, the device monitor, the graphics card and the keyboards, for poll(2).
   package var descriptors: [Int32] {
     // What the card tells while another console is in front is not read.
     let card = isAway ? nil : scanOut?.card.number
     return [terminal?.descriptor, monitor?.descriptor, card].compactMap(\.self) + keys.descriptors
   }
 
+  /// Drops what has come from the keyboards, so that the next key ends the next wait.
   package func drain() { keys.drain() }
 
+  /// Switches to another console for Control, Alt and F1 to F12, as the kernel does.
+  /// - Returns: False for other keys, while another console is in front, and without a console.
   package func take(_ press: Event.KeyPress) -> Bool {
     // SDL silences the console's own keyboard, so that the kernel does not see Ctrl, Alt and a function key.
     guard let terminal, !isAway, press.control, press.alt, (58...69).contains(press.scancode) else {
@@ -159,6 +167,10 @@ package final class ConsoleScreen: BoardScreen {
 
   // MARK: Pictures
 
+  /// Draws a picture in memory, and shows what differs where there is a screen. A graphics card that
+  /// fails is no error here: it is noted, and tried again.
+  ///
+  /// - Throws: ``StageError/window(call:detail:)`` when SDL cannot draw.
   package func show(_ commands: [DrawCommand], at now: BoardInstant) throws(StageError) {
     let areas = try picture.show(commands)
     isDrawn = true
@@ -166,14 +178,22 @@ package final class ConsoleScreen: BoardScreen {
     attempt(at: now) { () throws(ScreenFault) in try scanOut.show(areas, of: picture.surface) }
   }
 
+  /// The next picture is drawn whole.
   package func expose() { picture.expose() }
 
+  /// The next picture is drawn whole; the size follows the screen by itself.
+  /// - Throws: ``StageError`` never here: the protocol has it for windows.
   package func refresh() throws(StageError) { picture.expose() }
 
+  /// Does nothing: a console has no windows.
   package func toggleFullScreen() {}
 
   // MARK: What happens to the screen
 
+  /// Takes what the console, the device monitor and the graphics card tell, and tries a lost screen
+  /// again when that is ``due``.
+  /// - Returns: ``Event/focusLost`` when this console was left; ``Event/resized`` or ``Event/exposed``
+  ///   when a screen was taken again.
   package func takeEvents(at now: BoardInstant) -> [Event] {
     var events: [Event] = []
     let switches = terminal?.takeChanges() ?? []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// The making of teams: what somebody does there, and what comes of it.
+/// The making of teams: what an operator does there, and what comes of it.
 @Suite struct ConfirmPlayersTests {
   private final class Workers {
     var preparations = 0

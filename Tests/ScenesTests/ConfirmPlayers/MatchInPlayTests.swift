@@ -74,7 +74,7 @@ import Testing
     slow.answerAll()
     #expect(stack.front == .confirmPlayers)
     #expect(model(stack)?.columns.first?.rows.map(\.name) == ["Cai", "Dora"])
-    // The keys act on whoever has come.
+    // The keys act on the player who has come.
     press(stack, .digit(2), .enter)
     #expect(slow.changes.map(\.places) == [places("A Ana", "B Bo", "bench Cai", "B Dora")])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// The past gathers: what somebody does there, and what comes of it.
+/// The past gathers: what an operator does there, and what comes of it.
 @Suite struct HistoryTests {
   private final class Workers {
     var loads = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// Logging in at the board: what somebody does there, and what comes of it.
+/// Logging in at the board: what an operator does there, and what comes of it.
 @Suite struct LoginTests {
   private final class Workers {
     var loads = 0

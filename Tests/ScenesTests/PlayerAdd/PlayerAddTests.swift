@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// Adding a player: what somebody does there, and what comes of it.
+/// Adding a player: what an operator does there, and what comes of it.
 @Suite struct PlayerAddTests {
   private final class Workers {
     var loads = 0

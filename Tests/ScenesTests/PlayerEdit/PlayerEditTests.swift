@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// Changing one thing of a player: what somebody does there, and what comes of it.
+/// Changing one thing of a player: what an operator does there, and what comes of it.
 @Suite struct PlayerEditTests {
   private final class Workers {
     var saved: [PlayerChange] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// The list of players: what somebody does there, and what comes of it.
+/// The list of players: what an operator does there, and what comes of it.
 @Suite struct PlayerListTests {
   private final class Workers {
     var loads = 0

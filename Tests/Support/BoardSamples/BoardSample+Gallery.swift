@@ -232,7 +232,7 @@ extension BoardSample {
     ),
     (
       "note-rescued",
-      make { $0.presses = [(.storeRescued(fileName: "gatherboard-20250712T183000Z.sqlite"), 999)] }
+      make { $0.presses = [(.storeRecovered(fileName: "gatherboard-20250712T183000Z.sqlite"), 999)] }
     ),
     (
       "note-saving",

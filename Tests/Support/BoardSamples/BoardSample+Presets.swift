@@ -142,7 +142,7 @@ extension BoardSample {
     }
   }
 
-  /// Two goals each, one of them an own goal, a yellow card, somebody off, and fouls where they count.
+  /// Two goals each, one of them an own goal, a yellow card, a player off, and fouls where they count.
   private mutating func playFirstPeriod(of length: Double, _ format: MatchFormat) {
     press(.clockToggled, at: 1)
     press(.goal(.left), .digit(9), .confirmed, at: length * 0.2)
@@ -166,7 +166,7 @@ extension BoardSample {
     resume(format)
   }
 
-  /// Where the clock stops for goals, fouls and cards somebody starts it again.
+  /// Where the clock stops for goals, fouls and cards an operator starts it again.
   private mutating func resume(_ format: MatchFormat) {
     if format.rules.stoppedClock { press(.clockToggled, at: lookedAt + 0.1) }
   }

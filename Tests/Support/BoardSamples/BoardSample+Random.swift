@@ -44,7 +44,7 @@ extension BoardSample {
     let last: [Scoreboard.Intent] = [
       .matchLogOpened, .scorerOpened, .formatsOpened, .cardsOpened, .addedTimeMoved(by: 3), .entryRemoved,
       .goal(.left), .undo, .endRequested, .clockSettingOpened, .keysShown, .holdBegan(.quit), .closing, .horn,
-      .savingFailed(.diskFull), .storeRescued(fileName: "gatherboard-20250712T183000Z.sqlite"),
+      .savingFailed(.diskFull), .storeRecovered(fileName: "gatherboard-20250712T183000Z.sqlite"),
     ]
     presses.append((generator.one(of: last), 999))
     return presses

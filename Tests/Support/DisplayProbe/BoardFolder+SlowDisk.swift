@@ -5,7 +5,7 @@ extension BoardFolder {
   /// Makes the disk slow: another process takes the database's write lock, so that no commit of the board ends before
   /// it is let go, as on a card that takes its time.
   ///
-  /// Returns once the lock is held. It is held until the process is killed, 60 s at most (the board's own patience
+  /// Returns once the lock is held. It is held until the process is killed, 60 s at most (the board's own timeout
   /// with the lock is 5 s, after which it tries again).
   package func holdStore() throws -> BoardProcess {
     let pipe = path("held-\(UUID().uuidString)")
@@ -20,8 +20,8 @@ extension BoardFolder {
     let file = open(pipe, O_RDWR | O_CLOEXEC)
     guard file >= 0 else { throw ProbeError.system(call: "open", errno: errno) }
     defer { close(file) }
-    guard Readiness.wait(for: file, until: .now + .patience) else {
-      throw ProbeError.timedOut(what: "the lock of the database", after: .patience, picture: nil)
+    guard Readiness.wait(for: file, until: .now + .timeout) else {
+      throw ProbeError.timedOut(what: "the lock of the database", after: .timeout, picture: nil)
     }
     return process
   }

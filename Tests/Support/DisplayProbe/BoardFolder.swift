@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestKit
 
 /// A throw-away home for one board: its data folder, a home folder that is nobody's, and the built binary.
 ///
@@ -7,7 +8,7 @@ import Glibc
 package final class BoardFolder: Sendable {
   /// `--data` of every command run here.
   package let data: String
-  private let root: URL
+  private let root: TemporaryFolder
   private let binary: String
   private let within: [String]
 
@@ -15,32 +16,21 @@ package final class BoardFolder: Sendable {
   /// `within` with its arguments, which becomes the board (execve(2)); without it, directly. The binary is `$GATHERBOARD_BINARY`, else the one built beside the running tests.
   package init(data: String? = nil, within: [String] = []) throws {
     self.within = within
-    root = FileManager.default.temporaryDirectory.appending(path: "gatherboard-\(UUID().uuidString)")
+    root = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: root.appending(path: "home"), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    self.data = data ?? root.appending(path: "data").path
+      atPath: root.path("home"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    self.data = data ?? root.path("data")
     binary = try Self.builtBinary()
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(at: root)
-    } catch {
-      print("cannot remove \(root.path): \(error)")
-    }
   }
 
   /// Writes a file into the folder; its path.
   package func file(_ name: String, _ text: String) throws -> String {
-    let url = root.appending(path: name)
-    try Data(text.utf8).write(to: url)
-    return url.path
+    try root.file(name, text)
   }
 
   /// A path in the folder.
   package func path(_ name: String) -> String {
-    root.appending(path: name).path
+    root.path(name)
   }
 
   /// Starts the board on a display; `extra` adds to its environment.
@@ -79,7 +69,7 @@ package final class BoardFolder: Sendable {
 
   /// Runs a command of the board's to its end; `--data` is added.
   @discardableResult
-  package func run(_ arguments: [String], within limit: Duration = .patience) throws -> CommandResult {
+  package func run(_ arguments: [String], within limit: Duration = .timeout) throws -> CommandResult {
     let name = UUID().uuidString
     let process = try start(
       arguments + ["--data", data], environment, output: path("\(name).out"), errors: path("\(name).err"))
@@ -112,13 +102,13 @@ package final class BoardFolder: Sendable {
   /// Waits until the store has what is wanted; all that it has then.
   @discardableResult
   package func stored(_ what: String, _ isWanted: (BoardStatus) -> Bool) throws -> BoardStatus {
-    let deadline = ContinuousClock.now + .patience
+    let deadline = ContinuousClock.now + .timeout
     while true {
       let status = try status()
       if isWanted(status) { return status }
       guard ContinuousClock.now < deadline else {
         throw ProbeError.timedOut(
-          what: "\(what), stored: there is \(status)", after: .patience, picture: nil)
+          what: "\(what), stored: there is \(status)", after: .timeout, picture: nil)
       }
       usleep(50_000)
     }

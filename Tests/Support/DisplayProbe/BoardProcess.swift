@@ -54,7 +54,7 @@ package final class BoardProcess {
 
   /// How it ended and when that was seen; throws when it is still there after `limit`.
   package func waitForExit(
-    within limit: Duration = .patience
+    within limit: Duration = .timeout
   ) throws(ProbeError) -> (ChildProcess.Exit, ContinuousClock.Instant) {
     try child.waitForExit(within: limit)
   }

@@ -51,7 +51,7 @@ package final class MatchDay {
   /// The window, on the screen.
   package var frame: Rectangle { probe.frame ?? probe.screen }
 
-  /// Starts the board anew, after the one before has ended.
+  /// Starts the board again, after the one before has ended.
   package func start(_ arguments: String..., environment: [String: String] = [:]) throws {
     board = try folder.startBoard(on: display, arguments, environment: environment)
     try awaitFirstFrame()

@@ -52,7 +52,7 @@ package final class MemoryDisk {
     guard unlink(path + "/filler") == 0 else { throw ProbeError.system(call: "unlink", errno: errno) }
   }
 
-  /// Mounts it anew: to be read only, or to be written to again. While a file is open to be written to, the system
+  /// Mounts it again: to be read only, or to be written to again. While a file is open to be written to, the system
   /// refuses; a card that becomes read-only under a board is for ``FailingDisk`` to play.
   package func remount(readOnly: Bool) throws {
     let flags = UInt(MS_REMOUNT) | (readOnly ? UInt(MS_RDONLY) : 0)

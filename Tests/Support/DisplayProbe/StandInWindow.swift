@@ -52,7 +52,7 @@ package final class StandInWindow {
 
   /// The next thing the window is told that is one of `wanted`; nil after `limit`.
   package func report(
-    within limit: Duration = .patience, where wanted: (Report) -> Bool = { _ in true }
+    within limit: Duration = .timeout, where wanted: (Report) -> Bool = { _ in true }
   ) throws(ProbeError) -> Report? {
     try connection.event(before: .now + limit) { event in
       guard let report = self.report(of: &event), wanted(report) else { return nil }

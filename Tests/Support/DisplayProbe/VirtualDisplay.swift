@@ -48,12 +48,12 @@ package final class VirtualDisplay {
   }
 
   private static func number(from descriptor: Int32) throws(ProbeError) -> String {
-    let deadline = ContinuousClock.now + .patience
+    let deadline = ContinuousClock.now + .timeout
     var text: [UInt8] = []
     while text.last != UInt8(ascii: "\n") {
       var byte: UInt8 = 0
       guard Readiness.wait(for: descriptor, until: deadline) else {
-        throw .noDisplay("Xvfb named no display within \(Duration.patience)")
+        throw .noDisplay("Xvfb named no display within \(Duration.timeout)")
       }
       guard read(descriptor, &byte, 1) == 1 else { throw .noDisplay("Xvfb ended without naming one") }
       text.append(byte)

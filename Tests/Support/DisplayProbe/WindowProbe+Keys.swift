@@ -122,7 +122,7 @@ extension WindowProbe {
 
   /// Holds a key until the keyboard has repeated it this often, and lets go.
   package func hold(
-    _ key: Key, repeats: Int, within limit: Duration = .patience
+    _ key: Key, repeats: Int, within limit: Duration = .timeout
   ) throws(ProbeError) {
     let code = try code(of: key).0
     fake(code, down: true)

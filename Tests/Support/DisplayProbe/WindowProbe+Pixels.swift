@@ -21,7 +21,7 @@ extension WindowProbe {
   /// there. On a timeout the error names a file with the screen as it was.
   @discardableResult
   package func wait(
-    for what: String, in part: Rectangle? = nil, within limit: Duration = .patience,
+    for what: String, in part: Rectangle? = nil, within limit: Duration = .timeout,
     until isAsExpected: (Picture) -> Bool
   ) throws(ProbeError) -> Sighting {
     let part = part ?? screen
@@ -38,14 +38,14 @@ extension WindowProbe {
   /// Waits until a part of the screen shows something else than `old`.
   @discardableResult
   package func waitForChange(
-    from old: Picture, in part: Rectangle? = nil, what: String, within limit: Duration = .patience
+    from old: Picture, in part: Rectangle? = nil, what: String, within limit: Duration = .timeout
   ) throws(ProbeError) -> Sighting {
     try wait(for: what, in: part, within: limit) { $0 != old }
   }
 
   /// Waits until nothing has been drawn on a part of the screen for `quiet`, and takes its picture.
   package func settled(
-    in part: Rectangle? = nil, quiet: Duration = .milliseconds(300), within limit: Duration = .patience
+    in part: Rectangle? = nil, quiet: Duration = .milliseconds(300), within limit: Duration = .timeout
   ) throws(ProbeError) -> Picture {
     let part = part ?? screen
     let deadline = ContinuousClock.now + limit

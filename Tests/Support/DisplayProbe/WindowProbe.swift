@@ -25,12 +25,12 @@ package final class WindowProbe {
 
   /// Finds the shown window of a process (by `_NET_WM_PID`), waiting for it to be shown, and gives it the keyboard:
   /// no window manager runs that would.
-  package func findWindow(of process: Int32, within limit: Duration = .patience) throws(ProbeError) {
+  package func findWindow(of process: Int32, within limit: Duration = .timeout) throws(ProbeError) {
     try find(within: limit, what: "a window of process \(process)") { self.processID(of: $0) == process }
   }
 
   /// Finds the shown window with this title, and gives it the keyboard.
-  package func findWindow(titled title: String, within limit: Duration = .patience) throws(ProbeError) {
+  package func findWindow(titled title: String, within limit: Duration = .timeout) throws(ProbeError) {
     try find(within: limit, what: "a window titled \(title)") { self.title(of: $0) == title }
   }
 

@@ -18,7 +18,7 @@ package final class ForwardingServer: Sendable {
     self.deciding = deciding
     server = try await ScriptedServer { request in
       let fate = deciding.hook.withLock { $0 }(request)
-      // Whoever stands behind may be gone: then nobody answers.
+      // The server behind may be gone: then nothing answers.
       let answer = fate.isDone ? (try? await Self.forward(request, to: target)) ?? [] : []
       switch fate {
       // The connection stays: closing it could meet the next request.

@@ -120,7 +120,7 @@ extension OldService.Memory {
       players[index].id = id
       return [.answer(204)]
     case ("DELETE", false):
-      // Its places stay, for whoever gets its number.
+      // Its places stay, for the player that gets its number.
       players.remove(at: index)
       owners[id] = nil
       return [.answer(204)]

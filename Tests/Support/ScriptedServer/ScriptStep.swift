@@ -13,7 +13,7 @@ package enum ScriptStep: Sendable {
   /// Nothing more, with the connection open, until it is closed by the other end or the server.
   case hang
   case close
-  /// Without a farewell: the other end sees a reset.
+  /// Without a closing handshake: the other end sees a reset.
   case reset
 
   /// Text as it is: `HTTP/1.1 200 OK\r\n…`.

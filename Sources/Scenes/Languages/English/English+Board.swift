@@ -87,7 +87,7 @@ extension English {
         other: "{n} presses were not counted: the previous match was ended elsewhere")
     case .resultSet: "The result was set elsewhere: {score}"
     case .notStored: "That could not be stored; try again"
-    case .storeRescued: "The stored file was damaged and set aside as {file}. This match is safe."
+    case .storeRecovered: "The stored file was damaged and set aside as {file}. This match is safe."
     case .gatherEnded: "The match has ended"
     case .scoreAtLimit: "{team}: {n} is the maximum"
     case .scoreAtZero: "{team} has no goal to take back"

@@ -87,7 +87,7 @@ extension German {
         other: "{n} Tastendrücke wurden nicht gezählt: Das vorige Spiel wurde anderswo beendet")
     case .resultSet: "Das Ergebnis wurde anderswo festgelegt: {score}"
     case .notStored: "Das ließ sich nicht speichern; bitte noch einmal"
-    case .storeRescued:
+    case .storeRecovered:
       "Die gespeicherte Datei war beschädigt und liegt nun als {file} beiseite. Dieses Spiel ist sicher."
     case .gatherEnded: "Das Spiel ist beendet"
     case .scoreAtLimit: "{team}: mehr als {n} geht nicht"

@@ -84,7 +84,7 @@ extension Korean {
     case .notTaken: "입력 {n}건이 반영되지 않음: 이전 경기가 다른 곳에서 종료됨"
     case .resultSet: "다른 곳에서 결과가 정해짐: {score}"
     case .notStored: "저장하지 못했습니다. 다시 시도하세요"
-    case .storeRescued: "손상된 저장 파일을 따로 옮겼습니다: {file}. 이 경기는 안전합니다."
+    case .storeRecovered: "손상된 저장 파일을 따로 옮겼습니다: {file}. 이 경기는 안전합니다."
     case .gatherEnded: "경기가 끝났습니다"
     case .scoreAtLimit: "{team}: 최대 {n}골입니다"
     case .scoreAtZero: "{team}: 취소할 골이 없습니다"

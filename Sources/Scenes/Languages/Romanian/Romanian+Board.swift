@@ -88,7 +88,7 @@ extension Romanian {
         other: "{n} de apăsări nu au fost numărate: meciul dinainte a fost încheiat în altă parte")
     case .resultSet: "Rezultatul a fost stabilit în altă parte: {score}"
     case .notStored: "Nu s-a putut salva; încercați din nou"
-    case .storeRescued:
+    case .storeRecovered:
       "Fișierul salvat era deteriorat și a fost pus deoparte ca {file}. Acest meci este în siguranță."
     case .gatherEnded: "Meciul s-a încheiat"
     case .scoreAtLimit: "{team}: {n} este maximul"

@@ -88,7 +88,7 @@ extension Spanish {
         other: "{n} pulsaciones no se contaron: el partido anterior se terminó desde otro lugar")
     case .resultSet: "El resultado se fijó desde otro lugar: {score}"
     case .notStored: "No se pudo guardar; inténtelo de nuevo"
-    case .storeRescued:
+    case .storeRecovered:
       "El archivo guardado estaba dañado y se apartó como {file}. Este partido está a salvo."
     case .gatherEnded: "El partido ha terminado"
     case .scoreAtLimit: "{team}: {n} es el máximo"

@@ -37,7 +37,7 @@ extension __NAME__ {
       return nil
     }
 
-    /// Whoever is selected stays so, wherever he stands now.
+    /// The selected player stays selected, wherever he stands now.
     private func take(_ players: [Player]) {
       let selected = state.selected?.id
       state.content = .players(players)

@@ -2,6 +2,7 @@ package import GatherModel
 
 /// «What the scene is for, in a sentence.»
 package enum __NAME__ {
+  /// What happens to the scene.
   package enum Intent: Hashable, Sendable {
     /// What is stored may have changed.
     case refreshed

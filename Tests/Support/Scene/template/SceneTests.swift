@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// What somebody does in the scene, and what comes of it.
+/// What an operator does in the scene, and what comes of it.
 @Suite struct __NAME__Tests {
   private let now = BoardInstant(nanoseconds: 0)
 

@@ -4,16 +4,19 @@ package import GatherModel
 /// Changes of the owner's players at the board. A linked service is told of them in the background.
 extension GatherStore {
   /// ``players()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func playersNow() async throws(GatherStoreError) -> [Player] {
     try await onReader { db in try PlayerTable.all(db) }
   }
 
   /// ``lastImportedRoster()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func lastImportedRosterNow() async throws(GatherStoreError) -> Roster {
     try await onReader(PlayerTable.lineup)
   }
 
   /// Adds a player; others may have the same name.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func addPlayer(_ details: PlayerDetails) async throws(GatherStoreError) -> Player {
     try await committing { db in
       let id = try PlayerTable.add(details, to: db)

@@ -1,7 +1,7 @@
 import GRDB
 
-/// What is wrong with the file of a store.
-package enum IntegrityProblem: Hashable, Sendable {
+/// Whether what stands in the file of a store agrees with itself.
+package enum Integrity: Hashable, Sendable {
   case sound
   /// Indices say something else than their tables, which are whole: ``GatherStore/makeIndicesAnew()`` mends it.
   case indicesDamaged
@@ -18,8 +18,8 @@ package enum IntegrityProblem: Hashable, Sendable {
     }
   }
 
-  static func afterReindexing(_ db: Database) throws -> IntegrityProblem {
+  static func afterReindexing(_ db: Database) throws -> Integrity {
     try db.execute(sql: "REINDEX")
-    return try IntegrityProblem(db)
+    return try Integrity(db)
   }
 }
