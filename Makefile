@@ -14,7 +14,7 @@ MACHINE := $(shell dpkg --print-architecture)
 ARCH := $(MACHINE)
 SUITE := bookworm
 
-.PHONY: help run test soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
+.PHONY: help run test test-release soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
   packages-arm64 packages-build packages-test packages-package packages-vm packages-soak swift scene try-scene
 
 help: ## List what there is to make
@@ -94,6 +94,10 @@ test-arm64: packages-test packages-arm64 packages-vm release ## Test what make d
 # has neither the time nor a release.
 test-vm: packages-vm deb ## Boot what make deb has built in a virtual machine: picture, keys, horn, power cuts (ARGS="--only horn")
 	Tests/VM/run $(ARGS)
+
+test-release: packages-test release ## Run the tests in a real window on the stripped program
+	swift build --build-tests
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) Tests/Support/run-tests release --filter ProductTests
 
 bench: packages-test release ## Measure the board against its ceilings
 	swift build -c release --product board-bench

@@ -196,7 +196,7 @@ let package = Package(
 
     // Draws the samples into files, for eyes and for the README.
     .executableTarget(
-      name: "board-pictures", dependencies: ["BoardSamples", "Screen", "Stage"],
+      name: "board-pictures", dependencies: ["BoardSamples", "Scenes", "Screen", "SDLKit", "Stage"],
       path: "Tests/Support/BoardPictures",
       swiftSettings: houseRules),
 

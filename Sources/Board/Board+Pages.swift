@@ -27,7 +27,11 @@ extension Board {
 
   func take(_ outcome: SceneStack.Outcome?) {
     switch outcome {
-    case nil, .closed: break
+    case nil: break
+    // A player may have another name by now, or a gather be gone.
+    case .closed:
+      loadIdleNews()
+      loadBadges()
     case .fullScreenToggled: turn.togglesFullScreen.toggle()
     case .quit: close()
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherModel
 import GatherStore
+import Logging
 import MatchSession
 import Reports
 import Scenes
@@ -25,6 +26,7 @@ extension Board {
       match: own.match, service: service.state, isHornMuted: horns.isMuted,
       wasSwitchedOff: own.wasSwitchedOff, environment: environment(perform: performer(of: own.gather)),
       at: now)
+    defer { loadBadges() }
     if !own.standing.unsaved.isEmpty { _ = scene.handle(.matchChanged(own.standing), at: now) }
     scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
   }
@@ -52,6 +54,31 @@ extension Board {
         loss: empty.loss, at: now)
       _ = scene.handle(.offered(!service.choices.isEmpty), at: now)
       scenes.show(.idle, scene, route: route { $0.take($1, at: $2) })
+      loadIdleNews()
+    }
+  }
+
+  /// Has the store tell what the board shows without a gather; no key waits for it.
+  func loadIdleNews() {
+    guard scenes.boardName == .idle else { return }  // Another scene shows its own.
+    let (clock, points, log) = (clock, configuration.points, log)
+    let load: (Void, @escaping PageWorkers.Reply<IdleShow.News>) -> Void = worker(
+      isChange: false, isAside: true
+    ) { store, _ in
+      IdleShow.News(
+        last: try await store.newestMatchNow()?.match, rows: try await store.seasonNow(), points: points)
+    }
+    weak let scene = scenes.board(as: Idle.Interactor.self)
+    // The reply comes on the loop's thread.
+    unowned let board = self
+    load(()) { result in
+      switch result {
+      case .success(let news):
+        _ = scene?.handle(.newsLoaded(news), at: clock.now())
+        board.assumeIsolated { $0.loadBadges() }
+      case .failure(let trouble):
+        log.warning("The last result cannot be read.", metadata: ["error": "\(trouble)"])
+      }
     }
   }
 
@@ -82,7 +109,13 @@ extension Board {
     let clock = clock
     return Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
-      startCommand: session.store.folder.commandOfPlayers("gather start")
+      startCommand: session.store.folder.commandOfPlayers("gather start"),
+      show: IdleShow.Settings(
+        pageTime: configuration.play.idlePageTime, isSoft: configuration.play.motion),
+      readPicture: { [executor] in
+        executor.preconditionIsolated()
+        self.assumeIsolated { $0.readIdlePicture() }
+      }
     ) {
       LocalTime.plausible(clock.wallClock())
     }

@@ -44,16 +44,17 @@ extension GatherStore {
   func teamBasis() async throws(GatherStoreError) -> TeamBasis {
     TeamBasis(
       players: try await playersNow(), season: try await seasonNow(),
-      lineup: try await lastImportedRosterNow(), newest: try await newestMatchNow())
+      lineup: try await lastImportedRosterNow(), newest: try await newestMatchNow(),
+      kept: try await keptTeamsNow())
   }
 }
 
 extension TeamBasis {
   /// - Parameter newest: The gather that was started last.
-  init(players: [Player], season: [SeasonRow], lineup: Roster, newest: StoredMatch?) {
+  init(players: [Player], season: [SeasonRow], lineup: Roster, newest: StoredMatch?, kept: [KeptTeam]) {
     self.init(
       players: players, results: season.byPlayer, lineup: lineup,
-      last: newest.map { MatchSettings($0.match.gather) }, isGatherInPlay: newest?.isEnded == false)
+      last: newest.map { MatchSettings($0.match.gather) }, kept: kept, isGatherInPlay: newest?.isEnded == false)
   }
 }
 

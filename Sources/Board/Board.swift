@@ -58,6 +58,8 @@ package actor Board {
     var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
     /// Called after each time that what is stored has changed.
     var onStored: @Sendable () -> Void = {}
+    /// Reads pictures; nil before there is a screen.
+    var pictures: BoardPictures?
   }
 
   /// What there is to say while no match is on the board.

@@ -7,7 +7,7 @@ package struct BoardConfiguration: Sendable {
   package var keyMap: KeyMap
   /// The language of the screen.
   package var words: Words
-  /// How a match is played: double presses, the flash after a goal, when the horn sounds by itself.
+  /// How a match is played: double presses, the picture of a goal, when the horn sounds by itself.
   package var play: PlaySettings
   /// Whether the horn is muted until the operator unmutes it.
   package var isHornMuted: Bool

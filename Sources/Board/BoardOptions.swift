@@ -16,6 +16,8 @@ package struct BoardOptions: Sendable {
   package var configuration: BoardConfiguration
   /// The horn on the loudspeaker; volume 0 for none.
   package var horn: HornSetup
+  /// The pictures that are shown beside the match.
+  package var pictures: PictureOptions
   /// Where the board's store is.
   package var folder: DataFolder
   /// Buttons and a relay on a GPIO chip; nil for none.
@@ -37,7 +39,7 @@ package struct BoardOptions: Sendable {
     windowed: PixelSize? = nil, wish: ScreenPreference = ScreenPreference(),
     appearance: Appearance = Appearance(),
     configuration: BoardConfiguration = BoardConfiguration(),
-    horn: HornSetup = HornSetup(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
+    horn: HornSetup = HornSetup(), pictures: PictureOptions = PictureOptions(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
     supervision: SupervisionOrder? = nil
@@ -47,6 +49,7 @@ package struct BoardOptions: Sendable {
     self.appearance = appearance
     self.configuration = configuration
     self.horn = horn
+    self.pictures = pictures
     self.folder = folder
     self.gpio = gpio
     self.pads = pads

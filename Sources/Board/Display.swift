@@ -11,6 +11,8 @@ struct Display {
   let fonts: SystemFonts
   let typesetter: Typesetter
   let screen: any BoardScreen
+  /// The pictures that the screen can draw.
+  let pictures = PictureShelf()
 
   /// Opens the screen by the first way that works; what was tried before it is told in the log.
   /// - Throws: ``StageError``: of the first way, which is the one that should have worked.
@@ -41,12 +43,12 @@ struct Display {
       switch way {
       case .console:
         screen = try ConsoleScreen(
-          options.wish, rotation: options.rotation, typesetter: typesetter
+          options.wish, rotation: options.rotation, typesetter: typesetter, pictures: pictures
         ) { $0.note(in: log) }
       case .window:
         let window = try BoardWindow(
           video, windowed: options.windowed, display: options.wish.display, rotation: options.rotation,
-          typesetter: typesetter)
+          typesetter: typesetter, pictures: pictures)
         for detail in window.failedDrivers {
           log.warning(
             "Something that draws was left out.", metadata: ["reason": "\(TerminalText.text(detail))"])

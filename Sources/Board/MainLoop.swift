@@ -75,6 +75,9 @@ package struct MainLoop {
     let followed = FollowedService(options.followed, store: store, board: board, log: log)
     defer { followed.end() }
     board.assumeIsolated { $0.joined.tellService = { followed.take($0) } }
+    let pictures = BoardPictures(
+      options.pictures, shelf: display.pictures, size: screen.size, safeArea: options.safeArea, log: log)
+    board.assumeIsolated { $0.join(pictures) }
     if let following = options.following {
       let login = ServiceLogin(
         following: following, asked: options.followed?.address.text ?? options.namedService,
@@ -99,7 +102,8 @@ package struct MainLoop {
     var supervisor = Supervisor(options.supervision, log: log)
     do {
       try turn(
-        board, executor: executor, display: display, buttons: buttons, supervisor: &supervisor)
+        board, executor: executor, display: display, pictures: pictures, buttons: buttons,
+        supervisor: &supervisor)
     } catch {
       // A screen that fails in the middle of a match must not take presses with it that are on their way.
       finish(board, executor: executor, queue: queue, supervisor: &supervisor)
@@ -134,7 +138,7 @@ package struct MainLoop {
 
   /// Draws, waits, hands on what comes; until the board is over.
   private func turn(
-    _ board: Board, executor: LoopExecutor, display: Display, buttons: ButtonInputs,
+    _ board: Board, executor: LoopExecutor, display: Display, pictures: BoardPictures, buttons: ButtonInputs,
     supervisor: inout Supervisor
   ) throws {
     let (queue, screen, typesetter) = (display.queue, display.screen, display.typesetter)
@@ -158,6 +162,7 @@ package struct MainLoop {
         shown = nil
       }
       if frame.scene != shown {
+        pictures.fit(into: screen.size)
         let commands = ScreenLayout.commands(
           for: frame.scene, size: screen.size, safeArea: options.safeArea, theme: options.theme,
           measure: typesetter.width)

@@ -83,7 +83,8 @@ package enum SceneSnapshot {
           read(store, else: TeamBasis(players: [])) { store in
             TeamBasis(
               players: try store.players(), season: try store.season(),
-              lineup: try store.lastImportedRoster(), newest: try store.newestMatch())
+              lineup: try store.lastImportedRoster(), newest: try store.newestMatch(),
+              kept: try store.keptTeams())
           })
       },
       start: { $1(.failure(.readOnly)) }, change: { $2(.failure(.readOnly)) })

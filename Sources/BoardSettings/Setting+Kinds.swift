@@ -72,7 +72,7 @@ extension Setting {
 
   /// The path of a file, or nothing.
   static func file(
-    _ path: String, _ doc: String, argument: String,
+    _ path: String, _ doc: String, argument: String? = nil,
     at keyPath: any WritableKeyPath<Settings, String> & Sendable
   ) -> Setting {
     Setting(

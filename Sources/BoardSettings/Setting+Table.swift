@@ -7,10 +7,16 @@ import Screen
 extension Setting {
   /// Every setting there is, in the order of the example.
   package static let all: [Setting] =
-    general + screen + match + season + times + horn + api + serve + limits + gpio + pads + keys
+    general + screen + shown + match + season + times + horn + api + serve + limits + gpio + pads + keys
 
   /// The setting of a path; nil when there is none.
-  package static func at(_ path: String) -> Setting? { all.first { $0.path == path } }
+  package static func at(_ path: String) -> Setting? {
+    let path = formerPaths[path] ?? path
+    return all.first { $0.path == path }
+  }
+
+  /// Names that settings had before, which files may still have.
+  private static let formerPaths = ["screen.goal-flash": "screen.motion"]
 
   private static let general: [Setting] = [
     Setting(
@@ -109,9 +115,25 @@ extension Setting {
         return percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
       }),
     choice(
-      "screen.goal-flash", "Flash a team's block for 1.2 seconds when it scores",
-      [("on", true), ("off", false)], variable: "GATHERBOARD_GOAL_FLASH", argument: "--goal-flash",
-      at: \.play.goalFlash),
+      "screen.motion", "Show a picture of each goal for six seconds, and change pages softly",
+      [("on", true), ("off", false)], variable: "GATHERBOARD_MOTION", argument: "--motion",
+      at: \.play.motion),
+  ]
+
+  private static let shown: [Setting] = [
+    file(
+      "idle.pictures",
+      "A folder with pictures of the club and its sponsors, PNG or JPEG of up to 16 million pixels, which the board shows in "
+        + "turn while there is no match on it; put them where the board may read them, as /var/lib/gatherboard/pictures",
+      at: \.idlePictures),
+    time(
+      "idle.page-time", "How long each page is shown while there is no match", in: 3_000...600_000,
+      at: \.play.idlePageTime),
+    file(
+      "sponsor.strip",
+      "A sponsor's strip, a PNG or a JPEG, in the foot of the board during a match while nothing else stands there; not on "
+        + "walls of lamps",
+      at: \.sponsorStrip),
   ]
 
   private static let match: [Setting] = [

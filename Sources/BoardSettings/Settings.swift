@@ -25,7 +25,11 @@ package struct Settings: Hashable, Sendable {
   package var rotation = Rotation.upright
   /// What is left free at each side, for screens that cut their edges off.
   package var safeArea = SafeArea.whole
-  /// How a match is played on the board: double presses, echo, goal flash, and when the horn sounds.
+  /// The folder of the pictures that are shown without a gather; empty for none.
+  package var idlePictures = ""
+  /// A sponsor's strip for the foot of the board, a path of a PNG or a JPEG; empty for none.
+  package var sponsorStrip = ""
+  /// How a match is played on the board: double presses, echo, the picture of a goal, and when the horn sounds.
   package var play = PlaySettings()
   /// The default format of a gather, and the default names and colors of its teams.
   package var format = MatchFormat.casual

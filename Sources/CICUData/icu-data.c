@@ -7,7 +7,7 @@
 // and regular expressions go on working: they are tables in code. What looks for a locale's data gets ICU's error.
 //
 // The number in the symbol's name is ICU's version. With a toolchain of another version the program is as large as without
-// this file, and otherwise the same; the bench's ceiling for its size tells.
+// this file, and otherwise the same; `make bench` has a ceiling for its size.
 
 #include <stdint.h>
 

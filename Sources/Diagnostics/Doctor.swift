@@ -36,11 +36,13 @@ package struct Doctor {
   ///   - assets: Where the fonts are, or why they were not found.
   ///   - language: What the screen speaks.
   ///   - wish: Which screen the settings name.
+  ///   - pictures: Which pictures the settings name.
   ///   - horn: What the settings have of it, and whether it is muted.
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
-    language: Language = .english, wish: ScreenPreference = ScreenPreference(), horn: HornSetup = HornSetup(),
+    language: Language = .english, wish: ScreenPreference = ScreenPreference(),
+    pictures: PictureOptions = PictureOptions(), horn: HornSetup = HornSetup(),
     isHornMuted: Bool = false,
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
@@ -49,6 +51,7 @@ package struct Doctor {
     var holder: Int32?
     // Without a folder there is no name.
     var names: [String]? = []
+    var crests: [PictureCheck.Crest] = []
     switch folder {
     case .success(let folder):
       do {
@@ -61,12 +64,14 @@ package struct Doctor {
       findings += disk(folder)
       findings += linkFacts(in: folder, followed: followed).map { LinkCheck($0).finding }
       names = storedNames(in: folder)
+      crests = self.crests(in: folder)
     case .failure(let failure): findings.append(Finding("Data folder", failure))
     }
     let raspberryPi = raspberryPi()
     findings += ClockCheck(clockFacts(raspberryPi)).findings
     findings += raspberryPi.map { RaspberryPiCheck($0).findings } ?? []
     findings += screen(wish, assets: assets, language: language, names: names, runningBoard: holder)
+    findings += PictureCheck(pictures, crests: crests).findings
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)
@@ -197,6 +202,21 @@ package struct Doctor {
       runningBoard: runningBoard, environment: environment
     )
     return fonts + display.findings
+  }
+
+  /// The crests of the teams that are kept; none where they cannot be read, which the findings of the database explain.
+  private func crests(in folder: DataFolder) -> [PictureCheck.Crest] {
+    do throws(GatherStoreError) {
+      let store = try GatherStore(readOnly: folder)
+      var crests: [PictureCheck.Crest] = []
+      for team in try store.keptTeams() where team.hasCrest {
+        guard let bytes = try store.crest(of: team.name) else { continue }
+        crests.append(PictureCheck.Crest(team: team.name, bytes: bytes))
+      }
+      return crests
+    } catch {
+      return []
+    }
   }
 
   /// The names of the players, of the teams and of the gather on the board; nil where they cannot be read, which the

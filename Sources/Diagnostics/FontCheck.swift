@@ -88,23 +88,3 @@ package struct FontCheck {
     }
   }
 }
-
-extension Language {
-  fileprivate var englishName: String {
-    switch self {
-    case .english: "English"
-    case .german: "German"
-    case .spanish: "Spanish"
-    case .korean: "Korean"
-    case .romanian: "Romanian"
-    }
-  }
-
-  /// What it is written in, as ``Stage/ScriptCoverage/samples`` has it.
-  fileprivate var script: String {
-    switch self {
-    case .english, .german, .spanish, .romanian: "Latin"
-    case .korean: "Korean"
-    }
-  }
-}

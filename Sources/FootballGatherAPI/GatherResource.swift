@@ -1,3 +1,4 @@
+import GatherModel
 package import FoundationEssentials
 
 /// A gather as the web API's lists tell of it.
@@ -52,7 +53,7 @@ package struct WireTime: Codable, Hashable, Sendable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Self.style.format(date))
+    try container.encode(TimeText.text(date))
   }
 
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

@@ -6,6 +6,8 @@ package struct GatherChange: Hashable, Sendable {
   package var name: String
   /// What the teams are to be called and to wear.
   package var teams: TeamPair<Team>
+  /// The codes that the teams are kept with, as in ``NewGather``.
+  package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// Where each player of the gather is; a player missing in it has left.
   package var places: [Player.ID: RosterPlace]
   /// The gather as it was when the change was begun: a value that equals it is left as the store has it now. nil where
@@ -42,6 +44,7 @@ package struct GatherChange: Hashable, Sendable {
   package func rebased(on present: Original) -> GatherChange {
     guard let original else { return self }
     var change = GatherChange(name: present.name, teams: present.teams, places: present.places)
+    change.codes = codes
     if name != original.name { change.name = name }
     for team in TeamID.allCases {
       if teams[team].name != original.teams[team].name { change.teams[team].name = teams[team].name }

@@ -149,11 +149,6 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   }
 }
 
-extension ActRefusal {
-  /// The case's name.
-  package var code: String { String("\(self)".prefix { $0 != "(" }) }
-}
-
 /// What a sender's person is asked, for the command may tell of what was told already, or come too late.
 package enum CommandCheck: Hashable, Sendable {
   /// Another operator has just done the same, which this one had not seen.

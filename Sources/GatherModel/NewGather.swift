@@ -17,6 +17,9 @@ package struct NewGather: Hashable, Sendable {
   package var format: MatchFormat
   /// What the teams are called and wear.
   package var teams: TeamPair<Team>
+  /// The codes that the teams are kept with, as ``TeamCode/check(_:)`` leaves them; empty for what the name gives, nil for
+  /// what is kept already.
+  package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// Where its players come from.
   package var roster: RosterSource
 

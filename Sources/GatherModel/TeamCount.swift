@@ -13,6 +13,15 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What a program goes by when one is refused, for good: where it is not counted, and where the team has had as many as
+  /// it can have.
+  fileprivate var refusalCodes: (notCounted: String, atLimit: String) {
+    switch self {
+    case .foul: ("noFouls", "foulsAtLimit")
+    case .timeOut: ("noTimeOuts", "timeOutsTaken")
+    }
+  }
+
   /// What becomes of a clock that runs.
   fileprivate enum Stop {
     /// It stops.
@@ -72,8 +81,8 @@ extension MatchState {
     return counts[count][team] < most ? nil : .countAtLimit(count, team)
   }
 
-  /// How many of it a team can have in this period; nil for what is not counted in it.
-  private func most(of count: TeamCount) -> Int? {
+  /// How many of it a team can have in this period; nil for what is not counted in it, as time-outs in extra time.
+  package func most(of count: TeamCount) -> Int? {
     guard format.rules.counts(count) else { return nil }
     return switch count {
     case .foul: Score.goals.upperBound
@@ -100,5 +109,16 @@ extension MatchState {
   /// A new period has come.
   mutating func beginCounts() {
     for count in TeamCount.allCases where !count.countsOn(inExtraTime: isExtraTime) { counts[count] = .none }
+  }
+}
+
+extension ActRefusal {
+  /// What a program goes by, for good: the name of the case, or what is refused of a count.
+  package var code: String {
+    switch self {
+    case .notCounted(let count): count.refusalCodes.notCounted
+    case .countAtLimit(let count, _): count.refusalCodes.atLimit
+    default: String("\(self)".prefix { $0 != "(" })
+    }
   }
 }

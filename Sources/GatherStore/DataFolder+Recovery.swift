@@ -1,3 +1,4 @@
+import GatherModel
 import FoundationEssentials
 import Glibc
 

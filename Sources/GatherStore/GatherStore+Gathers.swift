@@ -46,6 +46,7 @@ extension GatherStore {
       id: UUID(), name: new.name, createdAt: stamp.wallClock, format: new.format, teams: new.teams,
       roster: roster)
     try GatherTable.add(gather, to: db)
+    try KeptTeamTable.remember(new.teams, codes: new.codes, in: db)
     try OutboxTable.noteStart(of: gather, in: db)
     try GatherTable.putOnBoard(gather.id, in: db)
     return gather
@@ -134,6 +135,9 @@ extension GatherStore {
     let before = Dictionary(gather.roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
     let change = change.rebased(on: .init(name: gather.name, teams: gather.teams, places: before))
     try GatherTable.rename(id, change, in: db)
+    if change.teams != gather.teams || change.codes != TeamPair(teamA: nil, teamB: nil) {
+      try KeptTeamTable.remember(change.teams, codes: change.codes, in: db)
+    }
     let hasBegun = try LogTable.hasEntries(id, in: db)
     for (player, place) in before where player.value > 0 {
       if change.places[player] == nil {

@@ -56,6 +56,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package var entries = Part()
   /// The last signs of life of the board, one for each gather.
   package var heartbeats = Part()
+  /// The teams that are kept.
+  package var keptTeams = Part()
   /// The values that ``GatherStore/setting(_:)`` reads.
   package var settings = Part()
 
@@ -70,7 +72,7 @@ package struct RecoveryReport: Hashable, Sendable {
   package var isWhole: Bool {
     [
       accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, doneCommands, players, sentNames,
-      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, settings,
+      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, keptTeams, settings,
     ].allSatisfy(\.isWhole)
   }
 }

@@ -255,6 +255,14 @@ final class StoreRecovery {
         sql: "INSERT INTO heartbeat (gather_id, boot, at_ns) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
       ).execute(arguments: Self.values(row, 0..<3))
     }
+    if orNil(old, { old in try old.tableExists("kept_team") }) != false {
+      let columns = "key, name, color, code, crest"
+      try carry(\.keptTeams, of: old, "kept_team", key: "rowid", columns: columns) { [new] row in
+        guard TeamColor(hex: try row.field(2)) != nil else { throw DamagedRow(detail: "color of a team") }
+        try new.cachedStatement(sql: "INSERT INTO kept_team (\(columns)) VALUES (?, ?, ?, ?, ?)")
+          .execute(arguments: Self.values(row, 0..<5))
+      }
+    }
     try carry(\.settings, of: old, "setting", key: "rowid", columns: "key, value") { [new] row in
       try new.cachedStatement(sql: "INSERT INTO setting (key, value) VALUES (?, ?)")
         .execute(arguments: Self.values(row, 0..<2))

@@ -2,9 +2,10 @@ import GRDB
 
 /// The tables, from the first version on.
 ///
-/// A migration that was released is never changed. Anything that an earlier build could not read – a table, a
-/// column, a kind of event – comes with a migration, an empty one if need be, so that an older build refuses the
-/// database with ``GatherStoreError/newerSchema(path:)`` and does not take it for damaged.
+/// A migration that was released is never changed. Anything that an earlier build could not read, as a table or a
+/// column, comes with a migration, so that an older build refuses the database with
+/// ``GatherStoreError/newerSchema(path:)`` and does not take it for damaged. A new kind of event needs none: each entry
+/// has the version of the log that it needs.
 enum StoreSchema {
   /// The account whose players and gathers the board shows.
   static let owner: Int64 = 1
@@ -21,6 +22,7 @@ enum StoreSchema {
     }
     migrator.registerMigration("6 changes sent again, names as sent") { try $0.execute(sql: sixth) }
     migrator.registerMigration("7 operators, commands done") { try $0.execute(sql: seventh) }
+    migrator.registerMigration("8 teams that are kept") { try $0.execute(sql: eighth) }
     return migrator
   }()
 
@@ -296,6 +298,18 @@ enum StoreSchema {
       id TEXT NOT NULL,
       made TEXT,
       UNIQUE (sender, id)
+    ) STRICT;
+    """
+
+  /// `kept_team.key` is ``KeptTeam/key(of:)`` of the name, `code` NULL for the one that the name gives, `crest` the bytes of
+  /// a PNG.
+  private static let eighth = """
+    CREATE TABLE kept_team (
+      key TEXT NOT NULL PRIMARY KEY,
+      name TEXT NOT NULL CHECK (name <> ''),
+      color TEXT NOT NULL,
+      code TEXT,
+      crest BLOB
     ) STRICT;
     """
 }

@@ -9,7 +9,7 @@ package struct MatchOnBoard: Sendable {
   /// The numbers in the store of the entries that it has.
   package private(set) var numbers: [UUID: Int64]
   /// When the board was last switched off in order, in the boot of that time; nil where it was not.
-  private let orderlyEnd: BoardInstant?
+  private var orderlyEnd: BoardInstant?
   /// As it was read; nil once it was brought over into this boot.
   private var unrecovered: StoredMatch?
 
@@ -53,7 +53,7 @@ package struct MatchOnBoard: Sendable {
 
   /// Takes over the numbers of entries, which are others after a recovery, and until when the match was alive.
   mutating func take(_ stored: StoredMatch) {
-    if unrecovered != nil { unrecovered = stored }
+    if unrecovered != nil { (unrecovered, orderlyEnd) = (stored, stored.orderlyEnd) }
     numbers.merge(Self.numbers(of: stored)) { _, new in new }
   }
 

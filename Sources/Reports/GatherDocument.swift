@@ -102,5 +102,5 @@ package struct GatherDocument: Hashable, Sendable, Encodable {
 
 extension Date {
   /// `2026-03-07T17:30:00.000Z`.
-  package var isoText: String { Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(self) }
+  package var isoText: String { TimeText.text(self) }
 }

@@ -5,6 +5,8 @@ package final class Renderer {
   /// What a renderer draws in.
   private enum Target {
     case surface(Surface)
+    /// The window's memory belongs to SDL, and to the window.
+    case framebuffer(Window, UnsafeMutablePointer<SDL_Surface>)
     case window(Window)
   }
 
@@ -24,8 +26,8 @@ package final class Renderer {
   ///
   /// - Throws: ``SDLError`` when the window has no framebuffer, or SDL cannot draw into it.
   package init(framebufferOf window: Window) throws(SDLError) {
-    target = .window(window)
     let surface = try require(SDL_GetWindowSurface(window.pointer), "SDL_GetWindowSurface")
+    target = .framebuffer(window, surface)
     pointer = try require(SDL_CreateSoftwareRenderer(surface), "SDL_CreateSoftwareRenderer")
   }
 
@@ -101,6 +103,38 @@ package final class Renderer {
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: texture.width),
       h: Int32(clamping: texture.height))
     try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
+  }
+
+  /// Draws a texture into a rectangle, more or less transparent.
+  /// - Parameter opacity: Of 255 nothing shines through but what is clear in it.
+  /// - Throws: ``SDLError`` when SDL cannot draw it.
+  package func draw(_ texture: Texture, in rect: PixelRect, opacity: UInt8) throws(SDLError) {
+    try check(SDL_SetTextureAlphaMod(texture.pointer, opacity), "SDL_SetTextureAlphaMod")
+    var target = rect.sdl
+    try check(SDL_RenderCopy(pointer, texture.pointer, nil, &target), "SDL_RenderCopy")
+  }
+
+  /// Draws a picture at a place without a texture, which would be a second copy of it in memory.
+  /// - Parameter area: Where it is drawn at most.
+  /// - Returns: False where what is drawn in is no memory, but the graphics card's: nothing is drawn then.
+  /// - Throws: ``SDLError`` when SDL cannot draw it.
+  package func draw(
+    _ picture: Surface, x: Int, y: Int, within area: PixelRect, opacity: UInt8
+  ) throws(SDLError) -> Bool {
+    let target: UnsafeMutablePointer<SDL_Surface>
+    switch self.target {
+    case .surface(let surface): target = surface.pointer
+    case .framebuffer(_, let surface): target = surface
+    case .window: return false
+    }
+    try flush()
+    var (clip, place) = (area.sdl, PixelRect(x: x, y: y, width: picture.width, height: picture.height).sdl)
+    SDL_SetClipRect(target, &clip)
+    defer { SDL_SetClipRect(target, nil) }
+    try check(SDL_SetSurfaceBlendMode(picture.pointer, SDL_BLENDMODE_BLEND), "SDL_SetSurfaceBlendMode")
+    try check(SDL_SetSurfaceAlphaMod(picture.pointer, opacity), "SDL_SetSurfaceAlphaMod")
+    try check(SDL_UpperBlit(picture.pointer, nil, target, &place), "SDL_UpperBlit")
+    return true
   }
 
   /// Ends a batch: all that was drawn is in the picture or the framebuffer (SDL_RenderFlush).

@@ -68,15 +68,6 @@ extension Surface {
     return UInt32((alpha / total).rounded()) << 24 | part(red) << 16 | part(green) << 8 | part(blue)
   }
 
-  /// A picture of 32 bits a pixel, all clear.
-  private convenience init(clearWidth width: Int, height: Int) throws(SDLError) {
-    self.init(
-      owning: try require(
-        SDL_CreateRGBSurfaceWithFormat(
-          0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
-        "SDL_CreateRGBSurfaceWithFormat"))
-  }
-
   func word(x: Int, y: Int) -> UInt32 {
     pointer.pointee.pixels.load(fromByteOffset: y * Int(pointer.pointee.pitch) + x * 4, as: UInt32.self)
   }

@@ -13,6 +13,16 @@ package final class Surface {
       "SDL_CreateRGBSurfaceWithFormat")
   }
 
+  /// A picture of 32 bits a pixel with transparency (SDL_PIXELFORMAT_ARGB8888), all clear.
+  /// - Throws: ``SDLError`` when there is no memory for it.
+  convenience init(clearWidth width: Int, height: Int) throws(SDLError) {
+    self.init(
+      owning: try require(
+        SDL_CreateRGBSurfaceWithFormat(
+          0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
+        "SDL_CreateRGBSurfaceWithFormat"))
+  }
+
   /// A picture in one colour whose transparency is told for each pixel: 0 is clear, 255 full.
   /// - Throws: ``SDLError`` when there is no memory for it.
   package init(

@@ -39,6 +39,19 @@ package struct KeyMap: Hashable, Sendable {
     package var meaning: String
   }
 
+  /// Lines of the key map that belong together.
+  package struct Group: Hashable, Sendable {
+    /// What they are about; empty where there is one group.
+    package var title: String
+    /// From top to bottom, those needed most first.
+    package var rows: [Row]
+
+    package init(title: String = "", rows: [Row]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
   /// What one thing with keys does.
   package struct Page: Hashable, Sendable {
     /// What has the keys, such as a number pad.
@@ -156,8 +169,8 @@ package struct KeyMap: Hashable, Sendable {
   ]
 
   /// Lines for the overlay, in the order in which they are needed.
-  package func rows(in words: Words = .english) -> [Row] {
-    KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).all
+  package func groups(in words: Words = .english) -> [Group] {
+    KeyRows(bindings: bindings, holdTimes: holdTimes, words: words).groups
   }
 
   /// All that is bound, for `gatherboard keys`: the keyboard first, then number pads, clickers, and buttons with

@@ -6,6 +6,7 @@ extension KeyRows {
     case setClock, setClockByKeys
     case held, or
     case addedTime, scorer, log
+    case match, clock, football, board
     case keyboard, numberPad, clicker, buttons, organiser
 
     func text(in language: Language) -> Template { language.translation.text(self) }

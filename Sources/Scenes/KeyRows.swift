@@ -6,30 +6,50 @@ struct KeyRows {
   let holdTimes: KeyMap.HoldTimes
   let words: Words
 
-  /// Those of the key map on the screen, in the order in which they are needed: the buttons come last.
-  var all: [KeyMap.Row] { keyboard + buttons }
+  /// Those of the key map on the screen, what a match needs first: the buttons come last.
+  var groups: [KeyMap.Group] {
+    [
+      (.match, match), (.clock, clock), (.football, football), (.board, board), (.buttons, buttons),
+    ].map { (title: Phrase, rows) in KeyMap.Group(title: words(title), rows: rows) }
+      .filter { !$0.rows.isEmpty }
+  }
 
-  private var keyboard: [KeyMap.Row] {
+  private var match: [KeyMap.Row] {
     [
       row(.clock), pair(.goalLeft, .goalRight, Phrase.goals),
-      pair(.goalTeamA, .goalTeamB, Phrase.goalsOfTeams),
-      pair(.takeBackLeft, .takeBackRight, Phrase.takeBack),
-      pair(.takeBackTeamA, .takeBackTeamB, Phrase.takeBackOfTeams),
-      row(.undo), row(.redo),
-    ].compactMap(\.self) + clockMoves
+      pair(.takeBackLeft, .takeBackRight, Phrase.takeBack), row(.undo), row(.nextPeriod),
+      row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])),
+    ].compactMap(\.self)
+  }
+
+  private var clock: [KeyMap.Row] {
+    clockMoves
       + [
-        row(.setClock, settingMeaning), row(.cancelClock), row(.nextPeriod), row(.swapSides),
-        pair(.horn, .mute, Phrase.hornAndMute),
-        pair(.addedTimePlus, .addedTimeMinus, Phrase.addedTime), pair(.scorer, .ownGoal, Phrase.scorer),
-        row(.card),
-      ].compactMap(\.self) + TeamCount.allCases.compactMap(counting)
-      + [
-        bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, Phrase.log),
-        row(.matchFormat),
-        row(.endGather, words(Phrase.endGather, ["yes": answer(.yes), "no": answer(.no)])), clearing,
-        row(.sortTeams), row(.service), row(.menu), row(.showKeys), row(.fullScreen), row(.quit),
+        row(.setClock, settingMeaning), row(.cancelClock),
+        pair(.addedTimePlus, .addedTimeMinus, Phrase.addedTime),
       ].compactMap(\.self)
   }
+
+  private var football: [KeyMap.Row] {
+    [
+      pair(.goalTeamA, .goalTeamB, Phrase.goalsOfTeams),
+      pair(.takeBackTeamA, .takeBackTeamB, Phrase.takeBackOfTeams), pair(.scorer, .ownGoal, Phrase.scorer),
+      row(.card),
+    ].compactMap(\.self) + TeamCount.allCases.compactMap(counting)
+      + [
+        bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, Phrase.log), row(.matchFormat),
+        row(.sortTeams),
+      ].compactMap(\.self)
+  }
+
+  private var board: [KeyMap.Row] {
+    [
+      row(.redo), row(.swapSides), pair(.horn, .mute, Phrase.hornAndMute), clearing, row(.service), row(.menu),
+      row(.showKeys), row(.fullScreen), row(.quit),
+    ].compactMap(\.self)
+  }
+
+  private var keyboard: [KeyMap.Row] { match + clock + football + board }
 
   // MARK: Keys
 

@@ -52,10 +52,6 @@ package struct ListViewModel: Hashable, Sendable {
   package var place: String
   /// The keys that work here.
   package var footer: String
-  /// What was just done or refused, said in place of the keys; nil for nothing.
-  package var notice: ScoreboardViewModel.Line?
-  /// The score and the clock of the match that the list lies over; nil where there is none.
-  package var standing: String?
   /// How the board stands to the service; nil where it follows none.
   package var link: ScoreboardViewModel.Line?
 }

@@ -1,3 +1,5 @@
+import Scenes
+
 /// Where the parts of the board stand for a size of screen.
 ///
 /// All measures are parts of the height; on a portrait screen they are parts of the width. The choice
@@ -5,6 +7,8 @@
 struct BoardFrame {
   let size: PixelSize
   let isPortrait: Bool
+  /// Whether a drawer at the right has its part of the screen.
+  let isBesideDrawer: Bool
   /// The measure that everything is a part of: the height, or the width of a portrait screen.
   let unit: Double
   let band: Rect
@@ -15,47 +19,65 @@ struct BoardFrame {
   let rightRoster: Rect
   /// Where score and clock stand.
   let middle: Rect
+  /// Where the winner is told, over the whole foot; empty but at the end.
+  let result: Rect
   /// The heights of the capitals, at most.
   let scoreCap: Double
   let clockCap: Double
+  /// Where the room for the score begins, the chips stand and the room for the clock begins.
+  let scoreTop: Int
+  let chips: Rect
+  let clockTop: Int
 
-  /// - Parameter middleNeed: The width the score and the clock want, in pixels, at the full heights of their capitals.
-  init(size: PixelSize, middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int) {
+  /// - Parameters:
+  ///   - stage: Which picture the board gives.
+  ///   - isBesideDrawer: Whether the size is what a drawer at the right leaves: never portrait, and the middle has more
+  ///     of it.
+  ///   - middleNeed: The width the score and the clock want, in pixels, at the full heights of their capitals.
+  init(
+    size: PixelSize, stage: ScoreboardViewModel.Stage = .play, isBesideDrawer: Bool = false,
+    middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int
+  ) {
     self.size = size
-    isPortrait = Self.isPortrait(size)
-    let unit = Self.unit(of: size)
+    self.isBesideDrawer = isBesideDrawer
+    isPortrait = !isBesideDrawer && Self.isPortrait(size)
+    let unit = isPortrait ? Self.unit(of: size) : Double(size.height)
     self.unit = unit
+    func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
+    let isEnd = stage == .fullTime
+    let margin = part(isPortrait ? 0.037 : 0.03)
+    func across(_ y: Int, _ height: Int) -> Rect {
+      Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
+    }
+    band = across(0, part(isPortrait ? 0.098 : 0.088))
+    let resultHeight = isEnd ? part(isPortrait ? 0.19 : 0.165) : 0
+    result = Rect(x: 0, y: size.height - resultHeight, width: size.width, height: resultHeight)
+    let footerHeight = part(isEnd ? 0.075 : 0.1)
+    footer = across(size.height - resultHeight - footerHeight, footerHeight)
+    let plate = part(0.105)
     if isPortrait {
-      func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
-      let margin = part(0.037)
       let gap = part(0.022)
       let column = (size.width - 2 * margin - gap) / 2
-      band = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: part(0.098))
-      footer = Rect(
-        x: margin, y: size.height - part(0.1), width: size.width - 2 * margin, height: part(0.1))
-      leftPlate = Rect(x: margin, y: part(0.125), width: column, height: part(0.105))
-      rightPlate = Rect(
-        x: size.width - margin - column, y: part(0.125), width: column, height: part(0.105))
-      middle = Rect(
-        x: margin, y: part(0.23), width: size.width - 2 * margin, height: part(0.78))
-      let top = part(1.02)
+      leftPlate = Rect(x: margin, y: part(0.125), width: column, height: plate)
+      rightPlate = Rect(x: size.width - margin - column, y: part(0.125), width: column, height: plate)
+      let top = part(isEnd ? 0.9 : 1.02)
+      middle = across(part(0.23), top - part(0.24))
       leftRoster = Rect(x: margin, y: top, width: column, height: footer.y - top)
       rightRoster = Rect(x: rightPlate.x, y: top, width: column, height: footer.y - top)
-      scoreCap = unit * 0.34
-      clockCap = unit * 0.225
+      scoreCap = unit * (isEnd ? 0.45 : 0.32)
+      clockCap = unit * 0.205
+      scoreTop = part(0.252)
+      chips = across(part(isEnd ? 0.765 : 0.583), part(isEnd ? 0.1 : 0.075))
+      clockTop = part(0.675)
     } else {
-      func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
-      let margin = part(0.03)
-      band = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: part(0.088))
-      footer = Rect(
-        x: margin, y: part(0.9), width: size.width - 2 * margin, height: size.height - part(0.9))
-      scoreCap = unit * 0.32
+      scoreCap = unit * (isEnd ? 0.42 : 0.32)
       clockCap = unit * 0.18
-      let need = min(middleNeed(scoreCap, clockCap) + 2 * part(0.04), size.width / 2)
+      // At the end the score is all there is in the middle.
+      let most = size.width * (isEnd ? 66 : isBesideDrawer ? 53 : 50) / 100
+      let need = min(middleNeed(scoreCap, clockCap) + 2 * part(0.04), most)
       let side = min((size.width - 2 * margin - need) / 2, size.width * 3 / 10)
       let top = part(0.118)
-      let plate = part(0.105)
-      let bottom = part(0.895)
+      let bottom = isEnd ? footer.y : part(0.895)
       leftPlate = Rect(x: margin, y: top, width: side, height: plate)
       rightPlate = Rect(x: size.width - margin - side, y: top, width: side, height: plate)
       leftRoster = Rect(x: margin, y: top + plate, width: side, height: bottom - top - plate)
@@ -64,8 +86,15 @@ struct BoardFrame {
       middle = Rect(
         x: leftPlate.maxX + gap, y: top, width: rightPlate.x - leftPlate.maxX - 2 * gap,
         height: bottom - top)
+      scoreTop = part(isEnd ? 0.145 : 0.148)
+      chips = Rect(
+        x: middle.x, y: part(isEnd ? 0.635 : 0.492), width: middle.width, height: part(isEnd ? 0.1 : 0.075))
+      clockTop = part(0.592)
     }
   }
+
+  /// Where a sponsor's strip stands while the foot line is empty.
+  var strip: Rect { footer.inset(0, part(0.01)) }
 
   /// Where the middle has its place between the teams' names and their rosters rather than between the teams.
   static func isPortrait(_ size: PixelSize) -> Bool {

@@ -67,11 +67,4 @@ struct Plate: Hashable {
     ground = color.mixed(with: best.away, Double(best.steps) / 100)
     text = best.text
   }
-
-  /// The plate lit: its ground nearer to the colour of its text, and a text that stands on that. No picture between
-  /// is of a mid-tone, on which nothing can be read.
-  /// - Parameter part: 0 for not at all, 1 for the colours turned round.
-  func lit(_ part: Double) -> Plate {
-    part == 0 ? self : Plate(color: ground.mixed(with: text, part))
-  }
 }

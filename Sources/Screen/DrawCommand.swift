@@ -1,3 +1,5 @@
+package import Scenes
+
 /// Which cut of the board's type.
 package enum Typeface: Hashable, Sendable, CaseIterable {
   case bold, regular
@@ -33,11 +35,13 @@ package enum DrawCommand: Hashable, Sendable {
   case roundedFill(Rect, radius: Int, Color)
   /// A run of text; `x` is its left edge, `baseline` the line it stands on, `width` as measured.
   case text(String, TextStyle, x: Int, baseline: Int, width: Int, Color)
+  /// A picture that fills a rectangle of its own proportions; of opacity 255 nothing shines through but what is clear in it.
+  case picture(Picture, Rect, opacity: UInt8)
 
   /// Everything the command can touch.
   package var bounds: Rect {
     switch self {
-    case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .fill(let rect, _), .roundedFill(let rect, _, _), .picture(_, let rect, _): rect
     case .text(_, let style, let x, let baseline, let width, _):
       // Room for stacked diacritics, descenders and slanted edges.
       Rect(
@@ -49,13 +53,29 @@ package enum DrawCommand: Hashable, Sendable {
 
 extension DrawCommand {
   /// Where it shows: of a text its capitals and descenders, as wide as measured; digits have none of the latter.
-  package var color: Rect {
+  package var visibleBounds: Rect {
     switch self {
-    case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .fill(let rect, _), .roundedFill(let rect, _, _), .picture(_, let rect, _): rect
     case .text(let text, let style, let x, let baseline, let width, _):
       Rect(
         x: x, y: baseline - style.capHeight, width: width,
         height: style.capHeight + (text.allSatisfy { ("0"..."9").contains($0) } ? 0 : style.size / 4))
+    }
+  }
+}
+
+extension DrawCommand {
+  /// The same on its way to nothing, as it is to be seen on a ground.
+  /// - Parameter opacity: 0 to 1.
+  func faded(to opacity: Double, on ground: Color) -> DrawCommand {
+    func faded(_ color: Color) -> Color { color.mixed(with: ground, 1 - opacity) }
+    return switch self {
+    case .fill(let rect, let color): .fill(rect, faded(color))
+    case .roundedFill(let rect, let radius, let color): .roundedFill(rect, radius: radius, faded(color))
+    case .text(let text, let style, let x, let baseline, let width, let color):
+      .text(text, style, x: x, baseline: baseline, width: width, faded(color))
+    case .picture(let picture, let rect, let own):
+      .picture(picture, rect, opacity: UInt8((Double(own) * opacity).rounded()))
     }
   }
 }

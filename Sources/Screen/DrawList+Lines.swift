@@ -63,4 +63,49 @@ extension DrawList {
     }
     return best
   }
+
+  /// A text broken into lines at its spaces, as large as it fits in so many of them; what is too long for the smallest
+  /// size is shortened in the last one.
+  /// - Parameter separator: Where else than at a space it may be broken; it is left out at the end of a line.
+  func paragraph(
+    _ string: String, _ face: Typeface, width: Int, sizes: ClosedRange<Int>, rows: Int,
+    separator: String = " "
+  ) -> (lines: [String], style: TextStyle) {
+    let parts = Self.parts(of: string, separator)
+    for size in sizes.reversed() {
+      let style = TextStyle(face, size)
+      if let lines = filled(parts, separator, style, width: width), lines.count <= rows {
+        return (lines, style)
+      }
+    }
+    let style = TextStyle(face, sizes.lowerBound)
+    if separator != " " { return paragraph(string, face, width: width, sizes: sizes, rows: rows) }
+    var lines = filled(parts, separator, style, width: width, isForced: true) ?? []
+    if lines.count > rows {
+      let last = lines[(rows - 1)...].joined(separator: " ")
+      lines = lines.prefix(rows - 1) + [shortened(last, style, width: width)]
+    }
+    return (lines.map { shortened($0, style, width: width) }, style)
+  }
+
+  private static func parts(of string: String, _ separator: String) -> [String] {
+    if separator == " " { return string.split(separator: " ").map(String.init) }
+    return string.split(separator: "·").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  /// Lines each as full as can be; nil where a part is wider than a line.
+  private func filled(
+    _ parts: [String], _ separator: String, _ style: TextStyle, width: Int, isForced: Bool = false
+  ) -> [String]? {
+    var lines: [String] = []
+    for part in parts {
+      if !isForced, measure(part, style) > width { return nil }
+      if let last = lines.last, measure(last + separator + part, style) <= width {
+        lines[lines.count - 1] = last + separator + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
+  }
 }

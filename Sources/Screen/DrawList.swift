@@ -1,3 +1,5 @@
+import Scenes
+
 /// Collects draw commands, and sets text so that it fits.
 struct DrawList {
   enum Alignment {
@@ -30,13 +32,31 @@ struct DrawList {
     commands += other.commands
   }
 
+  /// Adds what stands in another list, on its way to nothing.
+  /// - Parameter opacity: 0 to 1.
+  mutating func add(_ other: DrawList, opacity: Double) {
+    commands += opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
+  }
+
+  /// Draws a picture in the middle of a box, never stretched and never larger than it is.
+  mutating func picture(_ picture: Picture, in box: Rect) {
+    let scale = min(
+      Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height), 1)
+    let width = max(Int((Double(picture.width) * scale).rounded()), 1)
+    let height = max(Int((Double(picture.height) * scale).rounded()), 1)
+    commands.append(
+      .picture(
+        picture, Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height),
+        opacity: 255))
+  }
+
   /// Adds what stands in another list, without the texts that would stick out half from under a box over them.
   mutating func add(_ other: DrawList, clearOf box: Rect) {
     for command in other.commands {
       switch command {
       case .fill: commands.append(command)
-      case .roundedFill(let rect, _, _): if !rect.intersects(box) { commands.append(command) }
-      case .text: if !command.color.intersects(box) { commands.append(command) }
+      case .roundedFill(let rect, _, _), .picture(_, let rect, _): if !rect.intersects(box) { commands.append(command) }
+      case .text: if !command.visibleBounds.intersects(box) { commands.append(command) }
       }
     }
   }

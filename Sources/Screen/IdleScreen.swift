@@ -10,7 +10,13 @@ struct IdleScreen {
   func draw(on drawing: inout DrawList) {
     var scene = DrawList(theme: drawing.theme, measure: drawing.measure)
     scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
-    if SmallScreen.suits(size) { drawSmall(on: &scene) } else { drawScene(on: &scene) }
+    if SmallScreen.suits(size) {
+      drawSmall(on: &scene)
+    } else if model.hasShow {
+      IdleShowScreen(model: model, size: size).draw(on: &scene)
+    } else {
+      drawScene(on: &scene)
+    }
     guard let hold = model.hold else { return drawing.add(scene) }
     let overlay = ScoreboardViewModel.Overlay.hold(title: hold.title, progress: hold.progress)
     let over =

@@ -1,71 +1,178 @@
 import Scenes
 
-/// Lays the key map out over the whole screen, as large as there is room: it is read from beside it, in the rain.
+/// Lays the key map out over the whole screen, as large as there is room: it is read from beside it, in the rain. Groups stand
+/// in one to three columns, below a title of their own.
 struct KeyMapScreen {
   let title: String
-  let rows: [KeyMap.Row]
+  let groups: [KeyMap.Group]
   let hint: String
   let size: PixelSize
   /// How much of it at the top is taken.
   var top = 0
 
-  /// The title and the hint, with the room around them, in rows.
-  private static let titleRows = 2.0
-  private static let hintRows = 1.6
+  /// The largest text, in parts of the unit.
+  private static let largest = 0.045
+  /// The height of a line, and the room below a row and above a group, in parts of the text.
+  private static let lineInText = 1.15
+  private static let belowRow = 0.2
+  private static let aboveGroup = 0.5
+
+  private var least: Int {
+    max(Int(min(Double(size.height - top), Double(size.width)) * RosterLayout.leastOfAll), 6)
+  }
 
   func draw(on drawing: inout DrawList) {
-    let height = Double(size.height - top)
-    let margin = size.width / 32
-    let least = max(Int(min(height, Double(size.width)) * RosterLayout.smallest), 6)
-    // On a screen of few pixels the rows that are needed most come first.
-    let fitting = Int(height * 0.94 / Double(least) / 1.3 - Self.titleRows - Self.hintRows)
-    let shown = rows.prefix(max(fitting, 1))
-    let count = Double(shown.count) + Self.titleRows + Self.hintRows
-    let row = min(height * 0.94 / count, max(height * 0.062, Double(least) * 1.3))
-    let room = size.width - 2 * margin
-    let style = style(
-      for: shown, room: room, sizes: least...max(Int(row * 0.74), least), drawing)
-    let meanings = width(shown.map(\.meaning), TextStyle(drawing.theme.plain, style.size), drawing)
-    // Where even the smallest size is too large, both columns are cut off.
-    let widest = width(shown.map(\.keys), style, drawing)
-    let keys = widest + style.size + meanings > room ? min(widest, room * 3 / 5) : widest
-    let left = max((size.width - keys - style.size - meanings) / 2, margin)
-    let right = left + keys + style.size
-    var y = Double(top) + (height - row * count) / 2
-    func box(_ rows: Double, x: Int) -> Rect {
-      defer { y += row * rows }
-      return Rect(x: x, y: Int(y), width: size.width - margin - x, height: Int(row * rows))
-    }
+    let unit = min(Double(size.height - top), Double(size.width))
+    let margin = size.width / 40
+    let largest = max(Int(unit * Self.largest), least)
+    let head = max(Int(unit * 0.09), least * 2)
+    let foot = max(Int(unit * 0.06), least * 3 / 2)
+    let area = Rect(
+      x: margin, y: top + head, width: size.width - 2 * margin, height: size.height - top - head - foot)
     drawing.fitted(
-      title, .bold, in: box(Self.titleRows, x: margin), sizes: least...max(Int(row * 1.1), least),
-      drawing.theme.text, .center)
-    for entry in shown {
-      let line = box(1, x: right)
-      drawing.text(
-        drawing.shortened(entry.keys, style, width: keys), style, x: left,
-        baseline: line.midY + style.capHeight / 2, drawing.theme.accent)
-      let meaning = TextStyle(drawing.theme.plain, style.size)
-      drawing.text(
-        drawing.shortened(entry.meaning, meaning, width: line.width), meaning, x: right,
-        baseline: line.midY + style.capHeight / 2, drawing.theme.text)
-    }
+      title, .bold, in: Rect(x: margin, y: top, width: area.width, height: head),
+      sizes: least...max(Int(unit * 0.055), least), drawing.theme.text, .center)
+    draw(plan(sizes: least...largest, in: area, drawing), in: area, on: &drawing)
     drawing.fitted(
-      hint, drawing.theme.plain, in: box(Self.hintRows, x: margin), sizes: least...style.size,
-      drawing.theme.secondary, .center)
+      hint, drawing.theme.plain, in: Rect(x: margin, y: area.maxY, width: area.width, height: foot),
+      sizes: least...max(Int(unit * 0.035), least), drawing.theme.secondary, .center)
   }
 
-  private func width(_ texts: [String], _ style: TextStyle, _ drawing: DrawList) -> Int {
-    texts.map { drawing.measure($0, style) }.max() ?? 0
+  // MARK: Plan
+
+  private enum Item {
+    case title(String)
+    /// - Parameter keys: The width of the keys of its group.
+    case row(KeyMap.Row, lines: [String], keys: Int)
   }
 
-  /// The largest size at which every row fits its line whole, or the smallest one.
-  private func style(
-    for rows: ArraySlice<KeyMap.Row>, room: Int, sizes: ClosedRange<Int>, _ drawing: DrawList
-  ) -> TextStyle {
-    let size = sizes.reversed().first { size in
-      width(rows.map(\.keys), TextStyle(.bold, size), drawing) + size
-        + width(rows.map(\.meaning), TextStyle(drawing.theme.plain, size), drawing) <= room
+  /// Which rows stand in which column, and how large.
+  private struct Plan {
+    let size: Int
+    let columnWidth: Int
+    let gap: Int
+    var columns: [[Item]]
+  }
+
+  private func height(of item: Item, _ size: Int, isFirst: Bool) -> Int {
+    let size = Double(size)
+    switch item {
+    case .title: return Int(size * (Self.lineInText + Self.belowRow + (isFirst ? 0 : Self.aboveGroup)))
+    case .row(_, let lines, _): return Int(size * (Self.lineInText * Double(max(lines.count, 1)) + Self.belowRow))
     }
-    return TextStyle(.bold, size ?? sizes.lowerBound)
+  }
+
+  /// The one with the largest text.
+  private func plan(sizes: ClosedRange<Int>, in area: Rect, _ drawing: DrawList) -> Plan {
+    for size in sizes.reversed() {
+      if let plan = whole(size: size, in: area, drawing) { return plan }
+    }
+    return fallback(in: area, drawing)
+  }
+
+  /// The fewest columns in which all rows are whole at a size; nil where there are none.
+  private func whole(size: Int, in area: Rect, _ drawing: DrawList) -> Plan? {
+    let style = TextStyle(.bold, size)
+    for count in 1...3 {
+      let gap = size * 3 / 2
+      let width = (area.width - (count - 1) * gap) / count
+      var plan = Plan(size: size, columnWidth: width, gap: gap, columns: [[]])
+      var room = area.height
+      var isWhole = true
+      for group in groups {
+        let keys = group.rows.map { drawing.measure($0.keys, style) }.max() ?? 0
+        isWhole = isWhole && keys <= width / 2
+        let rows = group.rows.map { row in
+          let lines = keys <= width / 2 ? lines(of: row, size, width: width - keys - size, drawing) : []
+          isWhole = isWhole && !lines.isEmpty
+          return Item.row(row, lines: lines, keys: keys)
+        }
+        add((group.title.isEmpty ? [] : [.title(group.title)]) + rows, to: &plan, room: &room, of: area.height)
+      }
+      if isWhole, plan.columns.count <= count { return plan }
+    }
+    return nil
+  }
+
+  /// A group stays together where a column has room for it, and its title with its first row.
+  private func add(_ items: [Item], to plan: inout Plan, room: inout Int, of whole: Int) {
+    let need = items.reduce(0) { $0 + height(of: $1, plan.size, isFirst: false) }
+    func begin() {
+      plan.columns.append([])
+      room = whole
+    }
+    if need > room, need <= whole, plan.columns.last?.isEmpty == false { begin() }
+    for (index, item) in items.enumerated() {
+      var needed = height(of: item, plan.size, isFirst: plan.columns.last?.isEmpty == true)
+      if index == 0, items.count > 1, case .title = item { needed += height(of: items[1], plan.size, isFirst: false) }
+      if needed > room, plan.columns.last?.isEmpty == false { begin() }
+      room -= height(of: item, plan.size, isFirst: plan.columns.last?.isEmpty == true)
+      plan.columns[plan.columns.count - 1].append(item)
+    }
+  }
+
+  /// What a row means, in three lines at the most; empty where that is too little.
+  private func lines(of row: KeyMap.Row, _ size: Int, width: Int, _ drawing: DrawList) -> [String] {
+    let text = drawing.paragraph(row.meaning, drawing.theme.plain, width: width, sizes: size...size, rows: 3)
+    return text.lines.contains { $0.hasSuffix("…") } ? [] : text.lines
+  }
+
+  /// On a screen of few pixels the rows that are needed most, cut off where they have to be.
+  private func fallback(in area: Rect, _ drawing: DrawList) -> Plan {
+    let step = Int(Double(least) * (Self.lineInText + Self.belowRow))
+    let rows = groups.flatMap(\.rows).prefix(max(area.height / step, 1))
+    let style = TextStyle(.bold, least)
+    let keys = min(rows.map { drawing.measure($0.keys, style) }.max() ?? 0, area.width * 3 / 5)
+    let meaning = TextStyle(drawing.theme.plain, least)
+    return Plan(
+      size: least, columnWidth: area.width, gap: 0,
+      columns: [
+        rows.map {
+          Item.row(
+            $0, lines: [drawing.shortened($0.meaning, meaning, width: area.width - keys - least)], keys: keys)
+        }
+      ])
+  }
+
+  // MARK: Drawing
+
+  private func draw(_ plan: Plan, in area: Rect, on drawing: inout DrawList) {
+    let theme = drawing.theme
+    let style = TextStyle(.bold, plan.size)
+    let meaning = TextStyle(theme.plain, plan.size)
+    let line = Int(Double(plan.size) * Self.lineInText)
+    // A single column is no wider than its texts, in the middle.
+    let widest = plan.columns.joined().map { item -> Int in
+      guard case .row(_, let lines, let keys) = item else { return 0 }
+      return keys + plan.size + (lines.map { drawing.measure($0, meaning) }.max() ?? 0)
+    }.max() ?? 0
+    let used = min(widest, plan.columnWidth)
+    let count = plan.columns.count
+    let width = count == 1 ? used : plan.columnWidth
+    let left = area.x + (area.width - count * width - (count - 1) * plan.gap) / 2
+    for (index, column) in plan.columns.enumerated() {
+      let x = left + index * (width + plan.gap)
+      var y = area.y
+      for (place, item) in column.enumerated() {
+        let height = height(of: item, plan.size, isFirst: place == 0)
+        switch item {
+        case .title(let text):
+          let rule = max(plan.size / 12, 1)
+          let baseline = y + height - plan.size / 2
+          drawing.text(text.uppercased(), style, x: x, baseline: baseline, theme.secondary)
+          drawing.fill(Rect(x: x, y: baseline + plan.size / 4, width: width, height: rule), theme.rule)
+        case .row(let row, let lines, let keys):
+          let baseline = y + (line + style.capHeight) / 2
+          drawing.text(
+            drawing.shortened(row.keys, style, width: keys), style, x: x, baseline: baseline,
+            theme.accent)
+          for (number, text) in lines.enumerated() {
+            drawing.text(
+              text, meaning, x: x + keys + plan.size, baseline: baseline + number * line, theme.text)
+          }
+        }
+        y += height
+      }
+    }
   }
 }

@@ -1,31 +1,48 @@
 import Scenes
 
-/// Lays out what happened to a team, in an interval and at the end: the minute, a ball or a card, and who it was.
+/// Lays out what happened to a team, in an interval and at the end: a ball or a card, who it was, and the minutes.
 struct MomentList {
   let size: Int
   private let rowHeight: Int
-  private let minuteWidth: Int
 
-  private static let largest = 0.052
-  private static let smallest = 0.022
+  private static let largest = 0.062
+  private static let smallest = 0.035
+  /// The height of a row in parts of its text.
+  private static let rowInText = 1.36
 
   /// One size for both teams; where there are more rows than the smallest size has room for, the last ones are seen.
   init(_ rows: [[ScoreboardViewModel.MomentRow]], in area: PixelSize, frame: BoardFrame, drawing: DrawList) {
     let count = max(rows.map(\.count).max() ?? 1, 1)
     let least = max(frame.part(Self.smallest), 6)
     let most = max(frame.part(Self.largest), least)
-    let all = rows.flatMap(\.self)
-    func minutes(_ size: Int) -> Int {
-      all.map { drawing.measure($0.minute, TextStyle(.bold, size)) }.max() ?? 0
-    }
+    func height(_ size: Int) -> Int { max(Int(Double(size) * Self.rowInText), 1) }
     func fits(_ size: Int) -> Bool {
-      let taken = minutes(size) + size * 5 / 2
-      return size * 3 / 2 * count <= area.height
-        && all.allSatisfy { taken + drawing.measure($0.text, TextStyle(.bold, size)) <= area.width }
+      height(size) * count <= area.height
+        && rows.joined().allSatisfy { row in
+          drawing.measure(row.short, TextStyle(.bold, size)) <= Self.room(for: row, size, area.width, drawing)
+        }
     }
     size = (least...most).reversed().first(where: fits) ?? least
-    rowHeight = max(size * 3 / 2, 1)
-    minuteWidth = minutes(size)
+    rowHeight = height(size)
+  }
+
+  private static func minutes(_ row: ScoreboardViewModel.MomentRow, isShort: Bool) -> String {
+    isShort && row.count > 1 || row.minutes.count < row.count && row.count > 1
+      ? "×\(row.count)" : row.minutes.joined(separator: " ")
+  }
+
+  private static func minuteStyle(_ size: Int) -> TextStyle { TextStyle(.bold, max(size * 4 / 5, 1)) }
+
+  /// The width of the ball or the card with the room beside it.
+  private static func markWidth(_ size: Int) -> Int { size * 5 / 4 }
+
+  /// What a row leaves for the name where the minutes are as short as they can be.
+  private static func room(
+    for row: ScoreboardViewModel.MomentRow, _ size: Int, _ width: Int, _ drawing: DrawList,
+    isShort: Bool = true
+  ) -> Int {
+    let minutes = drawing.measure(minutes(row, isShort: isShort), minuteStyle(size))
+    return width - markWidth(size) - size / 2 - (minutes == 0 ? 0 : minutes + size / 3)
   }
 
   func draw(_ rows: [ScoreboardViewModel.MomentRow], in area: Rect, on drawing: inout DrawList) {
@@ -35,17 +52,23 @@ struct MomentList {
     for (line, row) in rows.suffix(fitting).enumerated() {
       let box = Rect(x: area.x, y: area.y + line * rowHeight, width: area.width, height: rowHeight)
       let baseline = box.midY + style.capHeight / 2
-      drawing.text(
-        row.minute, style, x: box.x + size / 2 + minuteWidth, baseline: baseline, theme.secondary, .right)
-      let mark = box.x + size + minuteWidth
       switch row.mark {
-      case .goal: BallMark.draw(x: mark, middle: box.midY, size: size, on: &drawing)
-      case .card(let card): CardMark(card: card).draw(x: mark, middle: box.midY, size: size, on: &drawing)
+      case .goal: BallMark.draw(x: box.x + size / 4, middle: box.midY, size: size, on: &drawing)
+      case .card(let card):
+        CardMark(card: card).draw(x: box.x + size / 4, middle: box.midY, size: size, on: &drawing)
       }
-      let left = mark + size
-      let room = box.maxX - left - size / 4
+      func room(_ isShort: Bool) -> Int { Self.room(for: row, size, box.width, drawing, isShort: isShort) }
+      func fits(_ text: String, _ isShort: Bool) -> Bool { drawing.measure(text, style) <= room(isShort) }
+      // First the surname alone, then the number of goals in place of their minutes.
+      let hasAll = fits(row.text, false) || fits(row.short, false)
+      let text = fits(row.text, !hasAll) ? row.text : row.short
       drawing.text(
-        drawing.shortened(row.text, style, width: room), style, x: left, baseline: baseline, theme.text)
+        drawing.shortened(text, style, width: room(!hasAll)), style, x: box.x + Self.markWidth(size),
+        baseline: baseline, theme.text)
+      drawing.text(
+        Self.minutes(row, isShort: !hasAll), Self.minuteStyle(size), x: box.maxX - size / 4,
+        baseline: baseline,
+        theme.secondary, .right)
     }
   }
 }

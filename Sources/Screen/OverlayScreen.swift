@@ -1,7 +1,7 @@
 import Scenes
 
-/// Lays out what lies over a scene: a band along the bottom, as television has them, so that the score above it stays
-/// in sight; only the key map takes the whole screen.
+/// Lays out what lies over a scene: a line along the foot, and on a wall of few lamps all of it; the key map takes the
+/// whole screen. What an operator chooses or answers stands in a ``DrawerScreen`` elsewhere.
 struct OverlayScreen {
   let overlay: ScoreboardViewModel.Overlay
   let size: PixelSize
@@ -85,8 +85,8 @@ struct OverlayScreen {
         .center)
       line(hint.text, drawing.theme.plain, 0.04, at: 0.285, in: box, drawing.theme.secondary, on: &drawing)
       hints(answers, at: 0.363, in: box, on: &drawing)
-    case .keyMap(let title, let rows, let hint):
-      KeyMapScreen(title: title, rows: rows, hint: hint, size: size).draw(on: &drawing)
+    case .keyMap(let title, let groups, let hint):
+      KeyMapScreen(title: title, groups: groups, hint: hint, size: size).draw(on: &drawing)
     case .list(let list): ListScreen(model: list, size: size).draw(on: &drawing, hold: nil)
     case .hold(let title, let progress):
       line(title, .bold, 0.044, at: 0.039, in: box, drawing.theme.text, on: &drawing)

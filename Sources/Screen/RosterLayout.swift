@@ -9,9 +9,13 @@ struct RosterLayout {
   /// Whether the positions are there: where a name can be whole without them, they are not.
   var hasPositions = true
 
-  /// The smallest and the largest text of a roster in parts of the unit.
-  static let smallest = 0.022
+  /// The smallest text that is read from afar, and the largest of a roster, in parts of the unit.
+  static let smallest = 0.035
   static let largest = 0.049
+  /// The smallest text of all: of a list of more players than one team has, and of what the operator alone reads.
+  static let leastOfAll = 0.022
+  /// How many rows a team has at the most.
+  private static let mostRows = 14
   /// Text in parts of its row's height: accents and descenders of neighbours do not touch.
   private static let textInRow = 0.8
 
@@ -19,7 +23,8 @@ struct RosterLayout {
   /// where the one would cost the other a third of its size.
   ///
   /// All rows of a roster share one size. It is chosen with the columns that allow the largest text; a name that would
-  /// not fit even at the smallest size does not drag the others down with it and is shortened.
+  /// not fit even at the smallest size does not drag the others down with it: its surname stands there, shortened where
+  /// even that is too long.
   static func pair(
     _ rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> [RosterLayout] {
@@ -38,10 +43,13 @@ struct RosterLayout {
   private static func best(
     for rosters: [[ScoreboardViewModel.Row]], in area: PixelSize, frame: BoardFrame, drawing: DrawList
   ) -> RosterLayout {
-    var best = attempt(columns: 1, rosters, area: area, frame: frame, drawing: drawing)
-    for hasPositions in [true, false] {
-      if !hasPositions && best.shortened == 0 { break }
-      for columns in (hasPositions ? 2 : 1)...3 {
+    // A column of dashes tells nothing.
+    let known = rosters.joined().contains { !$0.position.isEmpty }
+    var best = attempt(
+      columns: 1, hasPositions: known, rosters, area: area, frame: frame, drawing: drawing)
+    for hasPositions in known ? [true, false] : [false] {
+      if !hasPositions && known && best.shortened == 0 { break }
+      for columns in (hasPositions == known ? 2 : 1)...3 {
         let attempt = attempt(
           columns: columns, hasPositions: hasPositions, rosters, area: area, frame: frame, drawing: drawing)
         if isBetter(attempt, than: best) { best = attempt }
@@ -59,35 +67,46 @@ struct RosterLayout {
   }
 
   private static func attempt(
-    columns: Int, hasPositions: Bool = true, _ rosters: [[ScoreboardViewModel.Row]], area: PixelSize,
+    columns: Int, hasPositions: Bool, _ rosters: [[ScoreboardViewModel.Row]], area: PixelSize,
     frame: BoardFrame, drawing: DrawList
   ) -> Attempt {
     let slots = max(rosters.map(\.count).max() ?? 1, 1)
     let lines = (slots + columns - 1) / columns
     let rowHeight = max(min(area.height / lines, frame.part(0.094)), 1)
     let largest = max(min(frame.part(largest), Int(Double(rowHeight) * textInRow)), 1)
-    let wanted = max(frame.part(smallest), 6)
+    let wanted = max(frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), 6)
     let smallest = min(wanted, largest)
-    func overflowing(_ size: Int) -> Int {
+    /// How many rows have no room at a size for their name or, where that would have none at the smallest, their surname.
+    func overflowing(_ size: Int, _ names: [[String]]) -> Int {
       let layout = RosterLayout(
         lines: lines, rowHeight: rowHeight, size: size, hasPositions: hasPositions)
-      return rosters.reduce(0) { sum, rows in
+      return zip(rosters, names).reduce(0) { sum, roster in
+        let (rows, names) = roster
         let room = layout.nameWidth(rows, in: area.width, drawing: drawing)
         let style = TextStyle(.bold, size)
         return sum
-          + rows.count { row in
-            drawing.measure(row.name, style)
-              + RowMarks(row: row, size: size).width(isShort: true, drawing: drawing) > room
+          + zip(rows, names).count { row, name in
+            drawing.measure(name, style)
+              + RowMarks(row: row, size: size).width(isShort: true, drawing: drawing)
+              > room
           }
       }
     }
-    let hopeless = overflowing(smallest)
+    let least = RosterLayout(lines: lines, rowHeight: rowHeight, size: smallest, hasPositions: hasPositions)
+    let names = rosters.map { rows in
+      let room = least.nameWidth(rows, in: area.width, drawing: drawing)
+      return rows.map { row in
+        let marks = RowMarks(row: row, size: smallest).width(isShort: true, drawing: drawing)
+        return drawing.measure(row.name, TextStyle(.bold, smallest)) + marks > room ? row.short : row.name
+      }
+    }
+    let hopeless = overflowing(smallest, names)
     // The largest size at which no more names overflow than have to.
     var fitting = smallest
     var tooLarge = largest + 1
     while tooLarge - fitting > 1 {
       let middle = (fitting + tooLarge) / 2
-      if overflowing(middle) <= hopeless { fitting = middle } else { tooLarge = middle }
+      if overflowing(middle, names) <= hopeless { fitting = middle } else { tooLarge = middle }
     }
     return Attempt(
       layout: RosterLayout(
@@ -151,11 +170,21 @@ struct RosterLayout {
         row.number, TextStyle(theme.plain, size), x: nameLeft - size / 2, baseline: baseline,
         theme.secondary, .right)
       let marks = RowMarks(row: row, size: size)
-      let shown = drawing.shortened(
-        row.name, name, width: nameWidth - marks.width(isShort: true, drawing: drawing))
-      drawing.text(
-        shown, name, x: nameLeft, baseline: baseline, isUnsorted ? theme.secondary : theme.text)
+      let room = nameWidth - marks.width(isShort: true, drawing: drawing)
+      let shown =
+        drawing.measure(row.name, name) <= room
+        ? row.name : drawing.shortened(row.short, name, width: room)
       let end = drawing.measure(shown, name)
+      if row.isSentOff {
+        // Under the letters, which stay whole.
+        let strike = max(size / 10, 1)
+        drawing.fill(
+          Rect(x: nameLeft, y: baseline - (name.capHeight + strike) / 2, width: end, height: strike),
+          theme.secondary)
+      }
+      drawing.text(
+        shown, name, x: nameLeft, baseline: baseline,
+        isUnsorted || row.isSentOff ? theme.secondary : theme.text)
       marks.draw(x: nameLeft + end, baseline: baseline, room: nameWidth - end, on: &drawing)
       if !hasPositions { continue }
       drawing.text(

@@ -7,7 +7,7 @@ struct RowMarks {
   /// Of the name, in pixels.
   let size: Int
 
-  private func style(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, max(size * 7 / 10, 1)) }
+  private func style(_ theme: Theme) -> TextStyle { TextStyle(theme.plain, size) }
 
   private var gap: Int { max(size / 3, 1) }
 

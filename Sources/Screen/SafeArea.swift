@@ -37,6 +37,8 @@ extension DrawCommand {
       .roundedFill(rect.moved(safe.x, safe.y), radius: radius, color)
     case .text(let text, let style, let x, let baseline, let width, let color):
       .text(text, style, x: x + safe.x, baseline: baseline + safe.y, width: width, color)
+    case .picture(let picture, let rect, let opacity):
+      .picture(picture, rect.moved(safe.x, safe.y), opacity: opacity)
     }
   }
 

@@ -4,11 +4,15 @@ import Scenes
 struct ScoreboardScreen {
   let model: ScoreboardViewModel
   let frame: BoardFrame
-  private let scoreStyle: TextStyle
-  private let clockStyle: TextStyle
+  let scoreStyle: TextStyle
+  let clockStyle: TextStyle
+  private let screen: PixelSize
+  private let drawer: DrawerScreen?
 
   init(_ model: ScoreboardViewModel, size: PixelSize, drawing: DrawList) {
     self.model = model
+    screen = size
+    drawer = model.overlay.flatMap { DrawerScreen($0, size: size) }
     let large = Self.largeScore(model)
     let scoreDigits = max(large.left.count, large.right.count)
     // With tenths it has a digit less, and is no larger for it.
@@ -16,11 +20,14 @@ struct ScoreboardScreen {
     func need(_ scoreCap: Double, _ clockCap: Double) -> Int {
       let score = TextStyle(.bold, TextStyle.size(capHeight: scoreCap))
       let clock = TextStyle(.bold, TextStyle.size(capHeight: clockCap))
-      return max(
-        2 * scoreDigits * drawing.digitCell(score) + DrawList.timeGap(score),
-        clockDigits * drawing.digitCell(clock) + DrawList.timeGap(clock))
+      let time =
+        model.clock.isShown ? clockDigits * drawing.digitCell(clock) + DrawList.timeGap(clock) : 0
+      return max(2 * scoreDigits * drawing.digitCell(score) + DrawList.timeGap(score), time)
     }
-    frame = BoardFrame(size: size, middleNeed: need)
+    let isBeside = drawer?.isAtSide == true
+    let frame = BoardFrame(
+      size: drawer?.rest ?? size, stage: model.stage, isBesideDrawer: isBeside, middleNeed: need)
+    self.frame = frame
     let room = frame.middle.width
     scoreStyle = drawing.largest(cap: frame.scoreCap) { style in
       2 * scoreDigits * drawing.digitCell(style) + DrawList.timeGap(style) <= room
@@ -31,6 +38,14 @@ struct ScoreboardScreen {
   }
 
   func draw(on drawing: inout DrawList) {
+    drawing.fill(
+      Rect(x: 0, y: 0, width: screen.width, height: screen.height), drawing.theme.background)
+    if let drawer {
+      var board = DrawList(theme: drawing.theme, measure: drawing.measure)
+      drawBoard(on: &board)
+      drawing.add(board, clearOf: drawer.area)
+      return drawer.draw(on: &drawing)
+    }
     guard let overlay = model.overlay else { return drawBoard(on: &drawing) }
     let over = OverlayScreen(overlay, size: frame.size, unit: frame.unit)
     var board = DrawList(theme: drawing.theme, measure: drawing.measure)
@@ -39,58 +54,93 @@ struct ScoreboardScreen {
     over.draw(on: &drawing)
   }
 
+  /// A goal's picture lies over its team's side; the rest of the board stays where it is.
   private func drawBoard(on drawing: inout DrawList) {
-    drawing.fill(
-      Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height), drawing.theme.background)
+    guard let goal = goal else { return drawParts(on: &drawing) }
+    var board = DrawList(theme: drawing.theme, measure: drawing.measure)
+    drawParts(on: &board)
+    drawing.add(board, clearOf: goal.screen.covered(of: goal.area, isLeft: goal.isLeft))
+    goal.screen.draw(in: goal.area, isLeft: goal.isLeft, on: &drawing)
+  }
+
+  private func drawParts(on drawing: inout DrawList) {
     drawBand(on: &drawing)
     drawTeams(on: &drawing)
-    drawScore(on: &drawing)
-    drawClock(on: &drawing)
-    if let line = model.footer { drawFooter(line, on: &drawing) }
+    drawMiddle(on: &drawing)
+    if model.stage == .fullTime { drawResult(on: &drawing) }
+    if let line = model.footer {
+      drawFooter(line, on: &drawing)
+    } else if let strip = model.strip, model.stage == .play || model.stage == .interval, goal == nil {
+      drawing.picture(strip, in: frame.strip)
+    }
+  }
+
+  // MARK: A goal
+
+  private struct Goal {
+    let screen: GoalScreen
+    let area: Rect
+    /// nil where it comes in from below.
+    let isLeft: Bool?
+  }
+
+  private var goal: Goal? {
+    for (team, isDashed, isLeft) in [(model.left, dashes.left, true), (model.right, dashes.right, false)] {
+      guard let panel = team.goal else { continue }
+      let screen = GoalScreen(panel: panel, team: team, isDashed: isDashed, unit: frame.unit)
+      if frame.isPortrait {
+        let top = frame.leftRoster.y - frame.part(0.005)
+        return Goal(
+          screen: screen, area: Rect(x: 0, y: top, width: frame.size.width, height: frame.footer.y - top),
+          isLeft: nil)
+      }
+      let width = frame.leftPlate.maxX + frame.part(0.012)
+      return Goal(
+        screen: screen,
+        area: Rect(x: isLeft ? 0 : frame.size.width - width, y: 0, width: width, height: frame.size.height),
+        isLeft: isLeft)
+    }
+    return nil
+  }
+
+  /// What a whole picture of a goal leaves of a line across the board.
+  private func besideGoal(_ box: Rect) -> Rect {
+    guard let goal, let isLeft = goal.isLeft else { return box }
+    let gap = frame.part(0.03)
+    return isLeft
+      ? Rect(x: goal.area.maxX + gap, y: box.y, width: box.maxX - goal.area.maxX - gap, height: box.height)
+      : Rect(x: box.x, y: box.y, width: goal.area.x - gap - box.x, height: box.height)
   }
 
   // MARK: Band and foot line
 
   private func drawBand(on drawing: inout DrawList) {
     let theme = drawing.theme
-    let band = frame.band
+    let band = besideGoal(frame.band)
     drawing.fill(
       Rect(x: band.x, y: band.maxY, width: band.width, height: frame.line(0.0016 * theme.lineWeight)),
       theme.rule)
     let sizes = max(frame.part(0.022), 6)...max(frame.part(0.036), 7)
     let box = band.inset(0, frame.part(0.01))
-    let style = TextStyle(.bold, sizes.upperBound)
     let gap = frame.part(0.04)
-    let periodWidth = model.period.map { drawing.measure($0, style) } ?? 0
     var right = box.maxX
     let marks = [model.link, model.saving].compactMap(\.self)
     for mark in marks {
-      // On a wide screen they have the right half, as far as the period leaves it free.
-      let room =
-        model.period == nil || frame.isPortrait ? box.width * 2 / 5 : (box.width - periodWidth) / 2 - gap
+      let room = box.width / (frame.isPortrait ? 5 : 4) * 2
       let width = BandMark(mark).draw(
         in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), room: room / marks.count,
         frame: frame, on: &drawing)
       right -= width + gap
     }
-    var titleEnd = right
-    if let period = model.period {
-      // In the middle of a wide screen; at the right edge of a narrow one.
-      let x = frame.isPortrait ? right - periodWidth : box.midX - periodWidth / 2
-      drawing.text(
-        period, style, x: x, baseline: box.midY + style.capHeight / 2, theme.secondary)
-      titleEnd = x - gap
-    }
     drawing.fitted(
       model.title, .bold,
-      in: Rect(x: box.x, y: box.y, width: titleEnd - box.x, height: box.height), sizes: sizes,
-      theme.text)
+      in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), sizes: sizes, theme.text)
   }
 
   private func drawFooter(_ line: ScoreboardViewModel.Line, on drawing: inout DrawList) {
     let smallest = max(frame.part(0.022), 6)
     drawing.fittedLines(
-      line.text, line.urgency == .plain ? drawing.theme.plain : .bold, in: frame.footer,
+      line.text, line.urgency == .plain ? drawing.theme.plain : .bold, in: besideGoal(frame.footer),
       one: smallest...max(frame.part(line.urgency == .plain ? 0.032 : 0.042), smallest),
       two: smallest...max(frame.part(0.032), smallest), line.urgency.color(drawing.theme), .center)
   }
@@ -102,178 +152,67 @@ struct ScoreboardScreen {
 
   private func drawTeams(on drawing: inout DrawList) {
     let dashes = dashes
-    TeamPlate(team: model.left, frame: frame, isDashed: dashes.left)
-      .draw(in: frame.leftPlate, on: &drawing)
-    TeamPlate(team: model.right, frame: frame, isDashed: dashes.right)
-      .draw(in: frame.rightPlate, on: &drawing)
-    let lists = [frame.leftRoster, frame.rightRoster].map { area in
-      TeamColumn.list(in: area, left: model.left, right: model.right, frame: frame)
+    let teams = [model.left, model.right]
+    let rosters = [frame.leftRoster, frame.rightRoster]
+    let lists = rosters.map { TeamColumn.list(in: $0, left: model.left, right: model.right, frame: frame) }
+    let shootOut = model.stage == .kicks ? model.shootOut : nil
+    for (team, plate, isDashed, isNext) in [
+      (model.left, frame.leftPlate, dashes.left, shootOut?.left.isNext),
+      (model.right, frame.rightPlate, dashes.right, shootOut?.right.isNext),
+    ] where frame.isPortrait || !isHidden(team) {
+      TeamPlate(team: team, frame: frame, isDashed: isDashed).draw(in: plate, on: &drawing)
+      if isNext == true {
+        drawing.fill(
+          Rect(
+            x: plate.x, y: plate.maxY + frame.line(0.005), width: plate.width, height: frame.line(0.012)),
+          drawing.theme.accent)
+      }
     }
+    // A drawer below has the place of the lists.
+    if drawer?.isAtSide == false { return }
     drawLists(in: lists, on: &drawing)
-    for (team, (area, list)) in zip(
-      [model.left, model.right], zip([frame.leftRoster, frame.rightRoster], lists))
-    {
+    for (team, (area, list)) in zip(teams, zip(rosters, lists)) where !isHidden(team) {
       let column = TeamColumn(team: team, frame: frame)
       column.drawTallies(in: area, on: &drawing)
       column.drawDismissals(below: list, on: &drawing)
     }
   }
 
+  /// Whether the picture of a goal has the place of a team's list: on a portrait screen that of both.
+  private func isHidden(_ team: ScoreboardViewModel.TeamPanel) -> Bool {
+    func isWhole(_ team: ScoreboardViewModel.TeamPanel) -> Bool { team.goal?.step == GoalMoment.whole }
+    return frame.isPortrait ? isWhole(model.left) || isWhole(model.right) : isWhole(team)
+  }
+
   /// The players, or what happened, or the kicks.
   private func drawLists(in areas: [Rect], on drawing: inout DrawList) {
     let teams = [model.left, model.right]
     let area = PixelSize(width: areas[0].width, height: areas[0].height)
-    if let shootOut = model.shootOut {
+    if let shootOut = model.shootOut, model.stage == .kicks {
       for (side, area) in zip([shootOut.left, shootOut.right], areas) {
         ShootOutMarks(side: side, frame: frame).draw(in: area, on: &drawing)
       }
     } else if teams.contains(where: { !$0.moments.isEmpty }) {
-      let list = MomentList(teams.map(\.moments), in: area, frame: frame, drawing: drawing)
-      for (team, area) in zip(teams, areas) { list.draw(team.moments, in: area, on: &drawing) }
+      let gap = frame.part(0.012)
+      let inner = PixelSize(width: area.width, height: area.height - 2 * gap)
+      let list = MomentList(teams.map(\.moments), in: inner, frame: frame, drawing: drawing)
+      for (team, area) in zip(teams, areas) where !isHidden(team) {
+        drawing.fill(area, drawing.theme.panel)
+        list.draw(team.moments, in: area.inset(0, gap), on: &drawing)
+      }
     } else {
       let layouts = RosterLayout.pair(teams.map(\.rows), in: area, frame: frame, drawing: drawing)
-      for (layout, (team, area)) in zip(layouts, zip(teams, areas)) {
+      for (layout, (team, area)) in zip(layouts, zip(teams, areas)) where !isHidden(team) {
         layout.draw(team.rows, in: area, isUnsorted: team.isUnsorted, frame: frame, on: &drawing)
       }
     }
   }
 
-  // MARK: Score and clock
-
-  private func drawScore(on drawing: inout DrawList) {
-    let middle = frame.middle
-    let style = scoreStyle
-    // The room for the score is that of its full height, so that nothing below moves when it shrinks.
-    let top = middle.y + frame.part(frame.isPortrait ? 0.04 : 0.05)
-    let baseline = top + (Int(frame.scoreCap) + style.capHeight) / 2
-    let large = Self.largeScore(model)
-    drawing.score(large.left, large.right, style, midX: middle.midX, baseline: baseline)
-    if frame.isPortrait { return }  // There the teams' plates stand right above.
-    let gap = DrawList.timeGap(style)
-    let bar = max(large.left.count, large.right.count) * drawing.digitCell(style)
-    let y = top + Int(frame.scoreCap) + frame.part(0.045)
-    let dashes = dashes
-    for (team, x, isDashed) in [
-      (model.left, middle.midX - gap / 2 - bar, dashes.left),
-      (model.right, middle.midX + gap / 2, dashes.right),
-    ] {
-      TeamMark(color: Color(team.color), isDashed: isDashed)
-        .draw(in: Rect(x: x, y: y, width: bar, height: frame.line(0.012)), on: &drawing)
-    }
-  }
-
   /// What is the largest on the screen: the score or, while they are taken, that of the kicks.
-  private static func largeScore(_ model: ScoreboardViewModel) -> (left: String, right: String) {
-    model.shootOut.map { ($0.left.score, $0.right.score) } ?? (model.left.score, model.right.score)
-  }
-
-  private func drawClock(on drawing: inout DrawList) {
-    if let shootOut = model.shootOut { return drawMatchScore(shootOut, on: &drawing) }
-    let middle = frame.middle
-    let style = clockStyle
-    let clock = model.clock
-    let top = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
-    let baseline = top + (Int(frame.clockCap) + style.capHeight) / 2
-    drawing.time(
-      clock.minutes, clock.seconds, style, midX: middle.midX, baseline: baseline,
-      clock.color(drawing.theme), hasPoint: clock.isTenths)
-    drawClockFoot(top: top + Int(frame.clockCap), on: &drawing)
-  }
-
-  /// What stands below the clock: the bar of the period, or the clock's state in a word.
-  private func drawClockFoot(top: Int, on drawing: inout DrawList) {
-    let middle = frame.middle
-    if model.clock.overtime != nil || model.clock.announced != nil {
-      drawAddedTime(top: top + frame.part(0.03), on: &drawing)
-      return drawClockHead(on: &drawing)
+  static func largeScore(_ model: ScoreboardViewModel) -> (left: String, right: String) {
+    guard let shootOut = model.shootOut, model.stage == .kicks else {
+      return (model.left.score, model.right.score)
     }
-    let y = top + frame.part(0.055)
-    if let mark = model.clock.mark {
-      drawing.fitted(
-        mark, .bold,
-        in: Rect(
-          x: middle.x, y: y - frame.part(0.012), width: middle.width, height: frame.part(0.05)),
-        sizes: max(frame.part(0.022), 6)...max(frame.part(0.046), 7), model.clock.markColor(drawing.theme),
-        .center)
-      return
-    }
-    let width = min(middle.width, frame.isPortrait ? middle.width : frame.part(0.62))
-    let bar = Rect(x: middle.midX - width / 2, y: y, width: width, height: frame.line(0.011))
-    drawing.fill(bar, drawing.theme.track)
-    drawing.fill(
-      Rect(
-        x: bar.x, y: bar.y, width: Int(Double(bar.width) * model.clock.progress), height: bar.height),
-      drawing.theme.bar)
-  }
-}
-
-// Added time, and kicks in place of the clock.
-extension ScoreboardScreen {
-  /// The clock's state in a word above it, where the room below is that of added time.
-  private func drawClockHead(on drawing: inout DrawList) {
-    guard let mark = model.clock.mark else { return }
-    let middle = frame.middle
-    let bottom = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
-    let height = frame.part(0.05)
-    let smallest = max(frame.part(0.022), 6)
-    drawing.fitted(
-      mark, .bold,
-      in: Rect(x: middle.x, y: bottom - height, width: middle.width, height: height),
-      sizes: smallest...max(frame.part(0.036), smallest), model.clock.markColor(drawing.theme), .center)
-  }
-
-  /// What is over the period's length, and the minutes that were announced in a box beside it.
-  private func drawAddedTime(top: Int, on drawing: inout DrawList) {
-    let theme = drawing.theme
-    let clock = model.clock
-    let overtime = clock.overtime ?? ""
-    let announced = clock.announced ?? ""
-    let gap = frame.part(0.03)
-    let padding = frame.part(0.02)
-    func width(_ style: TextStyle) -> Int {
-      let minutes = announced.isEmpty ? 0 : drawing.measure(announced, style) + 2 * padding
-      // Of the digits that change each takes the room of the widest.
-      let time =
-        overtime.isEmpty
-        ? 0 : drawing.measure(overtime.reduce("") { $0 + ($1.isNumber ? "0" : "\($1)") }, style)
-      return minutes + time + (minutes > 0 && time > 0 ? gap : 0)
-    }
-    let style = drawing.largest(cap: frame.unit * 0.08) { width($0) <= frame.middle.width }
-    var x = frame.middle.midX - width(style) / 2
-    let baseline = top + style.capHeight
-    for character in overtime {
-      let cell = character.isNumber ? drawing.digitCell(style) : drawing.measure("\(character)", style)
-      drawing.text(
-        "\(character)", style, x: x + cell / 2, baseline: baseline, clock.color(theme), .center)
-      x += cell
-    }
-    if announced.isEmpty { return }
-    if !overtime.isEmpty { x += gap }
-    let box = Rect(
-      x: x, y: baseline - style.capHeight - padding * 2 / 3,
-      width: drawing.measure(announced, style) + 2 * padding, height: style.capHeight + padding * 4 / 3)
-    let edge = frame.line(0.005)
-    drawing.roundedFill(box, radius: padding / 2, theme.accent)
-    drawing.roundedFill(box.inset(edge, edge), radius: max(padding / 2 - edge, 1), theme.panel)
-    drawing.text(announced, style, x: x + padding, baseline: baseline, theme.accent)
-  }
-
-  /// The score of the match, smaller than that of the kicks, and the winner.
-  private func drawMatchScore(_ shootOut: ScoreboardViewModel.ShootOutPanel, on drawing: inout DrawList) {
-    let theme = drawing.theme
-    let middle = frame.middle
-    let top = middle.y + frame.part(frame.isPortrait ? 0.43 : 0.49)
-    let style = TextStyle(.bold, TextStyle.size(capHeight: frame.clockCap * 0.6))
-    drawing.score(
-      model.left.score, model.right.score, style, midX: middle.midX, baseline: top + style.capHeight,
-      colors: (theme.secondary, theme.secondary))
-    guard let result = shootOut.result else { return }
-    let smallest = max(frame.part(0.022), 6)
-    drawing.fittedLines(
-      result, .bold,
-      in: Rect(
-        x: middle.x, y: top + style.capHeight + frame.part(0.03), width: middle.width,
-        height: frame.part(0.15)), one: smallest...max(frame.part(0.06), smallest),
-      two: smallest...max(frame.part(0.055), smallest), theme.accent, .center)
+    return (shootOut.left.score, shootOut.right.score)
   }
 }

@@ -20,6 +20,18 @@ package enum ScreenLayout {
     return commands.map { $0.placed(in: safe, of: screen) }
   }
 
+  /// The sizes that pictures are fitted into on a screen, in pixels: one that is shown without a gather, and a sponsor's
+  /// strip; nil where a screen is too small for any.
+  package static func pictureRooms(
+    on size: PixelSize, safeArea: SafeArea
+  ) -> (page: PixelSize, strip: PixelSize)? {
+    let safe = safeArea.rect(in: size)
+    let size = PixelSize(width: safe.width, height: safe.height)
+    if SmallScreen.suits(size) { return nil }
+    let strip = BoardFrame(size: size) { _, _ in 0 }.strip
+    return (IdleShowScreen.pictureRoom(size), PixelSize(width: strip.width, height: strip.height))
+  }
+
   private static func commands(
     for scene: SceneModel, filling size: PixelSize, theme: Theme, measure: @escaping MeasureText
   ) -> [DrawCommand] {
@@ -35,7 +47,7 @@ package enum ScreenLayout {
     case .frontPage(let model): FrontPageScreen(model: model, size: size).draw(on: &drawing)
     case .keys(let help):
       drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.panel)
-      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size).draw(on: &drawing)
+      KeyMapScreen(title: help.title, groups: help.groups, hint: help.hint, size: size).draw(on: &drawing)
     }
     return drawing.commands
   }

@@ -22,8 +22,10 @@ struct SmallDigits {
       }
       return (score, Self.clock(inLineWith: score))
     }
+    // Without a clock the score has all of it.
+    let scorePart = model.clock.isShown ? 0.5 : 0.75
     func stacked(_ digits: Int) -> (score: TextStyle, clock: TextStyle) {
-      let score = drawing.largest(cap: height * 0.5) { style in
+      let score = drawing.largest(cap: height * scorePart) { style in
         2 * digits * drawing.digitCell(style) + DrawList.timeGap(style) <= room.width
       }
       let clock = drawing.largest(cap: height * 0.3) { style in
@@ -34,7 +36,8 @@ struct SmallDigits {
     let digits = max(model.left.score.count, model.right.score.count)
     // Decided for two digits, so that the tenth goal turns nothing round.
     isInLine =
-      inLine(2).score.size >= stacked(2).score.size && inLine(2).clock.size >= stacked(2).clock.size
+      model.clock.isShown && inLine(2).score.size >= stacked(2).score.size
+      && inLine(2).clock.size >= stacked(2).clock.size
     (score, clock) = isInLine ? inLine(digits) : stacked(digits)
     clockWidth = clockDigits * drawing.digitCell(clock) + DrawList.timeGap(clock)
   }
@@ -49,40 +52,35 @@ struct SmallDigits {
   /// The room above, between and below score and clock.
   private func space(_ room: Rect) -> Int { (room.height - score.capHeight - clock.capHeight) / 3 }
 
-  /// Where the grounds of the two numbers end: towards each other, and below.
-  func numbers(below room: Rect) -> (left: Int, right: Int, bottom: Int) {
-    // Half of what is between them is left dark.
-    let half = isInLine ? (clockWidth + Self.gap(score)) / 2 : DrawList.timeGap(score) / 4
-    if isInLine { return (room.midX - half, room.midX + half, room.maxY) }
-    return (room.midX - half, room.midX + half, room.y + space(room) * 3 / 2 + score.capHeight)
-  }
-
   func draw(
-    _ model: ScoreboardViewModel, in room: Rect, colors: (left: Color, right: Color),
-    on drawing: inout DrawList
+    _ model: ScoreboardViewModel, in room: Rect, on drawing: inout DrawList
   ) {
-    if isInLine { return drawInLine(model, in: room, colors: colors, on: &drawing) }
+    if !model.clock.isShown {
+      return drawing.score(
+        model.left.score, model.right.score, score, midX: room.midX, baseline: room.midY + score.capHeight / 2
+      )
+    }
+    if isInLine { return drawInLine(model, in: room, on: &drawing) }
     let space = space(room)
     drawing.score(
-      model.left.score, model.right.score, score, midX: room.midX, baseline: room.y + space + score.capHeight,
-      colors: colors)
+      model.left.score, model.right.score, score, midX: room.midX, baseline: room.y + space + score.capHeight)
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: room.midX, baseline: room.maxY - space,
       model.clock.color(drawing.theme))
   }
 
   private func drawInLine(
-    _ model: ScoreboardViewModel, in room: Rect, colors: (left: Color, right: Color),
-    on drawing: inout DrawList
+    _ model: ScoreboardViewModel, in room: Rect, on drawing: inout DrawList
   ) {
     let baseline = room.midY + score.capHeight / 2
     let cell = drawing.digitCell(score)
     // Each number in the middle of what the clock leaves at its side.
     let side = (room.width - clockWidth) / 2
-    for (goals, x, color) in [
-      (model.left.score, room.x, colors.left), (model.right.score, room.maxX - side, colors.right),
+    for (goals, x) in [
+      (model.left.score, room.x), (model.right.score, room.maxX - side),
     ] {
-      drawing.digits(goals, score, x: x + (side - goals.count * cell) / 2, baseline: baseline, color)
+      drawing.digits(
+        goals, score, x: x + (side - goals.count * cell) / 2, baseline: baseline, drawing.theme.score)
     }
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: room.midX,

@@ -1,12 +1,12 @@
 import Scenes
 
 /// Lays the board out where there is no room for rosters: a wall of few lamps, a tiny window. Score and clock only, with
-/// the teams' colours at the edges, and their names above where the wall is high enough for both.
+/// the teams' colours at the edges, and above them the teams' names or, on a low wall, their codes.
 struct SmallScreen {
   /// True where the smallest text of the board would be of less than five pixels, or a roster beside the score of so few
   /// that no name can be made of them.
   static func suits(_ size: PixelSize) -> Bool {
-    BoardFrame.unit(of: size) * RosterLayout.smallest < 5
+    BoardFrame.unit(of: size) * RosterLayout.leastOfAll < 5
       || (!BoardFrame.isPortrait(size) && size.width < leastForRosters)
   }
 
@@ -23,59 +23,86 @@ struct SmallScreen {
       return OverlayScreen(overlay, filling: size).draw(on: &drawing)
     }
     drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
+    guard let goal = goal else {
+      return drawBoard(in: Rect(x: 0, y: 0, width: size.width, height: size.height), on: &drawing)
+    }
+    let covered = goal.screen.covered(of: goal.area, isLeft: goal.isLeft)
+    var board = DrawList(theme: drawing.theme, measure: drawing.measure)
+    drawBoard(in: goal.screen.panel.step < GoalMoment.whole ? whole : goal.rest, on: &board)
+    drawing.add(board, clearOf: covered)
+    goal.screen.draw(in: goal.area, isLeft: goal.isLeft, on: &drawing)
+  }
+
+  private var whole: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The picture of a goal: a third at its team's side, on a high wall at the foot; score and clock have the rest.
+  private var goal: (screen: GoalScreen, area: Rect, rest: Rect, isLeft: Bool?)? {
+    let dashes = TeamMark.dashes(left: model.left, right: model.right)
+    for (team, isDashed, isLeft) in [(model.left, dashes.left, true), (model.right, dashes.right, false)] {
+      guard let panel = team.goal else { continue }
+      let screen = GoalScreen(panel: panel, team: team, isDashed: isDashed, unit: Double(size.height))
+      if size.width * 4 < size.height * 5 {
+        let top = size.height * 3 / 5
+        return (
+          screen, Rect(x: 0, y: top, width: size.width, height: size.height - top),
+          Rect(x: 0, y: 0, width: size.width, height: top), nil
+        )
+      }
+      let width = size.width / 3
+      return (
+        screen, Rect(x: isLeft ? 0 : size.width - width, y: 0, width: width, height: size.height),
+        Rect(x: isLeft ? width : 0, y: 0, width: size.width - width, height: size.height), isLeft
+      )
+    }
+    return nil
+  }
+
+  private func drawBoard(in area: Rect, on drawing: inout DrawList) {
     let names = namesHeight
-    if names > 0 { drawNames(height: names, on: &drawing) }
-    let rest = Rect(x: 0, y: names, width: size.width, height: size.height - names)
+    if names > 0 { drawNames(in: Rect(x: area.x, y: area.y, width: area.width, height: names), on: &drawing) }
+    let rest = Rect(x: area.x, y: area.y + names, width: area.width, height: area.height - names)
     let stripe = max(size.width / 48, 2)
     drawStripes(in: rest, width: stripe, on: &drawing)
     // The saving mark has its place kept, so that nothing moves when it comes.
     let dot = max(min(size.width, size.height) / 16, 3)
-    let room = rest.inset(stripe + (rest.width > rest.height ? 2 * dot : stripe), 0)
+    let isWide = size.width > size.height
+    let room = rest.inset(stripe + (isWide ? 2 * dot : size.width == size.height ? dot : stripe), 0)
     let model = model.smallened
-    let digits = SmallDigits(model, in: room, drawing: drawing)
-    let numbers = digits.numbers(below: room)
-    let colors = (
-      left: light(
-        model.left,
-        Rect(x: stripe, y: rest.y, width: numbers.left - stripe, height: numbers.bottom - rest.y),
-        on: &drawing),
-      right: light(
-        model.right,
-        Rect(
-          x: numbers.right, y: rest.y, width: rest.maxX - stripe - numbers.right,
-          height: numbers.bottom - rest.y), on: &drawing)
-    )
-    digits.draw(model, in: room, colors: colors, on: &drawing)
+    SmallDigits(model, in: room, drawing: drawing).draw(model, in: room, on: &drawing)
     // What is not saved matters more than what is not sent; a link that is as it should be has no mark.
     if let mark = model.saving ?? model.link, mark.urgency != .plain {
+      let inset = isWide ? dot / 2 : 0
       drawing.fill(
-        Rect(x: rest.maxX - stripe - 3 * dot / 2, y: rest.y + dot / 2, width: dot, height: dot),
+        Rect(x: rest.maxX - stripe - dot - inset, y: rest.y + inset, width: dot, height: dot),
         mark.urgency.color(drawing.theme))
     }
   }
 
-  /// How high the names stand; nothing where the wall is lower than three quarters of its width, all of which score and
-  /// clock need.
+  /// How high the names stand; nothing where the wall has too few lamps for them.
   private var namesHeight: Int {
     let height = min(size.height, size.width) * 13 / 100
-    return size.height * 4 >= size.width * 3 && height * 7 / 10 >= Self.leastName ? height : 0
+    return height * 7 / 10 >= Self.leastName ? height : 0
   }
 
-  private func drawNames(height: Int, on drawing: inout DrawList) {
-    let width = (size.width - max(size.width / 64, 2)) / 2
+  /// Where score and clock need the width of a low wall, the teams' codes stand for their names.
+  private var hasCodes: Bool { size.height * 4 < size.width * 3 }
+
+  private func drawNames(in area: Rect, on drawing: inout DrawList) {
+    let width = (area.width - max(size.width / 64, 2)) / 2
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, x) in [
-      (model.left, dashes.left, 0), (model.right, dashes.right, size.width - width),
+      (model.left, dashes.left, area.x), (model.right, dashes.right, area.maxX - width),
     ] {
       let plate = Plate(color: Color(team.color))
-      let box = Rect(x: x, y: 0, width: width, height: height)
+      let box = Rect(x: x, y: area.y, width: width, height: area.height)
       drawing.fill(box, plate.ground)
       if plate.ground.contrast(to: drawing.theme.background) < TeamMark.leastContrast {
         drawing.outline(box, line: 1, drawing.theme.secondary)
       }
       if isDashed { TeamMark.breakUp(plate, in: box, on: &drawing) }
       drawing.fitted(
-        team.name, .bold, in: box.inset(max(width / 24, 2), 0), sizes: Self.leastName...height * 7 / 10,
+        hasCodes ? team.code : team.name, .bold, in: box.inset(max(width / 24, 2), 0),
+        sizes: Self.leastName...max(area.height * 7 / 10, Self.leastName),
         plate.text, .center)
     }
   }
@@ -83,28 +110,11 @@ struct SmallScreen {
   private func drawStripes(in rest: Rect, width: Int, on drawing: inout DrawList) {
     let dashes = TeamMark.dashes(left: model.left, right: model.right)
     for (team, isDashed, x) in [
-      (model.left, dashes.left, 0), (model.right, dashes.right, rest.maxX - width),
+      (model.left, dashes.left, rest.x), (model.right, dashes.right, rest.maxX - width),
     ] {
       TeamMark(color: Color(team.color), isDashed: isDashed)
         .draw(in: Rect(x: x, y: rest.y, width: width, height: rest.height), on: &drawing)
     }
-  }
-
-  /// A goal just scored lights the ground of its team's number, for there is no block: from the colour of texts to
-  /// the team's and back to none.
-  /// - Returns: The colour of the number.
-  private func light(
-    _ team: ScoreboardViewModel.TeamPanel, _ ground: Rect, on drawing: inout DrawList
-  ) -> Color {
-    let theme = drawing.theme
-    let part = team.flashPart
-    if part == 0 { return theme.score }
-    let color = Color(team.color)
-    let lit =
-      part > 0.5 ? color.mixed(with: theme.text, 2 * part - 1) : theme.background.mixed(with: color, 2 * part)
-    let plate = Plate(color: lit)
-    drawing.fill(ground, plate.ground)
-    return plate.text
   }
 }
 
@@ -113,10 +123,11 @@ extension ScoreboardViewModel {
   /// match in place of the clock.
   fileprivate var smallened: ScoreboardViewModel {
     var model = self
-    if let shootOut {
+    if let shootOut, stage == .kicks {
       (model.left.score, model.right.score) = (shootOut.left.score, shootOut.right.score)
       (model.clock.minutes, model.clock.seconds) = (left.score, right.score)
       (model.clock.tone, model.clock.isTenths) = (.ended, false)
+      model.clock.isShown = true
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }

@@ -131,10 +131,14 @@ struct TeamColumn {
         parts.first ?? "", parts.last ?? "", time, midX: box.maxX - padding - cells / 2,
         baseline: box.midY + time.capHeight / 2, row.isOver ? theme.accent : theme.text)
       let left = box.x + 2 * padding + CardMark.width(size)
+      let room = box.maxX - 2 * padding - cells - left
+      let sizes = max(frame.part(0.022), 6)...max(frame.part(0.038), 7)
+      let text = [row.number, row.name].filter { !$0.isEmpty }.joined(separator: " ")
+      // The number alone tells who it is where the name has no room.
+      let hasRoom = row.number.isEmpty || drawing.largestSize(text, .bold, width: room, sizes: sizes) != nil
       drawing.fitted(
-        row.text, .bold,
-        in: Rect(x: left, y: box.y, width: box.maxX - 2 * padding - cells - left, height: box.height),
-        sizes: max(frame.part(0.022), 6)...max(frame.part(0.038), 7), theme.text)
+        hasRoom ? text : row.number, .bold, in: Rect(x: left, y: box.y, width: room, height: box.height),
+        sizes: sizes, theme.text)
     }
   }
 }

@@ -10,7 +10,7 @@ struct TeamPlate {
 
   func draw(in plate: Rect, on drawing: inout DrawList) {
     let color = Color(team.color)
-    let ground = Plate(color: color).lit(team.flashPart)
+    let ground = Plate(color: color)
     let stripe = frame.line(0.014)
     drawing.fill(plate, ground.ground)
     let mark = Rect(x: plate.x, y: plate.y, width: stripe, height: plate.height)
@@ -21,18 +21,36 @@ struct TeamPlate {
     }
     let padding = frame.part(0.024)
     let smallest = max(frame.part(0.022), 6)
+    var left = plate.x + stripe + padding
+    let badge = plate.height * 3 / 4
+    // On a narrow plate the name needs all of it.
+    if plate.width > 4 * badge {
+      CodeBadge(code: team.code, crest: team.crest, plate: ground).draw(
+        in: Rect(x: left - padding / 3, y: plate.midY - badge / 2, width: badge, height: badge), on: &drawing)
+      left += badge - padding / 3 + padding * 2 / 3
+    }
     drawing.fittedLines(
       team.name, .bold,
-      in: Rect(
-        x: plate.x + stripe + padding, y: plate.y, width: plate.width - stripe - 2 * padding,
-        height: plate.height), one: smallest...max(frame.part(0.07), smallest),
-      two: smallest...max(frame.part(0.04), smallest), ground.text)
+      in: Rect(x: left, y: plate.y, width: plate.maxX - padding - left, height: plate.height),
+      one: smallest...max(frame.part(0.07), smallest), two: smallest...max(frame.part(0.04), smallest),
+      ground.text)
   }
 }
 
-extension ScoreboardViewModel.TeamPanel {
-  /// How strongly the team's block is lit, 0 to 1.
-  var flashPart: Double { Double(flash) / Double(GoalFlash.strongest) }
+/// A team's crest, or its three letters, in a square of their own.
+struct CodeBadge {
+  let code: String
+  let crest: Picture?
+  /// What the square lies on.
+  let plate: Plate
+
+  func draw(in box: Rect, on drawing: inout DrawList) {
+    drawing.roundedFill(box, radius: box.height / 6, plate.text)
+    if let crest { return drawing.picture(crest, in: box.inset(box.width / 12, box.height / 12)) }
+    drawing.fitted(
+      code, .bold, in: box.inset(box.width / 12, 0), sizes: 6...max(box.height * 45 / 100, 6), plate.ground,
+      .center)
+  }
 }
 
 /// A bar in a team's colour.

@@ -14,10 +14,12 @@ package struct PasswordHash: Hashable, Sendable {
 
     /// 16 MiB and about 50 ms on a small board: one at a time is what a Raspberry Pi bears.
     func key(of password: String) throws(NoMemory) -> Data {
-      Data(
+      var bytes = Array(password.utf8)
+      defer { Sodium.wipe(&bytes) }
+      return Data(
         try Sodium.scrypt(
-          Array(password.utf8), salt: Array(salt), rounds: 1 << cost, blockSize: blockSize,
-          parallelism: parallelism, keyLength: PasswordHash.keyLength))
+          bytes, salt: Array(salt), rounds: 1 << cost, blockSize: blockSize, parallelism: parallelism,
+          keyLength: PasswordHash.keyLength))
     }
   }
 

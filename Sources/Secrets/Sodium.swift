@@ -41,6 +41,9 @@ enum Sodium {
     return key
   }
 
+  /// Writes zeros over a secret that is not needed any more.
+  static func wipe(_ bytes: inout [UInt8]) { sodium_memzero(&bytes, bytes.count) }
+
   /// In a time that does not tell how much is equal.
   static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && sodium_memcmp(left, right, left.count) == 0

@@ -14,6 +14,7 @@ package final class BoardWindow: BoardScreen {
 
   private let window: Window
   private let typesetter: Typesetter
+  private let pictures: PictureShelf
   private let way: Way
   private var painter: Painter
   private var isShown = false
@@ -33,13 +34,16 @@ package final class BoardWindow: BoardScreen {
   ///   - windowed: The size of a window; nil for the whole screen.
   ///   - display: Which screen, 0 being the first.
   ///   - rotation: How the picture is turned on it.
+  ///   - pictures: What view models tell of by their ids.
   /// - Throws: ``StageError/noSuchDisplay(_:count:)``, and ``StageError/window(call:detail:)``.
   package init(
-    _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter
+    _ video: SDLVideo, windowed: PixelSize?, display: Int, rotation: Rotation, typesetter: Typesetter,
+    pictures: PictureShelf = PictureShelf()
   ) throws(StageError) {
     let count = video.video.displayCount
     guard (0..<count).contains(display) else { throw .noSuchDisplay(display, count: count) }
     self.typesetter = typesetter
+    self.pictures = pictures
     drawsOnConsole = video.driver == "KMSDRM"
     self.rotation = rotation
     do {
@@ -51,7 +55,8 @@ package final class BoardWindow: BoardScreen {
         window, hasFramebuffer: video.video.hasFramebuffer)
       let (width, height) = try renderer.outputSize()
       size = rotation.uprightSize(of: PixelSize(width: width, height: height))
-      painter = Painter(renderer, screen: size, rotation: rotation, typesetter: typesetter)
+      painter = Painter(
+        renderer, screen: size, rotation: rotation, typesetter: typesetter, pictures: pictures)
       description =
         if case .framebuffer = way { "framebuffer, \(renderer.name)" } else { renderer.name }
     } catch {
@@ -125,7 +130,8 @@ package final class BoardWindow: BoardScreen {
       }
       let (width, height) = try renderer.outputSize()
       size = rotation.uprightSize(of: PixelSize(width: width, height: height))
-      painter = Painter(renderer, screen: size, rotation: rotation, typesetter: typesetter)
+      painter = Painter(
+        renderer, screen: size, rotation: rotation, typesetter: typesetter, pictures: pictures)
     } catch {
       throw .window(call: error.call, detail: error.message)
     }

@@ -15,15 +15,18 @@ package final class OffscreenPicture {
   /// - Parameters:
   ///   - size: Of the picture as it is seen, upright; turned to a side, ``surface`` has width and height change places.
   ///   - rotation: How the picture is turned.
+  ///   - pictures: What view models tell of by their ids.
   /// - Throws: ``StageError/window(call:detail:)`` when there is no memory for it.
   package init(
-    size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter
+    size: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
+    pictures: PictureShelf = PictureShelf()
   ) throws(StageError) {
     let panel = rotation.uprightSize(of: size)
     do {
       surface = try Surface(width: panel.width, height: panel.height)
       painter = Painter(
-        try Renderer(surface), screen: size, rotation: rotation, typesetter: typesetter)
+        try Renderer(surface), screen: size, rotation: rotation, typesetter: typesetter,
+        pictures: pictures)
     } catch {
       throw .window(call: error.call, detail: error.message)
     }

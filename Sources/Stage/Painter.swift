@@ -1,4 +1,5 @@
 import SDLKit
+import Scenes
 import Screen
 
 /// Plays draw commands on a renderer, and keeps what it had to prepare for them.
@@ -7,6 +8,7 @@ final class Painter {
   private enum Key: Hashable {
     case run(Typesetter.Run, Color)
     case rounded(width: Int, height: Int, radius: Int, Color)
+    case picture(UInt64, width: Int, height: Int)
   }
 
   private struct Prepared {
@@ -24,6 +26,7 @@ final class Painter {
   private let rotation: Rotation
   private let renderer: Renderer
   private let typesetter: Typesetter
+  private let pictures: PictureShelf
   private var prepared: [Key: Prepared] = [:]
   /// What the prepared textures take in memory.
   private(set) var preparedBytes = 0
@@ -33,9 +36,11 @@ final class Painter {
   ///   - screen: The size of the picture as it is seen, upright.
   ///   - rotation: How it is turned on what the renderer draws on. Shapes are turned when they are prepared, once.
   init(
-    _ renderer: Renderer, screen: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter
+    _ renderer: Renderer, screen: PixelSize, rotation: Rotation = .upright, typesetter: Typesetter,
+    pictures: PictureShelf
   ) {
     self.renderer = renderer
+    self.pictures = pictures
     self.screen = screen
     self.rotation = rotation
     cacheLimit = Self.cacheLimit(for: screen)
@@ -45,12 +50,12 @@ final class Painter {
   /// Draws all commands that touch the area, and nothing outside it.
   func paint(_ commands: [DrawCommand], in area: Rect) throws(SDLError) {
     try renderer.clip(to: rotation.turned(area, in: screen).pixels)
-    for command in commands where command.bounds.intersects(area) { try paint(command) }
+    for command in commands where command.bounds.intersects(area) { try paint(command, in: area) }
     try renderer.clip(to: nil)
     try renderer.flush()
   }
 
-  private func paint(_ command: DrawCommand) throws(SDLError) {
+  private func paint(_ command: DrawCommand, in area: Rect) throws(SDLError) {
     switch command {
     case .fill(let rect, let color): try renderer.fill(rotation.turned(rect, in: screen).pixels, color.pixels)
     case .roundedFill(let rect, let radius, let color):
@@ -63,6 +68,43 @@ final class Painter {
         }
         x += typesetter.width(of: run)
       }
+    case .picture(let picture, let rect, let opacity):
+      // One that is gone is not in the next view model.
+      guard let surface = pictures.surface(of: picture.id) else { return }
+      try draw(surface, of: picture, in: rect, within: area, opacity: opacity)
+    }
+  }
+
+  /// Draws a picture. One that has the size of its place and stands upright is drawn as it is.
+  private func draw(
+    _ surface: Surface, of picture: Picture, in rect: Rect, within area: Rect, opacity: UInt8
+  ) throws(SDLError) {
+    let hasSize = (rect.width, rect.height) == (surface.width, surface.height)
+    if hasSize, rotation == .upright,
+      try renderer.draw(surface, x: rect.x, y: rect.y, within: area.pixels, opacity: opacity)
+    {
+      return
+    }
+    let texture = try texture(of: surface, picture.id, width: rect.width, height: rect.height, hasSize: hasSize)
+    try renderer.draw(texture, in: rotation.turned(rect, in: screen).pixels, opacity: opacity)
+  }
+
+  private func texture(
+    of surface: Surface, _ id: UInt64, width: Int, height: Int, hasSize: Bool
+  ) throws(SDLError) -> Texture {
+    let key = Key.picture(id, width: width, height: height)
+    if let known = use(key) { return known.texture }
+    dropGonePictures()
+    let sized = hasSize ? surface : try surface.resized(width: width, height: height)
+    return keep(key, try turned(sized), ascent: 0).texture
+  }
+
+  /// Frees the textures of pictures that are not shown any more: they are larger than all that is written.
+  private func dropGonePictures() {
+    for (key, entry) in prepared {
+      guard case .picture(let id, _, _) = key, pictures.surface(of: id) == nil else { continue }
+      prepared[key] = nil
+      preparedBytes -= entry.texture.byteCount
     }
   }
 

@@ -29,9 +29,9 @@ struct AppearanceOptions: ParsableArguments {
   var language: LanguageArgument?
 
   @Flag(
-    inversion: .prefixedNo,
-    help: "Flash a team's block for 1.2 seconds when it scores (default: --goal-flash).")
-  var goalFlash: Bool?
+    name: [.customLong("motion"), .customLong("goal-flash")], inversion: .prefixedNo,
+    help: "Show a picture of each goal for six seconds (default: --motion).")
+  var motion: Bool?
 
   /// The look, with the settings for what was not given.
   func appearance(over settings: Settings) -> Appearance {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Board
 import BoardSettings
-import BoardSettings
 import Diagnostics
 import FoundationEssentials
 import GatherStore
@@ -45,7 +44,8 @@ struct DoctorCommand: ParsableCommand {
     let report = Doctor(folder: folder.mapError(Failure.init), clock: .system, environment: environment)
       .report(
         settings: settings.map(\.path), followed: known.apiURL, assets: assets,
-        language: Words(known, environment: environment).language, wish: known.wish, horn: known.horn,
+        language: Words(known, environment: environment).language, wish: known.wish,
+        pictures: PictureOptions(folder: known.idlePictures, strip: known.sponsorStrip), horn: known.horn,
         isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }

@@ -115,7 +115,7 @@ struct RunCommand: ParsableCommand {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
     var configuration = configuration
-    if let goalFlash = appearance.goalFlash { configuration.play.goalFlash = goalFlash }
+    if let motion = appearance.motion { configuration.play.motion = motion }
     let clock = BoardClock.system
     let start = try BoardStart(folder, clock: clock, log: log)
     var stored = start.stored
@@ -135,7 +135,7 @@ struct RunCommand: ParsableCommand {
       windowed: windowed.map(\.size) ?? settings.window,
       wish: wish,
       appearance: appearance.appearance(over: settings), configuration: configuration, horn: settings.horn,
-      folder: folder,
+      pictures: PictureOptions(folder: settings.idlePictures, strip: settings.sponsorStrip), folder: folder,
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),

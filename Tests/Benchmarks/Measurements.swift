@@ -38,6 +38,7 @@ struct Measurements {
   }
 
   private mutating func board() throws {
+    add("programSize", try Double(BoardFolder.programSize()) / 1_000_000)
     for value in try firstFrames(MatchDay(width: 1_920, height: 1_080), effort.starts) {
       add("firstFrame", value)
     }

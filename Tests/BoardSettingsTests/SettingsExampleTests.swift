@@ -54,7 +54,7 @@ struct SettingsExampleTests {
     settings.window = PixelSize(width: 800, height: 480)
     settings.rotation = .counterclockwise
     settings.safeArea = try #require(SafeArea(percent: 12.5))
-    settings.play.goalFlash = false
+    settings.play.motion = false
     settings.format = try MatchFormat(parsing: "4x7:30 up")
     settings.teams.teamA.name = "- {n}: *مكابي* & \"Söhne\" 'n' #1"
     settings.teams.teamB.name = "12:30"

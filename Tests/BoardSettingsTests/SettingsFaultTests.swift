@@ -58,7 +58,7 @@ struct SettingsFaultTests {
         "2: season.points is \"3-01-0\"; it takes three numbers from 0 to 99 like 3-1-0."
       ),
       (
-        "screen:\n  goal-flash: yes\n", "2: screen.goal-flash is \"yes\"; it takes on or off."
+        "screen:\n  motion: yes\n", "2: screen.motion is \"yes\"; it takes on or off."
       ),
       (
         "times:\n  hold-quit: 100 ms\n",

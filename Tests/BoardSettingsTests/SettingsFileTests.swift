@@ -63,7 +63,7 @@ struct SettingsFileTests {
     settings.window = PixelSize(width: 1280, height: 720)
     settings.rotation = .clockwise
     settings.safeArea = try #require(SafeArea(percent: 2.5))
-    settings.play.goalFlash = false
+    settings.play.motion = false
     settings.format = try MatchFormat(parsing: "2x12:30 up")
     settings.teams = TeamPair(
       teamA: Team(name: "on", color: TeamColor(red: 0xDD, green: 0x22, blue: 0x33)),

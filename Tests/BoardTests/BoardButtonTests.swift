@@ -33,7 +33,7 @@ struct BoardButtonTests {
 
   @Test("A press on a line is a goal, shown and stored")
   func goal() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(configuration: try Self.configuration)
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)
@@ -81,7 +81,7 @@ struct BoardButtonTests {
       ([0, 200, 900, 1_000], "0:2", [0, 900]), ([0, 40, 100, 140], "0:1", [0]),
     ])
   func late(milliseconds: [UInt64], score: String, goals: [Int64]) async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(configuration: try Self.configuration)
       let begin = bench.now
       bench.pass(.seconds(1))
@@ -104,7 +104,7 @@ struct BoardButtonTests {
 
   @Test("Of two bounces with a pause of the board between them one counts")
   func bounceOverPause() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(configuration: try Self.configuration)
       let press = KeyInput.down(KeyStroke(.line("GPIO27")))
       bench.handle(press)
@@ -122,7 +122,7 @@ struct BoardButtonTests {
 
   @Test("A button that was let go of in time was not held, however late the board hears of it")
   func holdOverPause() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(configuration: try Self.configuration)
       bench.handle(.down(KeyStroke(Self.line)))
       bench.pass(.seconds(3))
@@ -134,7 +134,7 @@ struct BoardButtonTests {
 
   @Test("A button says yes to no question that has not been seen, though the press came long after it")
   func unseenQuestion() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       var keys = KeyBindings.standard
       for action in [KeyAction.endGather, .clock] {
         keys.add(KeyBinding(KeyStroke(.line(action.rawValue))), to: action)
@@ -154,7 +154,7 @@ struct BoardButtonTests {
 
   @Test("No press is of before what the board has done already, nor of a time to come")
   func bounds() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(configuration: try Self.configuration)
       let begin = bench.now
       bench.pass(.seconds(10))
@@ -171,7 +171,7 @@ struct BoardButtonTests {
 
   @Test("Two presses of a key that a busy board finds together are two goals; two that come close are one")
   func keys() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let left = KeyInput.down(KeyStroke(.left))
       let stalled = bench.now
@@ -218,7 +218,7 @@ struct BoardButtonTests {
 
   @Test("A button whose chip goes away while it is held does nothing, in any scene")
   func dropped() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       for hasGather in [true, false] {
         let bench = try BoardBench(hasGather: hasGather, configuration: try Self.configuration)
         bench.handle(.down(KeyStroke(Self.line)))
@@ -235,7 +235,7 @@ struct BoardButtonTests {
 
   @Test("Another window does not let go of a button that is no keyboard's")
   func focus() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(configuration: try Self.configuration)
       bench.handle(.down(KeyStroke(Self.line)))
       bench.board.assumeIsolated { $0.dropKeys() }

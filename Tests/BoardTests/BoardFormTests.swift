@@ -15,7 +15,7 @@ import TestKit
 
   @Test("A player is added by name, and each thing that is known of him is changed; all of it is stored")
   func addedAndChanged() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("p"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "2 players" }
@@ -45,7 +45,7 @@ import TestKit
 
   @Test("A player who is gone meanwhile is not changed, and that is said")
   func gone() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       let player = Player(id: Player.ID(99), details: PlayerDetails(name: "Ana"))
       bench.board.assumeIsolated { $0.scenes.openPlayerEdit(player, field: .name) }
@@ -58,7 +58,7 @@ import TestKit
 
   @Test("A board that plays with nobody offers no login")
   func noLogin() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("l"))
       guard case .menu? = bench.model else { return bench.issue() }

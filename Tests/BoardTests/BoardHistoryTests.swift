@@ -16,7 +16,7 @@ import TestKit
   @Test(
     "A gather that has ended is listed, shown with its goals, and told of in the table and at its players")
   func shown() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       try bench.playOut()
       bench.press(.letter("m"), .letter("h"))
@@ -41,7 +41,7 @@ import TestKit
 
   @Test("A gather in play is not deleted; one that has ended is, and the board that has shown it shows none")
   func deleted() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
@@ -63,7 +63,7 @@ import TestKit
 
   @Test("A past gather is put on the board again, and refused while one is in play")
   func onBoardAgain() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       try bench.playOut()
       let store = try GatherStore(folder: bench.folder)
@@ -95,7 +95,7 @@ import TestKit
 
   @Test("All gathers are written into a file, whose path is told")
   func exported() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }
@@ -134,7 +134,7 @@ import TestKit
 
   @Test("Where no file can be written it is said")
   func notExported() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("h"))
       try bench.turn(until: "the list") { _ in bench.model?.page.count == "1 match" }

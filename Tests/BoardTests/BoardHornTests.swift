@@ -27,7 +27,7 @@ struct BoardHornTests {
 
   @Test("The loop wakes at the very end of the clock, and all that can sound does")
   func end() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let ears = [Ear(bench), Ear(bench)]
       bench.press(.letter("h"), .space)
@@ -50,7 +50,7 @@ struct BoardHornTests {
 
   @Test("A match that is read anew at the end of its clock sounds once")
   func readAnew() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let ear = Ear(bench)
       bench.press(.space)
@@ -69,7 +69,7 @@ struct BoardHornTests {
 
   @Test("Muted it stays so on the next gather; muting ends what sounds, and so does the end of the board")
   func mute() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let ear = Ear(bench)
       bench.press(.letter("h"))

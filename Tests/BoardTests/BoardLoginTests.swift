@@ -28,7 +28,7 @@ import TestKit
 
   @Test("A login that was cancelled too late is told all the same; one that was cancelled in time is not")
   func cancelled() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       let (late, inTime, after) = (Told(), Told(), Told())
       let tasks = bench.board.assumeIsolated { board in
@@ -50,7 +50,7 @@ import TestKit
 
   @Test("A board that was told to follow a service and has no login there opens the login, but over no match")
   func atTheStart() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       for (hasGather, front) in [(false, SceneName.login), (true, nil)] {
         let bench = try BoardBench(hasGather: hasGather)
         let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -12,7 +12,7 @@ import TestKit
 @Suite struct BoardPageTests {
   @Test("M opens the menu over the match, whose score and clock go on in a strip; Esc shows the board again")
   func menu() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space)
       bench.pass(.milliseconds(100))
@@ -31,7 +31,7 @@ import TestKit
 
   @Test("A goal by a button counts while a scene is in front, and keys of the board do nothing there")
   func buttons() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .function(13), .left)
       try bench.turnUntilSaved()
@@ -41,7 +41,7 @@ import TestKit
 
   @Test("What a button makes the board ask is asked in front of the scene, which comes back after the answer")
   func question() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space, .letter("m"), .function(18))
       #expect(bench.stack == nil && bench.frame.board?.overlay != nil)
@@ -53,7 +53,7 @@ import TestKit
   @Test(
     "A question that a button asks while somebody types is answered by no letter, and by Enter not at once")
   func questionWhileTyping() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space, .letter("m"), .letter("p"), .letter("n"))
       bench.handle(.text("Yan"))
@@ -83,7 +83,7 @@ import TestKit
 
   @Test("Players are listed from the store, and one that another command adds appears")
   func players() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("p"))
       try bench.turn(until: "the players") { _ in bench.stack?.scene.page.count == "2 players" }
@@ -95,7 +95,7 @@ import TestKit
 
   @Test("A player is deleted after a question; one of the match in play is not")
   func deletion() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       try bench.addPlayer("Zoe")
       bench.press(.letter("m"), .letter("p"))
@@ -110,14 +110,14 @@ import TestKit
 
   @Test("F1 shows the keys also where there is no gather, and any key closes them and does nothing else")
   func keysOfIdle() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       bench.press(.function(1))
       guard case .keys(let help) = bench.frame.scene else {
         Issue.record("another scene")
         return
       }
-      #expect(help.rows.contains { $0.keys == "M" && $0.meaning == "menu: players, new match" })
+      #expect(help.groups.flatMap(\.rows).contains { $0.keys == "M" && $0.meaning == "menu: players, new match" })
       #expect(bench.frame.scene.sentence == "No gather on the board.")
       bench.press(.letter("m"))
       guard case .idle = bench.frame.scene else {
@@ -132,7 +132,7 @@ import TestKit
 
   @Test("The keyboard waits until what it is for has come from the store, three seconds at most")
   func waiting() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.handle(.down(KeyStroke(.letter("m"))))
       #expect(bench.keysWaitUntil == nil)
@@ -165,7 +165,7 @@ import TestKit
 
   @Test("While a field has the caret the loop is told so, and what is typed goes there")
   func typing() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("p"))
       try bench.turn(until: "the players") { _ in bench.stack?.scene.page.count == "2 players" }
@@ -183,7 +183,7 @@ import TestKit
 
   @Test("Without a gather the menu opens over the time of day, with no strip")
   func idle() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       bench.press(.letter("m"))
       #expect(bench.stack?.scene.page.title == "Menu" && bench.stack?.strip == nil)

@@ -16,7 +16,7 @@ import TestKit
 struct BoardSavingTests {
   @Test("Presses are saved in their order and drawn without a mark")
   func saved() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .right, .space, .left)
       let frame = try bench.turn(until: "2:1") { $0.score == "2:1" && $0.board?.saving == nil }
@@ -31,7 +31,7 @@ struct BoardSavingTests {
 
   @Test("What is pressed while saving fails keeps its order and is saved when the disk is back")
   func failingDisk() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let good = bench.handle.current
       bench.handle.replace(by: try bench.brokenStore())
@@ -55,7 +55,7 @@ struct BoardSavingTests {
     "A clock that is set and an end that cannot be saved are said, and the gather goes on when the end is taken back"
   )
   func unsavedEnd() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let good = bench.handle.current
       bench.handle.replace(by: try bench.brokenStore())
@@ -78,7 +78,7 @@ struct BoardSavingTests {
 
   @Test("Presses of a gather that was ended elsewhere are all counted and told of on the next one")
   func endedElsewhere() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let other = try GatherStore(folder: bench.folder)
       try BoardBench.startGather("Friday", in: other, replacing: true)
@@ -100,7 +100,7 @@ struct BoardSavingTests {
 
   @Test("Presses of a gather that was ended elsewhere are told of where it is still on the board")
   func endedThere() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       let other = try GatherStore(folder: bench.folder)
       let gather = try #require(try other.boardMatch()?.match.gather.id)
@@ -122,7 +122,7 @@ struct BoardSavingTests {
 
   @Test("The board is cleared after all that was pressed before is saved")
   func cleared() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .letter("e"), .enter)
       bench.pass(.seconds(2))
@@ -137,11 +137,11 @@ struct BoardSavingTests {
 
   @Test("One Enter or Esc too many after the end takes no result away", arguments: [Key.enter, .escape])
   func oneTooMany(key: Key) async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .letter("e"), .enter, key, key)
       try bench.turnUntilSaved()
-      #expect(bench.frame.score == "1:0" && bench.frame.board?.clock.mark == "FULL TIME")
+      #expect(bench.frame.score == "1:0" && bench.frame.board?.period == "FULL TIME")
       bench.press(.letter("u"))
       try bench.turnUntilSaved()
       #expect(try bench.stored()?.isEnded == false)
@@ -150,7 +150,7 @@ struct BoardSavingTests {
 
   @Test("A result that was taken off the board is put back by U, and its end can be taken back")
   func putBack() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .letter("e"), .enter, .letter("m"), .letter("c"))
       try bench.turn(until: "the idle scene") { $0.board == nil }
@@ -165,7 +165,7 @@ struct BoardSavingTests {
   @Test(
     "On a board without a match Enter and the clock's key lead to the menu", arguments: [Key.enter, .space])
   func leadsOn(key: Key) async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       bench.press(key)
       guard case .frontPage(let stack) = bench.frame.scene, case .menu = stack.scene else {
@@ -177,7 +177,7 @@ struct BoardSavingTests {
 
   @Test("An end that is taken back at once stays taken back, though the board was to be cleared")
   func endTakenBack() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .letter("e"), .enter)
       bench.pass(.seconds(2))
@@ -192,7 +192,7 @@ struct BoardSavingTests {
 
   @Test("A board that cannot be cleared says so and is cleared when the disk is back")
   func clearingFails() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("e"), .enter)
       try bench.turnUntilSaved()
@@ -210,7 +210,7 @@ struct BoardSavingTests {
 
   @Test("The end waits for the disk for 10 s, shows that it saves, and knows what is lost")
   func stuckDisk() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.handle.replace(by: try bench.brokenStore())
       bench.press(.left, .right)
@@ -228,7 +228,7 @@ struct BoardSavingTests {
 
   @Test("The end comes as soon as all is saved")
   func end() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left)
       bench.board.assumeIsolated { $0.close() }

@@ -39,7 +39,7 @@ extension ScoreboardViewModel.Overlay {
 
   @Test("A question and a key that is held outlive 100 commands of a phone")
   func question() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("e"))
       let question = try #require(bench.frame.board?.overlay?.question)
@@ -57,7 +57,7 @@ extension ScoreboardViewModel.Overlay {
 
   @Test("A number that is half typed outlives 100 commands of a phone")
   func number() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .digit(7))
       let typed = try #require(bench.frame.board?.footer?.text)
@@ -71,7 +71,7 @@ extension ScoreboardViewModel.Overlay {
 
   @Test("A match of the board's own that goes on after all comes before one that is followed")
   func followed() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("e"), .enter)
       try bench.turnUntilSaved()
@@ -93,7 +93,7 @@ extension ScoreboardViewModel.Overlay {
 
   @Test("What may be missing is said where no match is left, and beside a match")
   func loss() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let idle = try BoardBench(hasGather: false, loss: .presses(atMost: 3))
       guard case .idle(let view) = idle.frame.scene else {
         Issue.record("Another scene is in front.")
@@ -107,7 +107,7 @@ extension ScoreboardViewModel.Overlay {
 
   @Test("What a button has done is the button's, and what a key has done is the board's")
   func operators() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .function(13), .letter("u"))
       try bench.turnUntilSaved()

@@ -26,7 +26,7 @@ import TestKit
 
   @Test("Marked, balanced and started by keys, the new gather is on the board")
   func start() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       let store = try GatherStore(folder: bench.folder)
       let file = RosterFile(
@@ -49,7 +49,7 @@ import TestKit
 
   @Test("While a gather is in play none starts, it says so, and both are as they were")
   func inPlay() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("m"), .letter("g"))
       try bench.turn(until: "the players") { marked($0) == "0 selected" }

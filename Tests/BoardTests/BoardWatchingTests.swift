@@ -15,7 +15,7 @@ import TestKit
 struct BoardWatchingTests {
   @Test("A gather that another command starts comes on the board within a second")
   func started() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       #expect(bench.frame.board == nil)
       let other = try GatherStore(folder: bench.folder)
@@ -27,7 +27,7 @@ struct BoardWatchingTests {
 
   @Test("A scorer who is made one with another player while the board runs is that one")
   func mergedScorer() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left, .letter("w"), .enter)
       try bench.turnUntilSaved()
@@ -51,7 +51,7 @@ struct BoardWatchingTests {
 
   @Test("What another process writes into the match leaves what is open at the board as it is")
   func merged() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("s"), .digit(4))
       let open = try #require(bench.frame.board?.overlay)
@@ -76,7 +76,7 @@ struct BoardWatchingTests {
 
   @Test("A roster that is changed elsewhere stops no clock, on a machine without a boot id neither")
   func rosterWithoutBoot() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(boot: nil)
       bench.press(.space)
       try bench.turnUntilSaved()
@@ -98,7 +98,7 @@ struct BoardWatchingTests {
 
   @Test("A gather started elsewhere is not missed, though the board was busy when it was looked at")
   func busy() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("e"), .enter)
       try bench.turnUntilSaved()
@@ -125,7 +125,7 @@ struct BoardWatchingTests {
 
   @Test("A running clock is noted as alive every 4 s, and a resting one is not")
   func beats() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space)
       try bench.turnUntilSaved()
@@ -146,7 +146,7 @@ struct BoardWatchingTests {
 
   @Test("In another boot the match comes back paused, says so, and the store knows it too")
   func powerCut() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space)
       bench.pass(.seconds(3))
@@ -170,7 +170,7 @@ struct BoardWatchingTests {
 
   @Test("In another boot after an orderly end the match says that the board was switched off")
   func switchedOffBefore() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space)
       try bench.turnUntilSaved()
@@ -187,7 +187,7 @@ struct BoardWatchingTests {
 
   @Test("An orderly end with a running clock is noted with the instant at which it was asked for")
   func switchedOff() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.space)
       bench.pass(.seconds(6))
@@ -204,7 +204,7 @@ struct BoardWatchingTests {
 
   @Test("A rescue that fails at first is tried until it works, and loses no press")
   func recover() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left)
       try bench.turnUntilSaved()
@@ -236,7 +236,7 @@ struct BoardWatchingTests {
   @Test(
     "Damage that something does to the file while the match is played is found, and nothing of it is lost")
   func damagedUnderway() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.left)
       try bench.turnUntilSaved()
@@ -272,7 +272,7 @@ struct BoardWatchingTests {
 
   @Test("A folder that is moved away is made anew, and the new one is the board's alone too")
   func movedAway() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let (bench, moved) = try self.benchWithMovedFolder()
       defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: moved) } }
       bench.pass(.seconds(1))
@@ -287,7 +287,7 @@ struct BoardWatchingTests {
   @Test(
     "A folder that another board has taken meanwhile is left to it; presses wait, marked, until it has ended")
   func takenByAnother() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let (bench, moved) = try self.benchWithMovedFolder()
       defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: moved) } }
       var other: BoardLock? = try BoardLock(bench.folder)
@@ -306,7 +306,7 @@ struct BoardWatchingTests {
 
   @Test("Keys held when the keyboard goes to another window are let go")
   func focusLost() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench()
       bench.press(.letter("q"))
       #expect(bench.frame.board?.overlay != nil)
@@ -324,7 +324,7 @@ struct BoardWatchingTests {
 
   @Test("Q held on the idle board quits; F11 asks for the other size of window")
   func idle() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let bench = try BoardBench(hasGather: false)
       bench.press(.function(11))
       let frames = [bench.frame, bench.frame]

@@ -84,7 +84,7 @@ struct RelayTests {
 
   @Test("It goes on at once and off by itself, and the caller waits for nothing")
   func sounds() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let line = Line()
       let relay = try Relay(length: .milliseconds(30), request: line.request, note: line.note)
       line.told.wait()
@@ -102,7 +102,7 @@ struct RelayTests {
 
   @Test("At the end it is turned off, and the line let go of")
   func ends() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let line = Line()
       let relay = try Relay(length: .seconds(10), request: line.request, note: line.note)
       line.told.wait()
@@ -116,7 +116,7 @@ struct RelayTests {
 
   @Test("Hushed it is off at once, and sounds again when it is asked to")
   func hushed() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let line = Line()
       let relay = try Relay(length: .seconds(10), request: line.request, note: line.note)
       line.told.wait()
@@ -133,7 +133,7 @@ struct RelayTests {
 
   @Test("A line that fails is let go of and asked for again, and does not sound late")
   func fails() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let line = Line()
       let relay = try Relay(length: .seconds(10), retryDelay: 1, request: line.request, note: line.note)
       line.told.wait()
@@ -159,7 +159,7 @@ struct RelayTests {
 
   @Test("A line that fails is told to be off before it is let go of: some kernels leave it as it is")
   func failsOff() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let line = Line()
       let relay = try Relay(length: .seconds(10), retryDelay: 1, request: line.request, note: line.note)
       line.told.wait()

@@ -21,7 +21,7 @@ struct WakerTests {
 
   @Test("It ends the wait of another thread")
   func wakes() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let (waker, answer) = (try Waker(), try Waker())
       let thread = WorkThread {
         waker.wait(for: .seconds(3_600))

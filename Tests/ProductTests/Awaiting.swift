@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Waits for something from within ``onOwnThread(_:)``.
+/// Waits for something from within ``onOwnQueue(_:)``.
 func awaiting<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
   let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
   let isOver = DispatchSemaphore(value: 0)

@@ -58,7 +58,7 @@ extension BoardSuite {
           }
         }
       }
-      try await onOwnThread {
+      try await onOwnQueue {
         // Nothing is there to choose from until the idle board has been seen.
         service.decide { _ in .lost(isDone: false) }
         let choice = try Choice(service.port, userID: account.userID, token: account.token)

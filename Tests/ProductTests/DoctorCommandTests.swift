@@ -204,7 +204,7 @@ extension BoardSuite {
       }
       #expect(plain.contains("--at-clock MM:SS"))
       #expect(page.contains("when \\-\\-data, GATHERBOARD_DATA and the settings file name none."))
-      #expect(plain.contains("--goal-flash, --no-goal-flash"))
+      #expect(plain.contains("--motion, --goal-flash"))
       #expect(plain.contains("the environment is stronger than the"), "what config says of all its commands")
     }
   }

@@ -10,18 +10,18 @@ extension UntimedSuite {
     @Test("Killed 20 times in each kind of change, with our server: exactly one of each in the end")
     func ours() async throws {
       let folder = try BoardFolder()
-      let served = try await onOwnThread { Served(try ServedFolder(folder: folder)) }
+      let served = try await onOwnQueue { Served(try ServedFolder(folder: folder)) }
       // Registered one after the other: a password takes the server its time, and all at once would not be answered.
       var boards: [(KilledBoard, ForwardingServer)] = []
       for kind in ChangeKind.allCases {
         let proxy = try await ForwardingServer(to: served.port)
-        let board = try await onOwnThread { try KilledBoard(kind, .ours(proxy, data: served.data)) }
+        let board = try await onOwnQueue { try KilledBoard(kind, .ours(proxy, data: served.data)) }
         boards.append((board, proxy))
       }
       try await withThrowingTaskGroup(of: Void.self) { group in
         for (board, proxy) in boards {
           group.addTask {
-            try await onOwnThread { try board.run() }
+            try await onOwnQueue { try board.run() }
             await proxy.close()
           }
         }
@@ -52,7 +52,7 @@ extension UntimedSuite {
         for kind in ChangeKind.allCases {
           group.addTask {
             let service = try await OldService()
-            try await onOwnThread { try KilledBoard(kind, .old(service)).run() }
+            try await onOwnQueue { try KilledBoard(kind, .old(service)).run() }
             await service.close()
           }
         }

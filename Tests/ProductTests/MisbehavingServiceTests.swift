@@ -13,7 +13,7 @@ extension BoardSuite {
     func answers() async throws {
       let service = try await OldService()
       let account = service.addAccount("alice")
-      try await onOwnThread {
+      try await onOwnQueue {
         let match = try UndisturbedMatch(
           "http://127.0.0.1:\(service.port)", userID: account.userID, token: account.token)
         try match.waitFor("the service") { try match.said.contains("The service is there.") }
@@ -65,7 +65,7 @@ extension BoardSuite {
         ("http://127.0.0.1:\(closed)", "Connection refused"),
         ("https://127.0.0.1:\(other.port)", "no authority that is trusted vouches for it"),
       ] {
-        try await onOwnThread {
+        try await onOwnQueue {
           let match = try UndisturbedMatch(address, userID: UUID(), token: "t0ken")
           try match.waitFor("what is said") { try match.said.contains(words) }
           try match.play(words)

@@ -22,7 +22,7 @@ extension UntimedSuite {
 
     @Test("At 200 points of a busy match: no press that was drawn as saved is lost, and every start works")
     func busyMatch() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let seed = UInt64.random(in: .min ... .max)
         let folder = try BoardFolder()
         let (disk, start, day) = try traced(folder)
@@ -35,7 +35,7 @@ extension UntimedSuite {
 
     @Test("Also when syncs fail now and then, and what they were for never reaches the disk")
     func failingSyncs() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let seed = UInt64.random(in: .min ... .max)
         let folder = try BoardFolder()
         let (disk, start, day) = try traced(folder)
@@ -54,7 +54,7 @@ extension UntimedSuite {
 
     @Test("At every point of the making of a new store: every start works")
     func newStore() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let folder = try BoardFolder()
         try FileManager.default.createDirectory(
           atPath: folder.data, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -75,7 +75,7 @@ extension UntimedSuite {
 
     @Test("At every point of a rescue: the next start works, and carries over all the same")
     func recover() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let folder = try BoardFolder()
         let disk = try FailingDisk(data: folder.data, scratch: folder.path("."), isTraced: true)
         let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--no-goal-flash"])

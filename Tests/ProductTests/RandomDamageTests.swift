@@ -18,7 +18,7 @@ extension UntimedSuite {
       "Damaged at 100 random places, a board starts each time, loses nothing that stood elsewhere, and says that it may have lost something"
     )
     func beforeStart() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let seed = UInt64.random(in: .min ... .max)
         var random = SeededGenerator(seed: seed)
         let day = try MatchDay(width: 800, height: 480, board: ["--no-goal-flash"])
@@ -78,7 +78,7 @@ extension UntimedSuite {
 
     @Test("Damaged under a running board, it goes on, and has every press at the next start")
     func underBoard() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let seed = UInt64.random(in: .min ... .max)
         var random = SeededGenerator(seed: seed)
         for time in 0..<(Soak.isOn ? 40 : 3) {

@@ -25,7 +25,7 @@ extension UntimedSuite {
 
     private func with(_ body: @escaping @Sendable (Bench) throws -> Void) async throws {
       let bench = Bench(service: try await OldService(), folder: try BoardFolder())
-      try await onOwnThread { try body(bench) }
+      try await onOwnQueue { try body(bench) }
       await bench.service.close()
     }
 
@@ -160,7 +160,7 @@ extension UntimedSuite {
 
     @Test("Our server's own words for a name that is taken, and for too many wrong passwords")
     func ours() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let served = try ServedFolder()
         let url = "http://127.0.0.1:\(served.port)"
         let bench = try CommandBench()

@@ -10,7 +10,7 @@ extension UntimedSuite {
 
     @Test("kill -9 at 50 random moments under a stream of presses: all that was drawn is in the log")
     func killedAtRandom() async throws {
-      try await onOwnThread {
+      try await onOwnQueue {
         let seed = UInt64.random(in: .min ... .max)
         var random = SeededGenerator(seed: seed)
         let highest = 7

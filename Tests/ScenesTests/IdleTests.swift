@@ -43,6 +43,66 @@ struct IdleTests {
     #expect(Idle.present(Idle.State(), at: .second(3)).viewModel == view(nil))
   }
 
+  /// Ana has scored twice, Dan once, for whom it was the third of the evening; 2:1.
+  private func news() throws -> IdleShow.News {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(7), .enter], at: 61)
+    board.press([.right, .digit(1), .enter], at: 130)
+    board.press([.left, .digit(7), .enter], at: 200)
+    board.press([.letter("e"), .enter], at: 300)
+    func row(_ id: Int64, _ name: String, won: Int, goals: Int) -> SeasonRow {
+      SeasonRow(player: Player.ID(id), name: name, tally: Tally(won: won, drawn: 1), goals: goals)
+    }
+    return IdleShow.News(
+      last: board.state.match,
+      rows: [
+        row(1, "Ana", won: 1, goals: 2), row(2, "Bo", won: 3, goals: 0), row(4, "Dan", won: 0, goals: 3),
+      ])
+  }
+
+  @Test("It tells the last result with its scorers, and every ten seconds another list of the season")
+  func lastResult() throws {
+    let idle = idle(at: 1)
+    _ = idle.handle(.newsLoaded(try news()), at: .second(2))
+    let (first, next) = Idle.present(idle.state, at: .second(2))
+    let result = try #require(first.result)
+    #expect(result.title == "LAST RESULT" && result.left.name == "Team A" && result.left.score == "2")
+    #expect(result.right.score == "1" && result.scorers == "Ana 2' 4'  ·  Dan 3'" && result.kicks == nil)
+    #expect(
+      first.list
+        == .init(
+          title: "SEASON",
+          rows: [
+            .init(rank: "1", name: "Bo", goals: "0", points: "10"),
+            .init(rank: "2", name: "Ana", goals: "2", points: "4"),
+            .init(rank: "3", name: "Dan", goals: "3", points: "1"),
+          ]))
+    #expect(next == .second(11.85) && idle.deadline == .second(2))
+    _ = idle.handle(.timePassed, at: .second(12))
+    let (second, after) = Idle.present(idle.state, at: .second(12.5))
+    #expect(
+      second.list
+        == .init(
+          title: "TOP SCORERS",
+          rows: [
+            .init(rank: "1", name: "Dan", goals: "3", points: nil),
+            .init(rank: "2", name: "Ana", goals: "2", points: nil),
+          ]))
+    #expect(second.result == first.result && after == .second(21.85))
+    _ = idle.handle(.timePassed, at: .second(22))
+    #expect(Idle.present(idle.state, at: .second(22.5)).viewModel == first)
+  }
+
+  @Test(
+    "What is not known is not told: no result of a match in play, no list of nobody, and nothing to wait for")
+  func nothingToTell() throws {
+    let idle = idle(at: 1)
+    let playing = try TestBoard.squads("football")
+    _ = idle.handle(.newsLoaded(IdleShow.News(last: playing.state.match, rows: [])), at: .second(2))
+    let (model, next) = Idle.present(idle.state, at: .second(2))
+    #expect(model == view("09:05") && next == nil)
+  }
+
   @Test("Where no key opens the menu the command is what leads on")
   func withoutMenu() throws {
     let map = try KeyMap(KeyBindings.standard(with: [.menu: []]))

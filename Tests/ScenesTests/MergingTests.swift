@@ -144,28 +144,28 @@ import Testing
     #expect(board.send(.boardCleared, at: 7) == .boardCleared)
   }
 
-  @Test("A goal of somebody else's lights up once, and one of an ended match does not")
-  func flash() {
-    let board = TestBoard(flashesGoals: true)
+  @Test("A goal of another operator has its picture once, and one of an ended match has none")
+  func picture() {
+    let board = TestBoard(showsGoals: true)
     func merge(_ entries: [LogEntry], at second: Double) {
       board.merge(Match(gather: board.state.match.gather, log: MatchLog(entries)), at: second)
     }
     let goal = act(.goal(.teamB), 7, at: 1)
     merge([goal], at: 1)
-    #expect(board.view(at: 1).right.flash > 0)
-    merge([goal, act(.counted(.foul, .teamA), 8, at: 3)], at: 3)
-    #expect(board.view(at: 3).right.flash == 0)
-    merge([goal, act(.goal(.teamB), 9, at: 4), act(.gatherEnded, 10, at: 4)], at: 4)
-    #expect(board.view(at: 4).right.flash == 0)
+    #expect(board.view(at: 1).right.goal != nil)
+    merge([goal, act(.counted(.foul, .teamA), 8, at: 7)], at: 7)
+    #expect(board.view(at: 7).right.goal == nil)
+    merge([goal, act(.goal(.teamB), 9, at: 8), act(.gatherEnded, 10, at: 8)], at: 8)
+    #expect(board.view(at: 8).right.goal == nil)
   }
 
-  @Test("A goal that the store has refused does not light up")
-  func refusedFlash() {
-    let board = TestBoard(disk: .stuck, flashesGoals: true)
+  @Test("A goal that the store has refused has no picture")
+  func refusedGoal() {
+    let board = TestBoard(disk: .stuck, showsGoals: true)
     board.press(.left, at: 1)
     let stored = board.state.standing.settled
     board.merge(stored, refused: [board.saved[0].id], at: 1.05)
-    #expect(board.view(at: 1.2).left.flash == 0 && board.score == "0:0")
+    #expect(board.view(at: 1.2).left.goal == nil && board.score == "0:0")
   }
 
   @Test(
@@ -233,7 +233,6 @@ import Testing
       return
     }
     #expect(
-      list.rows.map { $0.text.components(separatedBy: "  ").last }
-        == ["Goal", "(button F13)", "(Ana)", "(command line)", "(house)", "(service)"])
+      list.rows.map(\.detail) == ["", "(button F13)", "(Ana)", "(command line)", "(house)", "(service)"])
   }
 }

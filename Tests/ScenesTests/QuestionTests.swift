@@ -74,7 +74,7 @@ struct QuestionTests {
         board.press(open)
         #expect(
           board.view(at: 0).overlay
-            == .keyMap(title: "Keys", rows: KeyMap.standard.rows(), hint: "Any key closes this"))
+            == .keyMap(title: "Keys", groups: KeyMap.standard.groups(), hint: "Any key closes this"))
         board.press(key)
         #expect(board.state.overlay == nil, "\(key)")
       }

@@ -13,24 +13,34 @@ struct RebindingTests {
 
   // MARK: Lines and sentences
 
-  @Test("The lines of a board that nobody has changed")
+  @Test("The lines of a board that nobody has changed: what a match needs first")
   func usualRows() {
+    let groups = KeyMap.standard.groups()
     #expect(
-      KeyMap.standard.rows().map { "\($0.keys): \($0.meaning)" } == [
-        "Space: start / pause / resume the clock", "← / →: goal for the left / right team",
-        "Shift+← / Shift+→: take one goal back", "U, Backspace: undo, again and again", "Shift+U: redo",
-        "↑ / ↓: clock 1 second on / back; with Shift 1 minute",
-        "S: set the clock: digits, then Enter; Esc leaves it",
-        "C, held 1 s: clock back to the set time, stopped", "P: next period", "X: swap sides",
-        "H / Shift+H: horn / mute it", "+ / -: added time to announce",
-        "W / O: who scored (or type the number) / own goal", "K: cards: yellow, red, sin bin",
-        "F / G: foul of the left / right team", "V / J: time-out of the left / right team",
-        "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
-        "E: end the match: Enter or Y yes, Esc or N no",
-        "Esc, held 1 s: clear the board, after the end", "T: sort the players into teams",
-        "R: decide what the service asks", "M: menu: players, new match",
-        "F1, ?: these keys", "F11: full screen / window",
-        "Q, held 2 s; Ctrl+Q: quit", "F13 – F18: goal A, goal B, clock, undo, horn, next period",
+      groups.map { [$0.title] + $0.rows.map { "\($0.keys): \($0.meaning)" } } == [
+        [
+          "Match", "Space: start / pause / resume the clock", "← / →: goal for the left / right team",
+          "Shift+← / Shift+→: take one goal back", "U, Backspace: undo, again and again", "P: next period",
+          "E: end the match: Enter or Y yes, Esc or N no",
+        ],
+        [
+          "Clock", "↑ / ↓: clock 1 second on / back; with Shift 1 minute",
+          "S: set the clock: digits, then Enter; Esc leaves it",
+          "C, held 1 s: clock back to the set time, stopped", "+ / -: added time to announce",
+        ],
+        [
+          "Football", "W / O: who scored (or type the number) / own goal", "K: cards: yellow, red, sin bin",
+          "F / G: foul of the left / right team", "V / J: time-out of the left / right team",
+          "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
+          "T: sort the players into teams",
+        ],
+        [
+          "Board", "Shift+U: redo", "X: swap sides", "H / Shift+H: horn / mute it",
+          "Esc, held 1 s: clear the board, after the end", "R: decide what the service asks",
+          "M: menu: players, new match", "F1, ?: these keys", "F11: full screen / window",
+          "Q, held 2 s; Ctrl+Q: quit",
+        ],
+        ["Buttons and game controllers", "F13 – F18: goal A, goal B, clock, undo, horn, next period"],
       ])
   }
 
@@ -56,9 +66,9 @@ struct RebindingTests {
       with: changes, holdTimes: KeyMap.HoldTimes(quit: .milliseconds(2_500), others: .milliseconds(750)))
     #expect(
       map.rows().map { "\($0.keys): \($0.meaning)" } == [
-        "Page Down: goal for the right team", "F13, held 0.75 s / F2: take one goal of team A / B back",
-        "↑: clock 1 second on", "Keypad -: clock 1 minute back",
+        "Page Down: goal for the right team", "↑: clock 1 second on", "Keypad -: clock 1 minute back",
         "K: set the clock: Enter sets it; Esc leaves it",
+        "F13, held 0.75 s / F2: take one goal of team A / B back",
         "Shift+F14: horn", "Delete: clear the board, after the end", "Alt+F4, held 2.5 s: quit",
         "F13, F14, F17, F18, F19, F20: goal A, horn, clock, undo, clock, goal A", "F22, F24: undo, horn",
       ])

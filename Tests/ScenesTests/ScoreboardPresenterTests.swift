@@ -16,6 +16,8 @@ struct ScoreboardPresenterTests {
     var period: String?
     var clock: ScoreboardViewModel.ClockFace
     var footer: ScoreboardViewModel.Line?
+    var stage = ScoreboardViewModel.Stage.play
+    var result: ScoreboardViewModel.ResultBand?
     var nextChange: Double?
 
     var testDescription: String { name }
@@ -23,11 +25,12 @@ struct ScoreboardPresenterTests {
 
   private static func face(
     _ minutes: String, _ seconds: String, _ tone: ScoreboardViewModel.ClockTone, _ mark: String?,
-    _ progress: Double, over overtime: String? = nil, all: (String, String)? = nil
+    _ progress: Double, over overtime: String? = nil, all: (String, String)? = nil, isShown: Bool = true
   ) -> ScoreboardViewModel.ClockFace {
     .init(
       minutes: minutes, seconds: seconds, overtime: overtime,
-      overall: all.map { .init(minutes: $0.0, seconds: $0.1) }, tone: tone, mark: mark, progress: progress)
+      overall: all.map { .init(minutes: $0.0, seconds: $0.1) }, tone: tone, isShown: isShown, mark: mark,
+      progress: progress)
   }
 
   private static let start = ScoreboardViewModel.Line(
@@ -61,21 +64,22 @@ struct ScoreboardPresenterTests {
       name: "time up", acts: [(0, .clockStarted)], now: 600, clock: face("00", "00", .timeUp, "TIME UP", 1)),
     Case(
       name: "the end of a match that ran", acts: [(0, .clockStarted), (60, .gatherEnded)], now: 1_000,
-      period: "FULL TIME", clock: face("09", "00", .ended, "FULL TIME", 1 - 540.0 / 600),
+      period: "FULL TIME", clock: face("09", "00", .ended, nil, 1 - 540.0 / 600, isShown: false),
       footer: .init(
-        text: "U takes the end back  ·  M next match  ·  Esc held clears the board", urgency: .plain)),
+        text: "U takes the end back  ·  M next match  ·  Esc held clears the board", urgency: .plain),
+      stage: .fullTime, result: .init(text: "DRAW", winner: nil)),
     Case(
       name: "ready, two halves", format: "2x20", period: "1ST HALF",
       clock: face("20", "00", .ready, "READY", 0), footer: start),
     Case(
       name: "half-time", format: "2x20", acts: [(0, .clockStarted), (60, .periodEnded)], now: 100,
-      period: "HALF-TIME", clock: face("20", "00", .ready, "HALF-TIME", 0),
-      footer: .init(text: "Space starts the 2nd half", urgency: .plain)),
+      period: "HALF-TIME", clock: face("20", "00", .ready, nil, 0, isShown: false),
+      footer: .init(text: "Space starts the 2nd half", urgency: .plain), stage: .interval),
     Case(
       name: "half-time of a match that counts up", format: "2x45 up",
       acts: [(0, .clockStarted), (2_820, .periodEnded)], now: 3_000, period: "HALF-TIME",
-      clock: face("45", "00", .ready, "HALF-TIME", 0),
-      footer: .init(text: "Space starts the 2nd half", urgency: .plain)),
+      clock: face("45", "00", .ready, nil, 0, isShown: false),
+      footer: .init(text: "Space starts the 2nd half", urgency: .plain), stage: .interval),
     Case(
       name: "second half, counting up", format: "2x45 up",
       acts: [(0, .clockStarted), (2_820, .periodEnded), (3_600, .clockStarted)], now: 3_600 + 1_350,
@@ -106,17 +110,17 @@ struct ScoreboardPresenterTests {
       period: "PERIOD 3", clock: face("05", "00", .running, nil, 0), nextChange: 4),
     Case(
       name: "a break that is no half-time", format: "4x12", acts: [(0, .periodEnded)], period: "INTERVAL",
-      clock: face("12", "00", .ready, "INTERVAL", 0),
-      footer: .init(text: "Space starts the 2nd quarter", urgency: .plain)),
+      clock: face("12", "00", .ready, nil, 0, isShown: false),
+      footer: .init(text: "Space starts the 2nd quarter", urgency: .plain), stage: .interval),
   ]
 
   private static let panels = (
     left: ScoreboardViewModel.TeamPanel(
-      name: "Team A", color: TeamColor.usual.teamA, score: "0",
-      rows: [.init(number: "7", name: "Ana", position: "GK")]),
+      name: "Team A", code: "TEA", color: TeamColor.usual.teamA, score: "0",
+      rows: [.init(number: "7", name: "Ana", short: "Ana", position: "GK")]),
     right: ScoreboardViewModel.TeamPanel(
-      name: "Team B", color: TeamColor.usual.teamB, score: "0",
-      rows: [.init(number: "", name: "Ben", position: "-")])
+      name: "Team B", code: "TEB", color: TeamColor.usual.teamB, score: "0",
+      rows: [.init(number: "", name: "Ben", short: "Ben", position: "")])
   )
 
   @Test("Every state of a match", arguments: cases)
@@ -131,7 +135,8 @@ struct ScoreboardPresenterTests {
     #expect(
       view
         == ScoreboardViewModel(
-          title: "Thursday Gather", period: expected.period, left: Self.panels.left,
+          stage: expected.stage, result: expected.result, title: "Thursday Gather", period: expected.period,
+          left: Self.panels.left,
           right: Self.panels.right, clock: expected.clock, footer: expected.footer))
     #expect(next == expected.nextChange.map(BoardInstant.second))
   }

@@ -373,18 +373,18 @@ struct ServiceTests {
     #expect(board.deadline == .second(10))
   }
 
-  @Test("It shows the match as it comes, and lights a goal that is new")
+  @Test("It shows the match as it comes, and the picture of a goal that is new")
   func followed() {
-    let board = TestBoard(flashesGoals: true, isFollower: true)
+    let board = TestBoard(showsGoals: true, isFollower: true)
     var match = board.state.match
     match.append(LogEntry(id: .numbered(1), event: .act(.goal(.teamB)), at: .second(5), wallClock: .start))
     board.follow(match, at: 5)
     #expect(board.score == "0:1")
-    #expect(board.view(at: 5).right.flash == GoalFlash.strongest)
+    #expect(board.view(at: 5).right.goal?.step == 1)
     #expect(board.view(at: 5).saving == nil)
-    // The same again lights nothing again.
-    board.follow(match, at: 7)
-    #expect(board.view(at: 7).right.flash == 0)
+    // The same again is no other goal.
+    board.follow(match, at: 12)
+    #expect(board.view(at: 12).right.goal == nil)
   }
 }
 

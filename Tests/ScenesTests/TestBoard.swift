@@ -30,10 +30,10 @@ final class TestBoard {
     }
   }
 
-  /// - Parameter flashesGoals: Off but for the tests of the flash, for it is in every view after a goal.
+  /// - Parameter showsGoals: Off but for the tests of the picture of a goal, for it is in every view after a goal.
   init(
     _ match: Match = Match(gather: .thursday()), disk: Disk = .good, doublePress: Duration? = nil,
-    flashesGoals: Bool = false,
+    showsGoals: Bool = false,
     keyMap: KeyMap = .standard, words: Words = .english, service: ServiceState? = nil,
     isFollower: Bool = false,
     hornRules: HornRules = HornRules(), isHornMuted: Bool = false, startedAt second: Double = 0
@@ -51,7 +51,7 @@ final class TestBoard {
     let soundHorn = { (call: HornCall) in tape.hornCalls.append(call) }
     var environment = Scoreboard.Environment(
       perform: perform, soundHorn: soundHorn, keyMap: keyMap, words: words)
-    (environment.play.hornRules, environment.play.goalFlash) = (hornRules, flashesGoals)
+    (environment.play.hornRules, environment.play.motion) = (hornRules, showsGoals)
     if let doublePress { environment.play.doublePress = doublePress }
     interactor = Scoreboard.Interactor(
       match: match, service: service, isFollower: isFollower, isHornMuted: isHornMuted,

@@ -55,7 +55,7 @@ import Testing
       "FC Internationale Kickers Ost", .bold, in: box, one: 24...76, two: 24...43, .white)
     let texts = drawing.commands.compactMap(\.string)
     #expect(texts == ["FC Internationale", "Kickers Ost"])
-    #expect(drawing.commands.allSatisfy { box.contains($0.color) })
+    #expect(drawing.commands.allSatisfy { box.contains($0.visibleBounds) })
     #expect(drawing.commands.map(\.bounds.height) == [75, 75], "both of the full size, 43")
   }
 }

@@ -16,7 +16,8 @@ import Testing
   /// What the samples have that nobody translates: names, what is typed, addresses, commands, files, and reasons that
   /// come from elsewhere.
   private static let verbatim =
-    SamplePlayers.latin + [
+    SamplePlayers.latin + SamplePlayers.latin.flatMap { $0.split(separator: " ").map(String.init) } + [
+      "RED", "BLU", "LIO", "YEL", "GRE", "THE", "FCI", "MAX", "WIL", "REDS", "TEA", "TEB",
       SamplePlayers.longest, SamplePlayers.thirty, "Maximiliana von Hohenlo…", "Wilhelmina Wilhelmina W…",
       "ANA RUIZ", "Bo", "José Ñandú", "Zoë Øystein", "FC Dinamo", "Åsane Fotball", "Reds", "Blue Lions",
       "Yellows",

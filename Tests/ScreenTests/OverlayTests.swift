@@ -16,14 +16,40 @@ import Testing
       for: .scoreboard(try sample.viewModel()), size: size, theme: .night, measure: PlainType.width)
   }
 
-  @Test("Score and teams stay in sight under a question and while the clock is set", arguments: screens)
-  func scoreInSight(size: PixelSize) throws {
-    for press in [Scoreboard.Intent.endRequested, .clockSettingOpened] {
-      let commands = try commands([(press, 10)], size)
-      let score = commands.filter { $0.style?.size ?? 0 > min(size.width, size.height) / 3 }
-      #expect(score.compactMap(\.string) == ["3", "2"])
-      let texts = commands.compactMap(\.string)
-      #expect(texts.contains("Reds") && texts.contains("Blue Lions"))
+  /// All that an operator chooses or answers on the board.
+  private static let drawers: [[Scoreboard.Intent]] = [
+    [.endRequested], [.clockSettingOpened], [.addedTimeMoved(by: 1)], [.cardsOpened], [.formatsOpened],
+    [.goal(.left), .scorerOpened], [.goal(.left), .matchLogOpened],
+  ]
+
+  @Test("Score and clock keep 0.70 of their size beside every list and question, whole", arguments: screens)
+  func inSight(size: PixelSize) throws {
+    func digits(_ presses: [Scoreboard.Intent]) throws -> (score: [DrawCommand], clock: [DrawCommand]) {
+      var sample = BoardSample()
+      sample.format = "2x45 up"
+      sample.presses = [(.clockToggled, 0)] + presses.map { (intent: $0, second: 600) }
+      sample.lookedAt = 600
+      let drawer = presses.isEmpty ? nil : try #require(sample.viewModel().overlay).drawer(on: size)
+      let commands = ScreenLayout.commands(
+        for: .scoreboard(try sample.viewModel()), size: size, theme: .night, measure: PlainType.width)
+      let large = commands.filter { command in
+        guard let text = command.string, let style = command.style, text.allSatisfy(\.isNumber) else {
+          return false
+        }
+        return style.size > min(size.width, size.height) / 9
+          && drawer?.intersects(command.visibleBounds) != true
+      }
+      let most = large.compactMap { $0.style?.size }.max() ?? 0
+      return (large.filter { $0.style?.size == most }, large.filter { $0.style?.size != most })
+    }
+    let whole = try digits([])
+    for presses in Self.drawers {
+      let beside = try digits(presses)
+      #expect(beside.score.count == 2 && beside.clock.count == 4, "\(presses)")
+      for (one, other) in zip(beside.score + beside.clock, whole.score + whole.clock) {
+        let (new, old) = (try #require(one.style).capHeight, try #require(other.style).capHeight)
+        #expect(new * 100 >= old * 70, "\(presses): \(new) of \(old)")
+      }
     }
   }
 
@@ -38,11 +64,21 @@ import Testing
     }
   }
 
-  @Test("The key map shows every key, alone on the screen", arguments: screens)
+  @Test("The key map shows every key, alone on the screen, in groups and at 0.03 of the height", arguments: screens)
   func keyMap(size: PixelSize) throws {
-    let texts = try commands([(.keysShown, 10)], size).compactMap(\.string)
-    for row in KeyMap.standard.rows() { #expect(texts.contains(row.keys) && texts.contains(row.meaning)) }
+    let commands = try commands([(.keysShown, 10)], size)
+    let texts = commands.compactMap(\.string)
+    let all = texts.joined(separator: " ")
+    let groups = KeyMap.standard.groups()
+    for row in groups.flatMap(\.rows) { #expect(texts.contains(row.keys) && all.contains(row.meaning)) }
+    #expect(texts.filter(groups.map { $0.title.uppercased() }.contains) == groups.map { $0.title.uppercased() })
     #expect(!texts.contains("Reds"))
+    let smallest = commands.compactMap { command in
+      if case .text(_, let style, _, _, _, _) = command { style.size } else { nil }
+    }.min() ?? 0
+    // On a screen of 4:3 the lines break, and the letters of these tests are wider than those of the board.
+    let part = size.width * 3 == size.height * 4 ? 26 : 30
+    #expect(smallest * 1000 >= min(size.height, size.width) * part - 999)
   }
 
   @Test("On a wall of lamps a question takes the whole of it and still says its keys")
@@ -53,9 +89,14 @@ import Testing
     }
   }
 
-  @Test("A wall of lamps shows score and clock, and nobody's name")
+  @Test("A wall of lamps shows the teams' codes, score and clock, and nobody's name")
   func lamps() throws {
     let texts = try commands([], PixelSize(width: 192, height: 96)).compactMap(\.string)
-    #expect(texts == ["3", "2", "2", "0", "0", "0"])
+    #expect(texts == ["RED", "BLU", "3", "2", "2", "0", "0", "0"])
   }
+}
+
+extension ScoreboardViewModel.Overlay {
+  /// What a drawer with it takes of a screen.
+  fileprivate func drawer(on size: PixelSize) -> Rect? { DrawerScreen(self, size: size)?.area }
 }

@@ -26,15 +26,32 @@ import Testing
     }
   }
 
-  @Test("Every player of 1 to 22 is on the board, in one size of 0.022 or more", arguments: screens)
+  @Test(
+    "Every player is on the board in one size of 0.035 or more: to eight by name, to fourteen by surname",
+    arguments: screens)
   func everybody(size: PixelSize) throws {
-    for count in 1...22 {
+    for count in 1...14 {
       let team = SamplePlayers.team(of: count)
-      let drawn = sizes(team.map(\.name), in: try commands(team, [], size))
-      #expect(drawn.count == count)
+      let surnames = team.map { $0.name.split(separator: " ").last.map(String.init) ?? $0.name }
+      let drawn = sizes(count > 8 ? surnames : team.map(\.name), in: try commands(team, [], size))
+      #expect(drawn.count == count, "\(count) players")
       #expect(Set(drawn).count == 1, "\(count) players")
-      #expect(Double(drawn[0]) >= 0.022 * Double(min(size.width, size.height)) - 1, "\(count) players")
+      #expect(Double(drawn[0]) >= 0.035 * BoardFrame.unit(of: size) - 1, "\(count) players")
     }
+  }
+
+  @Test("Of more than fourteen only those are there of whom there is something to tell", arguments: screens)
+  func many(size: PixelSize) throws {
+    var sample = BoardSample()
+    sample.players = TeamPair(teamA: SamplePlayers.team(of: 15), teamB: [])
+    sample.presses = [
+      (.clockToggled, 0), (.goal(.left), 60), (.digit(4), 60), (.confirmed, 60), (.cardsOpened, 80),
+      (.listSided(.left), 80), (.listMoved(by: 1), 80), (.confirmed, 80),
+    ]
+    let commands = ScreenLayout.commands(
+      for: .scoreboard(try sample.viewModel()), size: size, theme: .night, measure: PlainType.width)
+    let names = SamplePlayers.latin.prefix(15).map { $0.split(separator: " ").last.map(String.init) ?? $0 }
+    #expect(Set(commands.compactMap(\.string)).intersection(names) == ["Mensah", "Żółć"])
   }
 
   @Test("Two rosters that need nearly the same size have the same", arguments: screens)
@@ -44,16 +61,6 @@ import Testing
     let commands = try commands(
       SamplePlayers.team(of: 3, names: names), SamplePlayers.team(of: 3, names: others), size)
     #expect(Set(sizes(names + others, in: commands)).count == 1)
-  }
-
-  @Test("One player is not made small by the other team's 22", arguments: screens)
-  func unequal(size: PixelSize) throws {
-    let crowd = SamplePlayers.team(of: 22, names: Array(SamplePlayers.latin.dropFirst()) + ["Zed"])
-    let commands = try commands(SamplePlayers.team(of: 1), crowd, size)
-    let one = try #require(sizes(["Ana Ruiz"], in: commands).first)
-    let many = sizes(crowd.map(\.name), in: commands)
-    #expect(many.count == 22 && Set(many).count == 1)
-    #expect(one > many[0] * 4 / 3)
   }
 
   @Test("One name of 200 characters is shortened and leaves the others their size", arguments: screens)
@@ -66,11 +73,33 @@ import Testing
     #expect(mixed.compactMap(\.string).contains { $0.hasPrefix("Wil") && $0.hasSuffix("…") })
   }
 
-  @Test("A name of 30 characters is shown whole on every screen of 16:9", arguments: screens.prefix(3))
+  @Test("A name that has no room is the surname, whole on every screen", arguments: screens)
   func thirty(size: PixelSize) throws {
-    let team = SamplePlayers.team(of: 11, names: [SamplePlayers.thirty])
+    let team = SamplePlayers.team(
+      of: 7, names: [SamplePlayers.thirty, "Ana", "Bo", "Chi", "Di", "Ed", "Flo"])
     let texts = try commands(team, team, size).compactMap(\.string)
-    #expect(texts.count { $0 == SamplePlayers.thirty } == 22)
+    #expect(texts.count { $0 == SamplePlayers.thirty || $0 == "von Hohenlohe-West" } == 2)
+  }
+
+  @Test("Where nobody's position is known there is no column of dashes, and a player sent off is struck out")
+  func positionsAndStrike() throws {
+    let size = PixelSize(width: 1280, height: 720)
+    let players = [1, 2].map { number in
+      Player(id: Player.ID(Int64(number)), details: PlayerDetails(name: "P\(number)", number: number))
+    }
+    #expect(!(try commands(players, [], size)).compactMap(\.string).contains("-"))
+    var sample = BoardSample()
+    sample.presses = [
+      (.clockToggled, 0), (.cardsOpened, 80), (.listMoved(by: 2), 80), (.listSided(.left), 80),
+      (.confirmed, 80),
+    ]
+    let commands = ScreenLayout.commands(
+      for: .scoreboard(try sample.viewModel()), size: size, theme: .night, measure: PlainType.width)
+    let name = try #require(commands.first { $0.string == "Ana Ruiz" }).visibleBounds
+    let strike = commands.filter {
+      $0.string == nil && $0.bounds.width == name.width && $0.bounds.height < 6 && $0.bounds.x == name.x
+    }
+    #expect(strike.count == 1)
   }
 
   @Test("Without squad numbers the names begin where the numbers would")
@@ -78,7 +107,7 @@ import Testing
     let size = PixelSize(width: 1920, height: 1080)
     func left(_ numbers: [Int?]) throws -> Int {
       let team = SamplePlayers.roster(["Ana", "Bo"], numbers: numbers)
-      return try #require(try commands(team, [], size).first { $0.string == "Bo" }).color.x
+      return try #require(try commands(team, [], size).first { $0.string == "Bo" }).visibleBounds.x
     }
     #expect(try left([nil, nil]) < left([7, nil]))
     #expect(try left([7, nil]) == left([nil, 10]))

@@ -30,7 +30,7 @@ import Testing
         for: scene.model, size: PixelSize(width: 800, height: 480), theme: .night, measure: PlainType.width)
       #expect(commands.count == inner.count)
       for (command, there) in zip(commands, inner) where command.string != nil {
-        #expect(command.color == there.color.moved(100, 60))
+        #expect(command.visibleBounds == there.visibleBounds.moved(100, 60))
       }
       #expect(commands.first?.bounds == Rect(x: 0, y: 0, width: 1000, height: 600))
     }

@@ -103,7 +103,7 @@ struct LineButtonsTests {
 
   @Test("Presses come in order, of one line and of several")
   func order() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let wires = Wires()
       let buttons = try buttons(["A", "B"], on: wires)
       wires.wait()
@@ -120,7 +120,7 @@ struct LineButtonsTests {
 
   @Test("An edge that says what is known already is no press, and one that was lost is made up for")
   func lost() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let wires = Wires()
       let buttons = try buttons(["A"], on: wires)
       wires.wait()
@@ -135,7 +135,7 @@ struct LineButtonsTests {
 
   @Test("A line that goes away in mid-hold lets go of its button for nothing, and works when it is back")
   func unplugged() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let wires = Wires()
       let buttons = try buttons(["A", "B"], on: wires, retryDelay: 1)
       wires.wait()
@@ -162,7 +162,7 @@ struct LineButtonsTests {
 
   @Test("A line of several that somebody else has leaves the others working")
   func busy() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let wires = Wires()
       let busy = GPIOError.busy(.name("B"), chip: "c", consumer: "spi0 CS0")
       wires.breakLine("B", busy)
@@ -178,7 +178,7 @@ struct LineButtonsTests {
 
   @Test("While all lines are held nobody asks again, and the end does not wait")
   func rest() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let wires = Wires()
       let buttons = try buttons(["A"], on: wires, retryDelay: 0)
       wires.wait()

@@ -59,7 +59,7 @@ struct PadWatchTests {
 
   @Test("The loop is woken for what is plugged in and for what is unplugged")
   func plugged() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let folder = try Folder()
       let woken = DispatchSemaphore(value: 0)
       let watch = try PadWatch(folder: folder.path, settling: []) { woken.signal() }
@@ -78,7 +78,7 @@ struct PadWatchTests {
   @Test("It is woken for a button, as of when that came, and left alone by a stick")
   func wakes() async throws {
     let (button, stick) = (record(1, 0x120, 1), record(3, 0, 4))
-    try await onOwnThread {
+    try await onOwnQueue {
       let folder = try Folder()
       let ends = ["event3", "event4"].map(folder.plugIn)
       let woken = DispatchSemaphore(value: 0)
@@ -108,7 +108,7 @@ struct PadWatchTests {
   @Test("Of several buttons the first and the last are known")
   func several() async throws {
     let button = record(1, 0x120, 1)
-    try await onOwnThread {
+    try await onOwnQueue {
       let folder = try Folder()
       let ends = ["event3", "event4"].map(folder.plugIn)
       let woken = DispatchSemaphore(value: 0)
@@ -160,7 +160,7 @@ struct PadWatchTests {
 
   @Test("A folder that is not there is waited for")
   func later() async throws {
-    try await onOwnThread {
+    try await onOwnQueue {
       let folder = try Folder()
       let changes = try FolderWatch("\(folder.path)/input")
       #expect(mkdir("\(folder.path)/input", 0o700) == 0)

@@ -13,7 +13,7 @@ import Testing
     let surface = try Surface(width: size.width, height: size.height)
     let painter = Painter(
       try Renderer(surface), screen: PixelSize(width: surface.width, height: surface.height),
-      typesetter: typesetter)
+      typesetter: typesetter, pictures: PictureShelf())
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var most = 0
     for number in 0..<300 {
@@ -35,7 +35,7 @@ import Testing
     let surface = try Surface(width: 200, height: 100)
     let painter = Painter(
       try Renderer(surface), screen: PixelSize(width: surface.width, height: surface.height),
-      typesetter: typesetter)
+      typesetter: typesetter, pictures: PictureShelf())
     let white = Color(255, 255, 255)
     try painter.paint(
       [

@@ -72,7 +72,8 @@ import Testing
     let size = PixelSize(width: 360, height: 640)
     let surface = try Surface(width: 640, height: 360)
     let painter = Painter(
-      try Renderer(surface), screen: size, rotation: .clockwise, typesetter: typesetter)
+      try Renderer(surface), screen: size, rotation: .clockwise, typesetter: typesetter,
+      pictures: PictureShelf())
     let scene = try #require(try SampleScene.all().first)
     let commands = commands(scene, size, typesetter)
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)

@@ -92,6 +92,10 @@ extension ConfirmPlayers {
     private func formIntent(for action: KeyAction) -> Intent? {
       // The input method's: it takes what it has composed.
       if action == .listChoose, state.form?.field?.isComposing == true { return nil }
+      if state.form?.namedTeam != nil, !state.kept.isEmpty {
+        if action == .listPageDown { return .formTurned(by: 1) }
+        if action == .listPageUp { return .formTurned(by: -1) }
+      }
       if let move = ListCursor.Move(action) { return .formMoved(move) }
       return switch action {
       case .fieldNext: .formMoved(.by(1))
@@ -143,7 +147,8 @@ extension ConfirmPlayers {
         state.isStarting = false
         state.note = .trouble(trouble)
       case .formOpened:
-        state.form = MatchForm(state.settings, formats: state.formats, isInPlay: state.isInPlay)
+        state.form = MatchForm(
+          state.settings, formats: state.formats, kept: state.kept, isInPlay: state.isInPlay)
       case .formMoved(let move): state.form?.move(move)
       case .formTurned(let step): state.form?.turn(by: step)
       case .formEdited(let edit): state.form?.edit(edit)
@@ -168,6 +173,7 @@ extension ConfirmPlayers {
       state.columns.update(basis.players)
       if state.columns.order != before || state.results != basis.results { proposals = nil }
       state.results = basis.results
+      state.kept = basis.kept
       state.isGatherInPlay = basis.isGatherInPlay
       if let last = basis.last, !hasSettings { state.settings.follow(last) }
       // The first response fixes the settings: another gather does not change what is seen here.
@@ -242,18 +248,20 @@ extension ConfirmPlayers {
       if let change = environment.change {
         state.isStarting = true
         state.note = .storing
-        return change(
-          GatherChange(
-            name: state.settings.name, teams: state.settings.teams, places: Self.places(in: roster),
-            original: original))
+        var changed = GatherChange(
+          name: state.settings.name, teams: state.settings.teams, places: Self.places(in: roster),
+          original: original)
+        changed.codes = state.settings.codes
+        return change(changed)
       }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
       state.isStarting = true
       state.note = .starting
-      environment.start(
-        NewGather(
-          name: state.settings.name, format: state.settings.format, teams: state.settings.teams,
-          roster: .chosen(TeamPair { roster.teams[$0].map(\.id) }, bench: roster.bench.map(\.id))))
+      var gather = NewGather(
+        name: state.settings.name, format: state.settings.format, teams: state.settings.teams,
+        roster: .chosen(TeamPair { roster.teams[$0].map(\.id) }, bench: roster.bench.map(\.id)))
+      gather.codes = state.settings.codes
+      environment.start(gather)
     }
 
     private func takeForm() {
@@ -266,7 +274,7 @@ extension ConfirmPlayers {
       } catch {
         form.go(to: error)
         state.form = form
-        state.note = .nameMissing
+        state.note = error == .teamACode || error == .teamBCode ? .codeWrong : .nameMissing
       }
     }
   }

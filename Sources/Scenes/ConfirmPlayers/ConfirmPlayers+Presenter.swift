@@ -46,6 +46,8 @@ extension ConfirmPlayers {
         case .name: (.gatherName, field(form.name))
         case .teamAName: (.teamAName, field(form.teamNames.teamA))
         case .teamBName: (.teamBName, field(form.teamNames.teamB))
+        case .teamACode: (.teamCode, field(form.codes.teamA))
+        case .teamBCode: (.teamCode, field(form.codes.teamB))
         case .teamAColor: (.teamAColor, color(.teamA))
         case .teamBColor: (.teamBColor, color(.teamB))
         case .format: (.format, .choice(form.namedFormat?.label(in: words) ?? words(Phrase.ownFormat)))
@@ -120,6 +122,8 @@ extension ConfirmPlayers {
       return Line(
         text: words.sentence(words(Phrase.nobodySelected), .fieldNext, Phrase.nextColumn), urgency: .warning)
     case .nameMissing: return Line(text: words(Phrase.nameMissing), urgency: .warning)
+    case .codeWrong:
+      return Line(text: words(Phrase.codeWrong, ["n": .number(TeamCode.longest)]), urgency: .warning)
     case .storing: return Line(text: words(Phrase.storing), urgency: .notice)
     case .starting: return Line(text: words(Phrase.starting), urgency: .notice)
     case .trouble(let trouble): return Line(text: trouble.sentence(in: words), urgency: .warning)
@@ -140,6 +144,8 @@ extension ConfirmPlayers {
       if form.field == nil {
         hints.insert(Hint(.listLeft, .listRight, does: words(Phrase.turn), in: words), at: 0)
         hints.append(Hint(.valueDown, .valueUp, does: words(Phrase.turnFar), in: words))
+      } else if form.namedTeam != nil, !form.kept.isEmpty {
+        hints.append(Hint(.listPageUp, .listPageDown, does: words(Phrase.keptTeams), in: words))
       }
       return hints + [help]
     }

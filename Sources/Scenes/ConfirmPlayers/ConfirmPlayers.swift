@@ -70,6 +70,8 @@ package enum ConfirmPlayers {
       case nobody
       /// A name in the form is none.
       case nameMissing
+      /// A code in the form is none.
+      case codeWrong
       case starting
       case storing
       case trouble(PageTrouble)
@@ -83,6 +85,8 @@ package enum ConfirmPlayers {
     package var results: [Player.ID: Tally] = [:]
     /// What is being changed of the settings; nil while nothing is.
     package var form: MatchForm?
+    /// The teams that are remembered.
+    package var kept: [KeptTeam] = []
     /// Whether another gather is in play, which has to end before this one starts.
     package var isGatherInPlay = false
     /// Whether the gather is being started.
@@ -180,7 +184,8 @@ extension ConfirmPlayers {
     case fairest, nextFairest, fairestAgain, drawn, tooFewToBalance
     case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, waitsForEnd
     case changeTitle, storing, store, addOthers, removePlayer, openNames
-    case gatherName, teamAName, teamAColor, teamBName, teamBColor, format, ownFormat, periods, length, clock,
+    case gatherName, teamCode, keptTeams, codeWrong
+    case teamAName, teamAColor, teamBName, teamBColor, format, ownFormat, periods, length, clock,
       down, up
     case take, forget, turn, turnFar, colorsAlike
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black

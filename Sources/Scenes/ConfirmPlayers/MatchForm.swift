@@ -1,10 +1,10 @@
-import GatherModel
+package import GatherModel
 
-/// The name, the teams' names and colors, and the format of a gather while the operator changes them.
+/// The name, the teams' names, codes and colors, and the format of a gather while the operator changes them.
 package struct MatchForm: Hashable, Sendable {
   /// What can be changed, from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
-    case name, teamAName, teamAColor, teamBName, teamBColor, format, periods, minutes, direction
+    case name, teamAName, teamACode, teamAColor, teamBName, teamBCode, teamBColor, format, periods, minutes, direction
   }
 
   /// Which of ``rows`` the keys act on.
@@ -13,18 +13,33 @@ package struct MatchForm: Hashable, Sendable {
   package let rows: [Row]
   private(set) var name: TextField
   private(set) var teamNames: TeamPair<TextField>
+  private(set) var codes: TeamPair<TextField>
+  /// What stood in the fields of the codes before anything was typed there, and what that was in the settings.
+  private var given: TeamPair<GivenCode>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
   private let formats: [NamedFormat]
+  /// The teams that are remembered: one that is named is known by its colour and its code.
+  let kept: [KeptTeam]
 
   /// - Parameters:
   ///   - formats: What the format is chosen from; its periods can be changed beside.
+  ///   - kept: The teams that are remembered.
   ///   - isInPlay: Whether the match is played already: its format is changed on the board.
   package init(
-    _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, isInPlay: Bool = false
+    _ settings: MatchSettings, formats: [NamedFormat] = NamedFormat.presets, kept: [KeptTeam] = [],
+    isInPlay: Bool = false
   ) {
-    rows = isInPlay ? [.name, .teamAName, .teamAColor, .teamBName, .teamBColor] : Row.allCases
+    let ofFormat: Set<Row> = [.format, .periods, .minutes, .direction]
+    rows = Row.allCases.filter { !isInPlay || !ofFormat.contains($0) }
     self.formats = formats
+    self.kept = kept
+    let codes = TeamPair { team in
+      let known = kept.first { KeptTeam.key(of: $0.name) == KeptTeam.key(of: settings.teams[team].name) }
+      return Self.codeField(settings.codes[team] ?? known?.code)
+    }
+    self.codes = codes
+    given = TeamPair { GivenCode(text: codes[$0].text, code: settings.codes[$0]) }
     name = TextField(settings.name, isSelected: true)
     teamNames = TeamPair { TextField(settings.teams[$0].name) }
     colors = TeamPair { settings.teams[$0].color }
@@ -40,19 +55,24 @@ package struct MatchForm: Hashable, Sendable {
     case .name: name
     case .teamAName: teamNames.teamA
     case .teamBName: teamNames.teamB
+    case .teamACode: codes.teamA
+    case .teamBCode: codes.teamB
     case .teamAColor, .teamBColor, .format, .periods, .minutes, .direction: nil
     }
   }
 
   /// What has been typed, where it can be a gather's.
-  /// - Throws: ``Row`` of the first name that is none.
+  /// - Throws: ``Row`` of the first name, or code, that is none.
   func settings() throws(Row) -> MatchSettings {
-    MatchSettings(
+    var settings = MatchSettings(
       name: try checked(name, .name),
       teams: TeamPair(
         teamA: Team(name: try checked(teamNames.teamA, .teamAName), color: colors.teamA),
         teamB: Team(name: try checked(teamNames.teamB, .teamBName), color: colors.teamB)),
       format: format)
+    settings.codes = TeamPair(
+      teamA: try checkedCode(of: .teamA, .teamACode), teamB: try checkedCode(of: .teamB, .teamBCode))
+    return settings
   }
 
   mutating func move(_ move: ListCursor.Move) { cursor.move(move, in: rows.count) }
@@ -65,8 +85,14 @@ package struct MatchForm: Hashable, Sendable {
   mutating func edit(_ edit: TextEdit) {
     switch row {
     case .name: name.handle(edit)
-    case .teamAName: teamNames.teamA.handle(edit)
-    case .teamBName: teamNames.teamB.handle(edit)
+    case .teamAName:
+      teamNames.teamA.handle(edit)
+      recognize(.teamA)
+    case .teamBName:
+      teamNames.teamB.handle(edit)
+      recognize(.teamB)
+    case .teamACode: codes.teamA.handle(edit)
+    case .teamBCode: codes.teamB.handle(edit)
     case .teamAColor, .teamBColor, .format, .periods, .minutes, .direction: break
     }
   }
@@ -76,7 +102,9 @@ package struct MatchForm: Hashable, Sendable {
     let first = format.periods[0]
     let minutes = Int(first.length.components.seconds) / 60
     switch row {
-    case .name, .teamAName, .teamBName: break
+    case .name, .teamACode, .teamBCode: break
+    case .teamAName: turn(.teamA, by: step)
+    case .teamBName: turn(.teamB, by: step)
     case .teamAColor: colors.teamA = color(after: colors.teamA, by: step)
     case .teamBColor: colors.teamB = color(after: colors.teamB, by: step)
     case .format: if let next = format(after: step) { format = next }
@@ -88,6 +116,45 @@ package struct MatchForm: Hashable, Sendable {
       format = .equal(
         count: format.periods.count, minutes: minutes, direction: first.direction == .up ? .down : .up)
     }
+  }
+
+  private struct GivenCode: Hashable {
+    var text: String
+    var code: String?
+  }
+
+  /// The team whose name the keys act on; nil on another row.
+  var namedTeam: TeamID? {
+    switch row {
+    case .teamAName: .teamA
+    case .teamBName: .teamB
+    default: nil
+    }
+  }
+
+  /// Takes the next of the teams that are remembered; the other team is left out.
+  private mutating func turn(_ team: TeamID, by step: Int) {
+    let other = KeptTeam.key(of: teamNames[team.opponent].text)
+    let teams = kept.filter { KeptTeam.key(of: $0.name) != other }
+    if teams.isEmpty { return }
+    let name = KeptTeam.key(of: teamNames[team].text)
+    let index = teams.firstIndex { KeptTeam.key(of: $0.name) == name }
+    let next = index.map { (($0 + step) % teams.count + teams.count) % teams.count } ?? (step > 0 ? 0 : teams.count - 1)
+    teamNames[team] = TextField(teams[next].name)
+    recognize(team)
+  }
+
+  /// A team that is remembered comes with its colour and its code.
+  private mutating func recognize(_ team: TeamID) {
+    let name = KeptTeam.key(of: teamNames[team].text)
+    guard let known = kept.first(where: { KeptTeam.key(of: $0.name) == name }) else { return }
+    colors[team] = known.color
+    codes[team] = Self.codeField(known.code)
+    given[team] = GivenCode(text: codes[team].text, code: nil)
+  }
+
+  private static func codeField(_ code: String?) -> TextField {
+    TextField(code ?? "", limit: TeamCode.longest, isSelected: true)
   }
 
   /// The teams as they are typed and chosen.
@@ -112,6 +179,15 @@ package struct MatchForm: Hashable, Sendable {
     let colors = TeamColor.palette
     guard let index = colors.firstIndex(of: color) else { return colors[0] }
     return colors[((index + step) % colors.count + colors.count) % colors.count]
+  }
+
+  /// Empty for the code that the name gives; nil, where nothing was typed, for what is kept.
+  private func checkedCode(of team: TeamID, _ row: Row) throws(Row) -> String? {
+    let text = codes[team].text
+    if text == given[team].text { return given[team].code }
+    if NameRule.trimmed(text).isEmpty { return "" }
+    guard let code = TeamCode.check(text) else { throw row }
+    return code
   }
 
   private func checked(_ field: TextField, _ row: Row) throws(Row) -> String {

@@ -6,6 +6,8 @@ package struct MatchSettings: Hashable, Sendable {
   package var name: String
   /// What each team is called and wears.
   package var teams: TeamPair<Team>
+  /// The codes that the teams are kept with; empty for what the name gives, nil for what is kept already.
+  package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// The periods of the match, and the rules that it is played by.
   package var format: MatchFormat
 

@@ -18,14 +18,19 @@ extension Idle {
       self.environment = environment
       state = State(
         time: environment.timeOfDay(), service: service, keyMap: environment.keyMap,
-        words: environment.words, startCommand: environment.startCommand, hasCleared: hasCleared, loss: loss)
+        words: environment.words, startCommand: environment.startCommand, hasCleared: hasCleared, loss: loss,
+        show: IdleShow(environment.show, at: now))
       readAt = now
+      readPicture()
+    }
+
+    private func readPicture() {
+      if state.show.takeWish() { environment.readPicture() }
     }
 
     /// When ``Intent/timePassed`` is due: the wall clock is read again each second, for it may have been set.
     package var deadline: BoardInstant? {
-      let read = readAt + .seconds(1)
-      return state.held.deadline.map { min($0, read) } ?? read
+      [readAt + .seconds(1), state.held.deadline, state.show.deadline].compactMap(\.self).min()
     }
 
     package var keyContext: KeyMap.Context { .board }
@@ -73,11 +78,15 @@ extension Idle {
       case .offered(let hasChoice): state.hasChoice = hasChoice
       case .choiceAsked: return state.hasChoice ? .choiceAsked : nil
       case .serviceChanged(let service): state.service = service
+      case .newsLoaded(let news): state.show.take(news, at: now)
+      case .pictureLoaded(let picture): state.show.take(picture)
       case .released(let key):
         return state.held.actionOfRelease(key, at: now).flatMap { perform($0, at: now) }
       case .timePassed:
         state.time = environment.timeOfDay()
         readAt = now
+        state.show.passTime(to: now)
+        readPicture()
         var outcome: Scoreboard.Outcome?
         while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }
         return outcome

@@ -25,6 +25,54 @@ package struct IdleViewModel: Equatable, Sendable {
   /// How the board stands to the service; nil where it follows none.
   package var link: ScoreboardViewModel.Line?
 
+  /// The last result, as a clubhouse hangs it up; nil where there is none.
+  package var result: Result?
+  /// The first of the season, by points or by goals; nil where nobody has played.
+  package var list: List?
+  /// A picture of the club or of a sponsor, in place of result and list; nil while they are to be seen.
+  package var picture: Picture?
+  /// How far what is changing has come in, 0 to 1: a list or a picture.
+  package var opacity = 1.0
+  /// Whether result and list change together, into a picture or from one; else the result stays.
+  package var changesWhole = false
+
+  /// Whether there is more to tell than the time of day.
+  package var hasShow: Bool { result != nil || list != nil || picture != nil }
+
+  /// A result with who scored.
+  package struct Result: Equatable, Sendable {
+    /// "LAST RESULT".
+    package var title: String
+    /// The team that stood at the left.
+    package var left: ScoreboardViewModel.TeamPanel
+    /// The team that stood at the right.
+    package var right: ScoreboardViewModel.TeamPanel
+    /// `Popescu 3' 31'  ·  Mensah 12'`; empty where nobody is known.
+    package var scorers: String
+    /// The score of the kicks that decided it; nil where there were none.
+    package var kicks: String?
+  }
+
+  /// Players in order.
+  package struct List: Equatable, Sendable {
+    /// A player.
+    package struct Row: Equatable, Sendable {
+      /// The place.
+      package var rank: String
+      /// The player's name.
+      package var name: String
+      /// The player's goals.
+      package var goals: String
+      /// The player's points; nil in the list of scorers.
+      package var points: String?
+    }
+
+    /// "SEASON", "TOP SCORERS".
+    package var title: String
+    /// Five at the most, never none.
+    package var rows: [Row]
+  }
+
   /// A held key's title, and how much of its time is over, 0 to 1.
   package struct Hold: Equatable, Sendable {
     /// What the key will do: `Hold Q to quit`.
@@ -53,7 +101,12 @@ extension Idle {
     if let loss = state.loss {
       (viewModel.line, viewModel.isWarning) = (loss.sentence(in: state.words), true)
     }
-    return (viewModel, state.held.nextChange(after: now))
+    var change = state.held.nextChange(after: now)
+    let show = state.show.present(at: now, state.words)
+    (viewModel.result, viewModel.list, viewModel.picture) = (show.result, show.list, show.picture)
+    (viewModel.opacity, viewModel.changesWhole) = (show.opacity, show.changesWhole)
+    if let next = show.nextChange { change = change.map { min($0, next) } ?? next }
+    return (viewModel, change)
   }
 
   private static func line(of service: ServiceState?) -> Phrase {

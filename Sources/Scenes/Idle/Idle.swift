@@ -36,6 +36,10 @@ package enum Idle {
     case offered(Bool)
     /// How the board stands to the service; nil where it follows none.
     case serviceChanged(ServiceState?)
+    /// What there is to tell of has come from the store.
+    case newsLoaded(IdleShow.News)
+    /// A picture to be shown was read, or there is none.
+    case pictureLoaded(Picture?)
     /// The moment of ``Idle/Interactor/deadline`` has come.
     case timePassed
   }
@@ -50,6 +54,8 @@ package enum Idle {
     package var service: ServiceState?
     /// Whether the service offers something to choose from.
     package var hasChoice = false
+    /// What is told, a page after the other.
+    package var show: IdleShow
     /// Whether a result was taken off the board that can be put back.
     package let hasCleared: Bool
     /// What may be missing of what was stored; nil where nothing is.
@@ -65,8 +71,9 @@ package enum Idle {
       time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard gather start players.csv", hasCleared: Bool = false,
-      loss: MatchLoss? = nil
+      loss: MatchLoss? = nil, show: IdleShow = IdleShow(at: BoardInstant(nanoseconds: 0))
     ) {
+      self.show = show
       self.words = words
       self.loss = loss
       self.hasCleared = hasCleared
@@ -89,12 +96,19 @@ package enum Idle {
     package var words: Words
     /// The command that starts a gather, as it has to be typed on the board's machine.
     package var startCommand: String
+    /// How long each page is seen, and how it changes.
+    package var show: IdleShow.Settings
+    /// Reads the next picture to be shown; ``Intent/pictureLoaded(_:)`` comes back.
+    package var readPicture: () -> Void
 
     package init(
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard gather start players.csv",
+      show: IdleShow.Settings = IdleShow.Settings(), readPicture: @escaping () -> Void = {},
       timeOfDay: @escaping () -> TimeOfDay?
     ) {
+      self.show = show
+      self.readPicture = readPicture
       self.timeOfDay = timeOfDay
       self.keyMap = keyMap
       self.words = words
@@ -106,6 +120,7 @@ package enum Idle {
 extension Idle {
   /// What the board says without a gather.
   enum Phrase: String, CataloguePart {
+    case lastResult, season
     case noGather, nextComes, notThere, over, timeOfDay
     case opensMenu, orWithList, withList
     case putsBack, chooses, fullScreen, quits, quitsHeld

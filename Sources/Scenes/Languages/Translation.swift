@@ -3,6 +3,10 @@ import GatherModel
 /// What the screen says in one language, and how that language counts: a folder of its own for each. What is missing in one
 /// of them does not build.
 protocol Translation {
+  /// What English calls the language.
+  static var englishName: String { get }
+  /// What it is written in, as `ScriptCoverage.samples` of Stage names it.
+  static var script: String { get }
   /// The forms that the language has for whole numbers (Unicode CLDR, Language Plural Rules).
   static var pluralForms: Set<PluralForm> { get }
   /// The form for a number of things, as Unicode CLDR has it.

@@ -27,7 +27,7 @@ package struct FrontPageViewModel: Equatable, Sendable {
     let page = scene.page
     help = KeyHelp(
       title: words(PagePhrase.helpTitle, ["scene": .text(page.title)]),
-      rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) },
+      groups: [KeyMap.Group(rows: page.keys.map { KeyMap.Row(keys: $0.key, meaning: $0.meaning) })],
       hint: words(PagePhrase.anyKeyCloses))
   }
 }
@@ -38,6 +38,8 @@ package struct MatchStrip: Equatable, Sendable {
   package struct Side: Equatable, Sendable {
     /// The team's name.
     package var name: String
+    /// Three letters that stand for the name.
+    package var code: String
     /// The team's colour, on which the name stands.
     package var color: TeamColor
     /// The goals of the team, in digits; without the kicks from the mark.
@@ -46,7 +48,7 @@ package struct MatchStrip: Equatable, Sendable {
     package var isDashed: Bool
 
     init(_ panel: ScoreboardViewModel.TeamPanel, beside other: ScoreboardViewModel.TeamPanel) {
-      (name, color, score) = (panel.name, panel.color, panel.score)
+      (name, code, color, score) = (panel.name, panel.code, panel.color, panel.score)
       isDashed = Team(name: name, color: color).isDashed(
         beside: Team(name: other.name, color: other.color))
     }
@@ -78,7 +80,7 @@ package struct KeyHelp: Equatable, Sendable {
   /// Said above the rows: what the keys are of.
   package var title: String
   /// A line for each key, or for several that belong together; those needed most first.
-  package var rows: [KeyMap.Row]
+  package var groups: [KeyMap.Group]
   /// Said below the rows: that any key closes them.
   package var hint: String
 }
@@ -87,7 +89,7 @@ extension KeyHelp {
   /// The keys of the board.
   package init(_ keyMap: KeyMap, in words: Words) {
     self.init(
-      title: words(Scoreboard.OverlayPhrase.keys), rows: keyMap.rows(in: words),
+      title: words(Scoreboard.OverlayPhrase.keys), groups: keyMap.groups(in: words),
       hint: words(PagePhrase.anyKeyCloses))
   }
 }

@@ -36,13 +36,16 @@ package struct TeamBasis: Hashable, Sendable {
   package var lineup: Roster
   /// How the last gather was played; nil where there was none.
   package var last: MatchSettings?
+  /// The teams that are remembered.
+  package var kept: [KeptTeam]
   /// Whether a gather is in play: the next one cannot start before it has ended.
   package var isGatherInPlay: Bool
 
   package init(
     players: [Player], results: [Player.ID: Tally] = [:], lineup: Roster = Roster(),
-    last: MatchSettings? = nil, isGatherInPlay: Bool = false
+    last: MatchSettings? = nil, kept: [KeptTeam] = [], isGatherInPlay: Bool = false
   ) {
+    self.kept = kept
     self.isGatherInPlay = isGatherInPlay
     self.players = players
     self.results = results

@@ -57,11 +57,12 @@ extension PastGather {
     _ team: TeamID, of gather: Gather, _ report: MatchReport, words: Words
   ) -> ScoreboardViewModel.TeamPanel {
     ScoreboardViewModel.TeamPanel(
-      name: gather.teams[team].name, color: gather.teams[team].color, score: "\(report.score[team])",
+      name: gather.teams[team].name, code: TeamCode.of(gather.teams)[team], color: gather.teams[team].color,
+      score: "\(report.score[team])",
       rows: gather.roster.teams[team].map { player in
         ScoreboardViewModel.Row(
           number: player.details.number.map(String.init) ?? "", name: player.name,
-          position: words.acronym(player.details.preferredPosition))
+          short: player.name, position: player.details.preferredPosition.map(words.acronym) ?? "")
       })
   }
 

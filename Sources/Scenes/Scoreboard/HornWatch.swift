@@ -17,7 +17,7 @@ struct HornWatch: Hashable {
   private var seen = BoardInstant(nanoseconds: .min)
 
   /// How late a sound may be: a machine that wakes from sleep keeps silent about what it has missed.
-  static let timeout = Duration.seconds(1)
+  static let maximumLateness = Duration.seconds(1)
 
   init(_ rules: HornRules) {
     self.rules = rules
@@ -58,6 +58,6 @@ struct HornWatch: Hashable {
     seen = max(seen, now)
     let come = due.prefix { $0.at <= now }
     due.removeFirst(come.count)
-    return come.last.flatMap { now - $0.at <= Self.timeout ? $0.call : nil }
+    return come.last.flatMap { now - $0.at <= Self.maximumLateness ? $0.call : nil }
   }
 }

@@ -7,13 +7,14 @@ extension MatchPresentation {
 
   var clock: ScoreboardViewModel.ClockFace {
     if state.phase == .interval, let interval = state.interval { return face(of: interval) }
+    let isShown = state.phase == .ready || state.phase == .playing
     // In added time the clock stands at the end of its period, and what is over it is counted beside it.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)
     var face = ScoreboardViewModel.ClockFace(
       minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60), tone: tone,
-      mark: mark, progress: progress(seconds: seconds))
+      isShown: isShown, mark: mark, progress: progress(seconds: seconds))
     showTenths(on: &face)
     face.overtime = overtime.map { "+\(ClockText.brief(seconds: $0))" }
     face.overall = overtime.map { over in
@@ -66,8 +67,8 @@ extension MatchPresentation {
 
   private func tone(seconds: Int) -> (ScoreboardViewModel.ClockTone, String?) {
     switch state.phase {
-    case .ended, .kicks: return (.ended, words(Phrase.fullTime))
-    case .interval: return (.ready, period)
+    case .ended, .kicks: return (.ended, nil)
+    case .interval: return (.ready, nil)
     case .ready, .playing: break
     }
     if let timeOut = state.timeOut { return (.resting, mark(of: timeOut)) }

@@ -7,7 +7,7 @@ extension MatchPresentation {
   func panel(of team: TeamID) -> ScoreboardViewModel.TeamPanel {
     let gather = match.gather
     var panel = ScoreboardViewModel.TeamPanel(
-      name: gather.teams[team].name,
+      name: gather.teams[team].name, code: TeamCode.of(gather.teams)[team],
       color: gather.teams[team].color,
       score: "\(state.score[team])",
       rows: rows(of: team), isUnsorted: isUnsorted)
@@ -16,6 +16,11 @@ extension MatchPresentation {
     panel.tallies = TeamCount.allCases.compactMap { tally(of: $0, for: team) }
     return panel
   }
+
+  /// All players up to this many in a team, above it by their surnames.
+  private static let mostByName = 8
+  /// Above this many in a team only those players of whom there is something to tell.
+  private static let mostBySurname = 14
 
   private func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
     let players = players(of: team)
@@ -26,35 +31,27 @@ extension MatchPresentation {
       }
       ofPlayers[player.id, default: []].append(moment)
     }
-    return players.map { row($0, with: ofPlayers[$0.id] ?? []) }
+    let most = TeamID.allCases.map { match.gather.roster.teams[$0].count }.max() ?? 0
+    let short = ShortNames.of(players.map(\.name))
+    let rows = players.map { player in
+      row(
+        player, short: short[player.name] ?? player.name, isShort: !isUnsorted && most > Self.mostByName,
+        with: ofPlayers[player.id] ?? [])
+    }
+    return isUnsorted || most <= Self.mostBySurname
+      ? rows : rows.filter { !$0.goals.isEmpty || $0.card != nil }
   }
 
-  private func row(_ player: Player, with own: [MatchMoment]) -> ScoreboardViewModel.Row {
+  private func row(
+    _ player: Player, short: String, isShort: Bool, with own: [MatchMoment]
+  ) -> ScoreboardViewModel.Row {
     ScoreboardViewModel.Row(
       number: player.details.number.map { "\($0)" } ?? "",
-      name: player.name,
-      position: words.acronym(player.details.preferredPosition),
+      name: isShort ? short : player.name, short: short,
+      position: player.details.preferredPosition.map(words.acronym) ?? "",
       // An own goal is nothing to be told beside a name for all of the match.
       goals: own.filter { $0.kind == .goal(isOwn: false) }.map { $0.minute?.description ?? "" },
       card: own.compactMap(\.card).max { $0.weight < $1.weight })
-  }
-
-  /// The goals that count for a team and the cards of its players.
-  private func moments(of team: TeamID) -> [ScoreboardViewModel.MomentRow] {
-    state.moments.inOrder.compactMap { moment in
-      guard moment.team == team else { return nil }
-      let player = moment.player.map(MatchLabels(words: words).player)
-      let minute = moment.minute?.description ?? ""
-      switch moment.kind {
-      case .goal(let isOwn):
-        let own = isOwn ? "(\(words(Football.ownGoalMark)))" : nil
-        return ScoreboardViewModel.MomentRow(
-          minute: minute, mark: .goal, text: [player, own].compactMap(\.self).joined(separator: " "))
-      case .card(let card):
-        return ScoreboardViewModel.MomentRow(minute: minute, mark: .card(card), text: player ?? "")
-      case .counted, .kick: return nil
-      }
-    }
   }
 
   /// None when all is played: who was still off then may take part in the kicks (IFAB Laws of the Game, guidelines for
@@ -65,7 +62,8 @@ extension MatchPresentation {
       let (whole, rest) = left.components
       let seconds = Int(whole) + (rest > 0 ? 1 : 0)
       return ScoreboardViewModel.DismissalRow(
-        text: dismissal.player.map(MatchLabels(words: words).player) ?? "",
+        number: dismissal.player?.number.map { "\($0)" } ?? "",
+        name: dismissal.player.map { shortName($0, of: team) } ?? "",
         time: ClockText.brief(seconds: seconds),
         card: dismissal.kind == .sinBin ? .sinBin : .red, isOver: seconds == 0)
     }
@@ -73,17 +71,18 @@ extension MatchPresentation {
 
   /// nil for what the format does not count, and in phases in which nothing is counted.
   private func tally(of count: TeamCount, for team: TeamID) -> ScoreboardViewModel.Tally? {
-    let rules = state.format.rules
-    guard rules.counts(count), state.phase == .ready || state.phase == .playing else { return nil }
+    guard let most = state.most(of: count), state.phase == .ready || state.phase == .playing else {
+      return nil
+    }
     return ScoreboardViewModel.Tally(
       label: words(TeamCountPhrase(count, .label)), count: state.counts[count][team],
-      form: form(of: count, rules))
+      form: form(of: count, most: most))
   }
 
-  private func form(of count: TeamCount, _ rules: MatchRules) -> ScoreboardViewModel.Tally.Form {
+  private func form(of count: TeamCount, most: Int) -> ScoreboardViewModel.Tally.Form {
     switch count {
-    case .foul: .number(marks: rules.fouls ?? 0)
-    case .timeOut: .letters("T", of: state.isExtraTime ? 0 : rules.timeOuts)
+    case .foul: .number(marks: state.format.rules.fouls ?? 0)
+    case .timeOut: .letters("T", of: most)
     }
   }
 
@@ -93,10 +92,15 @@ extension MatchPresentation {
     guard let shootOut = state.shootOut else { return nil }
     return ScoreboardViewModel.ShootOutPanel(
       left: side(of: state.left, shootOut), right: side(of: state.left.opponent, shootOut),
-      result: Self.decision(of: match, in: words),
+      turn: Self.decision(of: match, in: words) ?? shootOut.next.map { turn(of: $0) } ?? "",
+      before: "\(whenLevel)  \(state.score[state.left]) : \(state.score[state.left.opponent])",
       brief: words(
         ResultWords.Phrase.onPenalties,
         ["score": .text("\(shootOut.score[state.left]):\(shootOut.score[state.left.opponent])")]))
+  }
+
+  private func turn(of team: TeamID) -> String {
+    words(Football.toKick, ["team": .text(match.gather.teams[team].brief)]).uppercased()
   }
 
   /// The winner of the kicks, with their score; nil until they are decided.

@@ -18,7 +18,7 @@ struct MatchPresentation {
   /// The period in capitals, as graphics on television have it.
   var period: String? {
     switch state.phase {
-    case .ended: result
+    case .ended: ending
     case .kicks: MatchWords.penalties(in: words).uppercased()
     case .interval: MatchWords.interval(before: state.period, in: state.format, words).uppercased()
     case .ready, .playing:
@@ -28,19 +28,13 @@ struct MatchPresentation {
   }
 
   /// By what the match was decided, at its end.
-  private var result: String {
-    if state.shootOut != nil { return words(Scoreboard.FootballPhrase.afterPenalties) }
-    return state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
+  private var ending: String {
+    state.shootOut == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
   }
 
-  /// `2 : 1  36:05`: the score as the board has it, and the clock.
-  var standing: String {
-    let clock = clock
-    let overtime = clock.overtime.map { " \($0)" } ?? ""
-    let time = "\(clock.minutes)\(clock.isTenths ? "." : ":")\(clock.seconds)\(overtime)"
-    let score = state.shootOut?.score ?? state.score
-    let result = "\(score[state.left]) : \(score[state.left.opponent])"
-    return state.shootOut == nil ? "\(result)   \(time)" : result
+  /// After what the score stands that the kicks leave as it is.
+  var whenLevel: String {
+    state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
 
   /// When the match next looks different by itself.

@@ -42,13 +42,13 @@ extension Scoreboard.Interactor {
     act(.gatherEnded, at: now)
   }
 
-  /// Shows a match that another board keeps, with a flash for a goal that was not seen yet.
+  /// Shows a match that another board keeps, with the picture of a goal that was not seen yet.
   package func follow(_ match: Match, at now: BoardInstant) {
     let known = Set(state.match.log.entries.map(\.id))
     if match.gather.id == state.match.gather.id {
       let came = match.log.entries.filter { !known.contains($0.id) }
-      for entry in came { flash(entry, at: now) }
-      state.goalFlash.confirm(Set(came.map(\.id)), at: now)
+      for entry in came { showGoal(entry, at: now) }
+      state.goalMoment.confirm(Set(came.map(\.id)), at: now)
     }
     state.standing = MatchStanding(match)
   }

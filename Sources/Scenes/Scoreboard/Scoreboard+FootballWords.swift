@@ -1,9 +1,10 @@
 extension Scoreboard {
   /// What the board says of added time, cards, time-outs, extra time and kicks.
   enum FootballPhrase: String, CataloguePart {
+    case goalsToday, winner, draw, toKick
     case afterExtraTime, afterPenalties, wins, noWall, timeOut, timeOutOver, until, untilExtraTime,
       mayStart
-    case goal, ownGoal, ownGoalMark, kickScored, kickMissed
+    case goal, ownGoal, ownGoalMark, ownGoalSign, kickScored, kickMissed
     case yellow, secondYellow, red, sinBin
 
     func text(in language: Language) -> Template { language.translation.text(self) }

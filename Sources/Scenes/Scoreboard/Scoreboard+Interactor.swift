@@ -240,8 +240,8 @@ extension Scoreboard {
       state.standing = performed.standing
       for entry in performed.entries {
         bounce.take(entry.event)
-        if case .act(.goal(let team)) = entry.event, environment.play.goalFlash {
-          state.goalFlash.add(team, entry: entry.id, at: now)
+        if case .act(.goal(let team)) = entry.event, environment.play.motion {
+          state.goalMoment.add(team, entry: entry.id, at: now)
         }
       }
       // The operator who goes on has seen it.

@@ -114,9 +114,10 @@ extension Scoreboard {
     }
     let player = moment.player.map(MatchLabels(words: words).player) ?? ""
     let author = moment.by == .board ? "" : "(\(OperatorWords.name(moment.by, in: words)))"
-    let text = [minute, MatchLabels(words: words).entry(moment.kind), player, author].filter { !$0.isEmpty }
+    func line(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: "  ") }
     let isLeft = moment.team == shown.state.left
     return ListViewModel.Row(
-      text: text.joined(separator: "  "), left: isLeft ? tag : nil, right: isLeft ? nil : tag)
+      text: line([minute, MatchLabels(words: words).entry(moment.kind)]), detail: line([player, author]),
+      left: isLeft ? tag : nil, right: isLeft ? nil : tag)
   }
 }

@@ -12,10 +12,10 @@ extension Scoreboard.Interactor {
     if !news.saved.isEmpty || standing.unsaved.isEmpty { state.savingTrouble = nil }
     for entry in news.came {
       bounce.take(entry.event)
-      if match.phase != .ended { flash(entry, at: now) }
+      if match.phase != .ended { showGoal(entry, at: now) }
     }
-    state.goalFlash.drop(news.went)
-    state.goalFlash.confirm(news.saved, at: now)
+    state.goalMoment.drop(news.went)
+    state.goalMoment.confirm(news.saved, at: now)
     updateOverlay(since: before)
   }
 
@@ -32,9 +32,9 @@ extension Scoreboard.Interactor {
     }
   }
 
-  /// Flashes for a goal that was scored elsewhere, as soon as it is stored.
-  func flash(_ entry: LogEntry, at now: BoardInstant) {
-    guard environment.play.goalFlash, case .act(.goal(let team)) = entry.event else { return }
-    state.goalFlash.add(team, entry: entry.id, at: now)
+  /// Shows the picture of a goal that was scored elsewhere, as soon as it is stored.
+  func showGoal(_ entry: LogEntry, at now: BoardInstant) {
+    guard environment.play.motion, case .act(.goal(let team)) = entry.event else { return }
+    state.goalMoment.add(team, entry: entry.id, at: now)
   }
 }

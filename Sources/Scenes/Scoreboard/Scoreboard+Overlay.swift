@@ -3,18 +3,6 @@ import GatherModel
 extension Scoreboard {
   /// What lies over the board.
   static func overlay(
-    of state: State, shown: MatchPresentation, notice: ScoreboardViewModel.Line?, at now: BoardInstant
-  ) -> ScoreboardViewModel.Overlay? {
-    guard case .list(var list) = plainOverlay(of: state, shown: shown, at: now) else {
-      return plainOverlay(of: state, shown: shown, at: now)
-    }
-    // The board itself is out of sight: score, clock and what came of a key are said here.
-    list.standing = shown.standing
-    list.notice = notice
-    return .list(list)
-  }
-
-  private static func plainOverlay(
     of state: State, shown: MatchPresentation, at now: BoardInstant
   ) -> ScoreboardViewModel.Overlay? {
     if state.isClosing { return .message(state.words(FormPhrase.saving)) }
@@ -26,7 +14,7 @@ extension Scoreboard {
     case nil: return nil
     case .keyMap:
       return .keyMap(
-        title: state.words(OverlayPhrase.keys), rows: state.keyMap.rows(in: state.words),
+        title: state.words(OverlayPhrase.keys), groups: state.keyMap.groups(in: state.words),
         hint: state.words(PagePhrase.anyKeyCloses))
     case .teamSorting(let sorting): return .list(list(sorting, state: state))
     case .picking(let list): return .list(self.list(list, state: state))

@@ -35,7 +35,7 @@ extension Scoreboard {
         ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
     }
     var viewModel = ScoreboardViewModel(
-      title: match.gather.name,
+      stage: shown.stage, result: shown.result, title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
       link: state.service?.mark(in: state.words),
@@ -45,11 +45,13 @@ extension Scoreboard {
       shootOut: shown.shootOut,
       footer: typed ?? echo.map { sentences.line(for: $0.note, invitation: invitation) }
         ?? lossNotice(of: state) ?? shown.notice ?? reminder,
-      overlay: overlay(
-        of: state, shown: shown, notice: echo.map { sentences.line(for: $0.note) }, at: now))
-    if let flash = state.goalFlash.lit(in: match, at: now) {
-      let side = flash.team == match.state.left ? \ScoreboardViewModel.left : \.right
-      viewModel[keyPath: side].flash = flash.strength
+      overlay: overlay(of: state, shown: shown, at: now))
+    if match.state.phase != .kicks, match.state.phase != .ended,
+      let picture = state.goalMoment.shown(in: match, at: now),
+      let goal = shown.goal(picture.entry, step: picture.step)
+    {
+      let side = goal.team == match.state.left ? \ScoreboardViewModel.left : \.right
+      viewModel[keyPath: side].goal = goal.panel
     }
     let changes = [
       shown.nextChange,
@@ -59,7 +61,7 @@ extension Scoreboard {
       naming?.end, asked?.end,
       state.held.nextChange(after: now),
       clockInQuestion(of: state, at: now)?.nextChange(after: now),
-      state.goalFlash.nextChange(in: match, after: now),
+      state.goalMoment.nextChange(in: match, after: now),
     ]
     return (viewModel, changes.compactMap(\.self).min())
   }

@@ -144,8 +144,8 @@ package enum Scoreboard {
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
-    /// How the blocks of the teams are lit for the last goals.
-    package var goalFlash = GoalFlash()
+    /// The pictures of the last goals.
+    package var goalMoment = GoalMoment()
     /// Whether nothing makes the horn sound.
     package var isHornMuted: Bool
     /// How the board stands to the service; nil where it follows none.

@@ -6,24 +6,32 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The squad number; empty without one.
     package var number: String
-    /// The player's name, as the gather's roster has it.
+    /// The player's name as it is to be shown: the whole one, or the surname where many play.
     package var name: String
-    /// GK, DEF, MID, W, ST or "-".
+    /// What stands there where the name has no room.
+    package var short: String
+    /// GK, DEF, MID, W or ST; empty where it is not known.
     package var position: String
     /// When the player scored, `12'`, `45+1'`, in their order.
     package var goals: [String] = []
     /// The card that counts most.
     package var card: Card?
+    /// Whether the player was sent off.
+    package var isSentOff: Bool { card == .red || card == .secondYellow }
   }
 
-  /// Something that happened, in the list that an interval shows.
+  /// What a player did, in the list that an interval and the end show.
   package struct MomentRow: Hashable, Sendable {
-    /// `45+1'`; empty where it is not known.
-    package var minute: String
+    /// `3'`, `45+1'`, in their order; fewer than ``count`` where some are not known.
+    package var minutes: [String]
     /// What happened.
     package var mark: Mark
     /// The player, and the mark of an own goal; empty where neither is known.
     package var text: String
+    /// The same with the player's surname, where there is no room for more.
+    package var short: String
+    /// How often it happened.
+    package var count = 1
 
     /// What a row tells of: a goal, or which card was shown.
     package enum Mark: Hashable, Sendable {
@@ -32,10 +40,44 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     }
   }
 
+  /// The picture of a goal, in place of what else stands at the team's side.
+  package struct GoalPanel: Hashable, Sendable {
+    /// "GOAL", "OWN GOAL".
+    package var title: String
+    /// The squad number of who scored; empty while it is not told, and where there is none.
+    package var number: String
+    /// Who scored; empty while it is not told.
+    package var name: String
+    /// The minute, and how many goals the player has scored; may be empty.
+    package var detail: String
+    /// How much of it has come in, 1 to ``GoalMoment/whole``.
+    package var step: Int
+  }
+
+  /// Which picture the board gives.
+  package enum Stage: Hashable, Sendable {
+    case play, interval, kicks, fullTime
+  }
+
+  /// Who has won.
+  package struct ResultBand: Hashable, Sendable {
+    /// A side of the board.
+    package enum Side: Hashable, Sendable {
+      case left, right
+    }
+
+    /// "REDS WIN", "DRAW".
+    package var text: String
+    /// Where the winner stands; nil for a draw.
+    package var winner: Side?
+  }
+
   /// A temporary dismissal: a player is off for a while.
   package struct DismissalRow: Hashable, Sendable {
-    /// The player; empty where he is not known.
-    package var text: String
+    /// The player's squad number; empty without one.
+    package var number: String
+    /// The player's surname; empty where he is not known.
+    package var name: String
     /// `8:32`.
     package var time: String
     /// The card of the sin bin; or the red one, for a player who was sent off and may be replaced.
@@ -71,14 +113,18 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package struct TeamPanel: Hashable, Sendable {
     /// The team's name.
     package var name: String
+    /// Three letters that stand for the name.
+    package var code: String
+    /// The team's crest, in place of the letters where there is room; nil without one.
+    package var crest: Picture?
     /// The team's colour, which its block has.
     package var color: TeamColor
     /// The goals of the team, in digits; without the kicks from the mark.
     package var score: String
     /// Its players in order; where ``isUnsorted``, its half of all the players.
     package var rows: [Row]
-    /// How strongly the block is lit for a goal just scored, 0 to ``GoalFlash/strongest``.
-    package var flash = 0
+    /// The picture of a goal just scored; nil for none.
+    package var goal: GoalPanel?
     /// True where no player is in a team: both panels together are one list.
     package var isUnsorted = false
     /// What happened to the team, in an interval and at the end; empty while its players are to be seen.
@@ -118,6 +164,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var announced: String?
     /// The state of the clock, which its colour tells.
     package var tone: ClockTone
+    /// False where there is no time to be seen: at the end, and in an interval of no set length.
+    package var isShown = true
     /// "PAUSED"; nil where the tone and the bar say enough.
     package var mark: String?
     /// How much of the period has been played, 0 to 1.
@@ -147,8 +195,10 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var left: Side
     /// The team that stands at the right.
     package var right: Side
-    /// The winner, with the score of the kicks; nil until they are decided.
-    package var result: String?
+    /// Whose kick is next, or what decided: "REDS TO KICK", "Reds win 4–3 on penalties".
+    package var turn: String
+    /// The score of the match before the kicks: "AFTER EXTRA TIME  1 : 1".
+    package var before: String
     /// How it stands, for where there is room for little: `3:0 pen.`
     package var brief: String
   }
@@ -175,7 +225,7 @@ package struct ScoreboardViewModel: Equatable, Sendable {
       title: String, minutes: String, seconds: String, isTyped: Bool, hint: Line, answers: [KeyHint])
     /// A list to choose from, over all of the board.
     case list(ListViewModel)
-    case keyMap(title: String, rows: [KeyMap.Row], hint: String)
+    case keyMap(title: String, groups: [KeyMap.Group], hint: String)
     /// Something that a held key will do, and how much of the time is over, 0 to 1.
     case hold(title: String, progress: Double)
     case message(String)
@@ -193,6 +243,10 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var isKept = false
   }
 
+  /// Which picture the board gives.
+  package var stage = Stage.play
+  /// Who has won; nil until the result stands.
+  package var result: ResultBand?
   /// The gather's name.
   package var title: String
   /// "1ST HALF"; nil where a match has only one period and it is plain.
@@ -211,6 +265,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var shootOut: ShootOutPanel?
   /// What was just done, what is wrong, or which key is needed next; nil for nothing.
   package var footer: Line?
+  /// A sponsor's strip, in the foot while nothing else stands there; nil for none.
+  package var strip: Picture?
   /// What lies over the board; nil for nothing.
   package var overlay: Overlay?
 }

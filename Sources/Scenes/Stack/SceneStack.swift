@@ -37,6 +37,8 @@ package final class SceneStack {
   private var outcome: Outcome?
   /// Of what is being handled.
   private var now: BoardInstant
+  /// What is seen beside what the scenes tell.
+  package var decoration = Decoration()
 
   /// A stack without scenes, which shows nothing.
   package init(
@@ -162,10 +164,13 @@ package final class SceneStack {
 
   /// All that is to be seen, and when that changes by itself; nil before the board shows anything.
   package func picture(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?)? {
-    guard let (shown, change) = board?.present(at: now) else { return nil }
+    guard let (plain, change) = board?.present(at: now) else { return nil }
+    let shown = plain.decorated(by: decoration)
     if isPageInFront, case (var page, let pageChange)? = present(at: now) {
       if case .scoreboard(let board) = shown { page.strip = MatchStrip(board) }
-      return (.frontPage(page), [change, pageChange].compactMap(\.self).min())
+      return (
+        SceneModel.frontPage(page).decorated(by: decoration), [change, pageChange].compactMap(\.self).min()
+      )
     }
     return (isHelpShown && !isOpen ? .keys(KeyHelp(keyMap, in: words)) : shown, change)
   }

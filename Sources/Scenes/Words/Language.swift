@@ -6,6 +6,11 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
   case korean = "ko"
   case romanian = "ro"
 
+  /// What English calls it.
+  package var englishName: String { translation.englishName }
+  /// What it is written in: `Latin`, `Korean`.
+  package var script: String { translation.script }
+
   /// The language of a locale's name, as `de_AT.UTF-8` or `ko`; nil for one that the screen does not speak.
   package init?(locale: some StringProtocol) {
     let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()

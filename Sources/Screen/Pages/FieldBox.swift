@@ -21,7 +21,7 @@ struct FieldBox {
     if field.isSelected {
       let plate = Plate(color: theme.accent)
       let width = min(drawing.measure(text, style), area.width) + 2 * caret
-      let edge = page.line(0.006)
+      let edge = max(min(page.line(0.006), box.height / 12), 1)
       drawing.fill(
         Rect(
           x: field.isFromRight ? area.maxX - width + caret : area.x - caret,

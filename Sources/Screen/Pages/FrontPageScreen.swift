@@ -9,7 +9,7 @@ struct FrontPageScreen {
     let page = PageScreen(page: model.page, strip: model.strip, size: size)
     if let help = model.help {
       drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.panel)
-      KeyMapScreen(title: help.title, rows: help.rows, hint: help.hint, size: size, top: page.stripHeight)
+      KeyMapScreen(title: help.title, groups: help.groups, hint: help.hint, size: size, top: page.stripHeight)
         .draw(on: &drawing)
       page.drawStrip(on: &drawing)
       return

@@ -55,9 +55,11 @@ struct StripBar {
       drawing.outline(area, line: page.line(0.002), drawing.theme.secondary)
     }
     if side.isDashed { TeamMark.breakUp(plate, in: area, on: &drawing) }
-    drawing.fitted(
-      side.name, .bold, in: area.inset(max(area.height / 4, 1), 0),
-      sizes: page.smallest...max(page.part(0.04), page.smallest), plate.text, .center)
+    let sizes = page.smallest...max(page.part(0.04), page.smallest)
+    let room = area.inset(max(area.height / 4, 1), 0)
+    // A name that has no room is better told by its letters than cut.
+    let hasRoom = drawing.largestSize(side.name, .bold, width: room.width, sizes: sizes) != nil
+    drawing.fitted(hasRoom ? side.name : side.code, .bold, in: room, sizes: sizes, plate.text, .center)
   }
 
   /// On a wall of few lamps: the score and the clock.

@@ -40,6 +40,7 @@ package final class ConsoleScreen: BoardScreen {
   private let wish: ScreenPreference
   private let rotation: Rotation
   private let typesetter: Typesetter
+  private let pictures: PictureShelf
   private let note: (Note) -> Void
   private let terminal: VirtualTerminal?
   private let monitor: DeviceMonitor?
@@ -65,14 +66,17 @@ package final class ConsoleScreen: BoardScreen {
   /// Takes the console and a screen; it is black at first. Where another console is in front the board waits behind it.
   /// - Parameters:
   ///   - wish: Which screen, in which mode.
+  ///   - pictures: What view models tell of by their ids.
   ///   - note: Called on the loop's thread.
   /// - Throws: ``StageError/screen(_:)``, also where the kernel does not confirm that the screen is ours.
   package init(
-    _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter, note: @escaping (Note) -> Void
+    _ wish: ScreenPreference, rotation: Rotation, typesetter: Typesetter,
+    pictures: PictureShelf = PictureShelf(), note: @escaping (Note) -> Void
   ) throws(StageError) {
     self.wish = wish
     self.rotation = rotation
     self.typesetter = typesetter
+    self.pictures = pictures
     self.note = note
     do {
       // A board that cannot start leaves the console alone.

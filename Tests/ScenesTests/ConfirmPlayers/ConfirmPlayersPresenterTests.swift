@@ -114,14 +114,16 @@ import Testing
     #expect(model.columns.allSatisfy { !$0.isInFront })
     #expect(
       model.form?.rows.map(\.label) == [
-        "Match", "Team A", "wears", "Team B", "wears", "Format", "Periods", "Each takes", "Clock counts",
+        "Match", "Team A", "code", "wears", "Team B", "code", "wears", "Format", "Periods", "Each takes", "Clock counts",
       ])
     #expect(
       model.form?.rows.map(\.value) == [
         .field(FieldViewModel(TextField("Thursday Gather", isSelected: true), hasCaret: true)),
         .field(FieldViewModel(TextField("Team A"), hasCaret: false)),
+        .field(FieldViewModel(TextField(limit: 3), hasCaret: false)),
         .color(TeamColor.usual.teamA, "red", isDashed: false),
         .field(FieldViewModel(TextField("Team B"), hasCaret: false)),
+        .field(FieldViewModel(TextField(limit: 3), hasCaret: false)),
         .color(TeamColor.usual.teamB, "blue", isDashed: false),
         .choice("Casual"), .choice("1"), .choice("10:00"), .choice("down"),
       ])
@@ -129,7 +131,7 @@ import Testing
     state.form?.go(to: .direction)
     state.form?.turn(by: 1)
     model = ConfirmPlayers.present(state)
-    #expect(model.form?.selected == 8 && model.form?.rows[8].value == .choice("up"))
+    #expect(model.form?.selected == 10 && model.form?.rows[10].value == .choice("up"))
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "← →", meaning: "change"))
   }
 

@@ -67,4 +67,46 @@ import Testing
     #expect(Set(TeamColor.palette.map { $0.text(in: .english) }).count == TeamColor.palette.count)
     #expect(TeamColor(red: 1, green: 2, blue: 3).text(in: .english) == "#010203")
   }
+
+  private let kept = [
+    KeptTeam(name: "Lions", color: TeamColor.palette[3], code: "LIO"),
+    KeptTeam(name: "Reds", color: TeamColor.palette[5], code: nil),
+    KeptTeam(name: "Wolves", color: TeamColor.palette[6], code: "WOL"),
+  ]
+
+  @Test("A team that is remembered comes with its colour and its code, typed or chosen; the other side is left out")
+  func keptTeams() throws {
+    var settings = MatchSettings(name: "Cup")
+    settings.teams.teamB.name = "WOLVES"
+    var form = MatchForm(settings, kept: kept)
+    #expect(form.codes.teamB.text == "WOL")
+    form.go(to: .teamAName)
+    form.turn(by: 1)
+    #expect(form.teamNames.teamA.text == "Lions" && form.codes.teamA.text == "LIO")
+    #expect(form.colors.teamA == TeamColor.palette[3])
+    form.turn(by: 1)
+    #expect(form.teamNames.teamA.text == "Reds" && form.codes.teamA.text.isEmpty)
+    form.turn(by: 1)
+    #expect(form.teamNames.teamA.text == "Lions")
+    form.edit(.clear)
+    form.edit(.insert("reds"))
+    #expect(form.colors.teamA == TeamColor.palette[5])
+    // What is kept stays so.
+    #expect(try form.settings().codes == TeamPair(teamA: nil, teamB: nil))
+    form.go(to: .teamBCode)
+    form.edit(.clear)
+    #expect(try form.settings().codes == TeamPair(teamA: nil, teamB: ""))
+  }
+
+  @Test("A code is one to three letters or digits, and the keys go to one that is none")
+  func codes() throws {
+    var form = MatchForm(MatchSettings(name: "Cup"), kept: kept)
+    form.go(to: .teamBCode)
+    form.edit(.insert("a-b"))
+    #expect(throws: MatchForm.Row.teamBCode) { try form.settings() }
+    form.edit(.clear)
+    form.edit(.insert("bluest"))
+    #expect(form.codes.teamB.text == "blu")
+    #expect(try form.settings().codes.teamB == "BLU")
+  }
 }

@@ -83,8 +83,8 @@ import Testing
   func names() {
     let stack = stack()
     press(stack, .letter("n"))
-    #expect(model(stack)?.form?.rows.count == 5)
-    press(stack, .down, .down, .right, .enter, .letter("b"), .enter)
+    #expect(model(stack)?.form?.rows.count == 7)
+    press(stack, .down, .down, .down, .right, .enter, .letter("b"), .enter)
     #expect(slow.changes.count == 1 && slow.changes[0].teams.teamA.color != Team.usual.teamA.color)
     #expect(slow.changes[0].places == places("A Ana", "B Bo", "bench Cai"))
   }

@@ -105,9 +105,7 @@ struct LogViewTests {
     board.press([.letter("l"), .up, .delete], at: 620)
     #expect(board.score == "1:1")
     // The reason is said where it is seen.
-    guard case .list(let list)? = board.view(at: 620).overlay else { return #expect(Bool(false)) }
-    #expect(list.notice?.text == "The match has ended  ·  U takes the end back")
-    #expect(list.standing == "1 : 1   10:00")
+    #expect(board.footer(at: 620) == "The match has ended  ·  U takes the end back")
   }
 
   @Test("Shift+P offers the formats, asks, and goes on with score and clock; U brings the old rules back")

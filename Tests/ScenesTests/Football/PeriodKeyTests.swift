@@ -178,11 +178,14 @@ struct PeriodKeyTests {
     for kick in 0..<6 {
       board.press(kick % 2 == 0 ? .left : .right, shift: kick % 2 == 1, at: 100 + Double(kick) * 10)
     }
-    #expect(board.view(at: 170).shootOut?.result == "Team A wins 3–0 on penalties")
+    #expect(board.view(at: 170).shootOut?.turn == "Team A win 3–0 on penalties")
     board.press(.left, at: 180)
     #expect(board.footer(at: 180) == "The penalties are decided  ·  E ends the match")
     board.press([.letter("e"), .enter], at: 190)
     #expect(board.match.winner == .teamA && board.view(at: 190).period == "AFTER PENALTIES")
+    #expect(
+      board.view(at: 190).result == .init(text: "TEAM A WIN 3–0 ON PENALTIES", winner: .left)
+        && board.view(at: 190).stage == .fullTime)
     for _ in 0..<8 { board.press(.letter("u"), at: 200) }
     // The clock would have run all the while: that is asked first.
     board.press(.enter, at: 201)

@@ -5,7 +5,7 @@ import GatherModel
 extension TestBoard {
   /// A board of a format with players who wear numbers: 7 Ana, 9 Bo and 14 Cleo against 1 Dan, 7 Eve and Fay without one.
   static func squads(
-    _ format: String, playing: Bool = true, words: Words = .english
+    _ format: String, playing: Bool = true, words: Words = .english, showsGoals: Bool = false
   ) throws -> TestBoard {
     var id: Int64 = 0
     func player(_ name: String, _ number: Int?) -> Player {
@@ -16,7 +16,7 @@ extension TestBoard {
     gather.roster = Roster(
       teamA: [player("Ana", 7), player("Bo", 9), player("Cleo", 14)],
       teamB: [player("Dan", 1), player("Eve", 7), player("Fay", nil)])
-    let board = TestBoard(Match(gather: gather), words: words)
+    let board = TestBoard(Match(gather: gather), showsGoals: showsGoals, words: words)
     if playing { board.press(.space, at: 0) }
     return board
   }
@@ -37,12 +37,18 @@ extension TestBoard {
   /// The rows of the list that is open.
   func rows(at second: Double) -> [String] {
     guard case .list(let list)? = view(at: second).overlay else { return [] }
-    return list.rows.map(\.text)
+    return list.rows.map(Self.text)
+  }
+
+  /// An entry of the log with who it was; of other rows what can be chosen.
+  private static func text(_ row: ListViewModel.Row) -> String {
+    let isOfTeam = (row.left != nil || row.right != nil) && !row.detail.isEmpty
+    return isOfTeam ? "\(row.text)  \(row.detail)" : row.text
   }
 
   /// The row that keys act on in the list that is open.
   func selectedRow(at second: Double) -> String? {
     guard case .list(let list)? = view(at: second).overlay else { return nil }
-    return list.rows[list.selected].text
+    return Self.text(list.rows[list.selected])
   }
 }

@@ -47,7 +47,7 @@ import Testing
     press(stack, .function(1))
     let help = try #require(stack.present(at: now)?.viewModel.help)
     #expect(help.title == "Menu: keys")
-    #expect(help.rows.contains(KeyMap.Row(keys: "Enter", meaning: "open")))
+    #expect(help.groups.flatMap(\.rows).contains(KeyMap.Row(keys: "Enter", meaning: "open")))
     press(stack, .escape)
     #expect(stack.front == .menu)
     #expect(stack.present(at: now)?.viewModel.help == nil)

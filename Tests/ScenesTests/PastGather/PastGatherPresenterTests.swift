@@ -26,11 +26,11 @@ import Testing
       model.sheet
         == PastGatherViewModel.Sheet(
           left: ScoreboardViewModel.TeamPanel(
-            name: "Team A", color: TeamColor.usual.teamA, score: "2",
-            rows: [ScoreboardViewModel.Row(number: "", name: "Ana", position: "-")]),
+            name: "Team A", code: "TEA", color: TeamColor.usual.teamA, score: "2",
+            rows: [ScoreboardViewModel.Row(number: "", name: "Ana", short: "Ana", position: "")]),
           right: ScoreboardViewModel.TeamPanel(
-            name: "Team B", color: TeamColor.usual.teamB, score: "1",
-            rows: [ScoreboardViewModel.Row(number: "", name: "Bo", position: "-")]),
+            name: "Team B", code: "TEB", color: TeamColor.usual.teamB, score: "1",
+            rows: [ScoreboardViewModel.Row(number: "", name: "Bo", short: "Bo", position: "")]),
           facts: ["Kick-off 19:31", "End 21:18", "2 × 45:00 ↑"],
           events: [
             .goal(.teamA, minute: "3'", score: "1:0"), .period("Half-time", score: "1:0"),

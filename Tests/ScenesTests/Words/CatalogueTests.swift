@@ -84,7 +84,8 @@ import Testing
     ]),
     .romanian: tornOfAll.union(wonAndLost).union(shortInTables).union(withArticles).union([
       // A part of a match has its article, and a match that stands alone has none.
-      "ConfirmPlayers.Phrase.gatherName History.Phrase.gather MatchWords.Phrase.match PastGather.Phrase.title",
+      "ConfirmPlayers.Phrase.gatherName History.Phrase.gather KeyRows.Phrase.match MatchWords.Phrase.match "
+        + "PastGather.Phrase.title",
       quitting,
     ]),
   ]

@@ -103,9 +103,10 @@ import Testing
     #expect(board.view(at: 5).overlay == story.question)
     board.press(.escape, at: 6)
     board.press(.function(1), at: 7)
-    let rows = KeyMap.standard.rows(in: words)
+    let groups = KeyMap.standard.groups(in: words)
     #expect(
-      board.view(at: 7).overlay == .keyMap(title: story.keys.title, rows: rows, hint: story.keys.hint))
+      board.view(at: 7).overlay == .keyMap(title: story.keys.title, groups: groups, hint: story.keys.hint))
+    let rows = groups.flatMap(\.rows)
     #expect(rows.first == story.firstKey)
     #expect(rows.count == KeyMap.standard.rows().count)
   }

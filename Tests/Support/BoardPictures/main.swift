@@ -1,5 +1,7 @@
 import BoardSamples
 import Foundation
+import SDLKit
+import Scenes
 import Screen
 import Stage
 
@@ -16,15 +18,47 @@ func draw(_ arguments: [String]) throws {
   try FileManager.default.createDirectory(atPath: rest, withIntermediateDirectories: true)
   let system = SystemFonts(environment: ProcessInfo.processInfo.environment)
   let typesetter = try Typesetter(folder: root + "/assets/fonts", system: system) { print($0) }
+  let shelf = try samplePictures()
   for picture in try BoardPicture.all()
   where prefixes.isEmpty || prefixes.contains(where: picture.name.hasPrefix) {
     let still = try OffscreenPicture(
-      size: picture.size, rotation: picture.appearance.rotation, typesetter: typesetter)
+      size: picture.size, rotation: picture.appearance.rotation, typesetter: typesetter,
+      pictures: shelf)
     try still.show(picture.commands(measure: typesetter.width))
     let folder = readme.contains(picture.name) ? root + "/assets/screenshots" : rest
     try still.savePNG("\(folder)/\(picture.name).png")
     print("\(folder)/\(picture.name).png")
   }
+}
+
+/// The pictures of the samples, on a shelf by the ids that ``SamplePictures`` gives them.
+func samplePictures() throws -> PictureShelf {
+  let shelf = PictureShelf()
+  let colors = [PixelColor(red: 215, green: 38, blue: 56), PixelColor(red: 0, green: 112, blue: 219)]
+  for (crest, color) in zip(SamplePictures.crests, colors) {
+    // A shield: straight above, round below.
+    let shield = try Surface(width: crest.width, height: crest.height, color) { x, y in
+      let (dx, dy) = (2 * Double(x) / Double(crest.width) - 1, Double(y) / Double(crest.height))
+      let half = dy < 0.5 ? 0.9 : 0.9 * (1 - (2 * dy - 1) * (2 * dy - 1)).squareRoot()
+      return abs(dx) <= half && dy > 0.02 ? 255 : 0
+    }
+    _ = shelf.put(shield, in: .crest("\(crest.id)"))
+  }
+  for (picture, place) in [
+    (SamplePictures.strip, PictureShelf.Place.strip), (SamplePictures.photograph, .page),
+    (SamplePictures.upright, .crest("upright")),
+  ] {
+    // Grass, mown in stripes, with the centre circle on it.
+    let (width, height) = (picture.width, picture.height)
+    let grass = try Surface(width: width, height: height, PixelColor(red: 40, green: 140, blue: 60)) { x, y in
+      let (dx, dy) = (x - width / 2, y - height / 2)
+      let radius = Double(dx * dx + dy * dy).squareRoot()
+      let isLine = abs(radius - Double(min(width, height)) * 0.3) < 4 || abs(dx) < 4
+      return isLine ? 90 : x / max(width / 12, 1) % 2 == 0 ? 255 : 215
+    }
+    _ = shelf.put(grass, in: place)
+  }
+  return shelf
 }
 
 try draw(Array(CommandLine.arguments.dropFirst()))

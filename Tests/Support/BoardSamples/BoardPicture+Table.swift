@@ -5,7 +5,7 @@ import Screen
 extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
-    try readme() + sizes() + states() + scripts() + teams() + turned() + flashes() + pages() + languages()
+    try readme() + sizes() + states() + scripts() + teams() + turned() + goals() + pages() + languages()
       + presets()
   }
 
@@ -33,7 +33,23 @@ extension BoardPicture {
 
   /// Those of the README.
   package static func readme() throws -> [BoardPicture] {
+    var goal = BoardSample()
+    goal.presses = [(.clockToggled, 0), (.goal(.left), 942), (.digit(7), 943), (.confirmed, 943)]
+    goal.lookedAt = 944
+    let idle = SampleScene.idle().first { $0.name == "idle-show" }
+    guard let idle else { throw Mistake(row: "idle-show") }
+    func preset(_ name: String) throws -> BoardSample {
+      guard let sample = BoardSample.presets.first(where: { $0.name == name })?.sample else {
+        throw Mistake(row: name)
+      }
+      return sample
+    }
     return [
+      try BoardPicture("moment-goal", goal, "1280x720"),
+      try BoardPicture("moment-half-time", preset("football-interval"), "1280x720"),
+      try BoardPicture("moment-full-time", preset("youth-full-time"), "1280x720"),
+      try BoardPicture("moment-penalties", preset("football-shoot-out"), "1280x720"),
+      try BoardPicture("moment-idle", idle.model, "1280x720"),
       try BoardPicture("board-night", sample("clock-second-half"), "1920x1080"),
       try BoardPicture("board-day-paused", sample("clock-paused"), "1920x1080", .day),
       try BoardPicture("board-portrait", sample("clock-second-half"), "1080x1920"),
@@ -94,6 +110,14 @@ extension BoardPicture {
     ].map { name in
       try BoardPicture("\(name)-portrait", sample(name), "480x800", .day)
     }
+    let shown = try SampleScene.idle().filter {
+      ["idle-show", "idle-scorers", "idle-picture", "idle-upright-picture"].contains($0.name)
+    } + SampleScene.decorated()
+    let shows = try shown.flatMap { scene in
+      try ["1920x1080", "800x480", "1024x768", "1080x1920"].enumerated().map { place, size in
+        try BoardPicture("\(scene.name)-\(size)", scene.model, size, Theme.all[place % 2])
+      }
+    }
     // Small enough to be kept as letters.
     let letters = [
       try BoardPicture("letters-idle", idle, "640x360"),
@@ -106,7 +130,7 @@ extension BoardPicture {
       try BoardPicture(
         "letters-turned", sample("clock-running"), "360x640", rotation: .clockwise, safeArea: 5),
     ]
-    return tv + lamps + lists + portrait + letters
+    return tv + lamps + lists + portrait + shows + letters
   }
 
   /// What says most, in every language but English, which the others are in.
@@ -172,16 +196,24 @@ extension BoardPicture {
     ]
   }
 
-  /// A goal's flash, from bright to nearly still.
-  private static func flashes() throws -> [BoardPicture] {
-    try [0, 300, 600, 900, 1150].flatMap { milliseconds in
+  /// The picture of a goal: coming in, before and after its scorer is told, an own goal, the second of a player.
+  private static func goals() throws -> [BoardPicture] {
+    let pictures: [(name: String, presses: [Scoreboard.Intent], seconds: Double)] = [
+      ("coming", [.goal(.left)], 0.1), ("goal", [.goal(.left)], 1),
+      ("named", [.goal(.left), .digit(7), .confirmed], 1),
+      ("second", [.goal(.left), .digit(7), .confirmed, .goal(.left), .digit(7), .confirmed], 1),
+      ("own", [.goal(.right), .ownGoal, .digit(1), .digit(1)], 1),
+    ]
+    return try pictures.enumerated().flatMap { index, picture in
       var goal = BoardSample()
-      goal.presses = [(.clockToggled, 0), (.goal(.left), 942)]
-      goal.lookedAt = 942 + Double(milliseconds) / 1000
-      return [
-        try BoardPicture("flash-\(milliseconds)", goal, "800x480"),
-        try BoardPicture("flash-\(milliseconds)-lamps", goal, "192x96", .led),
-      ]
+      goal.presses = [(.clockToggled, 0)] + picture.presses.map { ($0, 942) }
+      goal.lookedAt = 942 + picture.seconds
+      return try ["1920x1080", "800x480", "1024x768", "1080x1920", "192x96", "384x192", "128x128"]
+        .enumerated()
+        .map { place, size in
+          try BoardPicture(
+            "goal-\(picture.name)-\(size)", goal, size, place > 3 ? .led : Theme.all[(index + place) % 2])
+        }
     }
   }
 

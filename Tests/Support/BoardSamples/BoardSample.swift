@@ -28,6 +28,14 @@ package struct BoardSample {
   /// What the board shows.
   /// - Throws: When the format is none.
   package func viewModel() throws -> ScoreboardViewModel {
+    Scoreboard.present(try state(), at: .second(lookedAt)).viewModel
+  }
+
+  /// The match as it was played.
+  /// - Throws: When the format is none.
+  package func match() throws -> Match { try state().match }
+
+  private func state() throws -> Scoreboard.State {
     let gather = Gather(
       id: .numbered(0), name: title, createdAt: Date(timeIntervalSince1970: 0),
       format: try MatchFormat(parsing: format),
@@ -65,7 +73,7 @@ package struct BoardSample {
         _ = board.handle(.matchChanged(standing), at: .second(press.second))
       }
     }
-    return Scoreboard.present(board.state, at: .second(lookedAt)).viewModel
+    return board.state
   }
 }
 

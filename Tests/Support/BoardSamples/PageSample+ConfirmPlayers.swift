@@ -47,12 +47,12 @@ extension PageSample {
       try teams(6).press(.letter("b"), .enter).scene("confirm-players-in-play", over: "clock-paused"),
       try teams(6, trouble: .diskFull).press(.letter("b"), .enter).scene("confirm-players-failed"),
       try teams(6).press(.letter("n")).scene("confirm-players-form", over: "clock-running"),
-      try teams(6).press(.letter("n"), .down, .down, .down, .down, .left)
+      try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .left)
         .scene("confirm-players-alike-form", over: "clock-running"),
-      try teams(6).press(.letter("n"), .down, .down, .down, .down, .left, .enter)
+      try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .left, .enter)
         .scene("confirm-players-alike"),
-      try teams(6).press(.letter("n"), .down, .down, .right, .right).scene("confirm-players-color"),
-      try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .right).scene(
+      try teams(6).press(.letter("n"), .down, .down, .down, .right, .right).scene("confirm-players-color"),
+      try teams(6).press(.letter("n"), .down, .down, .down, .down, .down, .down, .down, .down, .right).scene(
         "confirm-players-length"),
       try teams(6).press(.function(1)).scene("confirm-players-help"),
     ] + languages

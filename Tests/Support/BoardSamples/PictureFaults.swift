@@ -1,3 +1,4 @@
+import Scenes
 package import Screen
 
 /// What must not be in any picture: text off the screen, over other text, half hidden, or hard to read.
@@ -15,14 +16,26 @@ package enum PictureFaults {
     var faults: [String] = []
     var texts: [(command: DrawCommand, index: Int)] = []
     for (index, command) in commands.enumerated() where command.isText {
-      let covers = commands[(index + 1)...].filter { !$0.isText && $0.bounds.intersects(command.color) }
-      if covers.contains(where: { $0.bounds.contains(command.color) }) { continue }  // Wholly hidden.
+      let covers = commands[(index + 1)...].filter {
+        !$0.isText && $0.bounds.intersects(command.visibleBounds)
+      }
+      if covers.contains(where: { $0.bounds.contains(command.visibleBounds) }) { continue }  // Wholly hidden.
       if !covers.isEmpty { faults.append("half hidden: \(command)") }
-      if !safe.contains(command.color) { faults.append("off the screen: \(command)") }
+      if !safe.contains(command.visibleBounds) { faults.append("off the screen: \(command)") }
       texts.append((command, index))
     }
+    for case .picture(let picture, let rect, _) in commands {
+      if !safe.contains(rect) { faults.append("off the screen: picture \(rect)") }
+      // A pixel more or less is rounding.
+      let stretch = abs(rect.width * picture.height - rect.height * picture.width)
+      if stretch > picture.width + picture.height { faults.append("stretched: picture \(rect)") }
+      for other in texts where other.command.visibleBounds.intersects(rect) {
+        faults.append("overlap: picture \(rect) and \(other.command)")
+      }
+    }
     for (place, one) in texts.enumerated() {
-      for other in texts[(place + 1)...] where one.command.color.intersects(other.command.color) {
+      for other in texts[(place + 1)...]
+      where one.command.visibleBounds.intersects(other.command.visibleBounds) {
         faults.append("overlap: \(one.command) and \(other.command)")
       }
       if let fault = contrastFault(one.command, under: commands[..<one.index]) { faults.append(fault) }
@@ -32,7 +45,8 @@ package enum PictureFaults {
 
   private static func contrastFault(_ command: DrawCommand, under: ArraySlice<DrawCommand>) -> String? {
     guard case .text(_, _, _, _, _, let color) = command else { return nil }  // Only texts are read.
-    guard let ground = under.last(where: { !$0.isText && $0.bounds.contains(command.color) })?.fill else {
+    guard let ground = under.last(where: { !$0.isText && $0.bounds.contains(command.visibleBounds) })?.fill
+    else {
       return "on no ground: \(command)"
     }
     let contrast = color.contrast(to: ground)
@@ -48,7 +62,7 @@ extension DrawCommand {
   fileprivate var fill: Color? {
     switch self {
     case .fill(_, let color), .roundedFill(_, _, let color): color
-    case .text: nil
+    case .text, .picture: nil
     }
   }
 }

@@ -25,17 +25,19 @@ package enum SamplePlayers {
     teamA: roster(latin.prefix(7), numbers: [1, 2, 4, 7, 8, 9, 11]),
     teamB: roster(
       ["Jürgen", "Tomás", "Sofía Hernández", "Dwayne", "Yuki Tanaka", "Chi", "Alexandru Ionescu"],
-      numbers: [1, 3, 5, 6, 10, 14, 17]))
+      numbers: [1, 3, 5, 6, 10, 14, 17], firstID: 101))
 
   /// So many players, with numbers from 1 on.
   package static func team(of count: Int, names: [String] = latin) -> [Player] {
     roster((0..<count).map { names[$0 % names.count] }, numbers: Array(1...max(count, 1)))
   }
 
-  package static func roster(_ names: some Sequence<String>, numbers: [Int?]) -> [Player] {
+  package static func roster(
+    _ names: some Sequence<String>, numbers: [Int?], firstID: Int64 = 1
+  ) -> [Player] {
     zip(names, numbers).enumerated().map { index, entry in
       Player(
-        id: Player.ID(Int64(index + 1)),
+        id: Player.ID(firstID + Int64(index)),
         details: PlayerDetails(
           name: entry.0, preferredPosition: positions[index % positions.count], number: entry.1))
     }

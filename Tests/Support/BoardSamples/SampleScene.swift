@@ -21,7 +21,17 @@ package struct SampleScene: Sendable, CustomStringConvertible {
   package static func all() throws -> [SampleScene] {
     try BoardSample.gallery.map { name, sample in
       SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
-    } + idle() + choices() + PageSample.all(in: .english)
+    } + idle() + choices() + decorated() + PageSample.all(in: .english)
+  }
+
+  /// Boards with crests, codes and a sponsor's strip.
+  package static func decorated() throws -> [SampleScene] {
+    try ["football-running", "football-interval", "football-full-time", "football-shoot-out"].compactMap { name in
+      guard let sample = BoardSample.presets.first(where: { $0.name == name })?.sample else { return nil }
+      return SampleScene(
+        name: "decorated-\(name)",
+        model: SceneModel.scoreboard(try sample.viewModel()).decorated(by: SamplePictures.decoration))
+    }
   }
 
   /// Gathers of a service to choose from: one, some, and more than fit.
@@ -61,8 +71,43 @@ package struct SampleScene: Sendable, CustomStringConvertible {
           startCommand: "sudo -u gatherboard gatherboard gather start - < players.csv")
       ),
       ("idle-hold", Idle.State(time: evening, held: held, words: words)),
+      ("idle-show", shown(evening, passing: 0, words)),
+      ("idle-scorers", shown(evening, passing: 1, words)),
+      ("idle-picture", shown(evening, SamplePictures.photograph, passing: 2, words)),
+      ("idle-upright-picture", shown(evening, SamplePictures.upright, passing: 2, words)),
+      ("idle-fading", shown(evening, SamplePictures.photograph, passing: 2, fading: true, words)),
       ("idle-linked", Idle.State(time: evening, service: ServiceState(link: .signInAgain), words: words)),
-    ].map { SampleScene(name: $0.0, model: .idle(Idle.present($0.1, at: now).viewModel)) }
+    ].map {
+      SampleScene(
+        name: $0.0,
+        model: SceneModel.idle(Idle.present($0.1, at: now).viewModel).decorated(by: SamplePictures.decoration))
+    }
+  }
+
+  /// With a last result and a season, after some pages.
+  /// - Parameter fading: Whether the page is just coming in.
+  private static func shown(
+    _ time: Idle.TimeOfDay, _ picture: Picture? = nil, passing pages: Int, fading: Bool = false, _ words: Words
+  ) -> Idle.State {
+    let settings = IdleShow.Settings()
+    // The last page begins half a second before it is looked at, or just then.
+    let last = 1_000_000_000 + (fading ? 450_000_000 : 0)
+    let begin = BoardInstant(nanoseconds: Int64(last)) + (.zero - settings.pageTime * pages)
+    let scene = Idle.Interactor(
+      environment: Idle.Environment(words: words, show: settings) { time }, at: begin)
+    let names = [SamplePlayers.latin[5], SamplePlayers.thirty, SamplePlayers.longest] + SamplePlayers.latin
+    _ = scene.handle(.pictureLoaded(picture), at: begin)
+    let news = IdleShow.News(
+      last: try? BoardSample.presets.first { $0.name == "football-full-time" }?.sample.match(),
+      rows: names.prefix(8).enumerated().map { index, name in
+        SeasonRow(
+          player: Player.ID(Int64(index)), name: name,
+          tally: Tally(won: 20 - index, drawn: 3, lost: index, goalsFor: 40, goalsAgainst: 30),
+          goals: 14 - index)
+      })
+    _ = scene.handle(.newsLoaded(news), at: begin)
+    for page in 1..<pages + 1 { _ = scene.handle(.timePassed, at: begin + settings.pageTime * page) }
+    return scene.state
   }
 
   /// Screens and windows from the least to the largest, wide and high.

@@ -148,6 +148,16 @@ package final class BoardFolder: Sendable {
       outputPath: output, errorsPath: errors)
   }
 
+  /// How large the program is, in bytes.
+  /// - Throws: When it is not there.
+  package static func programSize() throws -> Int {
+    let path = try builtBinary()
+    guard let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int else {
+      throw ProbeError.missingProgram(path)
+    }
+    return size
+  }
+
   private static func builtBinary() throws -> String {
     if let named = Environment.value("GATHERBOARD_BINARY") { return named }
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -12,15 +12,15 @@ package struct BoardRegions {
   /// The clock has to stand still.
   package init(_ day: MatchDay) throws {
     let frame = day.frame
+    // Between the sides, which the picture of a goal takes for six seconds.
     let middle = Rectangle(
-      x: frame.x + frame.width / 5, y: frame.y + frame.height / 10, width: frame.width * 3 / 5,
+      x: frame.x + frame.width * 33 / 100, y: frame.y + frame.height / 10, width: frame.width * 34 / 100,
       height: frame.height * 3 / 4)
     func moved(by key: Key) throws -> Rectangle {
       let before = try day.probe.settled(in: middle)
       try day.probe.tap(key)
       let moved = try day.probe.waitForChange(from: before, in: middle, what: "what a key moves")
-      // A goal's block is lit for 1.2 s.
-      try day.probe.pass(until: moved.seenAt + .milliseconds(1_500))
+      try day.probe.pass(until: moved.seenAt + .milliseconds(400))
       let after = try day.probe.settled(in: middle)
       try day.probe.tap("u")
       try day.probe.wait(for: "it taken back", in: middle) { $0 == before }

@@ -91,10 +91,12 @@ package final class MatchDay {
     try probe.settled(quiet: .seconds(6))
   }
 
-  /// The part of the screen in which the foot line stands.
+  /// The part of the screen in which the foot line stands, between the sides, which the picture of a goal takes.
   package var footLine: Rectangle {
     Rectangle(
-      x: frame.x, y: frame.y + frame.height * 91 / 100, width: frame.width, height: frame.height * 9 / 100)
+      x: frame.x + frame.width * 34 / 100, y: frame.y + frame.height * 91 / 100,
+      width: frame.width * 32 / 100,
+      height: frame.height * 9 / 100)
   }
 
   /// The part of the screen in which the saving mark stands when there is one, and nothing else.

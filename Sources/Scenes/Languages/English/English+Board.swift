@@ -40,6 +40,8 @@ extension English {
 
   static func text(_ phrase: Idle.Phrase) -> Template {
     switch phrase {
+    case .lastResult: "LAST RESULT"
+    case .season: "SEASON"
     case .noGather: "No match on the board."
     case .timeOfDay: "time of day"
     case .nextComes: "The next match of the service comes on by itself."

@@ -104,9 +104,13 @@ extension English {
 
   static func text(_ phrase: Scoreboard.FootballPhrase) -> Template {
     switch phrase {
+    case .goalsToday: .plural(one: "{n} goal today", other: "{n} goals today")
+    case .winner: "{team} WIN"
+    case .draw: "DRAW"
+    case .toKick: "{team} TO KICK"
     case .afterExtraTime: "AFTER EXTRA TIME"
     case .afterPenalties: "AFTER PENALTIES"
-    case .wins: "{team} wins {score} on penalties"
+    case .wins: "{team} win {score} on penalties"
     case .noWall: "kick without a wall"
     case .timeOut: "TIME-OUT {team}  {time}"
     case .timeOutOver: "TIME-OUT OVER"
@@ -116,6 +120,7 @@ extension English {
     case .goal: "Goal"
     case .ownGoal: "Own goal"
     case .ownGoalMark: "own goal"
+    case .ownGoalSign: "OG"
     case .kickScored: "Penalty scored"
     case .kickMissed: "Penalty missed"
     case .yellow: "Yellow card"

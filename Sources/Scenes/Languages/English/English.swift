@@ -1,4 +1,6 @@
 enum English: Translation {
+  static let englishName = "English"
+  static let script = "Latin"
   static let pluralForms: Set<PluralForm> = [.one, .other]
   static func pluralForm(of count: Int) -> PluralForm { count == 1 ? .one : .other }
   static let pluralFormOfFractions = PluralForm.other

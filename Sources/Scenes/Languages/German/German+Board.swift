@@ -40,6 +40,8 @@ extension German {
 
   static func text(_ phrase: Idle.Phrase) -> Template {
     switch phrase {
+    case .lastResult: "LETZTES ERGEBNIS"
+    case .season: "SAISON"
     case .noGather: "Kein Spiel auf der Anzeigetafel."
     case .timeOfDay: "Uhrzeit"
     case .nextComes: "Das nächste Spiel des Dienstes erscheint von selbst."

@@ -104,6 +104,10 @@ extension German {
 
   static func text(_ phrase: Scoreboard.FootballPhrase) -> Template {
     switch phrase {
+    case .goalsToday: .plural(one: "{n} Tor heute", other: "{n} Tore heute")
+    case .winner: "SIEG FÜR {team}"
+    case .draw: "UNENTSCHIEDEN"
+    case .toKick: "ALS NÄCHSTES: {team}"
     case .afterExtraTime: "NACH VERLÄNGERUNG"
     case .afterPenalties: "NACH ELFMETERSCHIESSEN"
     case .wins: "{team} gewinnt {score} im Elfmeterschießen"
@@ -116,6 +120,7 @@ extension German {
     case .goal: "Tor"
     case .ownGoal: "Eigentor"
     case .ownGoalMark: "Eigentor"
+    case .ownGoalSign: "ET"
     case .kickScored: "Elfmeter verwandelt"
     case .kickMissed: "Elfmeter verschossen"
     case .yellow: "Gelbe Karte"

@@ -1,4 +1,6 @@
 enum German: Translation {
+  static let englishName = "German"
+  static let script = "Latin"
   static let pluralForms: Set<PluralForm> = [.one, .other]
   static func pluralForm(of count: Int) -> PluralForm { count == 1 ? .one : .other }
   static let pluralFormOfFractions = PluralForm.other

@@ -40,6 +40,8 @@ extension Korean {
 
   static func text(_ phrase: Idle.Phrase) -> Template {
     switch phrase {
+    case .lastResult: "지난 경기"
+    case .season: "시즌 순위"
     case .noGather: "전광판에 경기가 없습니다."
     case .timeOfDay: "현재 시각"
     case .nextComes: "서비스의 다음 경기는 자동으로 나타납니다."

@@ -101,6 +101,10 @@ extension Korean {
 
   static func text(_ phrase: Scoreboard.FootballPhrase) -> Template {
     switch phrase {
+    case .goalsToday: "오늘 {n}골"
+    case .winner: "{team} 승리"
+    case .draw: "무승부"
+    case .toKick: "{team} 차례"
     case .afterExtraTime: "연장전 종료"
     case .afterPenalties: "승부차기 종료"
     case .wins: "{team} 승부차기 {score} 승리"
@@ -113,6 +117,7 @@ extension Korean {
     case .goal: "골"
     case .ownGoal: "자책골"
     case .ownGoalMark: "자책골"
+    case .ownGoalSign: "자책"
     case .kickScored: "승부차기 성공"
     case .kickMissed: "승부차기 실패"
     case .yellow: "경고"

@@ -40,6 +40,8 @@ extension Romanian {
 
   static func text(_ phrase: Idle.Phrase) -> Template {
     switch phrase {
+    case .lastResult: "ULTIMUL REZULTAT"
+    case .season: "SEZON"
     case .noGather: "Niciun meci pe tabelă."
     case .timeOfDay: "ora exactă"
     case .nextComes: "Următorul meci al serviciului apare singur."

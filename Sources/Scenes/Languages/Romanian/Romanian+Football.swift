@@ -105,6 +105,10 @@ extension Romanian {
 
   static func text(_ phrase: Scoreboard.FootballPhrase) -> Template {
     switch phrase {
+    case .goalsToday: .plural(one: "{n} gol azi", few: "{n} goluri azi", other: "{n} de goluri azi")
+    case .winner: "VICTORIE {team}"
+    case .draw: "EGALITATE"
+    case .toKick: "URMEAZĂ {team}"
     case .afterExtraTime: "DUPĂ PRELUNGIRI"
     case .afterPenalties: "DUPĂ PENALTIURI"
     case .wins: "{team} câștigă cu {score} la penaltiuri"
@@ -117,6 +121,7 @@ extension Romanian {
     case .goal: "Gol"
     case .ownGoal: "Autogol"
     case .ownGoalMark: "autogol"
+    case .ownGoalSign: "AG"
     case .kickScored: "Penalti marcat"
     case .kickMissed: "Penalti ratat"
     case .yellow: "Cartonaș galben"

@@ -41,6 +41,8 @@ extension Spanish {
 
   static func text(_ phrase: Idle.Phrase) -> Template {
     switch phrase {
+    case .lastResult: "ÚLTIMO RESULTADO"
+    case .season: "TEMPORADA"
     case .noGather: "No hay partido en el marcador."
     case .timeOfDay: "hora actual"
     case .nextComes: "El próximo partido del servicio aparece solo."

@@ -104,6 +104,10 @@ extension Spanish {
 
   static func text(_ phrase: Scoreboard.FootballPhrase) -> Template {
     switch phrase {
+    case .goalsToday: .plural(one: "{n} gol hoy", other: "{n} goles hoy")
+    case .winner: "GANA {team}"
+    case .draw: "EMPATE"
+    case .toKick: "LANZA {team}"
     case .afterExtraTime: "TRAS LA PRÓRROGA"
     case .afterPenalties: "TRAS LOS PENALTIS"
     case .wins: "{team} gana {score} en los penaltis"
@@ -117,6 +121,7 @@ extension Spanish {
     case .goal: "Gol"
     case .ownGoal: "Gol en propia puerta"
     case .ownGoalMark: "gol en propia puerta"
+    case .ownGoalSign: "PP"
     case .kickScored: "Penalti marcado"
     case .kickMissed: "Penalti fallado"
     case .yellow: "Tarjeta amarilla"

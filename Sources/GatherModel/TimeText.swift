@@ -1,10 +1,10 @@
-import FoundationEssentials
+package import FoundationEssentials
 
-/// Moments of the wall clock as they are stored: ISO 8601, UTC, milliseconds (`2025-06-01T18:30:00.000Z`).
+/// Moments of the wall clock as they are stored, exported and told over the wire: ISO 8601, UTC, milliseconds (`2025-06-01T18:30:00.000Z`).
 ///
 /// The milliseconds are written here: Foundation's style cuts them off instead of rounding them, so that they would not
 /// come back as they went in.
-enum TimeText {
+package enum TimeText {
   private static let seconds = Date.ISO8601FormatStyle()
   private static let fractions = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
@@ -12,7 +12,7 @@ enum TimeText {
   private static let range = -62_167_392_000_000.0...253_402_300_799_999.0
 
   /// Of the years 0000 to 9999; moments beyond stop there.
-  static func text(_ date: Date) -> String {
+  package static func text(_ date: Date) -> String {
     let all = min(max((date.timeIntervalSince1970 * 1000).rounded(), range.lowerBound), range.upperBound)
     let whole = (all / 1000).rounded(.down)
     let rest = "\(Int(all - whole * 1000))"
@@ -21,7 +21,7 @@ enum TimeText {
   }
 
   /// The moment; nil for a text of any other form, and for a day that no calendar has.
-  static func date(_ text: String) -> Date? {
+  package static func date(_ text: String) -> Date? {
     let read: Date
     do { read = try fractions.parse(text) } catch { return nil }
     let date = Date(timeIntervalSince1970: (read.timeIntervalSince1970 * 1000).rounded() / 1000)

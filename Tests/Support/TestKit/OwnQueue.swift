@@ -3,13 +3,13 @@ import Dispatch
 /// Runs what blocks on a queue of its own, which the threads of tasks must not: they also answer for the servers of this
 /// process. Dispatch starts as many at a time as the machine has room for.
 /// - Throws: What the body throws.
-package func onOwnThread<Value: Sendable>(
+package func onOwnQueue<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
-  try await withTaskExecutorPreference(OwnThread()) { try body() }
+  try await withTaskExecutorPreference(OwnQueue()) { try body() }
 }
 
-private final class OwnThread: TaskExecutor {
+private final class OwnQueue: TaskExecutor {
   private let queue = DispatchQueue(label: "test")
 
   func enqueue(_ job: consuming ExecutorJob) {

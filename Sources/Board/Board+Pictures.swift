@@ -1,0 +1,80 @@
+import GatherModel
+import GatherStore
+import MatchSession
+import Scenes
+
+// What is shown beside the match: pictures, a sponsor's strip, codes and crests of teams that are kept.
+extension Board {
+  /// Has pictures read from now on, off the loop.
+  func join(_ pictures: BoardPictures) {
+    joined.pictures = pictures
+    pictures.readStrip { [weak self] strip in
+      guard let strip else { return }
+      Task { await self?.show(strip: strip) }
+    }
+    loadBadges()
+    readIdlePicture()
+  }
+
+  private func show(strip: Picture) { scenes.decoration.strip = strip }
+
+  /// Reads the next picture for the board without a gather.
+  func readIdlePicture() {
+    guard let pictures = joined.pictures, pictures.hasFolder, scenes.boardName == .idle else { return }
+    pictures.readNext { [weak self] picture in
+      Task { await self?.show(idlePicture: picture) }
+    }
+  }
+
+  private func show(idlePicture: Picture?) {
+    _ = scenes.board(as: Idle.Interactor.self)?.handle(.pictureLoaded(idlePicture), at: clock.now())
+  }
+
+  /// Reads codes and crests of the teams that are kept; crests of those that are to be seen.
+  func loadBadges() {
+    guard let pictures = joined.pictures else { return }
+    let names = shownTeams
+    unowned let board = self
+    let load: ([String], @escaping PageWorkers.Reply<KeptBadges>) -> Void = worker(
+      isChange: false, isAside: true
+    ) { store, names in
+      var badges = KeptBadges(teams: try await store.keptTeamsNow())
+      for name in names {
+        let key = KeptTeam.key(of: name)
+        guard badges.teams.contains(where: { $0.hasCrest && KeptTeam.key(of: $0.name) == key }) else { continue }
+        badges.crests[key] = try await store.crestNow(of: name)
+      }
+      return badges
+    }
+    load(names) { result in
+      // A store that cannot be read is told of by what needs it.
+      guard case .success(let badges) = result else { return }
+      pictures.readCrests(badges.crests) { [weak board] crests in
+        Task { await board?.show(badges.teams, crests) }
+      }
+    }
+  }
+
+  private func show(_ teams: [KeptTeam], _ crests: [String: Picture]) {
+    scenes.decoration.badges = Dictionary(
+      teams.map { team in
+        let key = KeptTeam.key(of: team.name)
+        return (key, TeamBadge(code: team.code, crest: crests[key]))
+      }) { first, _ in first }
+  }
+
+  /// The names of the teams that are on the board.
+  private var shownTeams: [String] {
+    let teams =
+      scoreboard?.state.match.gather.teams
+      ?? scenes.board(as: Idle.Interactor.self)?.state.show.lastTeams
+    return teams.map { [$0.teamA.name, $0.teamB.name] } ?? []
+  }
+}
+
+/// What the store has of teams that are kept.
+private struct KeptBadges: Sendable {
+  var teams: [KeptTeam]
+  /// The bytes of crests, by the key of their team.
+  var crests: [String: [UInt8]] = [:]
+}

@@ -1,0 +1,18 @@
+package import Reports
+import Stage
+
+/// A file with a team's crest.
+package enum CrestFile {
+  /// The bytes of a PNG that was decoded once, so that every board can.
+  /// - Throws: ``Failure``, with what is wrong and what to do.
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+    do throws(PictureTrouble) {
+      let bytes = try PictureFile.bytes(path, limit: .crest)
+      _ = try PictureFile.crest(bytes)
+      return bytes
+    } catch {
+      let isMissing = if case .unreadable = error { true } else { false }
+      throw Failure(error.sentence(of: path), exitCode: isMissing ? .noInput : .data)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import Glibc
+package import Reports
+
+/// A folder of pictures that are shown in turn.
+package struct PictureFolder: Hashable, Sendable {
+  /// Its path.
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  private static let endings = [".png", ".jpg", ".jpeg"]
+
+  /// The names of its pictures, in their order; hidden files are none.
+  /// - Throws: ``Failure`` for a folder that cannot be read.
+  package func names() throws(Failure) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
+        !name.hasPrefix(".") && Self.endings.contains { name.lowercased().hasSuffix($0) }
+      }.sorted()
+    } catch {
+      let code = (error as? CocoaError)?.underlying.flatMap { ($0 as? POSIXError)?.code.rawValue }
+      let reason = code.map(TerminalText.systemError) ?? "no folder"
+      throw Failure(
+        "The folder of pictures \(TerminalText.text(path)) cannot be read (\(reason)); make it, or name another one as idle.pictures.",
+        exitCode: .noInput)
+    }
+  }
+
+  /// The path of one of them.
+  package func path(of name: String) -> String { "\(path)/\(name)" }
+}

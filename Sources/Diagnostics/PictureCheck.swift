@@ -1,0 +1,93 @@
+package import Board
+import Reports
+import Screen
+import Stage
+
+/// Whether the pictures that the settings and the teams name can be shown.
+package struct PictureCheck {
+  /// A crest that is kept.
+  package struct Crest: Hashable, Sendable {
+    /// What its team is called.
+    package var team: String
+    /// The bytes of a PNG.
+    package var bytes: [UInt8]
+
+    package init(team: String, bytes: [UInt8]) {
+      self.team = team
+      self.bytes = bytes
+    }
+  }
+
+  /// So many pictures of a folder are read: a second each at the most.
+  static let mostRead = 40
+  /// So many that cannot be shown are named.
+  private static let mostNamed = 3
+
+  private let options: PictureOptions
+  private let crests: [Crest]
+
+  /// - Parameter crests: Of the teams that are kept.
+  package init(_ options: PictureOptions, crests: [Crest] = []) {
+    self.options = options
+    self.crests = crests
+  }
+
+  /// One for the folder, the strip and the crests each, as far as there are some; it reads them.
+  package var findings: [Finding] {
+    [
+      options.folder.isEmpty ? nil : folder,
+      options.strip.isEmpty ? nil : strip,
+      crests.isEmpty ? nil : finding(of: crests.compactMap(trouble), "Every crest can be shown."),
+    ].compactMap(\.self)
+  }
+
+  private var folder: Finding {
+    let folder = PictureFolder(path: options.folder)
+    let names: [String]
+    do throws(Failure) {
+      names = try folder.names()
+    } catch {
+      return Finding("Pictures", .warning, error.message)
+    }
+    if names.isEmpty {
+      return Finding(
+        "Pictures", .warning, "There is no PNG and no JPEG in \(TerminalText.text(options.folder)).",
+        advice: "Put pictures there, or take idle.pictures out of the settings.")
+    }
+    let troubles = names.prefix(Self.mostRead).compactMap { trouble(of: folder.path(of: $0)) }
+    let count = "\(names.count) \(names.count == 1 ? "picture" : "pictures") in \(TerminalText.text(options.folder))"
+    let looked = names.count > Self.mostRead ? "; the first \(Self.mostRead) were looked at" : ""
+    return finding(of: troubles, "\(count)\(looked).")
+  }
+
+  private var strip: Finding {
+    finding(
+      of: [trouble(of: options.strip)].compactMap(\.self),
+      "The sponsor's strip \(TerminalText.text(options.strip)) can be shown.")
+  }
+
+  private func finding(of troubles: [String], _ good: String) -> Finding {
+    if troubles.isEmpty { return Finding("Pictures", .works, good) }
+    let rest = troubles.count > Self.mostNamed ? " And \(troubles.count - Self.mostNamed) more." : ""
+    return Finding("Pictures", .warning, troubles.prefix(Self.mostNamed).joined(separator: " ") + rest)
+  }
+
+  private func trouble(of path: String) -> String? {
+    do throws(PictureTrouble) {
+      let bytes = try PictureFile.bytes(path, limit: .shown)
+      _ = try PictureFile.picture(bytes, limit: .shown, fitting: PixelSize(width: 64, height: 64))
+      return nil
+    } catch {
+      return error.sentence(of: path)
+    }
+  }
+
+  private func trouble(of crest: Crest) -> String? {
+    do throws(PictureTrouble) {
+      _ = try PictureFile.crest(crest.bytes)
+      return nil
+    } catch {
+      return error.sentence(of: "The crest of \(crest.team)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A team that is remembered from one gather to the next.
+package struct KeptTeam: Hashable, Sendable {
+  /// What it is called, as ``NameRule`` leaves it.
+  package var name: String
+  /// What it wears.
+  package var color: TeamColor
+  /// What it is called where there is little room, as ``TeamCode/check(_:)`` leaves it; nil for what its name gives.
+  package var code: String?
+  /// Whether it has a crest.
+  package var hasCrest: Bool
+
+  package init(name: String, color: TeamColor, code: String? = nil, hasCrest: Bool = false) {
+    self.name = name
+    self.color = color
+    self.code = code
+    self.hasCrest = hasCrest
+  }
+
+  /// What the names of one team have in common: case says nothing.
+  package static func key(of name: String) -> String { name.lowercased() }
+}
+
+/// What is changed about a team that is kept; nil leaves it as it is, and of a new team without it.
+package struct KeptTeamChange: Hashable, Sendable {
+  /// What it is to be called.
+  package var name: String?
+  /// What it is to wear.
+  package var color: TeamColor?
+  /// As ``TeamCode/check(_:)`` leaves it; empty for what the name gives.
+  package var code: String?
+  /// The bytes of a PNG, which were checked; empty for no crest.
+  package var crest: [UInt8]?
+
+  package init(name: String? = nil, color: TeamColor? = nil, code: String? = nil, crest: [UInt8]? = nil) {
+    self.name = name
+    self.color = color
+    self.code = code
+    self.crest = crest
+  }
+}

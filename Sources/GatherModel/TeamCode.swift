@@ -1,0 +1,34 @@
+/// Three letters that name a team where there is no room for more: on a wall of lamps, in a badge.
+package enum TeamCode {
+  /// Maximum number of letters and digits of a code.
+  package static let longest = 3
+
+  /// A code as it is kept, in capitals; nil for a text that is none: a code has 1 to ``longest`` letters and digits.
+  package static func check(_ text: String) -> String? {
+    let code = NameRule.trimmed(text).uppercased()
+    guard (1...longest).contains(code.count), code.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    return code
+  }
+
+  /// The first three letters or digits of each name in capitals; where both teams would have the same, the first two
+  /// and the last one, and where even those are the same, `A` and `B` in the last place.
+  package static func of(_ teams: TeamPair<Team>) -> TeamPair<String> {
+    let names = TeamPair { letters(of: teams[$0].name) }
+    let plain = TeamPair { String(names[$0].prefix(3)) }
+    if plain.teamA != plain.teamB { return plain }
+    let ends = TeamPair { String(names[$0].prefix(2) + names[$0].suffix(1)) }
+    if ends.teamA != ends.teamB { return ends }
+    return TeamPair { String(names[$0].prefix(2)) + ($0 == .teamA ? "A" : "B") }
+  }
+
+  /// The code that the name of a team gives where its opponent is kept with a code of its own.
+  package static func of(_ name: String, besides taken: String) -> String {
+    let name = letters(of: name)
+    let codes = [String(name.prefix(3)), String(name.prefix(2) + name.suffix(1)), String(name.prefix(2)) + "2"]
+    return codes.first { $0 != taken } ?? codes[0]
+  }
+
+  private static func letters(of name: String) -> [Character] {
+    Array(name.filter { $0.isLetter || $0.isNumber }.uppercased())
+  }
+}

@@ -1,0 +1,36 @@
+package import GatherModel
+
+/// What `gatherboard teams list` writes.
+package enum TeamListing {
+  /// A team as JSON has it.
+  package struct Line: Encodable, Sendable {
+    private let name: String
+    private let code: String?
+    private let color: String
+    private let hasCrest: Bool
+
+    package init(_ team: KeptTeam) {
+      (name, code, color, hasCrest) = (team.name, team.code, team.color.hex, team.hasCrest)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case name, code, color, hasCrest
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      // The key is there also without a code.
+      try container.encode(code, forKey: .code)
+      try container.encode(color, forKey: .color)
+      try container.encode(hasCrest, forKey: .hasCrest)
+    }
+  }
+
+  /// One line per team.
+  package static func text(_ teams: [KeptTeam]) -> String {
+    TextTable.text(
+      [["name", "code", "color", "crest"]]
+        + teams.map { [TerminalText.text($0.name), $0.code ?? "–", $0.color.hex, $0.hasCrest ? "yes" : "–"] })
+  }
+}

@@ -1,0 +1,106 @@
+import CSDL2
+
+extension Surface {
+  /// How a picture is written in its file.
+  package enum Encoding: Hashable, Sendable {
+    case png, jpeg
+  }
+
+  /// Reads a picture (IMG_LoadPNG_RW, IMG_LoadJPG_RW) as 32 bits a pixel with transparency, in the size that fits a room:
+  /// its proportions stay. Nothing but these two formats is looked for in the bytes.
+  /// - Parameters:
+  ///   - room: In pixels, 1 or more each way.
+  ///   - largestScale: How many times it may be larger than it is, where that is smaller than the room.
+  /// - Throws: ``SDLError`` when the bytes are no such picture, or there is no memory for it.
+  package convenience init(
+    _ encoding: Encoding, _ bytes: [UInt8], fitting room: (width: Int, height: Int), largestScale: Double = 1
+  ) throws(SDLError) {
+    var picture = Surface(owning: try require(Self.decoded(encoding, bytes), "IMG_Load_RW"))
+    let scale = min(
+      Double(room.width) / Double(max(picture.width, 1)), Double(room.height) / Double(max(picture.height, 1)),
+      largestScale)
+    let width = max(Int((Double(picture.width) * scale).rounded()), 1)
+    let height = max(Int((Double(picture.height) * scale).rounded()), 1)
+    if picture.pointer.pointee.format.pointee.BytesPerPixel == 1 { picture = try picture.converted() }
+    while picture.width >= 2 * width, picture.height >= 2 * height { picture = try picture.halved() }
+    picture = try picture.converted()
+    if (picture.width, picture.height) != (width, height) {
+      picture = try picture.stretched(width: width, height: height)
+    }
+    // It is kept by this surface from now on.
+    picture.pointer.pointee.refcount += 1
+    self.init(owning: picture.pointer)
+  }
+
+  private static func decoded(_ encoding: Encoding, _ bytes: [UInt8]) -> UnsafeMutablePointer<SDL_Surface>? {
+    bytes.withUnsafeBytes { bytes in
+      guard let memory = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
+      defer { SDL_RWclose(memory) }
+      return encoding == .png ? IMG_LoadPNG_RW(memory) : IMG_LoadJPG_RW(memory)
+    }
+  }
+
+  /// The picture in another size, with its transparency; for pictures of 32 bits a pixel with transparency.
+  /// - Throws: ``SDLError`` when there is no memory for it.
+  package func resized(width: Int, height: Int) throws(SDLError) -> Surface {
+    var picture = self
+    while picture.width >= 2 * width, picture.height >= 2 * height { picture = try picture.halved() }
+    return try picture.stretched(width: width, height: height)
+  }
+
+  private func converted() throws(SDLError) -> Surface {
+    Surface(
+      owning: try require(
+        SDL_ConvertSurfaceFormat(pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, 0), "SDL_ConvertSurfaceFormat"))
+  }
+
+  private func stretched(width: Int, height: Int) throws(SDLError) -> Surface {
+    let result = try Surface(clearWidth: width, height: height)
+    try check(SDL_SoftStretchLinear(pointer, nil, result.pointer, nil), "SDL_SoftStretchLinear")
+    return result
+  }
+
+  /// Each pixel is the mean of four, as far as they are seen. Two lines at a time are converted, for a photograph of 16
+  /// million pixels takes 48 MB as it is, and would take 64 MB more.
+  private func halved() throws(SDLError) -> Surface {
+    let result = try Surface(clearWidth: width / 2, height: height / 2)
+    let (source, target) = (pointer.pointee, result.pointer.pointee)
+    var lines = [UInt32](repeating: 0, count: 2 * width)
+    for y in 0..<result.height {
+      for line in 0..<2 {
+        let status = lines.withUnsafeMutableBytes { bytes in
+          SDL_ConvertPixels(
+            source.w, 1, source.format.pointee.format,
+            source.pixels + (2 * y + line) * Int(source.pitch), source.pitch,
+            SDL_PIXELFORMAT_ARGB8888.rawValue, bytes.baseAddress! + line * width * 4, Int32(width * 4))
+        }
+        try check(status, "SDL_ConvertPixels")
+      }
+      let row = (target.pixels + y * Int(target.pitch)).assumingMemoryBound(to: UInt32.self)
+      lines.withUnsafeBufferPointer { lines in
+        for x in 0..<result.width {
+          row[x] = Self.mean(lines[2 * x], lines[2 * x + 1], lines[width + 2 * x], lines[width + 2 * x + 1])
+        }
+      }
+    }
+    return result
+  }
+
+  private static func mean(_ one: UInt32, _ two: UInt32, _ three: UInt32, _ four: UInt32) -> UInt32 {
+    var (alpha, red, green, blue): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    func add(_ pixel: UInt32) {
+      let weight = pixel >> 24
+      alpha += weight
+      red += (pixel >> 16 & 255) * weight
+      green += (pixel >> 8 & 255) * weight
+      blue += (pixel & 255) * weight
+    }
+    add(one)
+    add(two)
+    add(three)
+    add(four)
+    if alpha == 0 { return 0 }
+    func part(_ sum: UInt32) -> UInt32 { (sum + alpha / 2) / alpha }
+    return ((alpha + 2) / 4) << 24 | part(red) << 16 | part(green) << 8 | part(blue)
+  }
+}

@@ -1,0 +1,73 @@
+import GatherModel
+
+/// What a team that is kept is known by, beside its name and its colour.
+package struct TeamBadge: Hashable, Sendable {
+  /// The team's code; nil for the one that its name gives.
+  package var code: String?
+  /// The team's crest; nil without one, and until it was read.
+  package var crest: Picture?
+
+  package init(code: String? = nil, crest: Picture? = nil) {
+    self.code = code
+    self.crest = crest
+  }
+}
+
+/// What is seen beside what a match tells: the badges of teams that are kept, and a sponsor's strip.
+package struct Decoration: Hashable, Sendable {
+  /// By ``KeptTeam/key(of:)`` of the team's name.
+  package var badges: [String: TeamBadge]
+  /// The sponsor's strip, in the foot of the board; nil for none.
+  package var strip: Picture?
+
+  package init(badges: [String: TeamBadge] = [:], strip: Picture? = nil) {
+    self.badges = badges
+    self.strip = strip
+  }
+
+  private func badge(of team: ScoreboardViewModel.TeamPanel) -> TeamBadge {
+    badges[KeptTeam.key(of: team.name)] ?? TeamBadge()
+  }
+
+  fileprivate func decorate(
+    _ left: inout ScoreboardViewModel.TeamPanel, _ right: inout ScoreboardViewModel.TeamPanel
+  ) {
+    if badges.isEmpty { return }
+    let (one, other) = (badge(of: left), badge(of: right))
+    (left.crest, right.crest) = (one.crest, other.crest)
+    (left.code, right.code) = (one.code ?? left.code, other.code ?? right.code)
+    guard left.code == right.code else { return }
+    // One of them is kept, and is what the name of the other gives.
+    if one.code == nil {
+      left.code = TeamCode.of(left.name, besides: right.code)
+    } else if other.code == nil {
+      right.code = TeamCode.of(right.name, besides: left.code)
+    }
+  }
+}
+
+extension SceneModel {
+  /// The same with codes and crests of the teams that are kept, and a sponsor's strip.
+  package func decorated(by decoration: Decoration) -> SceneModel {
+    switch self {
+    case .scoreboard(var model):
+      decoration.decorate(&model.left, &model.right)
+      model.strip = decoration.strip
+      return .scoreboard(model)
+    case .idle(var model):
+      if var result = model.result {
+        decoration.decorate(&result.left, &result.right)
+        model.result = result
+      }
+      return .idle(model)
+    case .frontPage(var page):
+      if case .pastGather(var model) = page.scene, var sheet = model.sheet {
+        decoration.decorate(&sheet.left, &sheet.right)
+        model.sheet = sheet
+        page.scene = .pastGather(model)
+      }
+      return .frontPage(page)
+    case .list, .keys: return self
+    }
+  }
+}

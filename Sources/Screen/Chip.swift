@@ -1,0 +1,35 @@
+/// A word in a rounded box: a period, the state of the clock, whose kick it is.
+struct Chip {
+  let text: String
+  let color: Color
+  let ground: Color
+
+  /// Draws chips beside each other in the middle of a box, all in one size.
+  /// - Parameter largest: The size of the text that is wanted, in pixels.
+  static func draw(_ chips: [Chip], in box: Rect, largest: Int, smallest: Int, on drawing: inout DrawList) {
+    var chips = chips
+    // Where there is room for one, the last one: what has just become so.
+    while chips.count > 1, width(of: chips, max(largest * 2 / 3, smallest), drawing) > box.width {
+      chips.removeFirst()
+    }
+    var size = max(min(largest, box.height * 8 / 10), smallest)
+    while size > smallest, width(of: chips, size, drawing) > box.width { size -= 1 }
+    let style = TextStyle(.bold, size)
+    var x = box.midX - min(width(of: chips, size, drawing), box.width) / 2
+    for chip in chips {
+      let room = box.width - size
+      let text = drawing.shortened(chip.text, style, width: room)
+      let width = drawing.measure(text, style) + size
+      let height = min(size * 5 / 4, box.height)
+      drawing.roundedFill(
+        Rect(x: x, y: box.midY - height / 2, width: width, height: height), radius: size / 5, chip.ground)
+      drawing.text(text, style, x: x + size / 2, baseline: box.midY + style.capHeight / 2, chip.color)
+      x += width + size / 2
+    }
+  }
+
+  private static func width(of chips: [Chip], _ size: Int, _ drawing: DrawList) -> Int {
+    let style = TextStyle(.bold, size)
+    return chips.reduce(-size / 2) { $0 + drawing.measure($1.text, style) + size * 3 / 2 }
+  }
+}

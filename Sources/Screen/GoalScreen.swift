@@ -1,0 +1,90 @@
+import GatherModel
+import Scenes
+
+/// Lays out the picture of a goal in its team's colour: what it is, the number and the name of who scored, the minute.
+struct GoalScreen {
+  let panel: ScoreboardViewModel.GoalPanel
+  let team: ScoreboardViewModel.TeamPanel
+  let isDashed: Bool
+  /// The measure that the texts are parts of.
+  let unit: Double
+
+  /// How much of an area is covered: it comes in from the outer edge.
+  /// - Parameter isLeft: Whether that is the left edge; nil for the lower one.
+  func covered(of area: Rect, isLeft: Bool?) -> Rect {
+    let step = min(panel.step, GoalMoment.whole)
+    guard let isLeft else {
+      let height = area.height * step / GoalMoment.whole
+      return Rect(x: area.x, y: area.maxY - height, width: area.width, height: height)
+    }
+    let width = area.width * step / GoalMoment.whole
+    return Rect(x: isLeft ? area.x : area.maxX - width, y: area.y, width: width, height: area.height)
+  }
+
+  private struct Line {
+    let text: String
+    /// The height of its capitals at most, in parts of the unit.
+    let cap: Double
+    let mayBreak: Bool
+  }
+
+  func draw(in area: Rect, isLeft: Bool?, on drawing: inout DrawList) {
+    let covered = covered(of: area, isLeft: isLeft)
+    let color = Color(team.color)
+    let plate = Plate(color: color)
+    drawing.fill(covered, plate.ground)
+    let stripe = max(Int(unit * 0.014), 2)
+    let mark =
+      isLeft == nil
+      ? Rect(x: covered.x, y: covered.y, width: covered.width, height: stripe)
+      : Rect(
+        x: isLeft == true ? covered.x : covered.maxX - stripe, y: covered.y, width: stripe,
+        height: covered.height)
+    TeamMark(color: color, isDashed: isDashed, gap: isDashed ? plate.text : color).draw(
+      in: mark, on: &drawing)
+    guard panel.step >= GoalMoment.whole else { return }
+    let padding = max(Int(unit * 0.03), 2)
+    drawLines(in: area.inset(padding + stripe, padding), plate.text, on: &drawing)
+  }
+
+  /// From above: the team, what it is, who, when. On few lamps what says most.
+  private func drawLines(in box: Rect, _ color: Color, on drawing: inout DrawList) {
+    let least = 7
+    var lines = [
+      Line(text: team.name, cap: 0.05, mayBreak: true), Line(text: panel.title, cap: 0.16, mayBreak: false),
+      Line(text: panel.number, cap: 0.25, mayBreak: false), Line(text: panel.name, cap: 0.1, mayBreak: true),
+      Line(text: panel.detail, cap: 0.045, mayBreak: false),
+    ].filter { !$0.text.isEmpty }
+    func scale() -> Double {
+      let caps = lines.reduce(0) { $0 + $1.cap }
+      return min(Double(box.height) / ((caps + 0.06 * Double(lines.count - 1)) * unit), 1)
+    }
+    func isLegible(_ line: Line) -> Bool { line.cap * scale() * unit >= 5 }
+    // The team's name goes first where that would be too small, then the minute.
+    while lines.count > 1,
+      let small = lines.indices.filter({ !isLegible(lines[$0]) }).min(by: { lines[$0].cap < lines[$1].cap })
+    {
+      lines.remove(at: small)
+    }
+    let factor = scale() * unit
+    let heights = lines.map { Int($0.cap * factor) }
+    let gap =
+      lines.count > 1
+      ? min((box.height - heights.reduce(0, +)) / (lines.count - 1), Int(unit * 0.075)) : 0
+    var y = box.midY - (heights.reduce(0, +) + gap * (lines.count - 1)) / 2
+    for (line, height) in zip(lines, heights) {
+      let largest = max(TextStyle.size(capHeight: Double(height)), least)
+      let row = Rect(x: box.x, y: y, width: box.width, height: height)
+      if line.mayBreak {
+        // Two lines take the room of the gaps too.
+        drawing.fittedLines(
+          line.text, .bold, in: row.inset(0, -gap * 3 / 10), one: least...largest,
+          two: least...max(largest * 6 / 10, least),
+          color, .center)
+      } else {
+        drawing.fitted(line.text, .bold, in: row, sizes: least...largest, color, .center)
+      }
+      y += height + gap
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Glibc
+package import SDLKit
+package import Screen
+
+/// Reads pictures from files that anyone may have put there. It takes its time: not for the loop's thread.
+package enum PictureFile {
+  /// The bytes of a file.
+  /// - Throws: ``PictureTrouble``.
+  package static func bytes(_ path: String, limit: PictureLimit) throws(PictureTrouble) -> [UInt8] {
+    // A pipe without a writer would keep the thread for ever.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .unreadable(code: errno) }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw .unreadable(code: errno) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .noFile }
+    guard facts.st_size <= limit.bytes else { throw .tooManyBytes(limit: limit.bytes) }
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { throw .unreadable(code: errno) }
+      // Another process has made it shorter meanwhile.
+      if got == 0 { throw .truncated }
+      count += got
+    }
+    return bytes
+  }
+
+  /// Decodes a picture into a room.
+  /// - Parameters:
+  ///   - room: In pixels.
+  ///   - largestScale: How many times it may be larger than it is.
+  /// - Throws: ``PictureTrouble``.
+  package static func picture(
+    _ bytes: [UInt8], limit: PictureLimit, fitting room: PixelSize, largestScale: Double = 1
+  ) throws(PictureTrouble) -> Surface {
+    let header = try PictureHeader(bytes)
+    let isTooLong = limit.edge.map { max(header.width, header.height) > $0 } ?? false
+    guard !isTooLong, header.width * header.height <= limit.pixels else {
+      throw .tooManyPixels(width: header.width, height: header.height, limit: limit)
+    }
+    do {
+      return try Surface(
+        header.encoding, bytes, fitting: (room.width, room.height), largestScale: largestScale)
+    } catch {
+      throw .damaged(detail: error.message)
+    }
+  }
+
+  /// Decodes the crest of a team, as large as the largest screen draws one.
+  /// - Throws: ``PictureTrouble``, also for a picture that is no PNG.
+  package static func crest(_ bytes: [UInt8]) throws(PictureTrouble) -> Surface {
+    if bytes.count > PictureLimit.crest.bytes { throw .tooManyBytes(limit: PictureLimit.crest.bytes) }
+    guard try PictureHeader(bytes).encoding == .png else { throw .noPNG }
+    return try picture(bytes, limit: .crest, fitting: PixelSize(width: 256, height: 256))
+  }
+}
