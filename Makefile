@@ -15,7 +15,7 @@ ARCH := $(MACHINE)
 SUITE := bookworm
 
 .PHONY: help run test test-release soak check lint imports release deb test-deb test-arm64 test-vm bench fuzz coverage screenshots format \
-  packages-arm64 packages-build packages-test packages-package packages-vm packages-soak swift scene try-scene
+  packages-arm64 packages-build packages-test packages-package packages-vm packages-soak packages-pictures swift scene try-scene
 
 help: ## List what there is to make
 	@grep -E '^[a-z0-9-]+:.*## ' Makefile | sed -E 's/^([a-z0-9-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -120,9 +120,14 @@ fuzz: packages-test ## Feed anything to what reads files: SECONDS=30 for each ta
 	GATHERBOARD_FUZZ=1 swift build -c release --scratch-path .build-fuzz --product board-fuzz
 	Tests/Fuzz/run .build-fuzz/release/board-fuzz .build-fuzz/inputs $(SECONDS_EACH) $(ARGS)
 
-screenshots: packages-build ## Draw the README's pictures anew, and all others into .build/screenshots
+screenshots: packages-pictures ## Draw the README's pictures and its film anew, and all others into .build/screenshots
 	swift build -c release --product board-pictures
 	.build/release/board-pictures $(CURDIR) $(ARGS)
+ifeq ($(ARGS),)
+	rm -rf .build/film
+	.build/release/board-pictures $(CURDIR) film > .build/film.txt
+	apngasm assets/screenshots/film.png .build/film/film-*.png 1 20 > .build/film.txt
+endif
 
 format: swift
 	swift format format --in-place --recursive $(SOURCES)
@@ -138,6 +143,9 @@ packages-package:
 
 packages-arm64:
 	@deploy/install-packages arm64
+
+packages-pictures: swift
+	@deploy/install-packages build pictures
 
 packages-soak:
 	@deploy/install-packages soak

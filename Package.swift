@@ -323,7 +323,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .executableTarget(
-      name: "board-bench", dependencies: ["DisplayProbe", "GatherModel", "ScriptedServer", "Secrets"],
+      name: "board-bench",
+      dependencies: ["DisplayProbe", "GatherModel", "ScriptedServer", "SDLKit", "Secrets"],
       path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],
       swiftSettings: houseRules),

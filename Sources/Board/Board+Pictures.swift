@@ -9,18 +9,17 @@ extension Board {
   func join(_ pictures: BoardPictures) {
     joined.pictures = pictures
     pictures.readStrip { [weak self] strip in
-      guard let strip else { return }
       Task { await self?.show(strip: strip) }
     }
     loadBadges()
     readIdlePicture()
   }
 
-  private func show(strip: Picture) { scenes.decoration.strip = strip }
+  private func show(strip: Picture?) { scenes.decoration.strip = strip }
 
   /// Reads the next picture for the board without a gather.
   func readIdlePicture() {
-    guard let pictures = joined.pictures, pictures.hasFolder, scenes.boardName == .idle else { return }
+    guard let pictures = joined.pictures, pictures.hasFolder else { return }
     pictures.readNext { [weak self] picture in
       Task { await self?.show(idlePicture: picture) }
     }
@@ -35,14 +34,18 @@ extension Board {
     guard let pictures = joined.pictures else { return }
     let names = shownTeams
     unowned let board = self
+    let known = pictures.crestMarks
     let load: ([String], @escaping PageWorkers.Reply<KeptBadges>) -> Void = worker(
       isChange: false, isAside: true
     ) { store, names in
+      let keys = Set(names.map(KeptTeam.key(of:)))
       var badges = KeptBadges(teams: try await store.keptTeamsNow())
-      for name in names {
-        let key = KeptTeam.key(of: name)
-        guard badges.teams.contains(where: { $0.hasCrest && KeptTeam.key(of: $0.name) == key }) else { continue }
-        badges.crests[key] = try await store.crestNow(of: name)
+      for team in badges.teams {
+        let key = KeptTeam.key(of: team.name)
+        guard let mark = team.crestMark, keys.contains(key) else { continue }
+        // What was read already need not be read again.
+        let bytes = known[key] == mark ? nil : try await store.crestNow(of: team.name)
+        badges.crests[key] = BoardPictures.Crest(mark: mark, bytes: bytes)
       }
       return badges
     }
@@ -60,7 +63,8 @@ extension Board {
       teams.map { team in
         let key = KeptTeam.key(of: team.name)
         return (key, TeamBadge(code: team.code, crest: crests[key]))
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 
   /// The names of the teams that are on the board.
@@ -75,6 +79,6 @@ extension Board {
 /// What the store has of teams that are kept.
 private struct KeptBadges: Sendable {
   var teams: [KeptTeam]
-  /// The bytes of crests, by the key of their team.
-  var crests: [String: [UInt8]] = [:]
+  /// The crests of those that are to be seen, by the key of their team.
+  var crests: [String: BoardPictures.Crest] = [:]
 }

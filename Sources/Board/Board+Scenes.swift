@@ -26,6 +26,7 @@ extension Board {
       match: own.match, service: service.state, isHornMuted: horns.isMuted,
       wasSwitchedOff: own.wasSwitchedOff, environment: environment(perform: performer(of: own.gather)),
       at: now)
+    joined.pictures?.clearPage()
     defer { loadBadges() }
     if !own.standing.unsaved.isEmpty { _ = scene.handle(.matchChanged(own.standing), at: now) }
     scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
@@ -44,6 +45,8 @@ extension Board {
         // The scene of a follower does nothing with the match.
         environment: environment { _, _, _ throws(ActionRefusal) in throw .noMatch }, at: now)
       scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
+      joined.pictures?.clearPage()
+      loadBadges()
     } else if !service.offered.isEmpty {
       let scene = ChooseGather.Interactor(
         service.offered, service: service.state, keyMap: configuration.keyMap, words: configuration.words)

@@ -60,6 +60,7 @@ extension Board {
       joined.onStored()
       // The history has this match too.
       refreshPages()
+      loadIdleNews()
       loadBadges()
       // A result, or that there is none any more: the only acts of a match that a service is told.
       if result { joined.tellService(.changed) }

@@ -54,7 +54,8 @@ extension TeamBasis {
   init(players: [Player], season: [SeasonRow], lineup: Roster, newest: StoredMatch?, kept: [KeptTeam]) {
     self.init(
       players: players, results: season.byPlayer, lineup: lineup,
-      last: newest.map { MatchSettings($0.match.gather) }, kept: kept, isGatherInPlay: newest?.isEnded == false)
+      last: newest.map { MatchSettings($0.match.gather) }, kept: kept,
+      isGatherInPlay: newest?.isEnded == false)
   }
 }
 

@@ -39,7 +39,8 @@ package struct BoardOptions: Sendable {
     windowed: PixelSize? = nil, wish: ScreenPreference = ScreenPreference(),
     appearance: Appearance = Appearance(),
     configuration: BoardConfiguration = BoardConfiguration(),
-    horn: HornSetup = HornSetup(), pictures: PictureOptions = PictureOptions(), folder: DataFolder, gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
+    horn: HornSetup = HornSetup(), pictures: PictureOptions = PictureOptions(), folder: DataFolder,
+    gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
     supervision: SupervisionOrder? = nil

@@ -18,14 +18,24 @@ final class BoardPictures: Sendable {
     var last: String?
     /// What was told in the log, and has not been right since.
     var told: Set<String> = []
-    /// The crests on the shelf, each with the bytes that it was read from.
-    var crests: [String: (bytes: [UInt8], picture: Picture)] = [:]
+    /// The crests on the shelf.
+    var crests: [String: (mark: String, picture: Picture)] = [:]
+    /// Told of the strip each time that it was read.
+    var onStrip: @Sendable (Picture?) -> Void = { _ in }
+  }
+
+  /// A crest as the store has it.
+  struct Crest: Sendable {
+    /// Another one for each picture.
+    var mark: String
+    /// Of a PNG; nil for a crest that is on the shelf already.
+    var bytes: [UInt8]?
   }
 
   /// How many pictures in a row are looked at for one that can be shown.
   private static let mostTries = 50
   /// Logos are often small; more than this is blurred from near by.
-  private static let largestScale = 3.0
+  static let largestScale = 3.0
 
   private let options: PictureOptions
   private let shelf: PictureShelf
@@ -43,8 +53,14 @@ final class BoardPictures: Sendable {
     self.log = log
   }
 
-  /// Pictures that are read from now on are fitted into a screen of this size.
-  func fit(into size: PixelSize) { state.withLock { $0.size = size } }
+  /// Fits pictures that are read from now on into a screen of this size, and the strip again.
+  func fit(into size: PixelSize) {
+    let isNew = state.withLock { state in
+      defer { state.size = size }
+      return state.size != size
+    }
+    if isNew { readStrip(state.withLock { $0.onStrip }) }
+  }
 
   private var rooms: (page: PixelSize, strip: PixelSize)? {
     ScreenLayout.pictureRooms(on: state.withLock { $0.size }, safeArea: safeArea)
@@ -65,10 +81,14 @@ final class BoardPictures: Sendable {
     let names: [String]
     do throws(Failure) {
       names = try folder.names()
-      forget(options.folder)
     } catch {
       tell(of: options.folder, error.message)
       return nil
+    }
+    if names.isEmpty {
+      tell(of: options.folder, "There is no PNG and no JPEG in \(TerminalText.text(options.folder)).")
+    } else {
+      forget(options.folder)
     }
     let last = state.withLock { $0.last }
     let start = last.flatMap { last in names.firstIndex { $0 > last } } ?? 0
@@ -80,10 +100,14 @@ final class BoardPictures: Sendable {
     return nil
   }
 
-  /// Reads the sponsor's strip.
-  /// - Parameter reply: Told of it on another thread; nil where there is none, or none that can be shown.
+  /// Frees the picture of the folder that was shown last: a match has the board.
+  func clearPage() { shelf.clear(.page) }
+
+  /// Reads the sponsor's strip, and again where the screen gets another size.
+  /// - Parameter reply: Told of it on another thread; nil where none can be shown. Not called without a strip.
   func readStrip(_ reply: @escaping @Sendable (Picture?) -> Void) {
-    if options.strip.isEmpty { return reply(nil) }
+    if options.strip.isEmpty { return }
+    state.withLock { $0.onStrip = reply }
     queue.async { [self] in
       reply(rooms.flatMap { read(options.strip, fitting: $0.strip, into: .strip) })
     }
@@ -102,22 +126,27 @@ final class BoardPictures: Sendable {
     }
   }
 
-  /// Reads the crests of teams, as far as they are not read already; those of other teams leave the shelf.
+  /// The crests on the shelf by their marks, which need not be read again.
+  var crestMarks: [String: String] { state.withLock { $0.crests.mapValues(\.mark) } }
+
+  /// Reads the crests of teams; those of other teams leave the shelf.
   /// - Parameters:
-  ///   - crests: The bytes of each, by the key of its team.
+  ///   - crests: By the key of their team.
   ///   - reply: Told of them on another thread.
-  func readCrests(_ crests: [String: [UInt8]], _ reply: @escaping @Sendable ([String: Picture]) -> Void) {
+  func readCrests(_ crests: [String: Crest], _ reply: @escaping @Sendable ([String: Picture]) -> Void) {
     queue.async { [self] in
       let known = state.withLock { $0.crests }
       for key in known.keys where crests[key] == nil { shelf.clear(.crest(key)) }
-      var pictures: [String: (bytes: [UInt8], picture: Picture)] = [:]
-      for (key, bytes) in crests {
-        if let same = known[key], same.bytes == bytes {
+      var pictures: [String: (mark: String, picture: Picture)] = [:]
+      for (key, crest) in crests {
+        if let same = known[key], same.mark == crest.mark {
           pictures[key] = same
           continue
         }
+        // One that left the shelf meanwhile is read with the next look at the store.
+        guard let bytes = crest.bytes else { continue }
         do throws(PictureTrouble) {
-          pictures[key] = (bytes, shelf.put(try PictureFile.crest(bytes), in: .crest(key)))
+          pictures[key] = (crest.mark, shelf.put(try PictureFile.crest(bytes), in: .crest(key)))
         } catch {
           shelf.clear(.crest(key))
           tell(of: key, error.sentence(of: "The crest of \(key)"))

@@ -14,12 +14,14 @@ package struct BoardSnapshot {
   ///   - stored: What is on the board.
   ///   - time: What the clock is to show instead (minutes and seconds); for the idle scene, the time of day as hours
   ///     and minutes. With it the same state is the same picture, to the byte.
+  ///   - news: What the idle scene tells of.
   ///   - words: The language of the picture.
   package static func model(
-    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, words: Words = .english
+    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, news: IdleShow.News? = nil,
+    words: Words = .english
   ) -> SceneModel {
     let now = clock.now()
-    guard var stored else { return .idle(idle(time: time, clock: clock, now: now, words: words)) }
+    guard var stored else { return .idle(idle(time: time, clock: clock, now: now, news, words: words)) }
     var match = stored.seen(in: boot, at: now, wallClock: clock.wallClock())
     if let time { show(time, on: &match, at: now) }
     stored.match = match
@@ -38,36 +40,39 @@ package struct BoardSnapshot {
   }
 
   private static func idle(
-    time: Duration?, clock: BoardClock, now: BoardInstant, words: Words
+    time: Duration?, clock: BoardClock, now: BoardInstant, _ news: IdleShow.News?, words: Words
   ) -> IdleViewModel {
     var shown = LocalTime.plausible(clock.wallClock())
     if let time {
       let minutes = Int(time.components.seconds / 60)
       shown = Idle.TimeOfDay(hour: minutes, minute: Int(time.components.seconds % 60))
     }
-    return Idle.present(Idle.State(time: shown, words: words), at: now).viewModel
+    let show = IdleShow(news: news, at: now)
+    return Idle.present(Idle.State(time: shown, words: words, show: show), at: now).viewModel
   }
 
   /// Draws a scene into a PNG.
   /// - Parameters:
   ///   - size: Of the PNG, which is what a panel of that size gets: turned by ``Appearance/rotation``.
+  ///   - pictures: What the scene tells of by its ids.
   ///   - environment: Of this process, for the program that is asked for fonts and for what is said of failures.
   ///   - report: Told of characters without a font, and of fonts that fail.
   /// - Throws: ``Failure`` when the fonts cannot be read, or the PNG cannot be drawn or written.
   package static func draw(
     _ scene: SceneModel, size: PixelSize, appearance: Appearance, assets: AssetFolder,
-    environment: [String: String],
+    pictures: PictureShelf = PictureShelf(), environment: [String: String],
     to path: String, report: @escaping (FontTrouble) -> Void
   ) throws(Failure) {
     do {
       let typesetter = try Typesetter(
         folder: assets.fonts, system: SystemFonts(environment: environment), report: report)
       let size = appearance.rotation.uprightSize(of: size)
-      let picture = try OffscreenPicture(size: size, rotation: appearance.rotation, typesetter: typesetter)
+      let picture = try OffscreenPicture(
+        size: size, rotation: appearance.rotation, typesetter: typesetter, pictures: pictures)
       try picture.show(
         ScreenLayout.commands(
           for: scene, size: size, safeArea: appearance.safeArea, theme: appearance.theme,
-          measure: typesetter.width))
+          viewing: appearance.viewing, measure: typesetter.width))
       try picture.savePNG(path)
     } catch {
       throw Failure(error, environment: environment)

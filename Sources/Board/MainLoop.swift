@@ -165,7 +165,7 @@ package struct MainLoop {
         pictures.fit(into: screen.size)
         let commands = ScreenLayout.commands(
           for: frame.scene, size: screen.size, safeArea: options.safeArea, theme: options.theme,
-          measure: typesetter.width)
+          viewing: options.appearance.viewing, measure: typesetter.width)
         try screen.show(commands, at: clock.now())
         shown = frame.scene
       }

@@ -8,7 +8,8 @@ extension PictureTrouble {
 
   private var predicate: String {
     switch self {
-    case .unreadable(let code): "cannot be read (\(TerminalText.systemError(code))): see that the board's user may read it"
+    case .unreadable(let code):
+      "cannot be read (\(TerminalText.systemError(code))): see that the board's user may read it"
     case .noFile: "is no file: name a PNG or a JPEG"
     case .tooManyBytes(let limit): "has more than \(limit >> 20) MiB: save it smaller"
     case .tooManyPixels(let width, let height, let limit):

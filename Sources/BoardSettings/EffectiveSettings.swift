@@ -22,9 +22,10 @@ package struct EffectiveSettings: Hashable, Sendable {
     formatLines = file?.formatLines ?? [:]
     origins = file?.lines.mapValues { .file(line: $0) } ?? [:]
     for setting in Setting.all where setting.path != "data" {
-      guard let variable = setting.variable, let value = environment[variable], !value.isEmpty else {
-        continue
-      }
+      let names = [setting.variable, Setting.formerVariables[setting.path]].compactMap(\.self)
+      guard let variable = names.first(where: { environment[$0]?.isEmpty == false }),
+        let value = environment[variable]
+      else { continue }
       do throws(SettingValueError) {
         try setting.read([value], into: &settings)
       } catch {

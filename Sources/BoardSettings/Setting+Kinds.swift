@@ -1,5 +1,6 @@
 import GatherModel
 import Scenes
+import Screen
 
 extension Setting {
   /// One of a few words.
@@ -68,6 +69,22 @@ extension Setting {
         settings[keyPath: keyPath] = sound
         return true
       }, write: { $0[keyPath: keyPath].written })
+  }
+
+  /// A length in metres, centimetres or inches.
+  /// - Parameter example: A length as it may be written.
+  static func length(
+    _ path: String, _ doc: String, like example: String, variable: String, argument: String,
+    at keyPath: any WritableKeyPath<Settings, String> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: "a length like \(example), in m, cm or in, or nothing", variable: variable,
+      argument: argument,
+      take: { text, settings in
+        guard text.isEmpty || Viewing.metres(text) != nil else { return false }
+        settings[keyPath: keyPath] = text
+        return true
+      }, write: { $0[keyPath: keyPath] })
   }
 
   /// The path of a file, or nothing.

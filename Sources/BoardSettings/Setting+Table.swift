@@ -17,6 +17,8 @@ extension Setting {
 
   /// Names that settings had before, which files may still have.
   private static let formerPaths = ["screen.goal-flash": "screen.motion"]
+  /// Variables that settings had before, by the path of the setting.
+  static let formerVariables = ["screen.motion": "GATHERBOARD_GOAL_FLASH"]
 
   private static let general: [Setting] = [
     Setting(
@@ -114,6 +116,15 @@ extension Setting {
         let percent = settings.safeArea.percent
         return percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
       }),
+    length(
+      "screen.diagonal",
+      "The diagonal of the screen, for `gatherboard doctor` and screen.distance; empty where it is not known",
+      like: "75in", variable: "GATHERBOARD_DIAGONAL", argument: "--diagonal", at: \.diagonal),
+    length(
+      "screen.distance",
+      "From how far the board is to be read, with screen.diagonal: players, minutes and scorers that would be too small for "
+        + "that leave it, in this order, and the rest grows; empty for whatever fits",
+      like: "40m", variable: "GATHERBOARD_DISTANCE", argument: "--distance", at: \.distance),
     choice(
       "screen.motion", "Show a picture of each goal for six seconds, and change pages softly",
       [("on", true), ("off", false)], variable: "GATHERBOARD_MOTION", argument: "--motion",

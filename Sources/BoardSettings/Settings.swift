@@ -25,6 +25,10 @@ package struct Settings: Hashable, Sendable {
   package var rotation = Rotation.upright
   /// What is left free at each side, for screens that cut their edges off.
   package var safeArea = SafeArea.whole
+  /// The diagonal of the screen as it is written, as `75in`; empty where it is not known.
+  package var diagonal = ""
+  /// How far spectators are away as it is written, as `40m`; empty where it is not known.
+  package var distance = ""
   /// The folder of the pictures that are shown without a gather; empty for none.
   package var idlePictures = ""
   /// A sponsor's strip for the foot of the board, a path of a PNG or a JPEG; empty for none.
@@ -102,5 +106,12 @@ package struct Settings: Hashable, Sendable {
   package var wish: ScreenPreference { ScreenPreference(connector: connector, mode: mode, display: display) }
 
   /// How pictures look.
-  package var appearance: Appearance { Appearance(theme: theme, rotation: rotation, safeArea: safeArea) }
+  package var appearance: Appearance {
+    Appearance(theme: theme, rotation: rotation, safeArea: safeArea, viewing: viewing)
+  }
+
+  /// How large the screen is and from where it is looked at; nil where its size is not known.
+  package var viewing: Viewing? {
+    Viewing.metres(diagonal).map { Viewing(diagonal: $0, distance: Viewing.metres(distance)) }
+  }
 }

@@ -7,6 +7,7 @@ package import MatchSession
 package import Reports
 package import Scenes
 package import Screen
+import SDLKit
 import Stage
 import Threading
 
@@ -36,12 +37,15 @@ package struct Doctor {
   ///   - assets: Where the fonts are, or why they were not found.
   ///   - language: What the screen speaks.
   ///   - wish: Which screen the settings name.
+  ///   - appearance: How the board is drawn; where it has a ``Viewing``, from where its rows can be read is told.
+  ///   - window: The size of the board's window; nil for the whole screen.
   ///   - pictures: Which pictures the settings name.
   ///   - horn: What the settings have of it, and whether it is muted.
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
     language: Language = .english, wish: ScreenPreference = ScreenPreference(),
+    appearance: Appearance = Appearance(), window: PixelSize? = nil,
     pictures: PictureOptions = PictureOptions(), horn: HornSetup = HornSetup(),
     isHornMuted: Bool = false,
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
@@ -70,7 +74,8 @@ package struct Doctor {
     let raspberryPi = raspberryPi()
     findings += ClockCheck(clockFacts(raspberryPi)).findings
     findings += raspberryPi.map { RaspberryPiCheck($0).findings } ?? []
-    findings += screen(wish, assets: assets, language: language, names: names, runningBoard: holder)
+    let look = Look(appearance: appearance, window: window, language: language, gather: shownGather(folder))
+    findings += screen(wish, look, assets: assets, names: names, runningBoard: holder)
     findings += PictureCheck(pictures, crests: crests).findings
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
@@ -169,8 +174,16 @@ package struct Doctor {
 
   // MARK: Screen
 
+  /// How the board looks and what it shows.
+  private struct Look {
+    var appearance: Appearance
+    var window: PixelSize?
+    var language: Language
+    var gather: Gather?
+  }
+
   private func screen(
-    _ wish: ScreenPreference, assets: Result<AssetFolder, Failure>, language: Language, names: [String]?,
+    _ wish: ScreenPreference, _ look: Look, assets: Result<AssetFolder, Failure>, names: [String]?,
     runningBoard: Int32?
   ) -> [Finding] {
     let typesetter: Typesetter
@@ -184,7 +197,7 @@ package struct Doctor {
           FontCheck(
             try FontSurvey(
               folder: folder.fonts, system: SystemFonts(environment: environment), names: names ?? []),
-            language: language, knowsNames: names != nil
+            language: look.language, knowsNames: names != nil
           ).findings
       } catch {
         return [Finding("Fonts", Failure(error, environment: environment)), DisplayCheck.withoutFonts]
@@ -201,7 +214,35 @@ package struct Doctor {
       survey: survey, knownDrivers: DisplaySurvey.knownDrivers, connectors: ConsoleScreen.connectors(),
       runningBoard: runningBoard, environment: environment
     )
-    return fonts + display.findings
+    return fonts + display.findings + reading(look, survey: survey, display: wish.display, typesetter)
+  }
+
+  /// From where the board can be read; nothing where its size is not known.
+  private func reading(
+    _ look: Look, survey: Result<DisplaySurvey, StageError>, display: Int, _ typesetter: Typesetter
+  ) -> [Finding] {
+    guard let viewing = look.appearance.viewing else { return [] }
+    var screen: PixelSize?
+    if case .success(let survey) = survey {
+      let seen = survey.screens.indices.contains(display) ? survey.screens[display] : survey.screens.first
+      screen = seen.map { PixelSize(width: $0.width, height: $0.height) }
+    }
+    // Most screens are of this size; what counts is how high letters are in parts of it.
+    let panel = look.window ?? screen ?? PixelSize(width: 1920, height: 1080)
+    return ReadingCheck(
+      viewing, gather: look.gather, words: Words(look.language),
+      size: look.appearance.rotation.uprightSize(of: panel), appearance: look.appearance,
+      measure: typesetter.width
+    ).findings
+  }
+
+  /// The gather on the board; nil without one, and where it cannot be read, which the findings of the database explain.
+  private func shownGather(_ folder: Result<DataFolder, Failure>) -> Gather? {
+    do {
+      return try GatherStore(readOnly: try folder.get()).boardMatch()?.match.gather
+    } catch {
+      return nil
+    }
   }
 
   /// The crests of the teams that are kept; none where they cannot be read, which the findings of the database explain.

@@ -18,9 +18,9 @@ package struct PictureCheck {
     }
   }
 
-  /// So many pictures of a folder are read: a second each at the most.
+  /// How many pictures of a folder are read, a second each at the most.
   static let mostRead = 40
-  /// So many that cannot be shown are named.
+  /// How many of those that cannot be shown are named.
   private static let mostNamed = 3
 
   private let options: PictureOptions
@@ -55,7 +55,8 @@ package struct PictureCheck {
         advice: "Put pictures there, or take idle.pictures out of the settings.")
     }
     let troubles = names.prefix(Self.mostRead).compactMap { trouble(of: folder.path(of: $0)) }
-    let count = "\(names.count) \(names.count == 1 ? "picture" : "pictures") in \(TerminalText.text(options.folder))"
+    let count =
+      "\(names.count) \(names.count == 1 ? "picture" : "pictures") in \(TerminalText.text(options.folder))"
     let looked = names.count > Self.mostRead ? "; the first \(Self.mostRead) were looked at" : ""
     return finding(of: troubles, "\(count)\(looked).")
   }

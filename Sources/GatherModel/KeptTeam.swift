@@ -6,18 +6,34 @@ package struct KeptTeam: Hashable, Sendable {
   package var color: TeamColor
   /// What it is called where there is little room, as ``TeamCode/check(_:)`` leaves it; nil for what its name gives.
   package var code: String?
+  /// Another one for each crest, so that one that was read need not be read again; nil without a crest.
+  package var crestMark: String?
   /// Whether it has a crest.
-  package var hasCrest: Bool
+  package var hasCrest: Bool { crestMark != nil }
 
-  package init(name: String, color: TeamColor, code: String? = nil, hasCrest: Bool = false) {
+  package init(name: String, color: TeamColor, code: String? = nil, crestMark: String? = nil) {
     self.name = name
     self.color = color
     self.code = code
-    self.hasCrest = hasCrest
+    self.crestMark = crestMark
   }
 
-  /// What the names of one team have in common: case says nothing.
+  /// What the names of one team have in common: case says nothing. Keys are compared as Swift compares texts, by canonical
+  /// equivalence.
   package static func key(of name: String) -> String { name.lowercased() }
+}
+
+extension KeptTeam {
+  /// Teams in the colours that those that are kept wear; the others as they are.
+  package static func colored(_ teams: TeamPair<Team>, as kept: [KeptTeam]) -> TeamPair<Team> {
+    TeamPair { id in
+      var team = teams[id]
+      if let known = kept.first(where: { key(of: $0.name) == key(of: team.name) }) {
+        team.color = known.color
+      }
+      return team
+    }
+  }
 }
 
 /// What is changed about a team that is kept; nil leaves it as it is, and of a new team without it.

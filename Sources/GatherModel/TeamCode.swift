@@ -6,7 +6,9 @@ package enum TeamCode {
   /// A code as it is kept, in capitals; nil for a text that is none: a code has 1 to ``longest`` letters and digits.
   package static func check(_ text: String) -> String? {
     let code = NameRule.trimmed(text).uppercased()
-    guard (1...longest).contains(code.count), code.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    guard (1...longest).contains(code.count), code.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      return nil
+    }
     return code
   }
 
@@ -24,7 +26,9 @@ package enum TeamCode {
   /// The code that the name of a team gives where its opponent is kept with a code of its own.
   package static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
-    let codes = [String(name.prefix(3)), String(name.prefix(2) + name.suffix(1)), String(name.prefix(2)) + "2"]
+    let codes = [
+      String(name.prefix(3)), String(name.prefix(2) + name.suffix(1)), String(name.prefix(2)) + "2",
+    ]
     return codes.first { $0 != taken } ?? codes[0]
   }
 

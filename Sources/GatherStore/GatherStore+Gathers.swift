@@ -136,7 +136,8 @@ extension GatherStore {
     let change = change.rebased(on: .init(name: gather.name, teams: gather.teams, places: before))
     try GatherTable.rename(id, change, in: db)
     if change.teams != gather.teams || change.codes != TeamPair(teamA: nil, teamB: nil) {
-      try KeptTeamTable.remember(change.teams, codes: change.codes, in: db)
+      try KeptTeamTable.remember(
+        change.teams, codes: change.codes, former: gather.teams, in: db)
     }
     let hasBegun = try LogTable.hasEntries(id, in: db)
     for (player, place) in before where player.value > 0 {

@@ -4,7 +4,9 @@ import GatherModel
 
 /// The teams that are remembered, by ``KeptTeam/key(of:)``.
 enum KeptTeamTable {
-  private static let columns = "name, color, code, crest IS NOT NULL AS has_crest"
+  /// The mark of a crest is its length, and the checksum of the last of its image data, which stands before the end of a
+  /// PNG (ISO/IEC 15948, 11.2.4).
+  private static let columns = "name, color, code, length(crest) || '-' || hex(substr(crest, -16, 4))"
 
   /// In the order of their names.
   static func all(_ db: Database) throws -> [KeptTeam] {
@@ -13,24 +15,30 @@ enum KeptTeamTable {
     return try Row.fetchAll(db, sql: "SELECT \(columns) FROM kept_team ORDER BY key").map(team)
   }
 
+  /// The key of the row that a name means, which SQLite would compare byte by byte; nil where no team is kept by it.
+  private static func key(of name: String, in db: Database) throws -> String? {
+    let key = KeptTeam.key(of: name)
+    return try String.fetchAll(db, sql: "SELECT key FROM kept_team").first { $0 == key }
+  }
+
   static func team(named name: String, in db: Database) throws -> KeptTeam? {
-    try Row.fetchOne(
-      db, sql: "SELECT \(columns) FROM kept_team WHERE key = ?", arguments: [KeptTeam.key(of: name)]
-    ).map(team)
+    guard let key = try key(of: name, in: db) else { return nil }
+    return try Row.fetchOne(db, sql: "SELECT \(columns) FROM kept_team WHERE key = ?", arguments: [key]).map(
+      team)
   }
 
   static func crest(of name: String, in db: Database) throws -> [UInt8]? {
-    guard try db.tableExists("kept_team") else { return nil }
-    return try Data.fetchOne(
-      db, sql: "SELECT crest FROM kept_team WHERE key = ?", arguments: [KeptTeam.key(of: name)]
-    ).map(Array.init)
+    guard try db.tableExists("kept_team"), let key = try key(of: name, in: db) else { return nil }
+    return try Data.fetchOne(db, sql: "SELECT crest FROM kept_team WHERE key = ?", arguments: [key])
+      .map(Array.init)
   }
 
   private static func team(_ row: Row) throws -> KeptTeam {
     let text: String = try row.field(1)
     guard let color = TeamColor(hex: text) else { throw DamagedRow(detail: "color \(text) of a team") }
     return KeptTeam(
-      name: try row.field(0), color: color, code: try row.field(2, String?.self), hasCrest: try row.field(3))
+      name: try row.field(0), color: color, code: try row.field(2, String?.self),
+      crestMark: try row.field(3, String?.self))
   }
 
   /// Adds a team, or changes what is kept of one; what the change leaves open stays as it is.
@@ -44,15 +52,28 @@ enum KeptTeamTable {
           crest = CASE WHEN :keepsCrest THEN crest ELSE excluded.crest END
         """,
       arguments: [
-        "key": KeptTeam.key(of: team.name), "name": team.name, "color": team.color.hex, "code": code,
+        "key": try key(of: team.name, in: db) ?? KeptTeam.key(of: team.name), "name": team.name,
+        "color": team.color.hex, "code": code,
         "crest": crest.flatMap { $0.isEmpty ? nil : Data($0) }, "keepsCrest": crest == nil,
       ])
   }
 
-  /// Remembers the teams of a gather. One that is called as every first one is no team that anybody would look for, unless
-  /// it was given a code.
-  static func remember(_ teams: TeamPair<Team>, codes: TeamPair<String?>, in db: Database) throws {
+  /// Remembers the teams of a gather. "Team A" and "Team B", the names of teams that were given none, are remembered only
+  /// with a code.
+  /// - Parameter former: What the teams were called until now: the code and the crest stay with a team that gets another name.
+  static func remember(
+    _ teams: TeamPair<Team>, codes: TeamPair<String?>, former: TeamPair<Team>? = nil, in db: Database
+  ) throws {
     for id in TeamID.allCases where teams[id].name != Team.usual[id].name || codes[id]?.isEmpty == false {
+      if let former, KeptTeam.key(of: former[id].name) != KeptTeam.key(of: teams[id].name),
+        let old = try key(of: former[id].name, in: db), try key(of: teams[id].name, in: db) == nil
+      {
+        try db.execute(
+          sql: """
+            INSERT INTO kept_team (key, name, color, code, crest) SELECT ?, ?, color, code, crest FROM kept_team
+            WHERE key = ?
+            """, arguments: [KeptTeam.key(of: teams[id].name), teams[id].name, old])
+      }
       try keep(teams[id], code: codes[id], in: db)
     }
   }
@@ -60,10 +81,10 @@ enum KeptTeamTable {
   static func rename(_ name: String, to new: String, in db: Database) throws {
     try db.execute(
       sql: "UPDATE kept_team SET key = ?, name = ? WHERE key = ?",
-      arguments: [KeptTeam.key(of: new), new, KeptTeam.key(of: name)])
+      arguments: [KeptTeam.key(of: new), new, try key(of: name, in: db)])
   }
 
   static func remove(_ name: String, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM kept_team WHERE key = ?", arguments: [KeptTeam.key(of: name)])
+    try db.execute(sql: "DELETE FROM kept_team WHERE key = ?", arguments: [try key(of: name, in: db)])
   }
 }

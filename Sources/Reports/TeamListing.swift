@@ -9,6 +9,7 @@ package enum TeamListing {
     private let color: String
     private let hasCrest: Bool
 
+    /// A line on a team.
     package init(_ team: KeptTeam) {
       (name, code, color, hasCrest) = (team.name, team.code, team.color.hex, team.hasCrest)
     }

@@ -106,7 +106,7 @@ package final class Renderer {
   }
 
   /// Draws a texture into a rectangle, more or less transparent.
-  /// - Parameter opacity: Of 255 nothing shines through but what is clear in it.
+  /// - Parameter opacity: 0 for invisible to 255 for opaque; what is clear in the picture stays so.
   /// - Throws: ``SDLError`` when SDL cannot draw it.
   package func draw(_ texture: Texture, in rect: PixelRect, opacity: UInt8) throws(SDLError) {
     try check(SDL_SetTextureAlphaMod(texture.pointer, opacity), "SDL_SetTextureAlphaMod")

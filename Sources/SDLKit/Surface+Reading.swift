@@ -17,7 +17,8 @@ extension Surface {
   ) throws(SDLError) {
     var picture = Surface(owning: try require(Self.decoded(encoding, bytes), "IMG_Load_RW"))
     let scale = min(
-      Double(room.width) / Double(max(picture.width, 1)), Double(room.height) / Double(max(picture.height, 1)),
+      Double(room.width) / Double(max(picture.width, 1)),
+      Double(room.height) / Double(max(picture.height, 1)),
       largestScale)
     let width = max(Int((Double(picture.width) * scale).rounded()), 1)
     let height = max(Int((Double(picture.height) * scale).rounded()), 1)
@@ -27,14 +28,16 @@ extension Surface {
     if (picture.width, picture.height) != (width, height) {
       picture = try picture.stretched(width: width, height: height)
     }
-    // It is kept by this surface from now on.
+    // Both objects hold it for a moment; the other one lets it go at the end of this scope.
     picture.pointer.pointee.refcount += 1
     self.init(owning: picture.pointer)
   }
 
   private static func decoded(_ encoding: Encoding, _ bytes: [UInt8]) -> UnsafeMutablePointer<SDL_Surface>? {
     bytes.withUnsafeBytes { bytes in
-      guard let memory = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
+      guard let memory = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
+        return nil
+      }
       defer { SDL_RWclose(memory) }
       return encoding == .png ? IMG_LoadPNG_RW(memory) : IMG_LoadJPG_RW(memory)
     }
@@ -68,11 +71,11 @@ extension Surface {
     var lines = [UInt32](repeating: 0, count: 2 * width)
     for y in 0..<result.height {
       for line in 0..<2 {
-        let status = lines.withUnsafeMutableBytes { bytes in
+        let status = lines[(line * width)...].withUnsafeMutableBytes { bytes in
           SDL_ConvertPixels(
             source.w, 1, source.format.pointee.format,
             source.pixels + (2 * y + line) * Int(source.pitch), source.pitch,
-            SDL_PIXELFORMAT_ARGB8888.rawValue, bytes.baseAddress! + line * width * 4, Int32(width * 4))
+            SDL_PIXELFORMAT_ARGB8888.rawValue, bytes.baseAddress, Int32(width * 4))
         }
         try check(status, "SDL_ConvertPixels")
       }

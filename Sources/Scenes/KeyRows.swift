@@ -44,7 +44,8 @@ struct KeyRows {
 
   private var board: [KeyMap.Row] {
     [
-      row(.redo), row(.swapSides), pair(.horn, .mute, Phrase.hornAndMute), clearing, row(.service), row(.menu),
+      row(.redo), row(.swapSides), pair(.horn, .mute, Phrase.hornAndMute), clearing, row(.service),
+      row(.menu),
       row(.showKeys), row(.fullScreen), row(.quit),
     ].compactMap(\.self)
   }

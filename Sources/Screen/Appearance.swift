@@ -6,8 +6,13 @@ package struct Appearance: Hashable, Sendable {
   package var rotation: Rotation
   /// The part of the upright picture in which all stands that must be seen.
   package var safeArea: SafeArea
+  /// How large the screen is and from where it is looked at; nil where that is not known.
+  package var viewing: Viewing?
 
-  package init(theme: Theme = .night, rotation: Rotation = .upright, safeArea: SafeArea = .whole) {
+  package init(
+    theme: Theme = .night, rotation: Rotation = .upright, safeArea: SafeArea = .whole, viewing: Viewing? = nil
+  ) {
+    self.viewing = viewing
     self.theme = theme
     self.rotation = rotation
     self.safeArea = safeArea

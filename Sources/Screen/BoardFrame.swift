@@ -9,6 +9,8 @@ struct BoardFrame {
   let isPortrait: Bool
   /// Whether a drawer at the right has its part of the screen.
   let isBesideDrawer: Bool
+  /// The least size of text that can be read from where spectators are, in pixels; 0 where that is not known.
+  let leastSize: Int
   /// The measure that everything is a part of: the height, or the width of a portrait screen.
   let unit: Double
   let band: Rect
@@ -33,18 +35,22 @@ struct BoardFrame {
   ///   - stage: Which picture the board gives.
   ///   - isBesideDrawer: Whether the size is what a drawer at the right leaves: never portrait, and the middle has more
   ///     of it.
+  ///   - leastSize: See ``leastSize``.
+  ///   - hasLists: Whether there is something below the teams; score and clock have its room where there is nothing.
   ///   - middleNeed: The width the score and the clock want, in pixels, at the full heights of their capitals.
   init(
     size: PixelSize, stage: ScoreboardViewModel.Stage = .play, isBesideDrawer: Bool = false,
-    middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int
+    leastSize: Int = 0, hasLists: Bool = true, middleNeed: (_ scoreCap: Double, _ clockCap: Double) -> Int
   ) {
     self.size = size
     self.isBesideDrawer = isBesideDrawer
+    self.leastSize = leastSize
     isPortrait = !isBesideDrawer && Self.isPortrait(size)
     let unit = isPortrait ? Self.unit(of: size) : Double(size.height)
     self.unit = unit
     func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
     let isEnd = stage == .fullTime
+    let isBare = !hasLists && !isEnd
     let margin = part(isPortrait ? 0.037 : 0.03)
     func across(_ y: Int, _ height: Int) -> Rect {
       Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
@@ -58,26 +64,28 @@ struct BoardFrame {
     if isPortrait {
       let gap = part(0.022)
       let column = (size.width - 2 * margin - gap) / 2
+      let plate = isBare ? part(0.17) : plate
       leftPlate = Rect(x: margin, y: part(0.125), width: column, height: plate)
       rightPlate = Rect(x: size.width - margin - column, y: part(0.125), width: column, height: plate)
       let top = part(isEnd ? 0.9 : 1.02)
       middle = across(part(0.23), top - part(0.24))
       leftRoster = Rect(x: margin, y: top, width: column, height: footer.y - top)
       rightRoster = Rect(x: rightPlate.x, y: top, width: column, height: footer.y - top)
-      scoreCap = unit * (isEnd ? 0.45 : 0.32)
-      clockCap = unit * 0.205
-      scoreTop = part(0.252)
-      chips = across(part(isEnd ? 0.765 : 0.583), part(isEnd ? 0.1 : 0.075))
-      clockTop = part(0.675)
+      scoreCap = unit * (isEnd || isBare ? 0.45 : 0.32)
+      clockCap = unit * (isBare ? 0.27 : 0.205)
+      scoreTop = part(isBare ? 0.34 : 0.252)
+      chips = across(part(isBare ? 0.85 : isEnd ? 0.765 : 0.583), part(isEnd || isBare ? 0.1 : 0.075))
+      clockTop = part(isBare ? 1.02 : 0.675)
     } else {
-      scoreCap = unit * (isEnd ? 0.42 : 0.32)
-      clockCap = unit * 0.18
+      scoreCap = unit * (isEnd ? 0.42 : isBare ? 0.34 : 0.32)
+      clockCap = unit * (isBare ? 0.3 : 0.18)
       // At the end the score is all there is in the middle.
       let most = size.width * (isEnd ? 66 : isBesideDrawer ? 53 : 50) / 100
       let need = min(middleNeed(scoreCap, clockCap) + 2 * part(0.04), most)
       let side = min((size.width - 2 * margin - need) / 2, size.width * 3 / 10)
       let top = part(0.118)
       let bottom = isEnd ? footer.y : part(0.895)
+      let plate = isBare ? part(0.34) : plate
       leftPlate = Rect(x: margin, y: top, width: side, height: plate)
       rightPlate = Rect(x: size.width - margin - side, y: top, width: side, height: plate)
       leftRoster = Rect(x: margin, y: top + plate, width: side, height: bottom - top - plate)
@@ -86,10 +94,12 @@ struct BoardFrame {
       middle = Rect(
         x: leftPlate.maxX + gap, y: top, width: rightPlate.x - leftPlate.maxX - 2 * gap,
         height: bottom - top)
-      scoreTop = part(isEnd ? 0.145 : 0.148)
+      scoreTop = part(isBare ? 0.118 : isEnd ? 0.145 : 0.148)
+      // Without lists they have the width of the screen.
       chips = Rect(
-        x: middle.x, y: part(isEnd ? 0.635 : 0.492), width: middle.width, height: part(isEnd ? 0.1 : 0.075))
-      clockTop = part(0.592)
+        x: isBare ? margin : middle.x, y: part(isEnd ? 0.635 : isBare ? 0.475 : 0.492),
+        width: isBare ? size.width - 2 * margin : middle.width, height: part(isEnd ? 0.1 : 0.075))
+      clockTop = part(isBare ? 0.575 : 0.592)
     }
   }
 

@@ -35,7 +35,7 @@ package enum DrawCommand: Hashable, Sendable {
   case roundedFill(Rect, radius: Int, Color)
   /// A run of text; `x` is its left edge, `baseline` the line it stands on, `width` as measured.
   case text(String, TextStyle, x: Int, baseline: Int, width: Int, Color)
-  /// A picture that fills a rectangle of its own proportions; of opacity 255 nothing shines through but what is clear in it.
+  /// A picture that fills a rectangle of its own proportions. Opacity is 0 for invisible to 255 for opaque.
   case picture(Picture, Rect, opacity: UInt8)
 
   /// Everything the command can touch.

@@ -19,6 +19,11 @@ extension DrawList {
     text(lines.second, style, x: x, baseline: baseline + step, color, alignment)
   }
 
+  /// Whether a text is whole in two lines of a box.
+  func fits(_ string: String, _ face: Typeface, in box: Rect, sizes: ClosedRange<Int>) -> Bool {
+    sizes.upperBound * 11 / 5 <= box.height && broken(string, face, width: box.width, sizes: sizes) != nil
+  }
+
   private struct Broken {
     var first: String
     var second: String

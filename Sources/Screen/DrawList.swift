@@ -35,7 +35,8 @@ struct DrawList {
   /// Adds what stands in another list, on its way to nothing.
   /// - Parameter opacity: 0 to 1.
   mutating func add(_ other: DrawList, opacity: Double) {
-    commands += opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
+    commands +=
+      opacity < 1 ? other.commands.map { $0.faded(to: opacity, on: theme.background) } : other.commands
   }
 
   /// Draws a picture in the middle of a box, never stretched and never larger than it is.
@@ -54,8 +55,8 @@ struct DrawList {
   mutating func add(_ other: DrawList, clearOf box: Rect) {
     for command in other.commands {
       switch command {
-      case .fill: commands.append(command)
-      case .roundedFill(let rect, _, _), .picture(_, let rect, _): if !rect.intersects(box) { commands.append(command) }
+      case .fill, .picture: commands.append(command)
+      case .roundedFill(let rect, _, _): if !rect.intersects(box) { commands.append(command) }
       case .text: if !command.visibleBounds.intersects(box) { commands.append(command) }
       }
     }

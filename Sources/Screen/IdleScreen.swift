@@ -15,7 +15,9 @@ struct IdleScreen {
     } else if model.hasShow {
       IdleShowScreen(model: model, size: size).draw(on: &scene)
     } else {
-      drawScene(on: &scene)
+      var still = DrawList(theme: drawing.theme, measure: drawing.measure)
+      drawScene(on: &still)
+      scene.add(still, opacity: model.opacity)
     }
     guard let hold = model.hold else { return drawing.add(scene) }
     let overlay = ScoreboardViewModel.Overlay.hold(title: hold.title, progress: hold.progress)

@@ -148,10 +148,13 @@ struct IdleShowScreen {
     let cell = drawing.digitCell(style)
     let padding = size / 2
     // All names share one size: a long one is shortened before all are much smaller.
-    let taken = 4 * padding + 2 * cell + (list.rows.contains { $0.points != nil } ? 4 * cell : 0) + 3 * cell + size / 3 * 2
-    let nameSize = list.rows.map { row in
-      drawing.largestSize(row.name, .bold, width: box.width - taken, sizes: smallest...size) ?? smallest
-    }.min() ?? size
+    let taken =
+      4 * padding + 2 * cell + (list.rows.contains { $0.points != nil } ? 4 * cell : 0) + 3 * cell + size / 3
+      * 2
+    let nameSize =
+      list.rows.map { row in
+        drawing.largestSize(row.name, .bold, width: box.width - taken, sizes: smallest...size) ?? smallest
+      }.min() ?? size
     let nameStyle = TextStyle(.bold, max(nameSize, size * 8 / 10))
     for (index, row) in list.rows.enumerated() {
       let line = Rect(x: box.x, y: box.y + index * height, width: box.width, height: height)

@@ -58,7 +58,8 @@ struct KeyMapScreen {
     let size = Double(size)
     switch item {
     case .title: return Int(size * (Self.lineInText + Self.belowRow + (isFirst ? 0 : Self.aboveGroup)))
-    case .row(_, let lines, _): return Int(size * (Self.lineInText * Double(max(lines.count, 1)) + Self.belowRow))
+    case .row(_, let lines, _):
+      return Int(size * (Self.lineInText * Double(max(lines.count, 1)) + Self.belowRow))
     }
   }
 
@@ -87,7 +88,8 @@ struct KeyMapScreen {
           isWhole = isWhole && !lines.isEmpty
           return Item.row(row, lines: lines, keys: keys)
         }
-        add((group.title.isEmpty ? [] : [.title(group.title)]) + rows, to: &plan, room: &room, of: area.height)
+        add(
+          (group.title.isEmpty ? [] : [.title(group.title)]) + rows, to: &plan, room: &room, of: area.height)
       }
       if isWhole, plan.columns.count <= count { return plan }
     }
@@ -104,7 +106,9 @@ struct KeyMapScreen {
     if need > room, need <= whole, plan.columns.last?.isEmpty == false { begin() }
     for (index, item) in items.enumerated() {
       var needed = height(of: item, plan.size, isFirst: plan.columns.last?.isEmpty == true)
-      if index == 0, items.count > 1, case .title = item { needed += height(of: items[1], plan.size, isFirst: false) }
+      if index == 0, items.count > 1, case .title = item {
+        needed += height(of: items[1], plan.size, isFirst: false)
+      }
       if needed > room, plan.columns.last?.isEmpty == false { begin() }
       room -= height(of: item, plan.size, isFirst: plan.columns.last?.isEmpty == true)
       plan.columns[plan.columns.count - 1].append(item)
@@ -142,10 +146,11 @@ struct KeyMapScreen {
     let meaning = TextStyle(theme.plain, plan.size)
     let line = Int(Double(plan.size) * Self.lineInText)
     // A single column is no wider than its texts, in the middle.
-    let widest = plan.columns.joined().map { item -> Int in
-      guard case .row(_, let lines, let keys) = item else { return 0 }
-      return keys + plan.size + (lines.map { drawing.measure($0, meaning) }.max() ?? 0)
-    }.max() ?? 0
+    let widest =
+      plan.columns.joined().map { item -> Int in
+        guard case .row(_, let lines, let keys) = item else { return 0 }
+        return keys + plan.size + (lines.map { drawing.measure($0, meaning) }.max() ?? 0)
+      }.max() ?? 0
     let used = min(widest, plan.columnWidth)
     let count = plan.columns.count
     let width = count == 1 ? used : plan.columnWidth

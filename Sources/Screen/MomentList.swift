@@ -3,6 +3,8 @@ import Scenes
 /// Lays out what happened to a team, in an interval and at the end: a ball or a card, who it was, and the minutes.
 struct MomentList {
   let size: Int
+  /// Whether every row is whole, or its surname, and large enough.
+  let isWhole: Bool
   private let rowHeight: Int
 
   private static let largest = 0.062
@@ -13,7 +15,7 @@ struct MomentList {
   /// One size for both teams; where there are more rows than the smallest size has room for, the last ones are seen.
   init(_ rows: [[ScoreboardViewModel.MomentRow]], in area: PixelSize, frame: BoardFrame, drawing: DrawList) {
     let count = max(rows.map(\.count).max() ?? 1, 1)
-    let least = max(frame.part(Self.smallest), 6)
+    let least = max(frame.part(Self.smallest), frame.leastSize, 6)
     let most = max(frame.part(Self.largest), least)
     func height(_ size: Int) -> Int { max(Int(Double(size) * Self.rowInText), 1) }
     func fits(_ size: Int) -> Bool {
@@ -22,7 +24,9 @@ struct MomentList {
           drawing.measure(row.short, TextStyle(.bold, size)) <= Self.room(for: row, size, area.width, drawing)
         }
     }
-    size = (least...most).reversed().first(where: fits) ?? least
+    let fitting = (least...most).reversed().first(where: fits)
+    isWhole = fitting != nil
+    size = fitting ?? least
     rowHeight = height(size)
   }
 

@@ -8,6 +8,8 @@ struct RosterLayout {
   let size: Int
   /// Whether the positions are there: where a name can be whole without them, they are not.
   var hasPositions = true
+  /// Whether every name is whole, or its surname, and large enough.
+  var isWhole = true
 
   /// The smallest text that is read from afar, and the largest of a roster, in parts of the unit.
   static let smallest = 0.035
@@ -55,7 +57,9 @@ struct RosterLayout {
         if isBetter(attempt, than: best) { best = attempt }
       }
     }
-    return best.layout
+    var layout = best.layout
+    layout.isWhole = best.isLegible && best.shortened == 0
+    return layout
   }
 
   private static func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
@@ -72,9 +76,11 @@ struct RosterLayout {
   ) -> Attempt {
     let slots = max(rosters.map(\.count).max() ?? 1, 1)
     let lines = (slots + columns - 1) / columns
-    let rowHeight = max(min(area.height / lines, frame.part(0.094)), 1)
-    let largest = max(min(frame.part(largest), Int(Double(rowHeight) * textInRow)), 1)
-    let wanted = max(frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), 6)
+    let rowHeight = max(min(area.height / lines, max(frame.part(0.094), frame.leastSize * 4 / 3)), 1)
+    let largest = max(
+      min(max(frame.part(largest), frame.leastSize), Int(Double(rowHeight) * textInRow)), 1)
+    let wanted = max(
+      frame.part(slots > mostRows || frame.isBesideDrawer ? leastOfAll : smallest), frame.leastSize, 6)
     let smallest = min(wanted, largest)
     /// How many rows have no room at a size for their name or, where that would have none at the smallest, their surname.
     func overflowing(_ size: Int, _ names: [[String]]) -> Int {

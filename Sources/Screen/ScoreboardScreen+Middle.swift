@@ -9,7 +9,8 @@ extension ScoreboardScreen {
       large.left, large.right, scoreStyle, midX: frame.middle.midX,
       baseline: frame.scoreTop + (Int(frame.scoreCap) + scoreStyle.capHeight) / 2)
     Chip.draw(
-      chips(drawing.theme), in: frame.chips, largest: frame.part(model.stage == .play ? 0.055 : 0.065),
+      chips(drawing.theme), in: frame.chips,
+      largest: max(frame.part(model.stage == .play ? 0.055 : 0.065), frame.leastSize),
       smallest: smallest, on: &drawing)
     if let shootOut = model.shootOut, model.stage == .kicks { drawTurn(in: shootOut, on: &drawing) }
     if model.shootOut == nil, model.clock.isShown { drawClock(on: &drawing) }

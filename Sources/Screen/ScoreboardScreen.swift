@@ -2,6 +2,7 @@ import Scenes
 
 /// Lays the board out.
 struct ScoreboardScreen {
+  /// Without what would be too small to be read.
   let model: ScoreboardViewModel
   let frame: BoardFrame
   let scoreStyle: TextStyle
@@ -9,10 +10,12 @@ struct ScoreboardScreen {
   private let screen: PixelSize
   private let drawer: DrawerScreen?
 
-  init(_ model: ScoreboardViewModel, size: PixelSize, drawing: DrawList) {
-    self.model = model
+  /// - Parameter leastCap: The least height of capitals that can be read from where spectators are, in pixels; 0 where that
+  ///   is not known.
+  init(_ model: ScoreboardViewModel, size: PixelSize, leastCap: Int = 0, drawing: DrawList) {
     screen = size
-    drawer = model.overlay.flatMap { DrawerScreen($0, size: size) }
+    let drawer = model.overlay.flatMap { DrawerScreen($0, size: size) }
+    self.drawer = drawer
     let large = Self.largeScore(model)
     let scoreDigits = max(large.left.count, large.right.count)
     // With tenths it has a digit less, and is no larger for it.
@@ -25,8 +28,17 @@ struct ScoreboardScreen {
       return max(2 * scoreDigits * drawing.digitCell(score) + DrawList.timeGap(score), time)
     }
     let isBeside = drawer?.isAtSide == true
-    let frame = BoardFrame(
-      size: drawer?.rest ?? size, stage: model.stage, isBesideDrawer: isBeside, middleNeed: need)
+    // The operator's drawer is read from near by.
+    let leastSize = drawer == nil ? TextStyle.size(capHeight: Double(leastCap)) : 0
+    func frame(hasLists: Bool) -> BoardFrame {
+      BoardFrame(
+        size: drawer?.rest ?? size, stage: model.stage, isBesideDrawer: isBeside, leastSize: leastSize,
+        hasLists: hasLists, middleNeed: need)
+    }
+    let full = frame(hasLists: true)
+    let legible = leastSize == 0 ? model : Self.legible(model, in: full, drawing)
+    self.model = legible
+    let frame = legible.hasLists || leastSize == 0 ? full : frame(hasLists: false)
     self.frame = frame
     let room = frame.middle.width
     scoreStyle = drawing.largest(cap: frame.scoreCap) { style in
@@ -35,6 +47,25 @@ struct ScoreboardScreen {
     clockStyle = drawing.largest(cap: frame.clockCap) { style in
       clockDigits * drawing.digitCell(style) + DrawList.timeGap(style) <= room
     }
+  }
+
+  /// The board without what would be too small to be read: first players leave it of whom there is nothing to tell, then the
+  /// minutes, then who has scored.
+  private static func legible(
+    _ model: ScoreboardViewModel, in frame: BoardFrame, _ drawing: DrawList
+  ) -> ScoreboardViewModel {
+    if model.stage == .kicks { return model }
+    let lists = TeamColumn.list(in: frame.leftRoster, left: model.left, right: model.right, frame: frame)
+    let area = PixelSize(width: lists.width, height: lists.height)
+    for reduced in [model, model.withoutOthers, model.withoutOthers.withoutMinutes] where reduced.hasLists {
+      let teams = [reduced.left, reduced.right]
+      let isWhole =
+        reduced.hasMoments
+        ? MomentList(teams.map(\.moments), in: area, frame: frame, drawing: drawing).isWhole
+        : RosterLayout.pair(teams.map(\.rows), in: area, frame: frame, drawing: drawing).allSatisfy(\.isWhole)
+      if isWhole { return reduced }
+    }
+    return model.withoutLists
   }
 
   func draw(on drawing: inout DrawList) {
@@ -214,5 +245,45 @@ struct ScoreboardScreen {
       return (model.left.score, model.right.score)
     }
     return (shootOut.left.score, shootOut.right.score)
+  }
+}
+
+extension ScoreboardViewModel {
+  private func changed(_ change: (inout TeamPanel) -> Void) -> ScoreboardViewModel {
+    var model = self
+    change(&model.left)
+    change(&model.right)
+    return model
+  }
+
+  fileprivate var hasMoments: Bool { !left.moments.isEmpty || !right.moments.isEmpty }
+
+  /// Whether there is something below the teams.
+  fileprivate var hasLists: Bool {
+    hasMoments || stage == .kicks || !left.rows.isEmpty || !right.rows.isEmpty
+  }
+
+  /// Of the players those of whom there is something to tell.
+  fileprivate var withoutOthers: ScoreboardViewModel {
+    changed { $0.rows = $0.rows.filter { !$0.goals.isEmpty || $0.card != nil } }
+  }
+
+  fileprivate var withoutMinutes: ScoreboardViewModel {
+    changed { team in
+      team.rows = team.rows.map { row in
+        var row = row
+        row.goals = row.goals.map { _ in "" }
+        return row
+      }
+      team.moments = team.moments.map { row in
+        var row = row
+        row.minutes = []
+        return row
+      }
+    }
+  }
+
+  fileprivate var withoutLists: ScoreboardViewModel {
+    changed { ($0.rows, $0.moments, $0.dismissals, $0.tallies) = ([], [], [], []) }
   }
 }

@@ -7,14 +7,17 @@ package enum ScreenLayout {
   /// - Parameters:
   ///   - size: Of the drawing area, in pixels; 1 or more each way.
   ///   - safeArea: Where everything stands that must be seen; the grounds cover the whole size all the same.
+  ///   - viewing: From where the board is to be read; what would be too small for that leaves it.
   ///   - measure: Gives the width of a text as the drawing will have it.
   package static func commands(
     for scene: SceneModel, size: PixelSize, safeArea: SafeArea = .whole, theme: Theme,
+    viewing: Viewing? = nil,
     measure: @escaping MeasureText
   ) -> [DrawCommand] {
     let safe = safeArea.rect(in: size)
     let commands = commands(
-      for: scene, filling: PixelSize(width: safe.width, height: safe.height), theme: theme, measure: measure)
+      for: scene, filling: PixelSize(width: safe.width, height: safe.height), theme: theme,
+      leastCap: viewing?.leastCap(for: .reading, on: size) ?? 0, measure: measure)
     if safeArea == .whole { return commands }
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     return commands.map { $0.placed(in: safe, of: screen) }
@@ -33,14 +36,15 @@ package enum ScreenLayout {
   }
 
   private static func commands(
-    for scene: SceneModel, filling size: PixelSize, theme: Theme, measure: @escaping MeasureText
+    for scene: SceneModel, filling size: PixelSize, theme: Theme, leastCap: Int,
+    measure: @escaping MeasureText
   ) -> [DrawCommand] {
     var drawing = DrawList(theme: theme, measure: measure)
     switch scene {
     case .scoreboard(let model) where SmallScreen.suits(size):
       SmallScreen(model: model, size: size).draw(on: &drawing)
     case .scoreboard(let model):
-      ScoreboardScreen(model, size: size, drawing: drawing).draw(on: &drawing)
+      ScoreboardScreen(model, size: size, leastCap: leastCap, drawing: drawing).draw(on: &drawing)
     case .idle(let model): IdleScreen(model: model, size: size).draw(on: &drawing)
     case .list(let model, let hold):
       ListScreen(model: model, size: size).draw(on: &drawing, hold: hold)

@@ -29,11 +29,17 @@ struct TeamPlate {
         in: Rect(x: left - padding / 3, y: plate.midY - badge / 2, width: badge, height: badge), on: &drawing)
       left += badge - padding / 3 + padding * 2 / 3
     }
-    drawing.fittedLines(
-      team.name, .bold,
-      in: Rect(x: left, y: plate.y, width: plate.maxX - padding - left, height: plate.height),
-      one: smallest...max(frame.part(0.07), smallest), two: smallest...max(frame.part(0.04), smallest),
-      ground.text)
+    let room = Rect(x: left, y: plate.y, width: plate.maxX - padding - left, height: plate.height)
+    let one = smallest...max(frame.part(0.07), plate.height * 45 / 100, smallest)
+    let two = smallest...max(frame.part(0.04), plate.height * 30 / 100, smallest)
+    let least = min(max(frame.leastSize, smallest), one.upperBound)
+    // A name that cannot be read from where it is looked at is told by its letters.
+    let isLegible =
+      frame.leastSize == 0
+      || drawing.largestSize(team.name, .bold, width: room.width, sizes: least...one.upperBound) != nil
+      || drawing.fits(team.name, .bold, in: room, sizes: min(least, two.upperBound)...two.upperBound)
+        && least <= two.upperBound
+    drawing.fittedLines(isLegible ? team.name : team.code, .bold, in: room, one: one, two: two, ground.text)
   }
 }
 

@@ -49,6 +49,7 @@ final class Painter {
 
   /// Draws all commands that touch the area, and nothing outside it.
   func paint(_ commands: [DrawCommand], in area: Rect) throws(SDLError) {
+    pictures.freeGone()
     try renderer.clip(to: rotation.turned(area, in: screen).pixels)
     for command in commands where command.bounds.intersects(area) { try paint(command, in: area) }
     try renderer.clip(to: nil)
@@ -85,7 +86,8 @@ final class Painter {
     {
       return
     }
-    let texture = try texture(of: surface, picture.id, width: rect.width, height: rect.height, hasSize: hasSize)
+    let texture = try texture(
+      of: surface, picture.id, width: rect.width, height: rect.height, hasSize: hasSize)
     try renderer.draw(texture, in: rotation.turned(rect, in: screen).pixels, opacity: opacity)
   }
 

@@ -18,7 +18,7 @@ package enum PictureFile {
     var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
     var count = 0
     while count < bytes.count {
-      let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
+      let got = bytes[count...].withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if got < 0, errno == EINTR { continue }
       if got < 0 { throw .unreadable(code: errno) }
       // Another process has made it shorter meanwhile.
@@ -41,9 +41,13 @@ package enum PictureFile {
     guard !isTooLong, header.width * header.height <= limit.pixels else {
       throw .tooManyPixels(width: header.width, height: header.height, limit: limit)
     }
+    let isSideways = header.quarters % 2 == 1
     do {
-      return try Surface(
-        header.encoding, bytes, fitting: (room.width, room.height), largestScale: largestScale)
+      let picture = try Surface(
+        header.encoding, bytes,
+        fitting: isSideways ? (room.height, room.width) : (room.width, room.height),
+        largestScale: largestScale)
+      return try picture.turned(quarters: header.quarters)
     } catch {
       throw .damaged(detail: error.message)
     }
@@ -54,6 +58,6 @@ package enum PictureFile {
   package static func crest(_ bytes: [UInt8]) throws(PictureTrouble) -> Surface {
     if bytes.count > PictureLimit.crest.bytes { throw .tooManyBytes(limit: PictureLimit.crest.bytes) }
     guard try PictureHeader(bytes).encoding == .png else { throw .noPNG }
-    return try picture(bytes, limit: .crest, fitting: PixelSize(width: 256, height: 256))
+    return try picture(bytes, limit: .crest, fitting: PixelSize(width: 512, height: 512))
   }
 }

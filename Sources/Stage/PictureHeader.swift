@@ -8,6 +8,8 @@ package struct PictureHeader: Hashable, Sendable {
   package let width: Int
   /// In pixels, 1 or more.
   package let height: Int
+  /// By how many quarters of a circle, clockwise, the picture has to be turned to stand upright, 0 to 3.
+  package let quarters: Int
 
   /// - Throws: ``PictureTrouble/noPicture`` for bytes that are neither, and ``PictureTrouble/truncated`` for those that have
   ///   no end: libjpeg would make the rest of a picture grey and say nothing.
@@ -15,26 +17,32 @@ package struct PictureHeader: Hashable, Sendable {
     if bytes.starts(with: Self.png) {
       guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .truncated }
       guard Self.hasEnd(png: bytes) else { throw .truncated }
-      try self.init(.png, Self.number(bytes, at: 16, of: 4), Self.number(bytes, at: 20, of: 4))
+      try self.init(.png, Self.number(bytes, at: 16, of: 4), Self.number(bytes, at: 20, of: 4), quarters: 0)
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      let size = try Self.sizeOfJPEG(bytes)
-      try self.init(.jpeg, size.width, size.height)
+      let frame = try Self.frame(ofJPEG: bytes)
+      try self.init(.jpeg, frame.width, frame.height, quarters: frame.quarters)
     } else {
       throw .noPicture
     }
   }
 
-  private init(_ encoding: Surface.Encoding, _ width: Int, _ height: Int) throws(PictureTrouble) {
-    guard width > 0, height > 0 else { throw .noPicture }
-    (self.encoding, self.width, self.height) = (encoding, width, height)
+  private init(
+    _ encoding: Surface.Encoding, _ width: Int, _ height: Int, quarters: Int
+  ) throws(PictureTrouble) {
+    // A PNG may have no more than 2³¹ − 1 each way (ISO/IEC 15948, 7.1).
+    guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else { throw .noPicture }
+    (self.encoding, self.width, self.height, self.quarters) = (encoding, width, height, quarters)
   }
 
   /// The signature of a PNG (ISO/IEC 15948, 5.2).
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Goes from marker to marker (ITU-T T.81, B.1.1.2) to the frame header, which has the size, and to the scan.
-  private static func sizeOfJPEG(_ bytes: [UInt8]) throws(PictureTrouble) -> (width: Int, height: Int) {
+  private static func frame(
+    ofJPEG bytes: [UInt8]
+  ) throws(PictureTrouble) -> (width: Int, height: Int, quarters: Int) {
     var place = 2
+    var quarters = 0
     var size: (width: Int, height: Int)?
     while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF else { throw .noPicture }
@@ -53,10 +61,15 @@ package struct PictureHeader: Hashable, Sendable {
       if isFrame, length >= 7, place + 9 <= bytes.count {
         size = (number(bytes, at: place + 7, of: 2), number(bytes, at: place + 5, of: 2))
       }
+      if marker == 0xE1, place + 2 + length <= bytes.count {
+        quarters = orientation(bytes[(place + 4)..<(place + 2 + length)]) ?? quarters
+      }
       if marker == 0xDA {
         guard let size else { throw .noPicture }
-        guard hasEnd(bytes[place...]) else { throw .truncated }
-        return size
+        let scans = try scanCount(bytes[place...])
+        // A photograph has up to ten; thousands would keep the reader busy for minutes.
+        guard scans <= mostScans else { throw .damaged(detail: "\(scans) scans") }
+        return (size.width, size.height, quarters)
       }
       if marker == 0xD9 || length < 2 { throw .noPicture }
       place += 2 + length
@@ -74,9 +87,36 @@ package struct PictureHeader: Hashable, Sendable {
     return false
   }
 
-  /// Whether there is an end marker; in the data of a scan 0xFF is followed by 0 (B.1.1.5).
-  private static func hasEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
-    zip(bytes, bytes.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  private static let mostScans = 100
+
+  /// How many scans there are; in the data of a scan 0xFF is followed by 0 (B.1.1.5).
+  /// - Throws: ``PictureTrouble/truncated`` where there is no end marker.
+  private static func scanCount(_ bytes: ArraySlice<UInt8>) throws(PictureTrouble) -> Int {
+    var count = 0
+    for (place, byte) in zip(bytes.indices, bytes).dropLast() where byte == 0xFF {
+      if bytes[place + 1] == 0xD9 { return count }
+      if bytes[place + 1] == 0xDA { count += 1 }
+    }
+    throw .truncated
+  }
+
+  /// What a camera says of how it was held (Exif 2.3, tag 274), in quarters of a circle; nil for a segment without it.
+  /// Pictures that are mirrored are shown as they are.
+  private static func orientation(_ segment: ArraySlice<UInt8>) -> Int? {
+    let bytes = Array(segment)
+    guard bytes.count >= 14, bytes.starts(with: Array("Exif".utf8) + [0, 0]) else { return nil }
+    let tiff = Array(bytes[6...])
+    let isLittle = tiff.starts(with: Array("II".utf8))
+    func number(at place: Int, of count: Int) -> Int? {
+      guard place >= 0, place + count <= tiff.count else { return nil }
+      let part = tiff[place..<place + count]
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(at: 4, of: 4), let entries = number(at: directory, of: 2) else { return nil }
+    for entry in 0..<min(entries, 64) where number(at: directory + 2 + entry * 12, of: 2) == 274 {
+      return [3: 2, 6: 1, 8: 3][number(at: directory + 10 + entry * 12, of: 2) ?? 1] ?? 0
+    }
+    return nil
   }
 
   private static func number(_ bytes: [UInt8], at place: Int, of count: Int) -> Int {

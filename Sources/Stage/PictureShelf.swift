@@ -14,8 +14,8 @@ package final class PictureShelf: Sendable {
     case crest(String)
   }
 
-  /// Nobody changes the pixels of a picture that is on the shelf; what SDL changes of it to draw it (how it blends, its
-  /// opacity, what it is blitted to) the loop's thread alone does.
+  /// The pixels of a picture on the shelf never change. What SDL changes of it to draw it – how it blends, its opacity, its
+  /// entry in a list of the surface that it is drawn on – only the loop's thread touches, which frees it too.
   private struct Kept: @unchecked Sendable {
     let surface: Surface
   }
@@ -23,7 +23,13 @@ package final class PictureShelf: Sendable {
   private struct State {
     var places: [Place: UInt64] = [:]
     var kept: [UInt64: Kept] = [:]
+    /// Pictures that left the shelf, until the loop's thread frees them.
+    var gone: [Kept] = []
     var last: UInt64 = 0
+
+    mutating func remove(_ id: UInt64?) {
+      if let id, let picture = kept.removeValue(forKey: id) { gone.append(picture) }
+    }
   }
 
   private let state = Mutex(State())
@@ -36,7 +42,7 @@ package final class PictureShelf: Sendable {
     let (width, height) = (kept.surface.width, kept.surface.height)
     return state.withLock { state in
       state.last += 1
-      if let before = state.places.updateValue(state.last, forKey: place) { state.kept[before] = nil }
+      state.remove(state.places.updateValue(state.last, forKey: place))
       state.kept[state.last] = kept
       return Picture(id: state.last, width: width, height: height)
     }
@@ -45,7 +51,15 @@ package final class PictureShelf: Sendable {
   /// Empties a place.
   package func clear(_ place: Place) {
     state.withLock { state in
-      if let before = state.places.removeValue(forKey: place) { state.kept[before] = nil }
+      state.remove(state.places.removeValue(forKey: place))
+    }
+  }
+
+  /// Frees the pictures that left the shelf. For the loop's thread.
+  func freeGone() {
+    _ = state.withLock { state in
+      defer { state.gone = [] }
+      return state.gone
     }
   }
 

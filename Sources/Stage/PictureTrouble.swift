@@ -14,7 +14,7 @@ package enum PictureTrouble: Error, Hashable, Sendable {
   case noPNG
   /// The file ends before the picture does.
   case truncated
-  /// What reads pictures takes it for damaged; in its words.
+  /// The decoder found it damaged; the decoder's words.
   case damaged(detail: String)
 }
 

@@ -23,6 +23,17 @@ struct AppearanceOptions: ParsableArguments {
   var safeArea: SafeArea?
 
   @Option(
+    help: ArgumentHelp("The diagonal of the screen, as 75in or 190cm, for --distance.", valueName: "length"),
+    transform: LengthArgument.read)
+  var diagonal: LengthArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "From how far the board is to be read, as 40m: what would be too small leaves it, and the rest grows.",
+      valueName: "length"), transform: LengthArgument.read)
+  var distance: LengthArgument?
+
+  @Option(
     help: ArgumentHelp(
       "The language of the screen: en, de, es, ko, ro, or auto for that of LANG (default: auto).",
       valueName: "code"))
@@ -34,10 +45,17 @@ struct AppearanceOptions: ParsableArguments {
   var motion: Bool?
 
   /// The look, with the settings for what was not given.
-  func appearance(over settings: Settings) -> Appearance {
-    Appearance(
+  /// - Throws: ``ValidationError`` for a distance on a screen whose size is not known.
+  func appearance(over settings: Settings) throws -> Appearance {
+    var settings = settings
+    if let diagonal { settings.diagonal = diagonal.text }
+    if let distance { settings.distance = distance.text }
+    if distance != nil, settings.diagonal.isEmpty {
+      throw ValidationError("--distance needs the size of the screen: --diagonal 75in.")
+    }
+    return Appearance(
       theme: theme?.theme ?? settings.theme, rotation: rotate?.rotation ?? settings.rotation,
-      safeArea: safeArea ?? settings.safeArea)
+      safeArea: safeArea ?? settings.safeArea, viewing: settings.viewing)
   }
 
   /// The language, with the settings for what was not given, and the environment for what they leave to it.

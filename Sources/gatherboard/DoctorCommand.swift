@@ -8,6 +8,7 @@ import Glibc
 import MatchSession
 import Reports
 import Scenes
+import Screen
 
 /// `gatherboard doctor`.
 struct DoctorCommand: ParsableCommand {
@@ -24,6 +25,18 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   @OptionGroup var data: DataOption
+
+  @Option(
+    help: ArgumentHelp(
+      "The diagonal of the screen, as 75in or 190cm: says from where each row can be read (default: screen.diagonal).",
+      valueName: "length"), transform: LengthArgument.read)
+  var screen: LengthArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "From how far it is looked at, as 40m: says what can be read from there (default: screen.distance).",
+      valueName: "length"), transform: LengthArgument.read)
+  var distance: LengthArgument?
 
   @Flag(help: "Write JSON: keys are always there and never change.")
   var json = false
@@ -45,9 +58,22 @@ struct DoctorCommand: ParsableCommand {
       .report(
         settings: settings.map(\.path), followed: known.apiURL, assets: assets,
         language: Words(known, environment: environment).language, wish: known.wish,
+        appearance: try appearance(over: known), window: known.window,
         pictures: PictureOptions(folder: known.idlePictures, strip: known.sponsorStrip), horn: known.horn,
         isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }
+  }
+
+  private func appearance(over settings: Settings) throws -> Appearance {
+    var settings = settings
+    if let screen { settings.diagonal = screen.text }
+    if let distance { settings.distance = distance.text }
+    if !settings.distance.isEmpty, settings.diagonal.isEmpty {
+      throw ValidationError(
+        "The distance says nothing without the size of the screen: --screen 75in, or screen.diagonal in the settings."
+      )
+    }
+    return settings.appearance
   }
 }

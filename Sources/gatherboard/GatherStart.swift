@@ -72,7 +72,7 @@ struct GatherStart: ParsableCommand {
     let gather = try store.startGather(
       NewGather(
         name: name ?? LocalTime(stamp.wallClock).gatherName(), format: format,
-        teams: teams(over: settings), roster: source),
+        teams: teams(over: settings, kept: try store.keptTeams()), roster: source),
       replacing: replace, stamp: stamp)
     try Output.write(
       """
@@ -90,10 +90,12 @@ struct GatherStart: ParsableCommand {
     return (.file(roster), store)
   }
 
-  private func teams(over settings: Settings) -> TeamPair<Team> {
+  private func teams(over settings: Settings, kept: [KeptTeam]) -> TeamPair<Team> {
     var teams = settings.teams
     if let teamAName { teams.teamA.name = teamAName }
     if let teamBName { teams.teamB.name = teamBName }
+    // What a team wore last it wears again, unless it is told what.
+    teams = KeptTeam.colored(teams, as: kept)
     if let teamAColor { teams.teamA.color = teamAColor }
     if let teamBColor { teams.teamB.color = teamBColor }
     ColorNotice.say(of: teams)

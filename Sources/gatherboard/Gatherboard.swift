@@ -29,7 +29,8 @@ struct Gatherboard: ParsableCommand {
       """,
     version: BoardVersion.text,
     subcommands: [
-      RunCommand.self, PlayersCommand.self, TeamsCommand.self, GatherCommand.self, StatusCommand.self, RenderCommand.self,
+      RunCommand.self, PlayersCommand.self, TeamsCommand.self, GatherCommand.self, StatusCommand.self,
+      RenderCommand.self,
       FormatsCommand.self, KeysCommand.self, ButtonsCommand.self, HornCommand.self, LoginCommand.self,
       RegisterCommand.self,
       LogoutCommand.self,

@@ -84,8 +84,12 @@ struct RenderCommand: ParsableCommand {
         exitCode: .noInput)
     }
     let words = appearance.words(over: settings, environment: environment)
+    let known = try data.storeToRead()
+    let news = try known.map { store in
+      IdleShow.News(last: try store.newestMatch()?.match, rows: try store.season(), points: settings.points)
+    }
     var model = BoardSnapshot.model(
-      stored, time: time, boot: BootID.current(), clock: BoardClock.system, words: words)
+      stored, time: time, boot: BootID.current(), clock: BoardClock.system, news: news, words: words)
     if scene == .chooseGather {
       guard
         let choice = SceneSnapshot.choice(
@@ -101,9 +105,14 @@ struct RenderCommand: ParsableCommand {
         scene, about: try subject(of: scene, in: store), store: store, over: model,
         configuration: try BoardConfiguration(settings, words: words), clock: BoardClock.system)
     }
+    let look = try appearance.appearance(over: settings)
+    let pictures = try SnapshotDecoration(
+      known, PictureOptions(strip: settings.sponsorStrip), size: look.rotation.uprightSize(of: size),
+      safeArea: look.safeArea
+    ) { Output.complain($0) }
     try BoardSnapshot.draw(
-      model, size: size, appearance: appearance.appearance(over: settings), assets: assets,
-      environment: environment, to: output
+      model.decorated(by: pictures.decoration), size: size, appearance: look, assets: assets,
+      pictures: pictures.shelf, environment: environment, to: output
     ) { Output.complain($0.sentence) }
   }
 }

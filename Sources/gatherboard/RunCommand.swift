@@ -134,7 +134,8 @@ struct RunCommand: ParsableCommand {
     let options = BoardOptions(
       windowed: windowed.map(\.size) ?? settings.window,
       wish: wish,
-      appearance: appearance.appearance(over: settings), configuration: configuration, horn: settings.horn,
+      appearance: try appearance.appearance(over: settings), configuration: configuration,
+      horn: settings.horn,
       pictures: PictureOptions(folder: settings.idlePictures, strip: settings.sponsorStrip), folder: folder,
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,

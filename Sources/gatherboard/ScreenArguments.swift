@@ -92,3 +92,14 @@ enum SafeAreaArgument {
     return area
   }
 }
+
+/// A length, as settings take it.
+struct LengthArgument {
+  /// As it was written.
+  let text: String
+
+  static func read(_ text: String) throws -> LengthArgument {
+    guard Viewing.metres(text) != nil else { throw ValidationError("Give a length like 75in, 190cm or 40m.") }
+    return LengthArgument(text: text)
+  }
+}

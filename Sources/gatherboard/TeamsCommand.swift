@@ -43,7 +43,8 @@ struct TeamsList: ParsableCommand {
 /// What can be said of a team.
 struct TeamOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("One to three letters or digits; empty for those that its name gives.", valueName: "code"),
+    help: ArgumentHelp(
+      "One to three letters or digits; empty for those that its name gives.", valueName: "code"),
     transform: Self.code)
   var code: String?
 
@@ -52,14 +53,16 @@ struct TeamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A PNG of up to 1024x1024 pixels and 1 MiB, better with a clear ground; empty for none.", valueName: "file.png"),
+      "A PNG of up to 1024x1024 pixels and 1 MiB, better with a clear ground; empty for none.",
+      valueName: "file.png"),
     completion: .file(extensions: ["png"]))
   var crest: String?
 
   /// - Throws: ``Failure`` for a crest that is none.
   func change() throws(Failure) -> KeptTeamChange {
     KeptTeamChange(
-      color: color, code: code, crest: try crest.map { path throws(Failure) in path.isEmpty ? [] : try CrestFile.read(path) })
+      color: color, code: code,
+      crest: try crest.map { path throws(Failure) in path.isEmpty ? [] : try CrestFile.read(path) })
   }
 
   private static func code(_ text: String) throws -> String {
@@ -104,7 +107,8 @@ struct TeamsSet: ParsableCommand {
 
   @OptionGroup var data: DataOption
   @Argument(help: "What the team is called.", transform: TeamName.checked) var name: String
-  @Option(help: ArgumentHelp("What it is called from now on.", valueName: "name"), transform: TeamName.checked)
+  @Option(
+    help: ArgumentHelp("What it is called from now on.", valueName: "name"), transform: TeamName.checked)
   var rename: String?
   @OptionGroup var options: TeamOptions
 
@@ -136,7 +140,9 @@ struct TeamsRemove: ParsableCommand {
   @Argument(help: "What the team is called.", transform: TeamName.checked) var name: String
 
   func run() throws {
-    guard try data.storeToRead() != nil, try data.store().removeTeam(name) == .done else { throw TeamName.unknown(name) }
+    guard try data.storeToRead() != nil, try data.store().removeTeam(name) == .done else {
+      throw TeamName.unknown(name)
+    }
     try Output.write("\(TerminalText.text(name)) is forgotten.\n")
   }
 }

@@ -4,6 +4,8 @@ struct BenchOptions {
   enum Part: String, CaseIterable, Codable {
     /// Start, keys, processor; a board of six players in 1920×1080.
     case board
+    /// The picture of a goal, and the board without a match.
+    case moments
     /// Memory of a board that lives on.
     case life
     /// What a board has the disk write.

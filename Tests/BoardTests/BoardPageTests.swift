@@ -117,7 +117,8 @@ import TestKit
         Issue.record("another scene")
         return
       }
-      #expect(help.groups.flatMap(\.rows).contains { $0.keys == "M" && $0.meaning == "menu: players, new match" })
+      #expect(
+        help.groups.flatMap(\.rows).contains { $0.keys == "M" && $0.meaning == "menu: players, new match" })
       #expect(bench.frame.scene.sentence == "No gather on the board.")
       bench.press(.letter("m"))
       guard case .idle = bench.frame.scene else {

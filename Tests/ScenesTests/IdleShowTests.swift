@@ -81,7 +81,8 @@ import Testing
     #expect(!seen(idle, at: 21).hasShow)
   }
 
-  @Test("A team that is kept has its code and its crest wherever it is seen, and the other one a code of its own")
+  @Test(
+    "A team that is kept has its code and its crest wherever it is seen, and the other one a code of its own")
   func decorated() throws {
     let crest = Picture(id: 9, width: 10, height: 10)
     let strip = Picture(id: 10, width: 100, height: 10)

@@ -64,18 +64,22 @@ import Testing
     }
   }
 
-  @Test("The key map shows every key, alone on the screen, in groups and at 0.03 of the height", arguments: screens)
+  @Test(
+    "The key map shows every key, alone on the screen, in groups and at 0.03 of the height",
+    arguments: screens)
   func keyMap(size: PixelSize) throws {
     let commands = try commands([(.keysShown, 10)], size)
     let texts = commands.compactMap(\.string)
     let all = texts.joined(separator: " ")
     let groups = KeyMap.standard.groups()
     for row in groups.flatMap(\.rows) { #expect(texts.contains(row.keys) && all.contains(row.meaning)) }
-    #expect(texts.filter(groups.map { $0.title.uppercased() }.contains) == groups.map { $0.title.uppercased() })
+    #expect(
+      texts.filter(groups.map { $0.title.uppercased() }.contains) == groups.map { $0.title.uppercased() })
     #expect(!texts.contains("Reds"))
-    let smallest = commands.compactMap { command in
-      if case .text(_, let style, _, _, _, _) = command { style.size } else { nil }
-    }.min() ?? 0
+    let smallest =
+      commands.compactMap { command in
+        if case .text(_, let style, _, _, _, _) = command { style.size } else { nil }
+      }.min() ?? 0
     // On a screen of 4:3 the lines break, and the letters of these tests are wider than those of the board.
     let part = size.width * 3 == size.height * 4 ? 26 : 30
     #expect(smallest * 1000 >= min(size.height, size.width) * part - 999)

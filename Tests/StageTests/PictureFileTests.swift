@@ -25,7 +25,8 @@ import Testing
   }
 
   private func jpeg(_ width: Int, _ height: Int) throws -> [UInt8] {
-    let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 24, SDL_PIXELFORMAT_RGB24.rawValue))
+    let surface = try #require(
+      SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 24, SDL_PIXELFORMAT_RGB24.rawValue))
     defer { SDL_FreeSurface(surface) }
     SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 0, 120, 240))
     let path = folder.path("\(width)x\(height).jpg")
@@ -67,8 +68,44 @@ import Testing
     #expect(trouble(try png(1024, 1024), .crest) == nil)
     let path = folder.path("large.png")
     try Data(count: (1 << 20) + 1).write(to: URL(fileURLWithPath: path))
-    #expect(throws: PictureTrouble.tooManyBytes(limit: 1 << 20)) { try PictureFile.bytes(path, limit: .crest) }
+    #expect(throws: PictureTrouble.tooManyBytes(limit: 1 << 20)) {
+      try PictureFile.bytes(path, limit: .crest)
+    }
     #expect(throws: PictureTrouble.noPNG) { try PictureFile.crest(try jpeg(64, 64)) }
+  }
+
+  @Test("A size that no memory holds is no picture, and a JPEG of thousands of scans is not begun")
+  func bombs() throws {
+    var largest = try png(8, 8)
+    largest.replaceSubrange(16..<24, with: Array(repeating: 0xFF, count: 8))
+    #expect(trouble(largest) == .noPicture)
+    largest.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
+    #expect(trouble(largest) == .tooManyPixels(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: .shown))
+    var scans = try jpeg(64, 64)
+    scans.insert(contentsOf: (0..<2_000).flatMap { _ in [0xFF, 0xDA, 0, 2] as [UInt8] }, at: scans.count - 2)
+    #expect(trouble(scans) == .damaged(detail: "2001 scans"))
+  }
+
+  @Test(
+    "A photograph stands as its camera was held",
+    arguments: [(1, 0), (3, 2), (6, 1), (8, 3), (2, 0), (99, 0)])
+  func orientation(value: UInt8, quarters: Int) throws {
+    let plain = try jpeg(80, 40)
+    for isLittle in [true, false] {
+      func two(_ number: UInt8) -> [UInt8] { isLittle ? [number, 0] : [0, number] }
+      func four(_ number: UInt8) -> [UInt8] { isLittle ? [number, 0, 0, 0] : [0, 0, 0, number] }
+      let tag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
+      let tiff =
+        Array((isLittle ? "II" : "MM").utf8) + two(42) + four(8) + two(1) + tag + two(3) + four(1)
+        + two(value)
+        + [0, 0] + four(0)
+      let exif = Array("Exif".utf8) + [0, 0] + tiff
+      let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+      let turned = Array(plain[..<2]) + segment + Array(plain[2...])
+      #expect(try PictureHeader(turned).quarters == quarters)
+      let picture = try PictureFile.picture(turned, limit: .shown, fitting: PixelSize(width: 40, height: 40))
+      #expect((picture.width, picture.height) == (quarters % 2 == 1 ? (20, 40) : (40, 20)))
+    }
   }
 
   @Test("A picture that was cut off at any byte is told of, and never shown half")
@@ -88,7 +125,8 @@ import Testing
       for _ in 0..<400 {
         var bytes = whole
         for _ in 0..<Int.random(in: 1...6, using: &generator) {
-          bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+          bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(
+            in: 0...255, using: &generator)
         }
         _ = trouble(bytes)
       }
@@ -109,7 +147,9 @@ import Testing
     }
   }
 
-  @Test("A picture on the shelf is drawn in its place and no other, upright and turned, and one that is gone is not")
+  @Test(
+    "A picture on the shelf is drawn in its place and no other, upright and turned, and one that is gone is not"
+  )
   func drawn() throws {
     let typesetter = try TestFonts.typesetter()
     let size = PixelSize(width: 200, height: 100)
@@ -123,14 +163,18 @@ import Testing
       func colors(_ rect: Rect, opacity: UInt8 = 255) throws -> [UInt32] {
         screen.expose()
         try screen.show([ground, .picture(picture, rect, opacity: opacity)])
-        let points = [(rect.x, rect.y), (rect.maxX - 1, rect.maxY - 1), (rect.x - 1, rect.y), (rect.maxX, rect.maxY)]
+        let points = [
+          (rect.x, rect.y), (rect.maxX - 1, rect.maxY - 1), (rect.x - 1, rect.y), (rect.maxX, rect.maxY),
+        ]
         return points.map { x, y in
           let place = rotation.turned(Rect(x: x, y: y, width: 1, height: 1), in: size)
           return screen.surface.pixel(x: place.x, y: place.y)
         }
       }
-      #expect(try colors(Rect(x: 30, y: 40, width: 40, height: 20)) == [0xFF0000, 0xFF0000, 0, 0], "\(rotation)")
-      #expect(try colors(Rect(x: 10, y: 10, width: 20, height: 10)) == [0xFF0000, 0xFF0000, 0, 0], "\(rotation)")
+      #expect(
+        try colors(Rect(x: 30, y: 40, width: 40, height: 20)) == [0xFF0000, 0xFF0000, 0, 0], "\(rotation)")
+      #expect(
+        try colors(Rect(x: 10, y: 10, width: 20, height: 10)) == [0xFF0000, 0xFF0000, 0, 0], "\(rotation)")
       let faint = try colors(Rect(x: 30, y: 40, width: 40, height: 20), opacity: 128)
       #expect((0x7E0000...0x820000).contains(faint[0]) && faint[2] == 0, "\(rotation)")
       shelf.clear(.page)

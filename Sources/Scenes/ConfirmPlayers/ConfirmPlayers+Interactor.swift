@@ -175,7 +175,10 @@ extension ConfirmPlayers {
       state.results = basis.results
       state.kept = basis.kept
       state.isGatherInPlay = basis.isGatherInPlay
-      if let last = basis.last, !hasSettings { state.settings.follow(last) }
+      if !hasSettings {
+        if let last = basis.last { state.settings.follow(last) }
+        state.settings.teams = KeptTeam.colored(state.settings.teams, as: basis.kept)
+      }
       // The first response fixes the settings: another gather does not change what is seen here.
       hasSettings = true
     }

@@ -4,7 +4,8 @@ package import GatherModel
 package struct MatchForm: Hashable, Sendable {
   /// What can be changed, from top to bottom.
   package enum Row: Hashable, Sendable, CaseIterable {
-    case name, teamAName, teamACode, teamAColor, teamBName, teamBCode, teamBColor, format, periods, minutes, direction
+    case name, teamAName, teamACode, teamAColor, teamBName, teamBCode, teamBColor, format, periods, minutes,
+      direction
   }
 
   /// Which of ``rows`` the keys act on.
@@ -85,12 +86,8 @@ package struct MatchForm: Hashable, Sendable {
   mutating func edit(_ edit: TextEdit) {
     switch row {
     case .name: name.handle(edit)
-    case .teamAName:
-      teamNames.teamA.handle(edit)
-      recognize(.teamA)
-    case .teamBName:
-      teamNames.teamB.handle(edit)
-      recognize(.teamB)
+    case .teamAName: editName(.teamA, edit)
+    case .teamBName: editName(.teamB, edit)
     case .teamACode: codes.teamA.handle(edit)
     case .teamBCode: codes.teamB.handle(edit)
     case .teamAColor, .teamBColor, .format, .periods, .minutes, .direction: break
@@ -139,15 +136,29 @@ package struct MatchForm: Hashable, Sendable {
     if teams.isEmpty { return }
     let name = KeptTeam.key(of: teamNames[team].text)
     let index = teams.firstIndex { KeptTeam.key(of: $0.name) == name }
-    let next = index.map { (($0 + step) % teams.count + teams.count) % teams.count } ?? (step > 0 ? 0 : teams.count - 1)
+    let next =
+      index.map { (($0 + step) % teams.count + teams.count) % teams.count }
+      ?? (step > 0 ? 0 : teams.count - 1)
     teamNames[team] = TextField(teams[next].name)
     recognize(team)
   }
 
-  /// A team that is remembered comes with its colour and its code.
+  private mutating func editName(_ team: TeamID, _ edit: TextEdit) {
+    let before = teamNames[team].text
+    teamNames[team].handle(edit)
+    if teamNames[team].text != before { recognize(team) }
+  }
+
+  /// A team that is remembered comes with its colour and its code; the code of another one is not left behind.
   private mutating func recognize(_ team: TeamID) {
     let name = KeptTeam.key(of: teamNames[team].text)
-    guard let known = kept.first(where: { KeptTeam.key(of: $0.name) == name }) else { return }
+    guard let known = kept.first(where: { KeptTeam.key(of: $0.name) == name }) else {
+      if codes[team].text == given[team].text {
+        codes[team] = Self.codeField(nil)
+        given[team] = GivenCode(text: "", code: nil)
+      }
+      return
+    }
     colors[team] = known.color
     codes[team] = Self.codeField(known.code)
     given[team] = GivenCode(text: codes[team].text, code: nil)

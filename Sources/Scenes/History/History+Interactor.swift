@@ -15,6 +15,18 @@ extension History {
       environment.load()
     }
 
+    package var hasCaret: Bool { state.isTyping }
+
+    package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
+
+    private var listed: [GatherSummary] { state.listed(local: environment.local) }
+
+    /// What the keys act on; nil where nothing is listed.
+    private var selected: GatherSummary? {
+      let listed = listed
+      return listed.indices.contains(state.cursor.index) ? listed[state.cursor.index] : nil
+    }
+
     package func intent(for event: SceneEvent) -> Intent? { event == .storeChanged ? .refreshed : nil }
 
     package var keyContext: KeyMap.Context {
@@ -34,12 +46,19 @@ extension History {
       case (nil, _): break
       }
       if let move = ListCursor.Move(action) { return .moved(move) }
+      switch action {
+      // The input method's: it takes what it has composed.
+      case .listChoose where state.isTyping && state.finding?.isComposing == true: return nil
+      case .listChoose where state.isTyping: return .findingEnded
+      case .listLeave: return .left
+      default: if state.isTyping { return nil }
+      }
       return switch action {
       case .listChoose: .chosen
+      case .find: .findingBegan
       case .season: .seasonAsked
       case .export: .exportAsked
       case .rowRemove: .deletionAsked
-      case .listLeave: .left
       default: nil
       }
     }
@@ -62,10 +81,17 @@ extension History {
       case .loaded(let gathers): take(gathers)
       case .loadingFailed(let trouble):
         if state.gathers.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
-      case .moved(let move): state.cursor.move(move, in: state.gathers.count)
+      case .moved(let move): state.cursor.move(move, in: listed.count)
+      case .findingBegan:
+        state.finding = state.finding ?? TextField()
+        state.isTyping = true
+      case .edited(let edit): keepingSelection { state.finding?.handle(edit) }
+      case .findingEnded:
+        state.isTyping = false
+        if state.finding?.text.isEmpty == true { state.finding = nil }
       case .chosen:
-        if state.selected == nil { state.note = .nothing }
-        return state.selected.map { .opened($0.id) }
+        if selected == nil { state.note = .nothing }
+        return selected.map { .opened($0.id) }
       case .seasonAsked: return .seasonAsked
       case .exportAsked: askForFormat()
       case .formatChosen(let format):
@@ -85,15 +111,27 @@ extension History {
       case .declined: state.question = nil
       case .deleted(let id, let name): remove(id, name: name)
       case .deletionFailed(let trouble): state.note = .trouble(trouble)
-      case .left: return .left
+      case .left:
+        guard state.finding != nil else { return .left }
+        state.isTyping = false
+        keepingSelection { state.finding = nil }
       }
       return nil
+    }
+
+    /// Changes what is listed; the selection stays on the same gather.
+    private func keepingSelection(_ change: () -> Void) {
+      let before = selected?.id
+      change()
+      let listed = listed
+      if let index = listed.firstIndex(where: { $0.id == before }) { state.cursor = ListCursor(index: index) }
+      state.cursor.settle(in: listed.count)
     }
 
     private func askForFormat() {
       if state.isExporting {
         state.note = .alreadyExporting
-      } else if state.selected == nil {
+      } else if state.gathers.isEmpty {
         state.note = .nothing
       } else {
         state.question = .format
@@ -101,18 +139,13 @@ extension History {
     }
 
     private func askForDeletion() {
-      guard let gather = state.selected else { return state.note = .nothing }
+      guard let gather = selected else { return state.note = .nothing }
       if gather.isInPlay { state.note = .inPlay } else { state.question = .deletion(gather) }
     }
 
-    /// Takes a new list of gathers. The selection stays on the same gather.
+    /// Takes a new list of gathers.
     private func take(_ gathers: [GatherSummary]) {
-      let selected = state.selected?.id
-      state.content = .gathers(gathers)
-      if let index = gathers.firstIndex(where: { $0.id == selected }) {
-        state.cursor = ListCursor(index: index)
-      }
-      state.cursor.settle(in: gathers.count)
+      keepingSelection { state.content = .gathers(gathers) }
       if case .deletion(let gather) = state.question, !gathers.contains(where: { $0.id == gather.id }) {
         state.question = nil
       }

@@ -6,31 +6,47 @@ extension History {
   /// - Parameter local: A moment by the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
     let words = state.words
-    let gathers = state.gathers
-    var viewModel = ListPageViewModel(page: page(of: state, local: local), lines: lines(of: state))
-    if gathers.isEmpty { return viewModel }
+    let listed = state.listed(local: local)
+    var viewModel = ListPageViewModel(
+      page: page(of: state, local: local), lines: lines(of: state, isFound: !listed.isEmpty))
+    viewModel.finder = state.finding.map {
+      ListPageViewModel.Finder(label: words(Phrase.find), field: FieldViewModel($0, hasCaret: state.isTyping))
+    }
+    if listed.isEmpty { return viewModel }
     viewModel.table = TableViewModel(
       columns: [
-        TableViewModel.Column(words(Phrase.date), weight: 6),
+        TableViewModel.Column(weight: 5, isGroup: true, isWhole: true),
+        TableViewModel.Column(words(Phrase.date), weight: 3, isWhole: true),
         TableViewModel.Column(words(Phrase.gather), weight: 7),
         TableViewModel.Column(weight: 6, .right),
         TableViewModel.Column(
-          weight: gathers.contains { $0.onKicks != nil || !$0.isPlayed } ? 6 : 3, .center, isMain: true),
+          weight: listed.contains { $0.onKicks != nil || !$0.isPlayed } ? 6 : 3, .center, isMain: true,
+          isWhole: true),
         TableViewModel.Column(weight: 6),
-      ], count: gathers.count, selected: state.cursor.index, words: words
-    ) { row(of: gathers[$0], words: words, local: local) }
+      ], count: listed.count, selected: state.cursor.index, isDense: true, words: words
+    ) { row(of: listed[$0], after: listed[0], words: words, local: local) }
     return viewModel
   }
 
+  /// - Parameter newest: The first of the list, whose year need not be said.
   private static func row(
-    of gather: GatherSummary, words: Words, local: (Date) -> LocalMoment
+    of gather: GatherSummary, after newest: GatherSummary, words: Words, local: (Date) -> LocalMoment
   ) -> TableViewModel.Row {
+    let moment = local(gather.createdAt)
     var row = TableViewModel.Row([
-      gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).day, gather.name,
+      month(of: moment, besides: local(newest.createdAt), words),
+      gather.isInPlay ? words(PagePhrase.inPlay) : moment.dayOfMonth, gather.name,
       gather.teams.teamA.name, ResultWords.text(gather, in: words), gather.teams.teamB.name,
     ])
-    row.colors = [2: gather.teams.teamA.color, 4: gather.teams.teamB.color]
+    row.colors = [3: gather.teams.teamA.color, 5: gather.teams.teamB.color]
     return row
+  }
+
+  /// `November`, and of another year than the newest one's `November 2025`; empty for a date that is none.
+  private static func month(of moment: LocalMoment, besides newest: LocalMoment, _ words: Words) -> String {
+    guard let month = moment.month else { return "" }
+    if month.year == newest.month?.year { return words(month.name) }
+    return words(Phrase.month, ["month": .text(words(month.name)), "year": .text(month.year)])
   }
 
   private static func page(of state: State, local: (Date) -> LocalMoment) -> PageViewModel {
@@ -80,12 +96,15 @@ extension History {
     }
   }
 
-  private static func lines(of state: State) -> [String] {
+  private static func lines(of state: State, isFound: Bool) -> [String] {
     let words = state.words
     return switch state.content {
     case .loading: [words(PagePhrase.loading)]
     case .failed(let trouble): [trouble.sentence(in: words)]
-    case .gathers(let gathers): gathers.isEmpty ? [words(Phrase.empty), words(Phrase.emptyHint)] : []
+    case .gathers(let gathers):
+      gathers.isEmpty
+        ? [words(Phrase.empty), words(Phrase.emptyHint)]
+        : isFound ? [] : [words(Phrase.notFound, ["text": .name(state.finding?.text ?? "")])]
     }
   }
 
@@ -95,9 +114,13 @@ extension History {
     let help = Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words)
     let back = Hint(.listLeave, does: words(PagePhrase.back), in: words)
     if state.gathers.isEmpty { return [back, help] }
+    if state.isTyping {
+      return [Hint(.listChoose, does: words(PagePhrase.choose), in: words), back, help]
+    }
     return [
       Hint(.listChoose, does: words(PagePhrase.details), in: words),
       Hint(.season, does: words(Phrase.season), in: words),
+      Hint(.find, does: words(Phrase.find), in: words),
       Hint(.export, does: words(Phrase.export), in: words), back,
       Hint(.rowRemove, does: words(Phrase.delete), in: words), help,
       Hint(.listUp, .listDown, does: words(PagePhrase.choose), in: words),

@@ -10,6 +10,11 @@ package enum History {
     case loaded([GatherSummary])
     case loadingFailed(PageTrouble)
     case moved(ListCursor.Move)
+    /// Gathers are to be found by a name or a date.
+    case findingBegan
+    case edited(TextEdit)
+    /// What was typed is kept, and the keys are the list's again.
+    case findingEnded
     /// Enter: the selected gather's details.
     case chosen
     case seasonAsked
@@ -59,7 +64,11 @@ package enum History {
 
     /// The gathers; or that they are still to come, or why they could not be fetched.
     package var content = Content.loading
-    /// Which of ``gathers`` the keys act on.
+    /// What is looked for; nil while nothing is.
+    package var finding: TextField?
+    /// Whether keys type what is looked for.
+    package var isTyping = false
+    /// Which of ``listed`` the keys act on.
     package var cursor = ListCursor()
     /// What waits for an answer; nil while nothing is asked.
     package var question: Question?
@@ -79,10 +88,16 @@ package enum History {
       if case .gathers(let gathers) = content { gathers } else { [] }
     }
 
-    /// What the keys act on; nil where nothing is listed.
-    package var selected: GatherSummary? {
-      let gathers = gathers
-      return gathers.indices.contains(cursor.index) ? gathers[cursor.index] : nil
+    /// The gathers that have what is looked for in their name, in that of a team, or in their date.
+    /// - Parameter local: A moment by the time zone of the machine.
+    package func listed(local: (Date) -> LocalMoment) -> [GatherSummary] {
+      guard let text = finding?.text, !text.isEmpty else { return gathers }
+      return gathers.filter { gather in
+        let moment = local(gather.createdAt)
+        let month = moment.month.map { words($0.name) } ?? ""
+        return [gather.name, gather.teams.teamA.name, gather.teams.teamB.name, moment.day, month]
+          .contains { NameSearch.finds(text, in: $0) }
+      }
     }
   }
 
@@ -123,7 +138,7 @@ package enum History {
 extension History {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
-    case title, gathers, date, gather, season, export, delete
+    case month, find, notFound, title, gathers, date, gather, season, export, delete
     case deletion, deletionDetail, deleted, format, formatDetail, exporting, exported, alreadyExporting
     case inPlay, nothing, empty, emptyHint
 

@@ -67,6 +67,7 @@ package enum Idle {
     /// The command that starts a gather, as it has to be typed on the board's machine.
     package let startCommand: String
 
+    /// - Parameter startCommand: As it has to be typed on the board's machine.
     package init(
       time: TimeOfDay? = nil, held: HeldKeys = HeldKeys(), service: ServiceState? = nil,
       keyMap: KeyMap = .standard, words: Words = .english,

@@ -58,8 +58,10 @@ package struct IdleShow: Hashable, Sendable {
   /// Whether a picture is to be read; it is asked for once.
   private var wantsPicture = true
 
-  package init(_ settings: Settings = Settings(), at now: BoardInstant) {
+  /// - Parameter news: nil while it is not known.
+  package init(_ settings: Settings = Settings(), news: News? = nil, at now: BoardInstant) {
     self.settings = settings
+    self.news = news
     pageBegan = now
   }
 

@@ -48,6 +48,7 @@ protocol Translation {
   static func text(_ phrase: PlayerList.Phrase) -> Template
   static func text(_ phrase: PlayerPhrase) -> Template
   static func text(_ phrase: History.Phrase) -> Template
+  static func text(_ phrase: Month) -> Template
   static func text(_ phrase: PastGather.Phrase) -> Template
   static func text(_ phrase: ResultWords.Phrase) -> Template
   static func text(_ phrase: SeasonTable.Phrase) -> Template
@@ -74,7 +75,7 @@ package enum Catalogue {
     ChooseGather.Phrase.self,
     PageTrouble.Phrase.self,
     FormPhrase.self,
-    History.Phrase.self,
+    History.Phrase.self, Month.self,
     Login.Phrase.self,
     Login.Problem.Phrase.self,
     Hold.Phrase.self,

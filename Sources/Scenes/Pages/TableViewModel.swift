@@ -17,9 +17,18 @@ package struct TableViewModel: Equatable, Sendable {
     package var alignment: Alignment
     /// Whether it is what a row is known by.
     package var isMain: Bool
+    /// Whether it says what rows below one another have in common: said once, by the first of them that is seen.
+    package var isGroup: Bool
+    /// Whether its cells are never cut: the others have what these leave.
+    package var isWhole: Bool
 
     /// - Parameter title: Said above it; empty for nothing.
-    package init(_ title: String = "", weight: Int, _ alignment: Alignment = .left, isMain: Bool = false) {
+    package init(
+      _ title: String = "", weight: Int, _ alignment: Alignment = .left, isMain: Bool = false,
+      isGroup: Bool = false, isWhole: Bool = false
+    ) {
+      self.isWhole = isWhole
+      self.isGroup = isGroup
       self.title = title
       self.weight = weight
       self.alignment = alignment
@@ -53,6 +62,8 @@ package struct TableViewModel: Equatable, Sendable {
   package var selected: Int?
   /// How many rows the whole list has.
   package var count: Int
+  /// Whether rows are low, so that ten to twelve are seen.
+  package var isDense: Bool
   /// `12 of 500`.
   package var place: String
 
@@ -63,9 +74,10 @@ package struct TableViewModel: Equatable, Sendable {
   ///   - count: Of the whole list.
   ///   - row: The row at an index; asked for few of them.
   init(
-    columns: [Column], count: Int, selected: Int?, words: Words, row: (Int) -> Row
+    columns: [Column], count: Int, selected: Int?, isDense: Bool = false, words: Words, row: (Int) -> Row
   ) {
     self.columns = columns
+    self.isDense = isDense
     self.count = count
     self.selected = selected
     let first = max(min((selected ?? 0) - Self.mostRows / 2, count - Self.mostRows), 0)

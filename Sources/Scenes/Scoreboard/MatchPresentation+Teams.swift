@@ -125,7 +125,7 @@ extension MatchPresentation {
       taken.map { $0 ? .scored : .missed } + Array(repeating: .toCome, count: count - taken.count)
     return ScoreboardViewModel.ShootOutPanel.Side(
       score: "\(shootOut.score[team])", marks: marks,
-      isNext: state.phase == .kicks && shootOut.next == team, hasWon: shootOut.winner == team)
+      isNext: state.phase == .kicks && shootOut.next == team)
   }
 }
 

@@ -187,8 +187,6 @@ package struct ScoreboardViewModel: Equatable, Sendable {
       package var marks: [Mark]
       /// Whether it kicks next.
       package var isNext: Bool
-      /// Whether the team has won the kicks; false until they are decided.
-      package var hasWon: Bool
     }
 
     /// The team that stands at the left.

@@ -21,20 +21,31 @@ struct ConfirmPlayersScreen {
       area.y += gap * 3 / 5
       area.height -= gap * 3 / 5
     }
-    let width = (area.width - gap * (model.columns.count - 1)) / max(model.columns.count, 1)
+    // A column without players needs no more than its title.
+    let parts = model.columns.map { $0.rows.isEmpty ? 6 : 10 }
+    let whole = area.width - gap * (model.columns.count - 1)
+    let widths = parts.map { whole * $0 / max(parts.reduce(0, +), 1) }
+    let width = widths.max() ?? whole
     // All columns have rows of one height, so that they are read across.
     let head = page.isSmall ? max(area.height / 5, page.smallest * 3 / 2) : page.part(0.13)
     let room = area.height - head - gap / 2
-    let longest = model.columns.map(\.rows.count).max() ?? 0
-    let parts = isNarrow(width) ? Self.narrowRowParts : Self.rowParts
-    let least = max(page.part(parts.lowerBound), page.smallest * 5 / 4)
-    let most = max(page.part(parts.upperBound), least)
-    let height = max(min(max(room / max(longest, 1), least), most, room), 1)
+    let heights = isNarrow(width) ? Self.narrowRowParts : Self.rowParts
+    let least = max(page.part(heights.lowerBound), page.smallest * 5 / 4)
+    let most = max(page.part(heights.upperBound), least)
+    // More than fit are in two columns before anything gets smaller.
+    let fitting = max(room / most, 1)
+    let lines = model.columns.map { column in
+      !page.isSmall && !isNarrow(width) && column.rows.count > fitting
+        ? (column.rows.count + 1) / 2 : column.rows.count
+    }
+    let height = max(min(max(room / max(lines.max() ?? 0, 1), least), most, room), 1)
+    var x = area.x
     for (index, column) in model.columns.enumerated() {
-      let x = area.x + index * (width + gap)
+      let width = widths[index]
+      defer { x += width + gap }
       draw(column, head: Rect(x: x, y: area.y, width: width, height: head), on: &drawing)
       let rows = Rect(x: x, y: area.y + head + gap / 2, width: width, height: room)
-      draw(column, in: rows, rowHeight: height, on: &drawing)
+      draw(column, in: rows, rowHeight: height, isDouble: lines[index] < column.rows.count, on: &drawing)
     }
   }
 
@@ -92,18 +103,24 @@ struct ConfirmPlayersScreen {
   }
 
   private func draw(
-    _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, on drawing: inout DrawList
+    _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, isDouble: Bool,
+    on drawing: inout DrawList
   ) {
     let count = column.rows.count
-    let fitting = max(area.height / rowHeight, 1)
-    let isCut = count > fitting
-    let first = max(min(column.selected - fitting / 2, count - fitting), 0)
+    let lines = max(area.height / rowHeight, 1)
+    if isDouble, count <= 2 * lines {
+      return drawDouble(column, in: area, rowHeight: rowHeight, on: &drawing)
+    }
+    let isCut = count > lines
+    let first = max(min(column.selected - lines / 2, count - lines), 0)
     let bar = isCut ? max(page.part(0.012), 1) : 0
     let width = area.width - (isCut ? 2 * bar : 0)
-    for (line, index) in (first..<min(first + fitting, count)).enumerated() {
+    let size = nameSize(of: column.rows, hasPositions: true, width: width, rowHeight: rowHeight, drawing)
+    for (line, index) in (first..<min(first + lines, count)).enumerated() {
       let box = Rect(x: area.x, y: area.y + line * rowHeight, width: width, height: rowHeight)
       draw(
-        column.rows[index], in: box, isSelected: column.isInFront && index == column.selected, on: &drawing)
+        column.rows[index], in: box, nameSize: size,
+        isSelected: column.isInFront && index == column.selected, on: &drawing)
     }
     if count == 0 {
       let box = Rect(x: area.x, y: area.y, width: area.width, height: rowHeight)
@@ -114,8 +131,27 @@ struct ConfirmPlayersScreen {
     }
     if isCut {
       page.drawScrollBar(
-        in: Rect(x: area.maxX - bar, y: area.y, width: bar, height: fitting * rowHeight), first: first,
-        fitting: fitting, count: count, on: &drawing)
+        in: Rect(x: area.maxX - bar, y: area.y, width: bar, height: lines * rowHeight), first: first,
+        fitting: lines, count: count, on: &drawing)
+    }
+  }
+
+  /// Two columns of names; positions have no room there.
+  private func drawDouble(
+    _ column: ConfirmPlayersViewModel.Column, in area: Rect, rowHeight: Int, on drawing: inout DrawList
+  ) {
+    let lines = (column.rows.count + 1) / 2
+    let gap = max(page.part(0.012), 1)
+    let width = (area.width - gap) / 2
+    let size = nameSize(of: column.rows, hasPositions: false, width: width, rowHeight: rowHeight, drawing)
+    for (index, row) in column.rows.enumerated() {
+      let box = Rect(
+        x: area.x + index / lines * (width + gap), y: area.y + index % lines * rowHeight, width: width,
+        height: rowHeight)
+      var row = row
+      row.position = ""
+      draw(
+        row, in: box, nameSize: size, isSelected: column.isInFront && index == column.selected, on: &drawing)
     }
   }
 
@@ -123,8 +159,31 @@ struct ConfirmPlayersScreen {
     page.smallest...max(Int(Double(rowHeight) * Self.textInRow), page.smallest)
   }
 
+  /// The size of the names of a list, which all share: what has no room at four fifths of the largest is shortened.
+  private func nameSize(
+    of rows: [ConfirmPlayersViewModel.Row], hasPositions: Bool, width: Int, rowHeight: Int,
+    _ drawing: DrawList
+  ) -> Int {
+    let sizes = textSizes(rowHeight)
+    let least = max(sizes.upperBound * 4 / 5, page.smallest)
+    let room =
+      width - 2 * max(page.part(0.018), 2) - max(page.part(0.012), 1)
+      - (hasPositions ? acronymWidth(sizes.upperBound, drawing) : 0)
+    return rows.map { row in
+      drawing.largestSize(row.name, .bold, width: room, sizes: least...max(sizes.upperBound, least)) ?? least
+    }.min() ?? sizes.upperBound
+  }
+
+  /// As wide as the widest acronym, so that they stand below one another.
+  private func acronymWidth(_ size: Int, _ drawing: DrawList) -> Int {
+    page.isSmall
+      ? 0
+      : drawing.measure("DEF", TextStyle(drawing.theme.plain, max(size * 4 / 5, page.smallest))) * 5 / 4
+  }
+
   private func draw(
-    _ row: ConfirmPlayersViewModel.Row, in box: Rect, isSelected: Bool, on drawing: inout DrawList
+    _ row: ConfirmPlayersViewModel.Row, in box: Rect, nameSize: Int, isSelected: Bool,
+    on drawing: inout DrawList
   ) {
     let theme = drawing.theme
     if isSelected {
@@ -135,7 +194,7 @@ struct ConfirmPlayersScreen {
     }
     let inner = box.inset(max(page.part(0.018), 2), 0)
     let color = isSelected ? theme.text : theme.secondary
-    if isNarrow(box.width) {
+    if isNarrow(box.width), !row.position.isEmpty {
       let upper = box.height * 3 / 5
       let lower = box.height * 7 / 20
       drawing.fitted(
@@ -146,19 +205,17 @@ struct ConfirmPlayersScreen {
         sizes: page.smallest...max(lower * 4 / 5, page.smallest), color)
     }
     let sizes = textSizes(box.height)
-    // As wide as the widest acronym, so that they stand below one another.
-    let style = TextStyle(theme.plain, max(sizes.upperBound * 4 / 5, page.smallest))
-    let acronym = page.isSmall ? 0 : drawing.measure("DEF", style) * 5 / 4
-    if !page.isSmall {
+    let acronym = row.position.isEmpty ? 0 : acronymWidth(sizes.upperBound, drawing)
+    if acronym > 0 {
       drawing.fitted(
         row.position, theme.plain,
         in: Rect(x: inner.maxX - acronym, y: box.y, width: acronym, height: box.height),
-        sizes: page.smallest...style.size, color, .right)
+        sizes: page.smallest...max(sizes.upperBound * 4 / 5, page.smallest), color, .right)
     }
-    drawing.fitted(
+    drawing.fittedLines(
       row.name, .bold,
       in: Rect(
         x: inner.x, y: box.y, width: inner.width - acronym - max(page.part(0.012), 1), height: box.height),
-      sizes: sizes, theme.text)
+      one: nameSize...nameSize, two: page.smallest...max(box.height * 36 / 100, page.smallest), theme.text)
   }
 }

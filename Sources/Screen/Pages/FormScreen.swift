@@ -56,12 +56,23 @@ struct FormScreen {
       drawMarked(text, isMarked: isOn, isSelected: isSelected, in: box, on: &drawing)
     case .choice(let text, let isPresent):
       drawMarked(text, isMarked: isPresent, isSelected: isSelected, in: box, on: &drawing)
-    case .action(let text):
-      if isSelected { page.drawSelection(box, on: &drawing) }
-      drawText(
-        text, .bold, in: box.inset(max(page.part(0.022), 2), 0),
-        isSelected ? drawing.theme.text : drawing.theme.secondary, on: &drawing)
+    case .action(let text): drawButton(text, isSelected: isSelected, in: box, on: &drawing)
     }
+  }
+
+  /// A button: raised where it can be pressed, and in the colour of what is selected where Enter presses it.
+  private func drawButton(_ text: String, isSelected: Bool, in box: Rect, on drawing: inout DrawList) {
+    let theme = drawing.theme
+    let plate = Plate(color: theme.accent)
+    let radius = max(box.height / 6, 1)
+    let edge = page.line(0.003)
+    drawing.roundedFill(box, radius: radius, isSelected ? theme.accent : theme.secondary)
+    drawing.roundedFill(
+      box.inset(edge, edge), radius: max(radius - edge, 1), isSelected ? plate.ground : theme.panel)
+    drawing.fitted(
+      text, .bold, in: box.inset(max(page.part(0.022), 2), 0),
+      sizes: page.smallest...max(min(page.part(0.05), box.height * 6 / 10), page.smallest),
+      isSelected ? plate.text : theme.text, .center)
   }
 
   private func drawMarked(

@@ -9,17 +9,17 @@ struct TableRows {
   /// The height of a row, and its text of it.
   private static let rowPart = 0.078
   private static let textInRow = 0.6
+  /// How many rows a dense table has with its titles.
+  private static let denseRows = 11.9
 
   func draw(in area: Rect, on drawing: inout DrawList) {
     let least = max(Int(Double(page.smallest) / Self.textInRow), 1)
-    let height = max(page.part(Self.rowPart), least)
+    let dense = Int(Double(area.height) / Self.denseRows)
+    let height = max(min(page.part(Self.rowPart), table.isDense ? dense : .max), least)
     let hasTitles = table.columns.contains { !$0.title.isEmpty } && !page.isSmall
-    let head = hasTitles ? height * 7 / 10 : 0
+    let head = hasTitles ? max(height * 7 / 10, max(page.part(0.032), page.smallest) * 3 / 2) : 0
     let fitting = max((area.height - head) / height, 1)
     let isCut = table.count > fitting
-    if hasTitles {
-      drawTitles(in: Rect(x: area.x, y: area.y, width: area.width, height: head), isCut, on: &drawing)
-    }
     // Those around the selected one; at the ends of the list the row moves, else the list does.
     let first = max(min((table.selected ?? 0) - fitting / 2, table.count - fitting), 0)
     // No screen has room for more than were handed over.
@@ -27,15 +27,17 @@ struct TableRows {
       table.rows.indices.contains($0 - table.first)
     }
     let width = area.width - (isCut ? page.part(0.03) : 0)
-    let sizes = sizes(
-      of: shown.map { table.rows[$0 - table.first] },
-      in: Rect(x: area.x, y: area.y, width: width, height: height), drawing)
+    let columns = columns(in: Rect(x: area.x, y: area.y, width: width, height: height), drawing)
+    if hasTitles { drawTitles(columns, in: area.y..<area.y + head, on: &drawing) }
+    let sizes = sizes(of: shown.map { table.rows[$0 - table.first] }, in: columns, drawing)
+    var before: TableViewModel.Row?
     for index in shown {
       let box = Rect(
         x: area.x, y: area.y + head + (index - first) * height, width: width, height: height)
+      let row = table.rows[index - table.first]
       draw(
-        table.rows[index - table.first], in: box, isSelected: index == table.selected, sizes: sizes,
-        on: &drawing)
+        row, after: before, in: box, columns, isSelected: index == table.selected, sizes: sizes, on: &drawing)
+      before = row
     }
     if isCut {
       page.drawScrollBar(
@@ -46,24 +48,27 @@ struct TableRows {
     }
   }
 
-  /// The largest size of the text in each column. All cells of a column share one, unless it would cost the others a third
-  /// of theirs: what is longer still is smaller by itself.
-  private func sizes(of rows: [TableViewModel.Row], in box: Rect, _ drawing: DrawList) -> [Int] {
-    let largest = max(Int(Double(box.height) * Self.textInRow), page.smallest)
-    return zip(table.columns, columns(of: box)).enumerated().map { index, place in
-      let (column, whole) = place
-      let top = column.isMain ? largest : max(largest * 5 / 6, page.smallest)
-      let least = max(top * 2 / 3, page.smallest)
-      var size = top
-      for row in rows where index < row.cells.count {
-        let area = text(of: row, index, column, in: whole)
-        if let fitting = drawing.largestSize(
-          row.cells[index], face(of: column, drawing), width: area.width, sizes: least...max(size, least))
-        {
-          size = fitting
-        }
+  /// Where a column stands, and the largest size of its text.
+  private struct Place {
+    var x: Int
+    var width: Int
+    var top: Int
+
+    func box(_ row: Rect) -> Rect { Rect(x: x, y: row.y, width: width, height: row.height) }
+  }
+
+  /// The size of the text in each column, which all of its cells share: what has no room at four fifths of the largest is
+  /// broken or shortened before it makes the others smaller.
+  private func sizes(of rows: [TableViewModel.Row], in places: [Place], _ drawing: DrawList) -> [Int] {
+    zip(table.columns, places).enumerated().map { index, pair in
+      let (column, place) = pair
+      let least = max(place.top * 4 / 5, page.smallest)
+      return rows.reduce(place.top) { size, row in
+        guard index < row.cells.count else { return size }
+        let width = place.width - colorWidth(of: row, index)
+        return drawing.largestSize(
+          row.cells[index], face(of: column, drawing), width: width, sizes: least...max(size, least)) ?? least
       }
-      return size
     }
   }
 
@@ -71,19 +76,63 @@ struct TableRows {
     column.isMain ? .bold : drawing.theme.plain
   }
 
-  /// Where each column stands in a row.
-  private func columns(of box: Rect) -> [Rect] {
+  /// Where each column stands. What is never cut has its room first, in smaller letters where that would be more than
+  /// half; room that another column does not need is for those that need more than their part.
+  private func columns(in box: Rect, _ drawing: DrawList) -> [Place] {
     let hasMarks = table.rows.contains { $0.isMarked != nil }
     let padding = max(page.part(0.022), 2)
     let left = box.x + padding + (hasMarks ? markSide + padding : 0)
-    let room = box.maxX - padding - left - padding * (table.columns.count - 1)
-    let weights = max(table.columns.reduce(0) { $0 + $1.weight }, 1)
-    var x = left
-    return table.columns.map { column in
-      let width = max(room * column.weight / weights, 0)
-      defer { x += width + padding }
-      return Rect(x: x, y: box.y, width: width, height: box.height)
+    let room = max(box.maxX - padding - left - padding * (table.columns.count - 1), 0)
+    let largest = max(Int(Double(box.height) * (table.isDense ? 0.7 : Self.textInRow)), page.smallest)
+    var tops = table.columns.map { $0.isMain ? largest : max(largest * 5 / 6, page.smallest) }
+    func needs() -> [Int] { table.columns.indices.map { need(of: $0, size: tops[$0], drawing) } }
+    func whole(_ needs: [Int]) -> Int {
+      zip(table.columns, needs).reduce(0) { $0 + ($1.0.isWhole ? $1.1 : 0) }
     }
+    var needed = needs()
+    while whole(needed) * 20 > room * 11, tops.contains(where: { $0 > page.smallest }) {
+      tops = tops.map { max($0 - 1 - $0 / 20, page.smallest) }
+      needed = needs()
+    }
+    // On a wall of few lamps nothing is sure of its room.
+    let keepsWhole = whole(needed) * 4 <= room * 3
+    let isWhole = table.columns.map { $0.isWhole && keepsWhole }
+    let rest = max(room - (keepsWhole ? whole(needed) : 0), 0)
+    let weights = max(zip(table.columns, isWhole).reduce(0) { $0 + ($1.1 ? 0 : $1.0.weight) }, 1)
+    let parts = table.columns.indices.map {
+      isWhole[$0] ? needed[$0] : rest * table.columns[$0].weight / weights
+    }
+    let spare = zip(parts, needed).reduce(0) { $0 + max($1.0 - $1.1, 0) }
+    let wanted = zip(parts, needed).reduce(0) { $0 + max($1.1 - $1.0, 0) }
+    let given = min(spare, wanted)
+    var x = left
+    return zip(parts, needed).enumerated().map { index, pair in
+      let (part, need) = pair
+      let change =
+        need > part ? (need - part) * given / max(wanted, 1) : (need - part) * given / max(spare, 1)
+      let width = max(part + change, 1)
+      defer { x += width + padding }
+      return Place(x: x, width: width, top: tops[index])
+    }
+  }
+
+  /// The width of the widest cell of a column, of all rows that were handed over: columns do not move while the list does.
+  private func need(of index: Int, size: Int, _ drawing: DrawList) -> Int {
+    let column = table.columns[index]
+    let style = TextStyle(face(of: column, drawing), size)
+    let title =
+      page.isSmall
+      ? 0
+      : drawing.measure(column.title, TextStyle(drawing.theme.plain, max(page.part(0.032), page.smallest)))
+    return table.rows.reduce(title) { widest, row in
+      guard index < row.cells.count else { return widest }
+      return max(widest, drawing.measure(row.cells[index], style) + colorWidth(of: row, index))
+    }
+  }
+
+  /// What a bar in a team's colour takes of a cell.
+  private func colorWidth(of row: TableViewModel.Row, _ index: Int) -> Int {
+    row.colors[index] == nil ? 0 : bar.width + bar.gap
   }
 
   /// The side of the box that is ticked.
@@ -97,19 +146,21 @@ struct TableRows {
     }
   }
 
-  private func drawTitles(in box: Rect, _ isCut: Bool, on drawing: inout DrawList) {
-    var row = box
-    if isCut { row.width -= page.part(0.03) }
-    for (column, area) in zip(table.columns, columns(of: row)) {
+  private func drawTitles(_ places: [Place], in rows: Range<Int>, on drawing: inout DrawList) {
+    for (column, place) in zip(table.columns, places) {
       drawing.fitted(
-        column.title, drawing.theme.plain, in: area,
+        column.title, drawing.theme.plain,
+        in: Rect(x: place.x, y: rows.lowerBound, width: place.width, height: rows.count),
         sizes: page.smallest...max(page.part(0.032), page.smallest),
         drawing.theme.secondary, alignment(column))
     }
   }
 
+  /// - Parameter before: The row above it that is seen.
   private func draw(
-    _ row: TableViewModel.Row, in box: Rect, isSelected: Bool, sizes: [Int], on drawing: inout DrawList
+    _ row: TableViewModel.Row, after before: TableViewModel.Row?, in box: Rect, _ places: [Place],
+    isSelected: Bool,
+    sizes: [Int], on drawing: inout DrawList
   ) {
     let theme = drawing.theme
     if isSelected {
@@ -118,18 +169,19 @@ struct TableRows {
       let rule = page.line(0.0016 * theme.lineWeight)
       drawing.fill(Rect(x: box.x, y: box.maxY - rule, width: box.width, height: rule), theme.rule)
     }
-    let columns = columns(of: box)
     if let isMarked = row.isMarked {
       let side = markSide
       let mark = Rect(
         x: box.x + max(page.part(0.022), 2), y: box.midY - side / 2, width: side, height: side)
       MarkBox(isMarked: isMarked).draw(in: mark, line: page.line(0.004), on: &drawing)
     }
-    for (index, (column, whole)) in zip(table.columns, columns).enumerated() where index < row.cells.count {
+    for (index, (column, place)) in zip(table.columns, places).enumerated() where index < row.cells.count {
+      let whole = place.box(box)
+      if column.isGroup, before?.cells[index] == row.cells[index] { continue }
       if let color = row.colors[index] { draw(color, in: whole, column, on: &drawing) }
-      drawing.fitted(
+      drawing.fittedLines(
         row.cells[index], face(of: column, drawing), in: text(of: row, index, column, in: whole),
-        sizes: page.smallest...max(sizes[index], page.smallest),
+        one: sizes[index]...sizes[index], two: page.smallest...max(sizes[index] * 6 / 10, page.smallest),
         column.isMain || isSelected ? theme.text : theme.secondary, alignment(column))
     }
   }
@@ -142,7 +194,7 @@ struct TableRows {
     of row: TableViewModel.Row, _ index: Int, _ column: TableViewModel.Column, in cell: Rect
   ) -> Rect {
     if row.colors[index] == nil { return cell }
-    let used = bar.width + bar.gap
+    let used = colorWidth(of: row, index)
     return Rect(
       x: column.alignment == .right ? cell.x : cell.x + used, y: cell.y, width: max(cell.width - used, 1),
       height: cell.height)

@@ -114,7 +114,8 @@ import Testing
     #expect(model.columns.allSatisfy { !$0.isInFront })
     #expect(
       model.form?.rows.map(\.label) == [
-        "Match", "Team A", "code", "wears", "Team B", "code", "wears", "Format", "Periods", "Each takes", "Clock counts",
+        "Match", "Team A", "code", "wears", "Team B", "code", "wears", "Format", "Periods", "Each takes",
+        "Clock counts",
       ])
     #expect(
       model.form?.rows.map(\.value) == [

@@ -74,7 +74,9 @@ import Testing
     KeptTeam(name: "Wolves", color: TeamColor.palette[6], code: "WOL"),
   ]
 
-  @Test("A team that is remembered comes with its colour and its code, typed or chosen; the other side is left out")
+  @Test(
+    "A team that is remembered comes with its colour and its code, typed or chosen; the other side is left out"
+  )
   func keptTeams() throws {
     var settings = MatchSettings(name: "Cup")
     settings.teams.teamB.name = "WOLVES"

@@ -21,14 +21,43 @@ import Testing
     let model = present(state([.past(1, isEnded: false), .past(0)]))
     #expect(
       model.table?.rows.map(\.cells) == [
-        ["in play", "Gather 1", "Team A", "2:1", "Team B"],
-        ["2026-11-20", "Gather 0", "Team A", "2:1", "Team B"],
+        ["November", "in play", "Gather 1", "Team A", "2:1", "Team B"],
+        ["November", "20", "Gather 0", "Team A", "2:1", "Team B"],
       ])
     #expect(
-      model.table?.rows.first?.colors == [2: TeamColor.usual.teamA, 4: TeamColor.usual.teamB])
-    #expect(model.table?.columns.map(\.title) == ["Date", "Match", "", "", ""])
+      model.table?.rows.first?.colors == [3: TeamColor.usual.teamA, 5: TeamColor.usual.teamB])
+    #expect(model.table?.columns.map(\.title) == ["", "Date", "Match", "", "", ""])
     #expect(model.page.title == "History" && model.page.count == "2 matches" && model.lines == [])
-    #expect(model.page.keys.map(\.key).prefix(5) == ["Enter", "T", "E", "Esc", "Delete"])
+    #expect(model.page.keys.map(\.key).prefix(5) == ["Enter", "T", "/", "E", "Esc"])
+  }
+
+  @Test("Rows stand by their months, and of another year than the newest one's that is said too")
+  func months() {
+    let newest = GatherSummary.past(1)
+    var former = GatherSummary.past(0)
+    former.createdAt = newest.createdAt.addingTimeInterval(-400 * 86_400)
+    #expect(
+      present(state([newest, former])).table?.rows.map { Array($0.cells.prefix(2)) } == [
+        ["November", "21"], ["October 2025", "17"],
+      ])
+  }
+
+  @Test("What is looked for is found in names of gathers and teams and in dates, and nothing found is said")
+  func finding() {
+    var state = state([.past(1), .past(0)])
+    for (text, names) in [
+      ("gather 0", ["Gather 0"]), ("2026-11", ["Gather 1", "Gather 0"]),
+      ("TEAM b", ["Gather 1", "Gather 0"]),
+    ] {
+      state.finding = TextField(text)
+      #expect(present(state).table?.rows.map { $0.cells[2] } == names)
+    }
+    state.finding = TextField("zz")
+    state.isTyping = true
+    let model = present(state)
+    #expect(model.table == nil && model.finder?.field.hasCaret == true)
+    #expect(model.lines == ["No match has “zz” in its name, its teams or its date."])
+    #expect(model.page.keys.map(\.key) == ["Enter", "Esc", "F1"])
   }
 
   @Test("An empty list says how gathers come there")

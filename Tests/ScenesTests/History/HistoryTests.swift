@@ -55,6 +55,25 @@ import Testing
     #expect(press(history, .escape) == .left)
   }
 
+  @Test("/ looks for a gather: letters are typed, arrows move in what is found, Enter keeps it, Esc ends it")
+  func finding() {
+    let history = history(three)
+    press(history, .down)
+    #expect(history.intent(for: .insert("x")) == nil)
+    press(history, .sign("/"))
+    #expect(history.hasCaret && history.intent(for: KeyStroke(.letter("t"))) == nil)
+    _ = history.handle(.edited(.insert("gather 2")), at: now)
+    #expect(history.state.selected == three[1])
+    _ = history.handle(.edited(.clear), at: now)
+    #expect(history.state.selected == three[1], "the selection stays on the same gather")
+    _ = history.handle(.edited(.insert("1")), at: now)
+    press(history, .enter)
+    #expect(!history.hasCaret && press(history, .enter) == .opened(.past(1)))
+    #expect(press(history, .escape) == nil && history.state.finding == nil)
+    #expect(history.state.selected?.id == .past(1))
+    #expect(press(history, .escape) == .left)
+  }
+
   @Test("Delete asks, Enter deletes, and what came next is selected")
   func deleting() {
     let history = history(three)
@@ -200,5 +219,13 @@ extension GatherSummary {
     return GatherSummary(
       id: .past(number), name: "Gather \(number)", createdAt: date, endedAt: isEnded ? date + 60 : nil,
       score: Score(teamA: 2, teamB: 1))
+  }
+}
+
+extension History.State {
+  /// What the keys act on.
+  fileprivate var selected: GatherSummary? {
+    let listed = listed { _ in LocalMoment(day: "", time: "") }
+    return listed.indices.contains(cursor.index) ? listed[cursor.index] : nil
   }
 }

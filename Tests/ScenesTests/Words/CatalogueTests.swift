@@ -182,7 +182,8 @@ import Testing
   /// What is the same word as in English, looked at one by one.
   private static let sameAsEnglish: [Language: Set<String>] = [
     .german: [
-      "ConfirmPlayers.Phrase.teamAName", "ConfirmPlayers.Phrase.teamBName", "ConfirmPlayers.Phrase.title",
+      "Month.april", "Month.august", "Month.september", "Month.november", "ConfirmPlayers.Phrase.teamAName",
+      "ConfirmPlayers.Phrase.teamBName", "ConfirmPlayers.Phrase.title",
       "Login.Phrase.address", "Login.Phrase.name", "Menu.Phrase.login",
       "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause", "Key.Phrase.tab",
       "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",

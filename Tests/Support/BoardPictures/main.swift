@@ -7,6 +7,8 @@ import Stage
 
 /// Draws the table of pictures: those of the README into assets/screenshots, the rest into .build/screenshots.
 ///
+/// With `film` as the only one of them the pictures of the README's film are drawn into .build/film.
+///
 /// An argument names the repository, further ones the pictures to draw, by how their names begin; without these all.
 func draw(_ arguments: [String]) throws {
   guard let root = arguments.first else {
@@ -14,12 +16,13 @@ func draw(_ arguments: [String]) throws {
   }
   let prefixes = arguments.dropFirst()
   let readme = Set(try BoardPicture.readme().map(\.name))
-  let rest = root + "/.build/screenshots"
+  let isFilm = prefixes.elementsEqual(["film"])
+  let rest = root + (isFilm ? "/.build/film" : "/.build/screenshots")
   try FileManager.default.createDirectory(atPath: rest, withIntermediateDirectories: true)
   let system = SystemFonts(environment: ProcessInfo.processInfo.environment)
   let typesetter = try Typesetter(folder: root + "/assets/fonts", system: system) { print($0) }
   let shelf = try samplePictures()
-  for picture in try BoardPicture.all()
+  for picture in try isFilm ? BoardPicture.film() : BoardPicture.all()
   where prefixes.isEmpty || prefixes.contains(where: picture.name.hasPrefix) {
     let still = try OffscreenPicture(
       size: picture.size, rotation: picture.appearance.rotation, typesetter: typesetter,

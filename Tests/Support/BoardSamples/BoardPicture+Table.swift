@@ -31,6 +31,21 @@ extension BoardPicture {
     }
   }
 
+  /// The pictures of the README's film, 20 a second: play, a goal as it comes in and is named, and the board after it.
+  package static func film() throws -> [BoardPicture] {
+    try (0..<180).map { number in
+      let second = Double(number) / 20
+      var goal = BoardSample()
+      goal.presses = [(.clockToggled, 0), (.goal(.left), 942)]
+      // The operator types the number while the picture stands.
+      if second >= 3 { goal.presses += [(.digit(9), 943.5)] }
+      if second >= 3.3 { goal.presses += [(.confirmed, 943.8)] }
+      if second < 1.5 { goal.presses.removeLast() }
+      goal.lookedAt = 940.5 + second
+      return try BoardPicture("film-\(1_000 + number)", goal, "640x360")
+    }
+  }
+
   /// Those of the README.
   package static func readme() throws -> [BoardPicture] {
     var goal = BoardSample()
@@ -110,9 +125,10 @@ extension BoardPicture {
     ].map { name in
       try BoardPicture("\(name)-portrait", sample(name), "480x800", .day)
     }
-    let shown = try SampleScene.idle().filter {
-      ["idle-show", "idle-scorers", "idle-picture", "idle-upright-picture"].contains($0.name)
-    } + SampleScene.decorated()
+    let shown =
+      try SampleScene.idle().filter {
+        ["idle-show", "idle-scorers", "idle-picture", "idle-upright-picture"].contains($0.name)
+      } + SampleScene.decorated()
     let shows = try shown.flatMap { scene in
       try ["1920x1080", "800x480", "1024x768", "1080x1920"].enumerated().map { place, size in
         try BoardPicture("\(scene.name)-\(size)", scene.model, size, Theme.all[place % 2])

@@ -26,7 +26,8 @@ package struct SampleScene: Sendable, CustomStringConvertible {
 
   /// Boards with crests, codes and a sponsor's strip.
   package static func decorated() throws -> [SampleScene] {
-    try ["football-running", "football-interval", "football-full-time", "football-shoot-out"].compactMap { name in
+    try ["football-running", "football-interval", "football-full-time", "football-shoot-out"].compactMap {
+      name in
       guard let sample = BoardSample.presets.first(where: { $0.name == name })?.sample else { return nil }
       return SampleScene(
         name: "decorated-\(name)",
@@ -80,14 +81,16 @@ package struct SampleScene: Sendable, CustomStringConvertible {
     ].map {
       SampleScene(
         name: $0.0,
-        model: SceneModel.idle(Idle.present($0.1, at: now).viewModel).decorated(by: SamplePictures.decoration))
+        model: SceneModel.idle(Idle.present($0.1, at: now).viewModel).decorated(by: SamplePictures.decoration)
+      )
     }
   }
 
   /// With a last result and a season, after some pages.
   /// - Parameter fading: Whether the page is just coming in.
   private static func shown(
-    _ time: Idle.TimeOfDay, _ picture: Picture? = nil, passing pages: Int, fading: Bool = false, _ words: Words
+    _ time: Idle.TimeOfDay, _ picture: Picture? = nil, passing pages: Int, fading: Bool = false,
+    _ words: Words
   ) -> Idle.State {
     let settings = IdleShow.Settings()
     // The last page begins half a second before it is looked at, or just then.

@@ -49,6 +49,9 @@ extension English {
 
   static func text(_ phrase: History.Phrase) -> Template {
     switch phrase {
+    case .month: "{month} {year}"
+    case .find: "find"
+    case .notFound: "No match has “{text}” in its name, its teams or its date."
     case .title: "History"
     case .gathers: .plural(one: "{n} match", other: "{n} matches")
     case .date: "Date"
@@ -68,6 +71,23 @@ extension English {
     case .nothing: "There are no matches yet"
     case .empty: "No matches yet."
     case .emptyHint: "Start one from the menu; it is listed here from then on."
+    }
+  }
+
+  static func text(_ phrase: Month) -> Template {
+    switch phrase {
+    case .january: "January"
+    case .february: "February"
+    case .march: "March"
+    case .april: "April"
+    case .may: "May"
+    case .june: "June"
+    case .july: "July"
+    case .august: "August"
+    case .september: "September"
+    case .october: "October"
+    case .november: "November"
+    case .december: "December"
     }
   }
 }

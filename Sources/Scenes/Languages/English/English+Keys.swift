@@ -148,7 +148,7 @@ extension English {
     case .rowRemove: "delete a player or a match; take a player out of the match"
     case .mark: "mark a row, or take its mark away"
     case .markAll: "mark all players, or none"
-    case .find: "find a player by name"
+    case .find: "find by name in a list"
     case .addPlayer: "add a player"
     case .choosePlayers: "choose who plays"
     case .fairTeams: "make fair teams of all who are there"

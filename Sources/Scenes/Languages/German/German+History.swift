@@ -49,6 +49,9 @@ extension German {
 
   static func text(_ phrase: History.Phrase) -> Template {
     switch phrase {
+    case .month: "{month} {year}"
+    case .find: "suchen"
+    case .notFound: "Kein Spiel hat „{text}“ im Namen, in den Teams oder im Datum."
     case .title: "Vergangene Spiele"
     case .gathers: .plural(one: "{n} Spiel", other: "{n} Spiele")
     case .date: "Datum"
@@ -68,6 +71,23 @@ extension German {
     case .nothing: "Es gibt noch keine Spiele"
     case .empty: "Noch keine Spiele."
     case .emptyHint: "Im Menü eines anpfeifen, dann steht es hier."
+    }
+  }
+
+  static func text(_ phrase: Month) -> Template {
+    switch phrase {
+    case .january: "Januar"
+    case .february: "Februar"
+    case .march: "März"
+    case .april: "April"
+    case .may: "Mai"
+    case .june: "Juni"
+    case .july: "Juli"
+    case .august: "August"
+    case .september: "September"
+    case .october: "Oktober"
+    case .november: "November"
+    case .december: "Dezember"
     }
   }
 }

@@ -148,7 +148,7 @@ extension German {
     case .rowRemove: "Spieler oder Spiel löschen; Spieler aus dem Spiel nehmen"
     case .mark: "Zeile auswählen oder abwählen"
     case .markAll: "alle Spieler auswählen oder keinen"
-    case .find: "Spieler nach Namen suchen"
+    case .find: "in einer Liste nach Namen suchen"
     case .addPlayer: "Spieler anlegen"
     case .choosePlayers: "auswählen, wer mitspielt"
     case .fairTeams: "faire Teams aus allen bilden"

@@ -49,6 +49,9 @@ extension Korean {
 
   static func text(_ phrase: History.Phrase) -> Template {
     switch phrase {
+    case .month: "{year}년 {month}"
+    case .find: "찾기"
+    case .notFound: "“{text}” 경기를 찾을 수 없습니다."
     case .title: "지난 경기"
     case .gathers: .plural(other: "{n}경기")
     case .date: "날짜"
@@ -68,6 +71,23 @@ extension Korean {
     case .nothing: "아직 경기가 없습니다"
     case .empty: "아직 경기가 없습니다."
     case .emptyHint: "메뉴에서 경기를 시작하면 여기에 나옵니다."
+    }
+  }
+
+  static func text(_ phrase: Month) -> Template {
+    switch phrase {
+    case .january: "1월"
+    case .february: "2월"
+    case .march: "3월"
+    case .april: "4월"
+    case .may: "5월"
+    case .june: "6월"
+    case .july: "7월"
+    case .august: "8월"
+    case .september: "9월"
+    case .october: "10월"
+    case .november: "11월"
+    case .december: "12월"
     }
   }
 }

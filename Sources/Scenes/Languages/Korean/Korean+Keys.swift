@@ -143,7 +143,7 @@ extension Korean {
     case .rowRemove: "선수나 경기 삭제, 선수를 경기에서 빼기"
     case .mark: "줄 선택 또는 선택 해제"
     case .markAll: "선수 모두 선택 또는 해제"
-    case .find: "이름으로 선수 찾기"
+    case .find: "목록에서 이름으로 찾기"
     case .addPlayer: "선수 한 명 추가"
     case .choosePlayers: "뛸 선수 선택"
     case .fairTeams: "모든 선수로 균형 잡힌 팀 만들기"

@@ -49,6 +49,9 @@ extension Romanian {
 
   static func text(_ phrase: History.Phrase) -> Template {
     switch phrase {
+    case .month: "{month} {year}"
+    case .find: "caută"
+    case .notFound: "Niciun meci nu are „{text}” în nume, în echipe sau în dată."
     case .title: "Istoric"
     case .gathers: .plural(one: "{n} meci", few: "{n} meciuri", other: "{n} de meciuri")
     case .date: "Data"
@@ -68,6 +71,23 @@ extension Romanian {
     case .nothing: "Încă nu sunt meciuri"
     case .empty: "Încă nu sunt meciuri."
     case .emptyHint: "Începeți unul din meniu și va apărea aici."
+    }
+  }
+
+  static func text(_ phrase: Month) -> Template {
+    switch phrase {
+    case .january: "ianuarie"
+    case .february: "februarie"
+    case .march: "martie"
+    case .april: "aprilie"
+    case .may: "mai"
+    case .june: "iunie"
+    case .july: "iulie"
+    case .august: "august"
+    case .september: "septembrie"
+    case .october: "octombrie"
+    case .november: "noiembrie"
+    case .december: "decembrie"
     }
   }
 }

@@ -154,7 +154,7 @@ extension Romanian {
     case .rowRemove: "ștergerea unui jucător sau a unui meci; scoaterea unui jucător din meci"
     case .mark: "alegerea unui rând sau renunțarea la el"
     case .markAll: "alegerea tuturor jucătorilor sau a niciunuia"
-    case .find: "căutarea unui jucător după nume"
+    case .find: "căutare după nume într-o listă"
     case .addPlayer: "adăugarea unui jucător"
     case .choosePlayers: "alegerea celor care joacă"
     case .fairTeams: "echipe echilibrate din toți cei prezenți"

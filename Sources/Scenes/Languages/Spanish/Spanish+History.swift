@@ -50,6 +50,9 @@ extension Spanish {
 
   static func text(_ phrase: History.Phrase) -> Template {
     switch phrase {
+    case .month: "{month} {year}"
+    case .find: "buscar"
+    case .notFound: "Ningún partido tiene «{text}» en el nombre, los equipos o la fecha."
     case .title: "Historial"
     case .gathers: .plural(one: "{n} partido", other: "{n} partidos")
     case .date: "Fecha"
@@ -69,6 +72,23 @@ extension Spanish {
     case .nothing: "Aún no hay partidos"
     case .empty: "Aún no hay partidos."
     case .emptyHint: "Empiece uno desde el menú y aparecerá aquí."
+    }
+  }
+
+  static func text(_ phrase: Month) -> Template {
+    switch phrase {
+    case .january: "enero"
+    case .february: "febrero"
+    case .march: "marzo"
+    case .april: "abril"
+    case .may: "mayo"
+    case .june: "junio"
+    case .july: "julio"
+    case .august: "agosto"
+    case .september: "septiembre"
+    case .october: "octubre"
+    case .november: "noviembre"
+    case .december: "diciembre"
     }
   }
 }

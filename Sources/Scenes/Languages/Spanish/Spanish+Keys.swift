@@ -148,7 +148,7 @@ extension Spanish {
     case .rowRemove: "borrar un jugador o un partido; sacar a un jugador del partido"
     case .mark: "marcar una fila o quitarle la marca"
     case .markAll: "marcar todos los jugadores o ninguno"
-    case .find: "buscar un jugador por su nombre"
+    case .find: "buscar por nombre en una lista"
     case .addPlayer: "añadir un jugador"
     case .choosePlayers: "elegir quién juega"
     case .fairTeams: "hacer equipos equilibrados con todos"

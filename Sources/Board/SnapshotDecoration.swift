@@ -1,0 +1,47 @@
+import GatherModel
+package import GatherStore
+package import Scenes
+package import Screen
+package import Stage
+
+/// Codes, crests and a sponsor's strip for a picture of the board that is drawn without a display.
+package struct SnapshotDecoration {
+  /// What a scene is decorated with.
+  package private(set) var decoration = Decoration()
+  /// The pixels of its pictures.
+  package let shelf = PictureShelf()
+
+  /// Reads them all; what cannot be shown is left out.
+  /// - Parameters:
+  ///   - store: nil where there is none yet.
+  ///   - size: Of the picture as it is seen, upright.
+  ///   - report: Told what cannot be shown, a sentence each.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package init(
+    _ store: GatherStore?, _ options: PictureOptions, size: PixelSize, safeArea: SafeArea,
+    report: (String) -> Void
+  ) throws(GatherStoreError) {
+    for team in try store?.keptTeams() ?? [] {
+      let key = KeptTeam.key(of: team.name)
+      var badge = TeamBadge(code: team.code)
+      if team.hasCrest, let bytes = try store?.crest(of: team.name) {
+        do throws(PictureTrouble) {
+          badge.crest = shelf.put(try PictureFile.crest(bytes), in: .crest(key))
+        } catch {
+          report(error.sentence(of: "The crest of \(team.name)"))
+        }
+      }
+      decoration.badges[key] = badge
+    }
+    guard !options.strip.isEmpty, let room = ScreenLayout.pictureRooms(on: size, safeArea: safeArea)?.strip
+    else { return }
+    do throws(PictureTrouble) {
+      let bytes = try PictureFile.bytes(options.strip, limit: .shown)
+      let strip = try PictureFile.picture(
+        bytes, limit: .shown, fitting: room, largestScale: BoardPictures.largestScale)
+      decoration.strip = shelf.put(strip, in: .strip)
+    } catch {
+      report(error.sentence(of: options.strip))
+    }
+  }
+}

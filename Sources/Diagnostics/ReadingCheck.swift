@@ -1,0 +1,76 @@
+import Board
+package import GatherModel
+import Reports
+package import Scenes
+package import Screen
+
+/// From where the rows of a board can be read, on a screen whose size is known.
+package struct ReadingCheck {
+  private let viewing: Viewing
+  private let size: PixelSize
+  private let heights: [ScreenLayout.Row: Int]
+
+  /// - Parameters:
+  ///   - gather: The one that the board shows; nil for two teams of seven.
+  ///   - size: Of the screen.
+  ///   - measure: Gives the width of a text as a board draws it.
+  package init(
+    _ viewing: Viewing, gather: Gather?, words: Words, size: PixelSize, appearance: Appearance,
+    measure: @escaping MeasureText
+  ) {
+    self.viewing = viewing
+    self.size = size
+    let boards = ReadingSample.boards(of: gather ?? ReadingSample.gather, words: words)
+    var appearance = appearance
+    appearance.viewing = viewing
+    heights = ScreenLayout.capHeights(
+      boards.play, boards.end, size: size, appearance: appearance, measure: measure)
+  }
+
+  /// One on the rows; where a distance is known another on what that costs.
+  package var findings: [Finding] {
+    let rows = ScreenLayout.Row.allCases.compactMap { row in
+      reach(row).map { "\(Self.name(row)) from \(Self.text($0))" }
+    }
+    let screen = "\(Self.text(viewing.diagonal)), \(size.width)x\(size.height)"
+    let all = Finding(
+      "Reading", .note, "On this screen (\(screen)) these can be read: \(rows.joined(separator: ", ")).")
+    return [all] + (viewing.distance.map { [finding(at: $0)] } ?? [])
+  }
+
+  private func reach(_ row: ScreenLayout.Row) -> Double? {
+    heights[row].map { viewing.reach(ofCap: $0, for: row.use, on: size) }
+  }
+
+  private func finding(at distance: Double) -> Finding {
+    let away = Self.text(distance)
+    let small = ScreenLayout.Row.allCases.filter { row in reach(row).map { $0 < distance } ?? false }
+    let gone = [ScreenLayout.Row.player, .scorer].filter { heights[$0] == nil }.map(Self.name)
+    let left = gone.isEmpty ? "" : " For that \(gone.joined(separator: " and ")) are not shown."
+    if small.isEmpty {
+      return Finding("Reading", .works, "All that is shown can be read from \(away).\(left)")
+    }
+    return Finding(
+      "Reading", .warning,
+      "From \(away) these are too small to be read: \(small.map(Self.name).joined(separator: ", ")).\(left)",
+      advice: "Take a larger screen, or put it nearer.")
+  }
+
+  private static func name(_ row: ScreenLayout.Row) -> String {
+    switch row {
+    case .score: "the score"
+    case .clock: "the clock"
+    case .team: "the teams"
+    case .period: "the period"
+    case .player: "the players"
+    case .scorer: "who has scored"
+    case .result: "the winner"
+    }
+  }
+
+  /// `40 m`, `1.9 m`.
+  private static func text(_ metres: Double) -> String {
+    let tenths = Int((metres * 10).rounded(.down))
+    return tenths >= 100 || tenths % 10 == 0 ? "\(tenths / 10) m" : "\(tenths / 10).\(tenths % 10) m"
+  }
+}
