@@ -9,6 +9,8 @@ struct BoardFrame {
   let isPortrait: Bool
   /// Whether a drawer at the right has its part of the screen.
   let isBesideDrawer: Bool
+  /// Whether nothing stands below the teams, so that score and clock are larger.
+  let isBare: Bool
   /// The least size of text that can be read from where spectators are, in pixels; 0 where that is not known.
   let leastSize: Int
   /// The measure that everything is a part of: the height, or the width of a portrait screen.
@@ -51,6 +53,7 @@ struct BoardFrame {
     func part(_ part: Double) -> Int { Int((unit * part).rounded()) }
     let isEnd = stage == .fullTime
     let isBare = !hasLists && !isEnd
+    self.isBare = isBare
     let margin = part(isPortrait ? 0.037 : 0.03)
     func across(_ y: Int, _ height: Int) -> Rect {
       Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)

@@ -52,7 +52,7 @@ extension ScoreboardScreen {
     if clock.overtime != nil || clock.announced != nil {
       drawAddedTime(top: bottom + frame.part(0.032), on: &drawing)
     } else if model.stage == .play {
-      drawBar(top: bottom + frame.part(0.045), on: &drawing)
+      drawBar(top: bottom + frame.part(frame.isBare ? 0.02 : 0.045), on: &drawing)
     }
   }
 

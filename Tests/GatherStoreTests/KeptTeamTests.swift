@@ -25,7 +25,8 @@ import Testing
     #expect(try store.crest(of: "REDS") == Array(0..<20))
     #expect(try store.changeTeam("Reds", KeptTeamChange(color: blue)) == .done)
     #expect(
-      try store.keptTeams().last == KeptTeam(name: "Reds", color: blue, code: "RED", crestMark: "20-04050607"))
+      try store.keptTeams().last == KeptTeam(name: "Reds", color: blue, code: "RED", crestMark: "20-04050607")
+    )
     #expect(try store.changeTeam("reds", KeptTeamChange(name: "The Reds", code: "", crest: [])) == .done)
     #expect(try store.keptTeams().last == KeptTeam(name: "The Reds", color: blue))
     #expect(try store.crest(of: "The Reds") == nil)
