@@ -12,7 +12,8 @@ extension Board {
       Task { await self?.show(strip: strip) }
     }
     loadBadges()
-    readIdlePicture()
+    // The scene without a gather asked for one before there was a reader.
+    if scenes.boardName == .idle { readIdlePicture() }
   }
 
   private func show(strip: Picture?) { scenes.decoration.strip = strip }
@@ -26,7 +27,12 @@ extension Board {
   }
 
   private func show(idlePicture: Picture?) {
-    _ = scenes.board(as: Idle.Interactor.self)?.handle(.pictureLoaded(idlePicture), at: clock.now())
+    guard let idle = scenes.board(as: Idle.Interactor.self) else {
+      // A match has the board by now.
+      joined.pictures?.clearPage()
+      return
+    }
+    _ = idle.handle(.pictureLoaded(idlePicture), at: clock.now())
   }
 
   /// Reads codes and crests of the teams that are kept; crests of those that are to be seen.
