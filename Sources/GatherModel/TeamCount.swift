@@ -13,8 +13,8 @@ package enum TeamCount: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a program goes by when one is refused, for good: where it is not counted, and where the team has had as many as
-  /// it can have.
+  /// The codes that clients get when a count is refused, which never change: where the format does not count it, and where
+  /// the team has had as many as it can have.
   fileprivate var refusalCodes: (notCounted: String, atLimit: String) {
     switch self {
     case .foul: ("noFouls", "foulsAtLimit")
@@ -113,7 +113,7 @@ extension MatchState {
 }
 
 extension ActRefusal {
-  /// What a program goes by, for good: the name of the case, or what is refused of a count.
+  /// The code that clients get, which never changes: the name of the case, or that of a refused count.
   package var code: String {
     switch self {
     case .notCounted(let count): count.refusalCodes.notCounted

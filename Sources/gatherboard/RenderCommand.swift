@@ -19,8 +19,8 @@ struct RenderCommand: ParsableCommand {
         gatherboard render --out board.png --size 1920x1080 --theme day
 
       With --at-clock, the same state gives the same bytes each time. The size is the screen's: with --rotate 90 the
-      picture lies on its side in it. A still shows no picture of a goal. A scene of the menu is drawn as an operator finds it who
-      comes there, over the match on the board.
+      picture lies on its side in it. A still shows no picture of a goal. A scene of the menu is drawn as it is when it
+      opens, over the match on the board.
       """)
 
   @OptionGroup var data: DataOption

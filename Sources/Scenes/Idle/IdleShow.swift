@@ -8,7 +8,7 @@ package struct IdleShow: Hashable, Sendable {
   package struct News: Hashable, Sendable {
     /// The match that ended last; nil where none has.
     package let last: Match?
-    /// Everybody who has played in the season.
+    /// The players of the season.
     package let rows: [SeasonRow]
     /// What a game is worth.
     package let points: PointRule

@@ -32,7 +32,7 @@ struct MatchPresentation {
     state.shootOut == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
   }
 
-  /// After what the score stands that the kicks leave as it is.
+  /// When play ended that the score is of: after full time, or after extra time; penalties do not change it.
   var whenLevel: String {
     state.hasPlayedExtraTime ? words(Scoreboard.FootballPhrase.afterExtraTime) : words(Phrase.fullTime)
   }
