@@ -23,12 +23,20 @@ package struct KeptTeam: Hashable, Sendable {
   package static func key(of name: String) -> String { name.lowercased() }
 }
 
+extension [KeptTeam] {
+  /// The team that a name means; nil where none is kept by it.
+  package func named(_ name: String) -> KeptTeam? {
+    let key = KeptTeam.key(of: name)
+    return first { KeptTeam.key(of: $0.name) == key }
+  }
+}
+
 extension KeptTeam {
   /// Teams in the colours that those that are kept wear; the others as they are.
   package static func colored(_ teams: TeamPair<Team>, as kept: [KeptTeam]) -> TeamPair<Team> {
     TeamPair { id in
       var team = teams[id]
-      if let known = kept.first(where: { key(of: $0.name) == key(of: team.name) }) {
+      if let known = kept.named(team.name) {
         team.color = known.color
       }
       return team

@@ -36,7 +36,7 @@ package struct MatchForm: Hashable, Sendable {
     self.formats = formats
     self.kept = kept
     let codes = TeamPair { team in
-      let known = kept.first { KeptTeam.key(of: $0.name) == KeptTeam.key(of: settings.teams[team].name) }
+      let known = kept.named(settings.teams[team].name)
       return Self.codeField(settings.codes[team] ?? known?.code)
     }
     self.codes = codes
@@ -151,8 +151,7 @@ package struct MatchForm: Hashable, Sendable {
 
   /// A team that is remembered comes with its colour and its code; the code of another one is not left behind.
   private mutating func recognize(_ team: TeamID) {
-    let name = KeptTeam.key(of: teamNames[team].text)
-    guard let known = kept.first(where: { KeptTeam.key(of: $0.name) == name }) else {
+    guard let known = kept.named(teamNames[team].text) else {
       if codes[team].text == given[team].text {
         codes[team] = Self.codeField(nil)
         given[team] = GivenCode(text: "", code: nil)

@@ -7,6 +7,9 @@ extension History {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
     package private(set) var state: State
     private let environment: Environment
+    /// What each gather is found by, in the order of the list: made once for all letters of a search, for there may be
+    /// thousands. Empty until something is looked for, and where the list is a new one.
+    private var searchTexts: [String] = []
 
     /// Begins to fetch the gathers.
     package init(environment: Environment) {
@@ -19,11 +22,9 @@ extension History {
 
     package func intent(for edit: TextEdit) -> Intent? { state.isTyping ? .edited(edit) : nil }
 
-    private var listed: [GatherSummary] { state.listed(local: environment.local) }
-
     /// What the keys act on; nil where nothing is listed.
     private var selected: GatherSummary? {
-      let listed = listed
+      let listed = state.listed
       return listed.indices.contains(state.cursor.index) ? listed[state.cursor.index] : nil
     }
 
@@ -81,7 +82,7 @@ extension History {
       case .loaded(let gathers): take(gathers)
       case .loadingFailed(let trouble):
         if state.gathers.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
-      case .moved(let move): state.cursor.move(move, in: listed.count)
+      case .moved(let move): state.cursor.move(move, in: state.listed.count)
       case .findingBegan:
         state.finding = state.finding ?? TextField()
         state.isTyping = true
@@ -119,11 +120,29 @@ extension History {
       return nil
     }
 
+    private func search() {
+      guard let text = state.finding?.text, !text.isEmpty else {
+        state.found = nil
+        return
+      }
+      if searchTexts.isEmpty { searchTexts = state.gathers.map(searchText) }
+      let folded = NameSearch.folded(text)
+      state.found = zip(state.gathers, searchTexts).filter { $0.1.contains(folded) }.map(\.0)
+    }
+
+    private func searchText(of gather: GatherSummary) -> String {
+      let moment = environment.local(gather.createdAt)
+      let month = moment.month.map { state.words($0.name) } ?? ""
+      let parts = [gather.name, gather.teams.teamA.name, gather.teams.teamB.name, moment.day, month]
+      return NameSearch.folded(parts.joined(separator: "\n"))
+    }
+
     /// Changes what is listed; the selection stays on the same gather.
     private func keepingSelection(_ change: () -> Void) {
       let before = selected?.id
       change()
-      let listed = listed
+      search()
+      let listed = state.listed
       if let index = listed.firstIndex(where: { $0.id == before }) { state.cursor = ListCursor(index: index) }
       state.cursor.settle(in: listed.count)
     }
@@ -145,6 +164,7 @@ extension History {
 
     /// Takes a new list of gathers.
     private func take(_ gathers: [GatherSummary]) {
+      searchTexts = []
       keepingSelection { state.content = .gathers(gathers) }
       if case .deletion(let gather) = state.question, !gathers.contains(where: { $0.id == gather.id }) {
         state.question = nil

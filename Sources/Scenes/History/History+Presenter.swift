@@ -6,7 +6,7 @@ extension History {
   /// - Parameter local: A moment by the time zone of the machine.
   package static func present(_ state: State, local: (Date) -> LocalMoment) -> ListPageViewModel {
     let words = state.words
-    let listed = state.listed(local: local)
+    let listed = state.listed
     var viewModel = ListPageViewModel(
       page: page(of: state, local: local), lines: lines(of: state, isFound: !listed.isEmpty))
     viewModel.finder = state.finding.map {

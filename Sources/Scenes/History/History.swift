@@ -66,6 +66,8 @@ package enum History {
     package var content = Content.loading
     /// What is looked for; nil while nothing is.
     package var finding: TextField?
+    /// The gathers that have it in their name, in that of a team, or in their date; nil while nothing is looked for.
+    package var found: [GatherSummary]?
     /// Whether keys type what is looked for.
     package var isTyping = false
     /// Which of ``listed`` the keys act on.
@@ -88,17 +90,8 @@ package enum History {
       if case .gathers(let gathers) = content { gathers } else { [] }
     }
 
-    /// The gathers that have what is looked for in their name, in that of a team, or in their date.
-    /// - Parameter local: A moment by the time zone of the machine.
-    package func listed(local: (Date) -> LocalMoment) -> [GatherSummary] {
-      guard let text = finding?.text, !text.isEmpty else { return gathers }
-      return gathers.filter { gather in
-        let moment = local(gather.createdAt)
-        let month = moment.month.map { words($0.name) } ?? ""
-        return [gather.name, gather.teams.teamA.name, gather.teams.teamB.name, moment.day, month]
-          .contains { NameSearch.finds(text, in: $0) }
-      }
-    }
+    /// What is listed: the gathers, or those of them that were found.
+    package var listed: [GatherSummary] { found ?? gathers }
   }
 
   /// What the scene asks of the stack.

@@ -74,6 +74,29 @@ import Testing
     #expect(press(history, .escape) == .left)
   }
 
+  @Test(
+    "What is looked for is found in names of gathers and teams, in dates and in months, whatever the case")
+  func found() {
+    let history = History.Interactor(
+      environment: History.Environment(local: LocalMoment.utc, load: {}, delete: { _ in }, export: { _ in }))
+    _ = history.handle(.loaded([.past(1), .past(0)]), at: now)
+    _ = history.handle(.findingBegan, at: now)
+    for (text, names) in [
+      ("gather 0", ["Gather 0"]), ("2026-11", ["Gather 1", "Gather 0"]),
+      ("TEAM b", ["Gather 1", "Gather 0"]),
+      ("novem", ["Gather 1", "Gather 0"]), ("zz", []),
+    ] {
+      _ = history.handle(.edited(.clear), at: now)
+      _ = history.handle(.edited(.insert(text)), at: now)
+      #expect(history.state.listed.map(\.name) == names, "\(text)")
+    }
+    // A list that is loaded anew is searched too.
+    _ = history.handle(.edited(.clear), at: now)
+    _ = history.handle(.edited(.insert("gather 2")), at: now)
+    _ = history.handle(.loaded([.past(2), .past(1)]), at: now)
+    #expect(history.state.listed.map(\.name) == ["Gather 2"])
+  }
+
   @Test("Delete asks, Enter deletes, and what came next is selected")
   func deleting() {
     let history = history(three)
@@ -225,7 +248,7 @@ extension GatherSummary {
 extension History.State {
   /// What the keys act on.
   fileprivate var selected: GatherSummary? {
-    let listed = listed { _ in LocalMoment(day: "", time: "") }
+    let listed = listed
     return listed.indices.contains(cursor.index) ? listed[cursor.index] : nil
   }
 }
