@@ -43,7 +43,7 @@ package enum ReadingSample {
     for team in TeamID.allCases {
       let goal = add(.goal(team))
       if let scorer = gather.roster.teams[team].first {
-        _ = add(.playerNamed(entry: goal, PlayerMark(scorer), isOwnGoal: false))
+        _ = add(.playerNamed(entry: goal, PlayerMark(scorer)))
       }
     }
     func view() -> ScoreboardViewModel {

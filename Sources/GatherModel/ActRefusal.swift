@@ -68,7 +68,7 @@ extension MatchState {
   package func refusal(of act: MatchAct, at now: BoardInstant) -> ActRefusal? {
     switch act {
     // What is written down is put right after the end too.
-    case .playerNamed(let id, _, let isOwnGoal): return refusal(ofNaming: id, isOwnGoal: isOwnGoal)
+    case .playerNamed(let id, _, let goal): return refusal(ofNaming: id, goal: goal)
     case .minuteCorrected(let id, let minute): return refusal(ofMinute: minute, of: id, at: now)
     case .entryRemoved(let id): return refusal(ofRemoving: id)
     default: return phase == .ended ? .gatherEnded : refusalInPlay(of: act, at: now)
@@ -128,11 +128,11 @@ extension MatchState {
 
   // MARK: Corrections
 
-  private func refusal(ofNaming id: UUID, isOwnGoal: Bool) -> ActRefusal? {
+  private func refusal(ofNaming id: UUID, goal: GoalKind) -> ActRefusal? {
     guard let moment = moment(id) else { return .noSuchEntry }
     switch moment.kind {
     case .goal: return nil
-    case .card, .kick: return isOwnGoal ? .noSuchEntry : nil
+    case .card, .kick: return goal == .regular ? nil : .noSuchEntry
     case .counted: return .noSuchEntry
     }
   }

@@ -20,7 +20,7 @@ package import FoundationEssentials
 /// | a ``TeamCount``, as `foul` | `team` |
 /// | `kicksBegun` (kicks from the mark) | |
 /// | `kick` | `team`, `scored` |
-/// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, and `player` unless unknown |
+/// | `playerNamed` (who scored the goal, was shown the card or took the kick of an entry) | `entry`, `ownGoal`, `penalty` (from the fourth version on) for one, and `player` unless unknown |
 /// | `minuteCorrected` (of the goal or the card of an entry) | `entry`, `minute`, and `added` in added time |
 /// | `entryRemoved` (what an entry tells of was not so) | `entry` |
 /// | `formatChanged` | `format` |
@@ -47,6 +47,8 @@ package struct EventRecord: Codable, Hashable, Sendable {
   package var scored: Bool?
   /// Whether the player of a goal is the other team's; missing for not.
   package var ownGoal: Bool?
+  /// Whether a goal was scored from a penalty kick; missing for not.
+  package var penalty: Bool?
   /// 1 for the first minute of the match.
   package var minute: Int?
   /// Which minute of added time, 1 for the first.
@@ -156,9 +158,10 @@ extension EventRecord {
     case .kick(let team, let isScored):
       self.init(kind: .kick, team: team)
       scored = isScored
-    case .playerNamed(let entry, let player, let isOwnGoal):
+    case .playerNamed(let entry, let player, let goal):
       self.init(kind: .playerNamed, entry: entry, player: player)
-      ownGoal = isOwnGoal
+      ownGoal = goal == .own
+      penalty = goal == .penalty ? true : nil
     case .minuteCorrected(let entry, let minute):
       self.init(kind: .minuteCorrected, entry: entry)
       self.minute = minute.minute
@@ -224,8 +227,8 @@ extension EventRecord {
   private var naming: MatchAct? {
     guard let entry else { return nil }
     let mark = player?.mark
-    return mark == nil && player != nil
-      ? nil : .playerNamed(entry: entry, mark, isOwnGoal: ownGoal ?? false)
+    let goal: GoalKind = ownGoal == true ? .own : penalty == true ? .penalty : .regular
+    return mark == nil && player != nil ? nil : .playerNamed(entry: entry, mark, goal: goal)
   }
 
   private var correction: MatchAct? {

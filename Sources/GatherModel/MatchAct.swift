@@ -25,8 +25,8 @@ package enum MatchAct: Hashable, Sendable {
   case kicksBegun
   case kick(TeamID, isScored: Bool)
   /// The player who scored the goal, was shown the card or took the kick of an entry; nil for unknown.
-  /// - Parameter isOwnGoal: Whether a goal was scored by an opponent, whose player it is.
-  case playerNamed(entry: UUID, PlayerMark?, isOwnGoal: Bool)
+  /// - Parameter goal: What kind of goal it was; ``GoalKind/regular`` for a card and a kick.
+  case playerNamed(entry: UUID, PlayerMark?, goal: GoalKind = .regular)
   /// When the goal or the card of an entry was.
   case minuteCorrected(entry: UUID, MatchMinute)
   /// What an entry tells of was not so: it counts no more, and all that came of it neither.
@@ -45,6 +45,15 @@ package enum MatchAct: Hashable, Sendable {
       false
     }
   }
+}
+
+/// How a goal was scored.
+package enum GoalKind: CaseIterable, Hashable, Sendable {
+  case regular
+  /// From a penalty kick in play (IFAB Laws of the Game, Law 14); a kick from the mark after the match is no goal.
+  case penalty
+  /// By a player of the other team.
+  case own
 }
 
 /// What a referee shows (IFAB Laws of the Game, Law 12; FIFA Futsal Laws of the Game, Law 12).

@@ -6,10 +6,11 @@ extension MatchLog {
   /// 2. added time, cards, fouls, time-outs, kicks from the mark, who an entry names, corrections of minutes, removals
   ///    and changes of the format; a format has rules.
   /// 3. the operator who caused an entry, where it was not the keys of the board.
+  /// 4. a goal by a penalty.
   ///
   /// A build reads all versions up to its own, for good, and none after it: a log of which a part is not understood
   /// would come to another score.
-  package static let formatVersion = 3
+  package static let formatVersion = 4
 }
 
 extension MatchMinute {
@@ -27,7 +28,7 @@ extension Match {
 
 extension LogEntry {
   /// The first version of the log's format (``MatchLog/formatVersion``) that can tell all of it.
-  package var formatVersion: Int { by == .board ? event.formatVersion : 3 }
+  package var formatVersion: Int { max(event.formatVersion, by == .board ? 1 : 3) }
 }
 
 extension MatchEvent {
@@ -46,6 +47,7 @@ extension MatchAct {
     case .goal, .goalTakenBack, .clockStarted, .clockPaused, .clockSet, .clockAdjusted, .clockCancelled,
       .periodEnded, .sidesSwapped, .gatherEnded:
       1
+    case .playerNamed(_, _, goal: .penalty): 4
     case .addedTimeAnnounced, .card, .kicksBegun, .kick, .playerNamed, .minuteCorrected, .entryRemoved,
       .formatChanged:
       2

@@ -4,8 +4,7 @@ package import FoundationEssentials
 package struct MatchMoment: Hashable, Sendable, Identifiable {
   /// What kind of event it is, and what belongs to that kind.
   package enum Kind: Hashable, Sendable {
-    /// - Parameter isOwn: Whether an opponent scored it.
-    case goal(isOwn: Bool)
+    case goal(GoalKind)
     case card(Card)
     case counted(TeamCount)
     case kick(isScored: Bool)
@@ -49,18 +48,21 @@ package struct MatchMoment: Hashable, Sendable, Identifiable {
   }
 
   /// The team that the player is of: the other one's for an own goal.
-  package var playersTeam: TeamID { kind == .goal(isOwn: true) ? team.opponent : team }
+  package var playersTeam: TeamID { goal == .own ? team.opponent : team }
 
   /// Whether it is a goal; own goals are goals too.
-  package var isGoal: Bool { if case .goal = kind { true } else { false } }
+  package var isGoal: Bool { goal != nil }
+
+  /// What kind of goal it is; nil where it is none.
+  package var goal: GoalKind? { if case .goal(let goal) = kind { goal } else { nil } }
 
   /// The card that was shown; nil where it is no card.
   package var card: Card? { if case .card(let card) = kind { card } else { nil } }
 
-  /// The same with who it was; an own goal becomes a goal, and a goal an own goal.
-  func naming(_ player: PlayerMark?, isOwnGoal: Bool) -> MatchMoment {
+  /// The same with who it was and, of a goal, its kind.
+  func naming(_ player: PlayerMark?, goal: GoalKind) -> MatchMoment {
     var named = MatchMoment(
-      id: id, kind: isGoal ? .goal(isOwn: isOwnGoal) : kind, team: team, player: player, period: period,
+      id: id, kind: isGoal ? .goal(goal) : kind, team: team, player: player, period: period,
       minute: minute, isInKicks: isInKicks, wallClock: wallClock, by: by)
     named.isMinuteCorrected = isMinuteCorrected
     return named

@@ -14,19 +14,19 @@ package struct MatchReport: Hashable, Sendable {
     package var score: Score
     /// nil for unknown.
     package var player: PlayerMark?
-    /// Whether the player is the other team's.
-    package var isOwn: Bool
+    /// From play, from a penalty, or by a player of the other team.
+    package var kind: GoalKind
 
     package init(
       team: TeamID, period: Int, minute: MatchMinute?, score: Score, player: PlayerMark? = nil,
-      isOwn: Bool = false
+      kind: GoalKind = .regular
     ) {
       self.team = team
       self.period = period
       self.minute = minute
       self.score = score
       self.player = player
-      self.isOwn = isOwn
+      self.kind = kind
     }
   }
 
@@ -66,11 +66,11 @@ package struct MatchReport: Hashable, Sendable {
     let moments = state.moments.inOrder
     var standing = Score.none
     goals = moments.compactMap { moment in
-      guard case .goal(let isOwn) = moment.kind else { return nil }
+      guard let kind = moment.goal else { return nil }
       standing[moment.team] += 1
       return Goal(
         team: moment.team, period: moment.period + 1, minute: moment.minute, score: standing,
-        player: moment.player, isOwn: isOwn)
+        player: moment.player, kind: kind)
     }
     cards = moments.filter { $0.card != nil }
     kicks = state.moments.filter { if case .kick = $0.kind { true } else { false } }

@@ -36,7 +36,7 @@ extension MatchState {
     switch act {
     case .goal(let team):
       score[team] += 1
-      note(.goal(isOwn: false), team, entry)
+      note(.goal(.regular), team, entry)
       endSendingOff(byGoalOf: team, entry)
       stopForPlay(at: now)
     case .goalTakenBack(let team):
@@ -78,8 +78,8 @@ extension MatchState {
     case .kick(let team, let isScored):
       shootOut?.kicks.append(ShootOut.Kick(team: team, isScored: isScored))
       note(.kick(isScored: isScored), team, entry)
-    case .playerNamed(let id, let player, let isOwnGoal):
-      change(id) { $0 = $0.naming(player, isOwnGoal: isOwnGoal) }
+    case .playerNamed(let id, let player, let goal):
+      change(id) { $0 = $0.naming(player, goal: goal) }
       for index in dismissals.indices where dismissals[index].id == id { dismissals[index].player = player }
       endSinBins()
     case .minuteCorrected(let id, let minute):

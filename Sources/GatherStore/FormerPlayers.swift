@@ -23,8 +23,8 @@ struct FormerPlayers {
   func resolved(_ event: MatchEvent) -> MatchEvent {
     switch event {
     case .act(.card(let team, let card, let player?)): .act(.card(team, card, resolved(player)))
-    case .act(.playerNamed(let entry, let player?, let isOwnGoal)):
-      .act(.playerNamed(entry: entry, resolved(player), isOwnGoal: isOwnGoal))
+    case .act(.playerNamed(let entry, let player?, let goal)):
+      .act(.playerNamed(entry: entry, resolved(player), goal: goal))
     default: event
     }
   }

@@ -82,10 +82,10 @@ enum HistoryTable {
     for id in ids {
       guard let match = try LogTable.match(id, in: db)?.match else { continue }
       for moment in match.state.moments {
-        guard case .goal(let isOwn) = moment.kind,
+        guard let goal = moment.goal,
           let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam)
         else { continue }
-        if isOwn {
+        if goal == .own {
           scorers[Subject(player), default: (0, 0)].ownGoals += 1
         } else {
           scorers[Subject(player), default: (0, 0)].goals += 1

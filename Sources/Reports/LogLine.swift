@@ -33,6 +33,8 @@ package struct LogLine: Hashable, Sendable, Encodable {
   package var squadNumber: Int?
   /// Whether a `playerNamed` names the scorer of an own goal.
   package var ownGoal: Bool?
+  /// True where a `playerNamed` says that the goal was scored from a penalty kick.
+  package var penalty: Bool?
   /// `yellow`, `secondYellow`, `red` or `sinBin`.
   package var card: String?
   /// Whether a kick from the mark was scored.
@@ -74,6 +76,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     player = record.player?.name
     squadNumber = record.player?.number
     ownGoal = record.ownGoal
+    penalty = record.penalty
     card = record.card
     scored = record.scored
     minutes = record.minutes
@@ -86,7 +89,8 @@ package struct LogLine: Hashable, Sendable, Encodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case number, id, wallClock, nanoseconds, kind, team, milliseconds, entry
     case isUndone = "undone"
-    case period, clock, score, player, squadNumber, ownGoal, card, scored, minutes, minute, format, by
+    case period, clock, score, player, squadNumber, ownGoal, card, scored, minutes, minute, format, by,
+      penalty
   }
 
   /// A value of an export: the same for all its forms.
@@ -115,6 +119,7 @@ package struct LogLine: Hashable, Sendable, Encodable {
     case .player: .name(player)
     case .squadNumber: .number(squadNumber.map(Int64.init))
     case .ownGoal: .flag(ownGoal)
+    case .penalty: .flag(penalty)
     case .card: .text(card)
     case .scored: .flag(scored)
     case .minutes: .number(minutes.map(Int64.init))

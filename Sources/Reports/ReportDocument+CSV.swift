@@ -41,7 +41,7 @@ extension ReportDocument {
     /// Of a result the winner.
     var team: TeamID?
     var person: Person?
-    /// The card, the minutes of added time, `scored` or `missed`.
+    /// The card, `penalty` of a goal by one, the minutes of added time, `scored` or `missed`.
     var detail = ""
     var score = ""
 
@@ -55,7 +55,8 @@ extension ReportDocument {
       event: "", period: event.period, minute: event.minute?.plain ?? "", team: event.team,
       person: event.person, score: event.score.result)
     switch event.kind {
-    case .goal(let isOwn): row.event = isOwn ? "ownGoal" : "goal"
+    case .goal(.own): row.event = "ownGoal"
+    case .goal(let goal): (row.event, row.detail) = ("goal", goal == .penalty ? "penalty" : "")
     case .card(let card): (row.event, row.detail) = ("card", card.rawValue)
     case .counted(let count): row.event = count.rawValue
     }

@@ -33,7 +33,7 @@ extension ReportDocument {
     sided(
       &page, "Goals", lead: "Minute",
       goals.map { goal in
-        let note = goal.kind == .goal(isOwn: true) ? "own goal" : goal.person == nil ? "goal" : ""
+        let note = goal.goal.flatMap(Self.note) ?? (goal.person == nil ? "goal" : "")
         return SidedRow(goal, note: note, score: goal.score)
       })
     sided(

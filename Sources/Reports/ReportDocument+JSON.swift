@@ -53,7 +53,8 @@ extension ReportDocument: Encodable {
     try list(goals, "goals", in: &container) { goal, container in
       try event(goal, in: &container)
       try person(goal.person, in: &container)
-      try container.encode(goal.kind == .goal(isOwn: true), forKey: "ownGoal")
+      try container.encode(goal.goal == .own, forKey: "ownGoal")
+      try container.encode(goal.goal == .penalty, forKey: "penalty")
       try container.encode(goal.score.result, forKey: "score")
     }
     try list(cards, "cards", in: &container) { card, container in

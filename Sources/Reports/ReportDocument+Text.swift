@@ -66,7 +66,16 @@ extension ReportDocument {
 
   private func person(_ event: Event) -> String {
     let person = TerminalText.text(Self.written(event.person))
-    guard event.kind == .goal(isOwn: true) else { return person }
-    return person.isEmpty ? "own goal" : person + ", own goal"
+    guard let note = event.goal.flatMap(Self.note) else { return person }
+    return person.isEmpty ? note : "\(person), \(note)"
+  }
+
+  /// What is said of a goal beside who scored it; nil for nothing.
+  static func note(of goal: GoalKind) -> String? {
+    switch goal {
+    case .regular: nil
+    case .penalty: "penalty"
+    case .own: "own goal"
+    }
   }
 }

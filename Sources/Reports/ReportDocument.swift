@@ -54,12 +54,12 @@ package struct ReportDocument: Hashable, Sendable {
   package struct Event: Hashable, Sendable {
     /// What an event is.
     package enum Kind: Hashable, Sendable {
-      case goal(isOwn: Bool)
+      case goal(GoalKind)
       case card(Card)
       case counted(TeamCount)
     }
 
-    /// A goal with whether it is an own goal, which card it is, or what was counted.
+    /// A goal with its kind, which card it is, or what was counted.
     package var kind: Kind
     /// 1 for the first.
     package var period: Int
@@ -71,6 +71,8 @@ package struct ReportDocument: Hashable, Sendable {
     package var person: Person?
     /// The score with it.
     package var score: Score
+
+    var goal: GoalKind? { if case .goal(let goal) = kind { goal } else { nil } }
 
     var card: Card? { if case .card(let card) = kind { card } else { nil } }
   }
@@ -164,9 +166,9 @@ package struct ReportDocument: Hashable, Sendable {
     return state.moments.inOrder.compactMap { moment in
       let kind: Event.Kind
       switch moment.kind {
-      case .goal(let isOwn):
+      case .goal(let goal):
         score[moment.team] += 1
-        kind = .goal(isOwn: isOwn)
+        kind = .goal(goal)
       case .card(let card): kind = .card(card)
       case .counted(let count):
         if !count.isToldOneByOne { return nil }

@@ -50,6 +50,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case card
   case scorer
   case ownGoal = "own-goal"
+  case penalty
   case squadNumber = "squad-number"
   case matchLog = "match-log"
   case matchFormat = "match-format"
@@ -115,7 +116,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   /// What came to boards with football, after people had bound keys of their own.
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
-    .ownGoal,
+    .ownGoal, .penalty,
     .matchLog, .matchFormat, .listRemove, .squadNumber,
   ]
 
@@ -159,7 +160,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
       [.menu]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
       .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .sortTeams, .service,
-      .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .squadNumber, .matchLog,
+      .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .penalty, .squadNumber,
+      .matchLog,
       .matchFormat:
       [.board]
     }

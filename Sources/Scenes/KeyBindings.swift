@@ -59,6 +59,7 @@ package struct KeyBindings: Hashable, Sendable {
       .timeOutLeft: [.press(.letter("v"))], .timeOutRight: [.press(.letter("j"))],
       .addedTimePlus: [.press(.sign("+"))], .addedTimeMinus: [.press(.sign("-"))],
       .card: [.press(.letter("k"))], .scorer: [.press(.letter("w"))], .ownGoal: [.press(.letter("o"))],
+      .penalty: [.press(.letter("o"), shift: true)],
       .squadNumber: [.press(.keypad("*"))],
       .matchLog: [.press(.letter("l"))], .matchFormat: [.press(.letter("p"), shift: true)],
     ])

@@ -34,7 +34,7 @@ struct KeyRows {
     [
       pair(.goalTeamA, .goalTeamB, Phrase.goalsOfTeams),
       pair(.takeBackTeamA, .takeBackTeamB, Phrase.takeBackOfTeams), pair(.scorer, .ownGoal, Phrase.scorer),
-      row(.card),
+      row(.penalty), row(.card),
     ].compactMap(\.self) + TeamCount.allCases.compactMap(counting)
       + [
         bindings[.matchLog].isEmpty ? nil : pair(.matchLog, .listRemove, Phrase.log), row(.matchFormat),

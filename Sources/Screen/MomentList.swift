@@ -9,6 +9,8 @@ struct MomentList {
 
   private static let largest = 0.062
   private static let smallest = 0.035
+  /// Above this size the minutes are written out before the letters grow.
+  private static let comfortable = 0.05
   /// The height of a row in parts of its text.
   private static let rowInText = 1.36
 
@@ -18,13 +20,17 @@ struct MomentList {
     let least = max(frame.part(Self.smallest), frame.leastSize, 6)
     let most = max(frame.part(Self.largest), least)
     func height(_ size: Int) -> Int { max(Int(Double(size) * Self.rowInText), 1) }
-    func fits(_ size: Int) -> Bool {
+    func fits(_ size: Int, isShort: Bool) -> Bool {
       height(size) * count <= area.height
         && rows.joined().allSatisfy { row in
-          drawing.measure(row.short, TextStyle(.bold, size)) <= Self.room(for: row, size, area.width, drawing)
+          drawing.measure(row.short, TextStyle(.bold, size))
+            <= Self.room(for: row, size, area.width, drawing, isShort: isShort)
         }
     }
-    let fitting = (least...most).reversed().first(where: fits)
+    let comfortable = min(max(frame.part(Self.comfortable), least), most)
+    let fitting =
+      (comfortable...most).reversed().first { fits($0, isShort: false) }
+      ?? (least...most).reversed().first { fits($0, isShort: true) }
     isWhole = fitting != nil
     size = fitting ?? least
     rowHeight = height(size)
@@ -40,10 +46,11 @@ struct MomentList {
   /// The width of the ball or the card with the room beside it.
   private static func markWidth(_ size: Int) -> Int { size * 5 / 4 }
 
-  /// What a row leaves for the name where the minutes are as short as they can be.
+  /// What a row leaves for the name.
+  /// - Parameter isShort: Whether the number of goals stands in place of the minutes of several.
   private static func room(
     for row: ScoreboardViewModel.MomentRow, _ size: Int, _ width: Int, _ drawing: DrawList,
-    isShort: Bool = true
+    isShort: Bool
   ) -> Int {
     let minutes = drawing.measure(minutes(row, isShort: isShort), minuteStyle(size))
     return width - markWidth(size) - size / 2 - (minutes == 0 ? 0 : minutes + size / 3)

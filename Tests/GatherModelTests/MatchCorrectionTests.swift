@@ -13,13 +13,13 @@ struct MatchCorrectionTests {
     let goal = script.act(.goal(.teamA), at: 60)
     let moment = { (script: MatchScript) in script.state.moment(goal.id) }
     #expect(script.goals == ["A 1 2' 1:0"])
-    script.act(.playerNamed(entry: goal.id, Self.ana, isOwnGoal: false), at: 65)
+    script.act(.playerNamed(entry: goal.id, Self.ana), at: 65)
     #expect(script.goals == ["A 1 2' 1:0 Ana10"])
     #expect(moment(script)?.playersTeam == .teamA)
-    script.act(.playerNamed(entry: goal.id, PlayerMark(number: 4), isOwnGoal: true), at: 70)
+    script.act(.playerNamed(entry: goal.id, PlayerMark(number: 4), goal: .own), at: 70)
     #expect(script.goals == ["A 1 2' 1:0 4 og"])
     #expect(moment(script)?.playersTeam == .teamB && script.state.score == Score(teamA: 1, teamB: 0))
-    script.act(.playerNamed(entry: goal.id, nil, isOwnGoal: false), at: 75)
+    script.act(.playerNamed(entry: goal.id, nil), at: 75)
     #expect(script.goals == ["A 1 2' 1:0"])
     for name in [" 4 og", " Ana10", ""] {
       script.undo(at: 80)
@@ -38,13 +38,13 @@ struct MatchCorrectionTests {
     script.act(.kicksBegun, at: 5)
     let kick = script.act(.kick(.teamB, isScored: true), at: 6)
     for entry in [card, kick] {
-      script.act(.playerNamed(entry: entry.id, Self.ana, isOwnGoal: false), at: 7)
+      script.act(.playerNamed(entry: entry.id, Self.ana), at: 7)
       #expect(script.state.moment(entry.id)?.player == Self.ana)
-      let own = MatchAct.playerNamed(entry: entry.id, Self.ana, isOwnGoal: true)
+      let own = MatchAct.playerNamed(entry: entry.id, Self.ana, goal: .own)
       #expect(script.state.refusal(of: own, at: .second(8)) == .noSuchEntry)
     }
     for entry in [foul, timeOut, start] {
-      let named = MatchAct.playerNamed(entry: entry.id, Self.ana, isOwnGoal: false)
+      let named = MatchAct.playerNamed(entry: entry.id, Self.ana)
       #expect(script.state.refusal(of: named, at: .second(8)) == .noSuchEntry)
     }
     for entry in [foul, timeOut, start, kick] {
@@ -59,7 +59,7 @@ struct MatchCorrectionTests {
     script.act(.clockStarted, at: 0)
     let first = script.act(.goal(.teamA), at: 60)
     script.act(.goal(.teamB), at: 120)
-    script.act(.playerNamed(entry: first.id, Self.ana, isOwnGoal: false), at: 125)
+    script.act(.playerNamed(entry: first.id, Self.ana), at: 125)
     let before = script.state
     script.act(.entryRemoved(first.id), at: 130)
     #expect(script.goals == ["B 1 3' 0:1"])
@@ -140,9 +140,9 @@ struct MatchCorrectionTests {
       #expect(script.state.refusal(of: .entryRemoved(entry.id), at: .second(70)) == .gatherEnded)
     }
     for act: MatchAct in [
-      .playerNamed(entry: goal.id, Self.ana, isOwnGoal: false),
+      .playerNamed(entry: goal.id, Self.ana),
       .minuteCorrected(entry: goal.id, MatchMinute(2)),
-      .playerNamed(entry: kick.id, Self.ana, isOwnGoal: false), .entryRemoved(card.id),
+      .playerNamed(entry: kick.id, Self.ana), .entryRemoved(card.id),
     ] {
       #expect(script.state.refusal(of: act, at: .second(70)) == nil)
       script.act(act, at: 70)

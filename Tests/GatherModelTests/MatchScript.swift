@@ -73,7 +73,7 @@ struct MatchScript {
     MatchReport(match).goals.map { goal in
       let player = goal.player.map { " \($0.name ?? "")\($0.number.map(String.init) ?? "")" } ?? ""
       return
-        "\(goal.team.rawValue) \(goal.period) \(goal.minute.map(\.description) ?? "-") \(goal.score.result)\(player)\(goal.isOwn ? " og" : "")"
+        "\(goal.team.rawValue) \(goal.period) \(goal.minute.map(\.description) ?? "-") \(goal.score.result)\(player)\(goal.kind == .own ? " og" : "")"
     }
   }
 

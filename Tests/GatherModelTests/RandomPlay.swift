@@ -84,7 +84,8 @@ struct RandomPlay {
     case 15: return .counted(.timeOut, team())
     case 16: return .kicksBegun
     case 17: return .kick(team(), isScored: chance(2))
-    case 18: return .playerNamed(entry: entry(), mark(), isOwnGoal: chance(3))
+    case 18:
+      return .playerNamed(entry: entry(), mark(), goal: chance(3) ? .own : chance(3) ? .penalty : .regular)
     case 19:
       let added = chance(2) ? Int.random(in: -1...60, using: &generator) : nil
       let minutes = [0, 1, 10, 20, 40, 45, 46, 90, 105, Int.random(in: -5...700, using: &generator)]

@@ -40,7 +40,7 @@ import Testing
       #expect(
         live.facts
           == LiveFacts(
-            id: id, name: "Friday Gather", format: "10 down", rules: MatchFormat.casual.rules, logVersion: 3,
+            id: id, name: "Friday Gather", format: "10 down", rules: MatchFormat.casual.rules, logVersion: 4,
             teamA: LiveTeam(name: "Team A", color: "#D72638"),
             teamB: LiveTeam(name: "Team B", color: "#0070DB"), keptBy: .nobody, onBoard: id,
             roster: try #require(players.headers[.eTag])))
@@ -78,7 +78,7 @@ import Testing
           == #"{"boot":"boot","clock":{"direction":"down","milliseconds":600000,"state":"stopped"},"#
           + #""entries":[{"at":2000000000,"event":{"kind":"goal","team":"Team A"},"id":"\#(goal.id.uuidString)","#
           + #""sequence":1,"wallClock":"\#(ServerBench.nowText)"}],"format":"10 down","id":"\#(id)","#
-          + #""keptBy":"board","last":1,"logVersion":3,"name":"Friday Gather","now":5000000000,"onBoard":"\#(id)","#
+          + #""keptBy":"board","last":1,"logVersion":4,"name":"Friday Gather","now":5000000000,"onBoard":"\#(id)","#
           + #""period":1,"phase":"ready","roster":"\#(roster)","#
           + #""rules":{"addedTime":false,"sinBin":60,"stopAtZero":true,"stoppedClock":false,"swapSides":false,"#
           + #""tenths":false,"timeOuts":0},"score":{"teamA":1,"teamB":0},"#

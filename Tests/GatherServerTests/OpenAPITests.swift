@@ -148,6 +148,7 @@ import Yams
     var full = EventRecord(kind: .goal, team: .teamA, entry: UUID(), player: PlayerMark(name: "A", number: 7))
     (full.nanoseconds, full.lastAlive, full.minutes, full.card) = (1, 1, 1, "red")
     (full.scored, full.ownGoal, full.minute, full.added) = (true, false, 45, 1)
+    full.penalty = true
     (full.format, full.rules) = (.periods("10 down"), most)
     try check("LiveEvent", least: event, most: full)
     try check(

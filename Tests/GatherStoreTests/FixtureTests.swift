@@ -47,9 +47,16 @@ import Testing
     isRunning: [false, false], goals: [], cards: ["red 1' 1 Ana \"Äpfel\""], periods: ["8001– 0:0"],
     fouls: Score(teamA: 1, teamB: 1), timeOuts: Score(teamA: 0, teamB: 1), dismissals: [.seconds(100)])
 
+  /// The same match, of which one goal has become one by a penalty.
+  private static let laterCup = {
+    var told = cup
+    told.goals[2] += " penalty"
+    return told
+  }()
+
   static let fixtures: [(schema: Int, told: [String: Told])] =
     (1...3).map { ($0, ["League": league, "Casual": casual]) }
-    + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) }
+    + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) } + [(8, ["Cup": laterCup, "Hall": hall])]
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -85,7 +92,7 @@ import Testing
       isSwapped: state.sidesSwapped, readings: times.map { state.clock.reading(at: $0) },
       isRunning: times.map { state.clock.isRunning(at: $0) },
       goals: report.goals.map { goal in
-        "\(goal.minute?.description ?? "-") \(goal.score.result)\(who(goal.player))\(goal.isOwn ? " own" : "")"
+        "\(goal.minute?.description ?? "-") \(goal.score.result)\(who(goal.player))\(goal.kind == .regular ? "" : " \(goal.kind)")"
       },
       cards: report.cards.map {
         "\($0.card?.rawValue ?? "") \($0.minute?.description ?? "-")\(who($0.player))"
@@ -113,7 +120,7 @@ import Testing
     #expect(try told(store) == expected)
     #expect(try store.read(StoreSchema.migrator.hasCompletedMigrations))
     let versions = try store.read { try Set(Int.fetchAll($0, sql: "SELECT version FROM entry")) }
-    #expect(versions == (schema < 4 ? [1] : schema < 7 ? [1, 2] : [1, 2, 3]))
+    #expect(versions == (schema < 4 ? [1] : schema < 7 ? [1, 2] : schema < 8 ? [1, 2, 3] : [1, 2, 3, 4]))
   }
 
   @Test("A match that an earlier build has begun goes on", arguments: 1...3)
@@ -194,6 +201,19 @@ import Testing
     let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.isWhole && report.doneCommands.carried == 1)
     try await check(GatherStore(folder: folder.data))
+  }
+
+  @Test("A team that is kept stays so through a rescue")
+  func keptTeams() throws {
+    let folder = try folder(8)
+    func check(_ store: GatherStore) throws {
+      let teams = try store.keptTeams()
+      #expect(teams.map(\.name) == ["Wanderers"] && teams.first?.code == "WAN")
+      try store.close()
+    }
+    try check(GatherStore(folder: folder.data))
+    _ = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
+    try check(GatherStore(folder: folder.data))
   }
 
   private func record(_ text: String) throws -> EventRecord { try StoredJSON.value(text, of: "event") }

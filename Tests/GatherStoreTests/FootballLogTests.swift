@@ -73,7 +73,7 @@ import Testing
     let log = try await play(gather)
     let before = try store.gathers()
     let naming = Sample.act(
-      .playerNamed(entry: log[1].id, PlayerMark(name: "Ana", number: 1), isOwnGoal: false), 20)
+      .playerNamed(entry: log[1].id, PlayerMark(name: "Ana", number: 1)), 20)
     let removal = Sample.act(.entryRemoved(log[3].id), 22)
     try await append(
       [naming, Sample.act(.minuteCorrected(entry: log[1].id, MatchMinute(1)), 21), removal], to: gather)
@@ -124,7 +124,8 @@ import Testing
     let gather = try start()
     _ = try await play(gather)
     try await store.onWriter {
-      try $0.execute(sql: "UPDATE entry SET version = 4, event = 'x' WHERE position = 3")
+      try $0.execute(
+        sql: "UPDATE entry SET version = \(MatchLog.formatVersion + 1), event = 'x' WHERE position = 3")
     }
     #expect(throws: GatherStoreError.newerSchema(path: "")) { try store.match(id: gather) }
     await #expect(throws: GatherStoreError.newerSchema(path: "")) { () async throws in
@@ -154,7 +155,7 @@ import Testing
     let log = try #require(try store.match(id: gather)).match.log
     #expect(log.entries.count == 5)
     let goal = try #require(log.entries.first)
-    try await append([Sample.act(.playerNamed(entry: goal.id, nil, isOwnGoal: true), 10)], to: gather)
+    try await append([Sample.act(.playerNamed(entry: goal.id, nil, goal: .own), 10)], to: gather)
     #expect(try winner(of: gather) == "A")
     let end = try #require(log.entries.last)
     try await append([Sample.entry(.undone(end.id), 11), Sample.act(.gatherEnded, 12)], to: gather)
@@ -181,7 +182,7 @@ import Testing
     let old = try GatherStore(folder: folder.data)
     let gather = try old.startGather(Sample.thursday, stamp: Sample.stamp(0))
     try await old.append([Sample.act(.goal(.teamA), 1)], to: gather.id, boot: Sample.boot)
-    try await old.onWriter { try $0.execute(sql: "UPDATE entry SET version = 4") }
+    try await old.onWriter { try $0.execute(sql: "UPDATE entry SET version = \(MatchLog.formatVersion + 1)") }
     try old.close()
     let bytes = try folder.bytes(folder.data.databasePath)
     #expect(throws: GatherStoreError.newerSchema(path: folder.data.databasePath)) {

@@ -156,7 +156,7 @@ import Testing
     var change = GatherChange(
       name: gather.name, teams: gather.teams, places: [ana.id: .bench, bo.id: .team(.teamA)])
     let goal = Sample.act(.goal(.teamA), 2)
-    let name = Sample.act(.playerNamed(entry: goal.id, PlayerMark(ana), isOwnGoal: false), 3)
+    let name = Sample.act(.playerNamed(entry: goal.id, PlayerMark(ana)), 3)
     try await store.append([Sample.act(.clockStarted, 1), goal, name], to: gather.id, boot: Sample.boot)
     try await store.changeGather(gather.id, change)
     change.places[ana.id] = nil
@@ -201,7 +201,7 @@ import Testing
     let ana = try #require(gather.roster.teams.teamA.first)
     let goals = [Sample.act(.goal(.teamA), 1), Sample.act(.goal(.teamA), 2), Sample.act(.goal(.teamB), 3)]
     let names = goals.enumerated().map { index, goal in
-      Sample.act(.playerNamed(entry: goal.id, PlayerMark(ana), isOwnGoal: index == 2), 4)
+      Sample.act(.playerNamed(entry: goal.id, PlayerMark(ana), goal: index == 2 ? .own : .penalty), 4)
     }
     try await store.append(
       [Sample.act(.clockStarted, 0)] + goals + names + [Sample.act(.gatherEnded, 9)], to: gather.id,

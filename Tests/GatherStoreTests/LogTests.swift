@@ -32,7 +32,7 @@ import Testing
         .act(.addedTimeAnnounced(minutes: 2)), .act(.card(.teamA, .yellow, mark)),
         .act(.counted(.foul, .teamB)),
         .act(.counted(.timeOut, .teamA)), .act(.kicksBegun), .act(.kick(.teamB, isScored: true)),
-        .act(.playerNamed(entry: goal.id, mark, isOwnGoal: false)),
+        .act(.playerNamed(entry: goal.id, mark)),
         .act(.minuteCorrected(entry: goal.id, MatchMinute(10, added: 1))), .act(.entryRemoved(goal.id)),
         .act(.formatChanged(MatchPreset.football.format)), .act(.gatherEnded),
       ].enumerated().map { Sample.entry($1, Int64($0) + 2) }

@@ -36,7 +36,7 @@ import Testing
     let mark = PlayerMark(scorer)
     let entries = [
       Sample.act(.clockStarted, second + 1), goal,
-      Sample.act(.playerNamed(entry: goal.id, mark, isOwnGoal: false), second + 3),
+      Sample.act(.playerNamed(entry: goal.id, mark), second + 3),
       Sample.act(.card(.teamA, .yellow, mark), second + 4),
     ]
     let end = isEnded ? [Sample.act(.gatherEnded, second + 5)] : []

@@ -87,13 +87,17 @@ import Testing
       (.act(.kicksBegun), #"{"kind":"kicksBegun"}"#),
       (.act(.kick(.teamA, isScored: false)), #"{"kind":"kick","scored":false,"team":"A"}"#),
       (
-        .act(.playerNamed(entry: target, PlayerMark(number: 99), isOwnGoal: true)),
+        .act(.playerNamed(entry: target, PlayerMark(number: 99), goal: .own)),
         #"{"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"playerNamed","ownGoal":true,"#
           + #""player":{"number":99}}"#
       ),
       (
-        .act(.playerNamed(entry: target, nil, isOwnGoal: false)),
+        .act(.playerNamed(entry: target, nil)),
         #"{"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"playerNamed","ownGoal":false}"#
+      ),
+      (
+        .act(.playerNamed(entry: target, nil, goal: .penalty)),
+        #"{"entry":"0A0B0C0D-0000-0000-0000-000000000001","kind":"playerNamed","ownGoal":false,"penalty":true}"#
       ),
       (
         .act(.minuteCorrected(entry: target, MatchMinute(45, added: 2))),
@@ -156,7 +160,7 @@ import Testing
   func tolerant() throws {
     let text = #"{"kind":"playerNamed","entry":"0A0B0C0D-0000-0000-0000-000000000001","player":null}"#
     #expect(
-      try EventText.event(text) == .act(.playerNamed(entry: Self.target, nil, isOwnGoal: false)))
+      try EventText.event(text) == .act(.playerNamed(entry: Self.target, nil)))
   }
 
   @Test(

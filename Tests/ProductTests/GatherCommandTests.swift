@@ -126,7 +126,7 @@ struct GatherCommandTests {
     #expect(
       csv.first
         == "number,id,wallClock,nanoseconds,kind,team,milliseconds,entry,undone,period,clock,score,"
-        + "player,squadNumber,ownGoal,card,scored,minutes,minute,format,by")
+        + "player,squadNumber,ownGoal,card,scored,minutes,minute,format,by,penalty")
     #expect(csv.count == 2)
     #expect(csv.last?.contains(",gatherEnded,,,,false,1,10:00,0:0") == true)
     let json = try bench.run("gather", "export", prefix, "--format", "json").output
@@ -152,7 +152,7 @@ struct GatherCommandTests {
     let goal = UUID()
     let acts: [(UUID, MatchAct)] = [
       (UUID(), .clockStarted), (goal, .goal(.teamA)),
-      (UUID(), .playerNamed(entry: goal, PlayerMark(name: "Ana", number: 7), isOwnGoal: false)),
+      (UUID(), .playerNamed(entry: goal, PlayerMark(name: "Ana", number: 7))),
       (UUID(), .gatherEnded),
     ]
     try await store.append(

@@ -31,6 +31,7 @@ struct MatchSheet: Decodable, CustomStringConvertible {
     let number: Int?
     let score: String?
     let ownGoal: Bool?
+    let penalty: Bool?
     let card: String?
     let scored: Bool?
   }
@@ -70,7 +71,9 @@ struct MatchSheet: Decodable, CustomStringConvertible {
         period.name, period.score, period.addedMinutes.map { "+\($0)" }, period.fouls.map { "fouls \($0)" },
         period.startedAt == nil ? "not kicked off" : nil, period.endedAt == nil ? "not over" : nil)
     }
-    lines += goals.map { words("goal", $0, $0.score, $0.ownGoal == true ? "own goal" : nil) }
+    lines += goals.map {
+      words("goal", $0, $0.score, $0.ownGoal == true ? "own goal" : $0.penalty == true ? "penalty" : nil)
+    }
     lines += cards.map { words($0.card, $0) }
     lines += timeOuts.map { words("time-out", $0) }
     lines += kicks.map { words($0.scored == true ? "scored" : "missed", $0, $0.score) }

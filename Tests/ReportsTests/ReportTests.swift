@@ -42,18 +42,18 @@ struct ReportTests {
     }
     let (ana, ben) = (PlayerMark(PlayedMatch.ana), PlayerMark(PlayedMatch.ben))
     add(.clockStarted, 0)
-    add(.playerNamed(entry: add(.goal(.teamA), 10.5), ana, isOwnGoal: false), 10.6)
+    add(.playerNamed(entry: add(.goal(.teamA), 10.5), ana), 10.6)
     add(.counted(.foul, .teamB), 12)
     add(.card(.teamB, .yellow, PlayerMark(number: 9)), 12)
     add(.card(.teamA, .sinBin, PlayerMark(number: 7)), 20)
     add(.addedTimeAnnounced(minutes: 2), 44)
-    add(.playerNamed(entry: add(.goal(.teamB), 46.5), ana, isOwnGoal: true), 46.6)
+    add(.playerNamed(entry: add(.goal(.teamB), 46.5), ana, goal: .own), 46.6)
     add(.periodEnded, 48)
     add(.clockStarted, 63)
     add(.goal(.teamB), 70)
     add(.counted(.timeOut, .teamA), 80)
     add(.clockStarted, 81)
-    add(.goal(.teamA), 100)
+    add(.playerNamed(entry: add(.goal(.teamA), 100), PlayerMark(number: 7), goal: .penalty), 100.1)
     let wrong = add(.card(.teamB, .red, ben), 101)
     add(.entryRemoved(wrong), 102)
     add(.periodEnded, 110)
@@ -62,7 +62,7 @@ struct ReportTests {
     add(.clockStarted, 131)
     add(.kicksBegun, 146)
     add(.kick(.teamA, isScored: false), 148)
-    add(.playerNamed(entry: add(.kick(.teamB, isScored: true), 149), ben, isOwnGoal: false), 149.1)
+    add(.playerNamed(entry: add(.kick(.teamB, isScored: true), 149), ben), 149.1)
     add(.kick(.teamA, isScored: true), 150)
     add(.kick(.teamB, isScored: true), 151)
     add(.gatherEnded, 152)
@@ -100,7 +100,7 @@ struct ReportTests {
           11'    1–0  Reds & <Co>  7 Ana
           45+2'  1–1  Blues        7 Ana, own goal
           53'    1–2  Blues
-          82'    2–2  Reds & <Co>
+          82'    2–2  Reds & <Co>  7 Ana, penalty
 
         CARDS
           13'  yellow card  Blues        9
@@ -146,7 +146,7 @@ struct ReportTests {
         "kickOff,2,,\(day)19:33:00.000Z,,,,,,",
         "goal,2,53,,B,Blues,,,,1:2",
         "timeOut,2,63,,A,Reds & <Co>,,,,1:2",
-        "goal,2,82,,A,Reds & <Co>,,,,2:2",
+        "goal,2,82,,A,Reds & <Co>,Ana,7,penalty,2:2",
         "periodEnd,2,,\(day)20:20:00.000Z,,,,,,2:2",
         "kickOff,3,,\(day)20:25:00.000Z,,,,,,",
         "periodEnd,3,,\(day)20:40:00.000Z,,,,,,2:2",
@@ -175,7 +175,7 @@ struct ReportTests {
         {"card":"yellow","minute":"1","number":7,"period":1,"player":"Ana","team":"A"}],\
         "createdAt":"2026-03-05T18:30:00.000Z","endedAt":null,"extraTime":false,"format":"10 down",\
         "gather":"00000000-0000-4000-8000-00000000000A",\
-        "goals":[{"minute":null,"number":null,"ownGoal":false,"period":1,"player":null,"score":"0:1",\
+        "goals":[{"minute":null,"number":null,"ownGoal":false,"penalty":false,"period":1,"player":null,"score":"0:1",\
         "team":"B"}],\
         "kickScore":null,"kicks":[],"name":"Thursday Gather","outcome":"In play: Match",\
         "periods":[{"addedMinutes":null,"endedAt":null,"fouls":null,"name":"Match","number":1,"score":"0:1",\
@@ -248,7 +248,8 @@ struct ReportTests {
     for said in [
       "Cup Final · 2026-03-05 18:30 · 2x45 up", "Blues wins 2–1 on kicks from the mark, after extra time",
       "Reds & <Co>", "7Ana goalkeeper", #"Ben "B", jr"#, "Клео", "Extra time, 2nd half20:4120:562–2", "45+2'",
-      "7 Ana own goal", "9 yellow card", "7 Ana sin bin", "time-out", "missed", #"Ben "B", jr scored"#,
+      "7 Ana own goal", "7 Ana penalty", "9 yellow card", "7 Ana sin bin", "time-out", "missed",
+      #"Ben "B", jr scored"#,
       "Referee",
       "Captain, Blues",
     ] {

@@ -60,7 +60,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 49)
+    #expect(bound.count == 50)
   }
 
   @Test("Every intent of a person can be reached by a key")
@@ -81,7 +81,8 @@ struct KeyMapTests {
       .holdBegan(.cancelClock), .holdBegan(.quit), .fullScreenToggled, .quit,
       .counted(.foul, .left), .counted(.foul, .right), .counted(.timeOut, .left), .counted(.timeOut, .right),
       .addedTimeMoved(by: 1),
-      .addedTimeMoved(by: -1), .cardsOpened, .scorerOpened, .ownGoal, .matchLogOpened, .formatsOpened,
+      .addedTimeMoved(by: -1), .cardsOpened, .scorerOpened, .ownGoal, .penalty, .matchLogOpened,
+      .formatsOpened,
       .entryRemoved,
     ]
     for seconds in [1, -1, 60, -60] { wanted.insert(.clockMoved(by: .seconds(seconds))) }

@@ -29,7 +29,8 @@ struct RebindingTests {
           "C, held 1 s: clock back to the set time, stopped", "+ / -: added time to announce",
         ],
         [
-          "Football", "W / O: who scored (or type the number) / own goal", "K: cards: yellow, red, sin bin",
+          "Football", "W / O: who scored (or type the number) / own goal",
+          "Shift+O: the last goal was a penalty", "K: cards: yellow, red, sin bin",
           "F / G: foul of the left / right team", "V / J: time-out of the left / right team",
           "L / Delete: what happened: correct it / remove it", "Shift+P: go on by other rules",
           "T: sort the players into teams",

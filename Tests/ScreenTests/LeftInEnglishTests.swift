@@ -9,7 +9,7 @@ import Testing
   /// What is printed on keys, and what is the same in Korean.
   private static let words: Set = [
     "Enter", "Esc", "Tab", "Shift", "Ctrl", "Backspace", "Delete", "Page", "Up", "Down", "GK", "DF", "MF",
-    "FW",
+    "FW", "PK",
     "CSV", "JSON", "http", "https",
   ]
 

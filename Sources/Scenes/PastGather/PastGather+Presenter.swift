@@ -115,16 +115,17 @@ extension PastGather {
   private static func happenings(
     in period: Int, _ report: MatchReport, _ words: Words
   ) -> [PastGatherViewModel.Event] {
-    func line(_ minute: MatchMinute?, _ player: PlayerMark?, isOwn: Bool = false) -> String {
-      let own = isOwn ? "(\(words(Scoreboard.FootballPhrase.ownGoalMark)))" : nil
-      return [minute?.description, player.map(MatchLabels(words: words).player), own].compactMap(\.self)
+    func line(_ minute: MatchMinute?, _ player: PlayerMark?, goal: GoalKind = .regular) -> String {
+      let labels = MatchLabels(words: words)
+      let note = labels.note(of: goal).map { "(\($0))" }
+      return [minute?.description, player.map(labels.player), note].compactMap(\.self)
         .joined(separator: "  ")
     }
     let goals = report.goals.filter { $0.period == period + 1 }.map { goal in
       (
         goal.minute,
         PastGatherViewModel.Event.goal(
-          goal.team, minute: line(goal.minute, goal.player, isOwn: goal.isOwn), score: goal.score.result)
+          goal.team, minute: line(goal.minute, goal.player, goal: goal.kind), score: goal.score.result)
       )
     }
     let cards = report.cards.filter { $0.period == period }.compactMap { moment in

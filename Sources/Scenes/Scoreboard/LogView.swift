@@ -89,7 +89,7 @@ extension Scoreboard.Interactor {
     if let minute = view.typed {
       return correctLog { act(.minuteCorrected(entry: id, minute), at: now) }
     }
-    let named = MatchAct.playerNamed(entry: id, moment.player, isOwnGoal: moment.kind == .goal(isOwn: true))
+    let named = MatchAct.playerNamed(entry: id, moment.player, goal: moment.goal ?? .regular)
     if match.refusal(of: named, at: now) != nil { return note(.noPlayer, at: now) }
     openPlayers(for: moment, from: view, at: now)
   }

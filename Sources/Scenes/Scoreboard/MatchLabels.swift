@@ -19,10 +19,27 @@ struct MatchLabels {
     }
   }
 
+  func goal(_ goal: GoalKind) -> String {
+    switch goal {
+    case .regular: words(Football.goal)
+    case .penalty: words(Football.penaltyGoal)
+    case .own: words(Football.ownGoal)
+    }
+  }
+
+  /// What stands beside the scorer of a goal; nil for nothing.
+  func note(of goal: GoalKind) -> String? {
+    switch goal {
+    case .regular: nil
+    case .penalty: words(Football.penaltyMark)
+    case .own: words(Football.ownGoalMark)
+    }
+  }
+
   /// An entry of the log that tells of something that happened.
   func entry(_ kind: MatchMoment.Kind) -> String {
     switch kind {
-    case .goal(let isOwn): words(isOwn ? Football.ownGoal : .goal)
+    case .goal(let goal): self.goal(goal)
     case .card(let card): self.card(card)
     case .counted(let count): words(TeamCountPhrase(count, .entry))
     case .kick(let isScored): words(isScored ? Football.kickScored : .kickMissed)

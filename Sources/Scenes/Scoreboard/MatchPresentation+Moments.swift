@@ -7,18 +7,18 @@ extension MatchPresentation {
 
   /// The picture of a goal, and whose it is; nil where the goal does not count any more.
   func goal(_ entry: UUID, step: Int) -> (team: TeamID, panel: ScoreboardViewModel.GoalPanel)? {
-    guard let moment = state.moment(entry), case .goal(let isOwn) = moment.kind else { return nil }
+    guard let moment = state.moment(entry), let kind = moment.goal else { return nil }
     let scorer = moment.player.map {
       $0.player(in: match.gather.roster, of: moment.playersTeam).map(PlayerMark.init) ?? $0
     }
     var detail = [moment.minute?.description].compactMap(\.self)
-    if let scorer, !isOwn, let number = goals(of: scorer, until: moment), number > 1 {
+    if let scorer, kind != .own, let number = goals(of: scorer, until: moment), number > 1 {
       detail.append(words(Football.goalsToday, ["n": .number(number)]))
     }
     return (
       moment.team,
       ScoreboardViewModel.GoalPanel(
-        title: words(isOwn ? Football.ownGoal : .goal).uppercased(),
+        title: MatchLabels(words: words).goal(kind).uppercased(),
         number: scorer?.number.map { "\($0)" } ?? "", name: scorer?.name ?? "",
         detail: detail.joined(separator: "  ·  "), step: step)
     )
@@ -27,7 +27,7 @@ extension MatchPresentation {
   /// How many goals a player has scored, own goals apart, with the one in question; nil where it is not among them.
   private func goals(of scorer: PlayerMark, until goal: MatchMoment) -> Int? {
     let own = state.moments.inOrder.filter { other in
-      other.kind == .goal(isOwn: false) && other.team == goal.team
+      other.isGoal && other.goal != .own && other.team == goal.team
         && other.player?.player(in: match.gather.roster, of: goal.team).map(PlayerMark.init)?.isSame(
           as: scorer)
           ?? other.player?.isSame(as: scorer) ?? false
@@ -43,9 +43,9 @@ extension MatchPresentation {
       let mark: ScoreboardViewModel.MomentRow.Mark
       var (note, sign) = ("", "")
       switch moment.kind {
-      case .goal(let isOwn):
+      case .goal(let goal):
         mark = .goal
-        if isOwn { (note, sign) = ("(\(words(Football.ownGoalMark)))", words(Football.ownGoalSign)) }
+        if goal == .own { (note, sign) = ("(\(words(Football.ownGoalMark)))", words(Football.ownGoalSign)) }
       case .card(let card): mark = .card(card)
       case .counted, .kick: continue
       }
@@ -57,7 +57,7 @@ extension MatchPresentation {
         [text, note].filter { !$0.isEmpty }.joined(separator: " ")
       }
       let row = ScoreboardViewModel.MomentRow(
-        minutes: moment.minute.map { [$0.description] } ?? [], mark: mark,
+        minutes: minutes(of: moment), mark: mark,
         text: noted(player?.text ?? "", note),
         short: noted(player?.short ?? "", sign))
       if mark == .goal, let place = rows.firstIndex(where: { $0.mark == .goal && $0.text == row.text }) {
@@ -68,6 +68,14 @@ extension MatchPresentation {
       }
     }
     return rows
+  }
+
+  /// When it was, with what kind of goal it was where that is said at the minute: one player may have scored from
+  /// play and from the spot.
+  private func minutes(of moment: MatchMoment) -> [String] {
+    let mark = moment.goal == .penalty ? "(\(words(Football.penaltyMark)))" : ""
+    let text = (moment.minute?.description ?? "") + mark
+    return text.isEmpty ? [] : [text]
   }
 
   /// The surname of a player; empty where no name is known.

@@ -50,7 +50,7 @@ extension MatchPresentation {
       name: isShort ? short : player.name, short: short,
       position: player.details.preferredPosition.map(words.acronym) ?? "",
       // An own goal is nothing to be told beside a name for all of the match.
-      goals: own.filter { $0.kind == .goal(isOwn: false) }.map { $0.minute?.description ?? "" },
+      goals: own.filter { $0.isGoal && $0.goal != .own }.map { $0.minute?.description ?? "" },
       card: own.compactMap(\.card).max { $0.weight < $1.weight })
   }
 

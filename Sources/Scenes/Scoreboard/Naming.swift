@@ -8,8 +8,8 @@ extension Scoreboard {
     package let entry: UUID
     /// Whose player it is; the other team's for an own goal.
     package var team: TeamID
-    /// Whether the goal is an own goal; false for a kick.
-    package var isOwnGoal = false
+    /// What kind of goal it is; regular for a kick.
+    package var goal = GoalKind.regular
     /// Typed so far, the last one rightmost.
     package var digits: [Int] = []
     /// Whether a digit was typed, though it may have been erased: Backspace means the number from then on.
@@ -69,7 +69,7 @@ extension Scoreboard.Interactor {
     let kick = match.moments.last { if case .kick = $0.kind { true } else { false } }
     guard let last = match.phase == .kicks ? kick : match.lastGoal else { return note(.noGoal, at: now) }
     state.naming = Scoreboard.Naming(
-      entry: last.id, team: last.playersTeam, isOwnGoal: last.kind == .goal(isOwn: true), takesPad: true,
+      entry: last.id, team: last.playersTeam, goal: last.goal ?? .regular, takesPad: true,
       end: now + Scoreboard.Naming.askedTimeout)
   }
 
@@ -100,14 +100,15 @@ extension Scoreboard.Interactor {
     let ofTeam = gather.roster.teams[naming.team].filter { $0.details.number == naming.number }
     let wearers = ofTeam.isEmpty ? gather.roster.bench.filter { $0.details.number == naming.number } : ofTeam
     if wearers.count == 1 {
-      return name(
-        PlayerMark(wearers[0]), of: naming.entry, isOwnGoal: naming.isOwnGoal, at: now)
+      act(.playerNamed(entry: naming.entry, PlayerMark(wearers[0]), goal: naming.goal), at: now)
+      return
     }
     // While something else lies over the board, or is about to, the number alone is noted; the log view can put it right.
     guard state.overlay == nil, next?.opensSomething != true, let moment = match.moment(naming.entry) else {
-      return name(PlayerMark(number: naming.number), of: naming.entry, isOwnGoal: naming.isOwnGoal, at: now)
+      act(.playerNamed(entry: naming.entry, PlayerMark(number: naming.number), goal: naming.goal), at: now)
+      return
     }
-    var list = PickList.players(for: moment, of: gather, isOwn: naming.isOwnGoal)
+    var list = PickList.players(for: moment, of: gather, goal: naming.goal)
     for digit in naming.digits { list.type(digit) }
     list.isOfTypedNumber = true
     open(.picking(list))
@@ -116,20 +117,20 @@ extension Scoreboard.Interactor {
         ? .nobodysNumber(naming.number, naming.team) : .sharedNumber(naming.number, naming.team), at: now)
   }
 
-  func name(_ player: PlayerMark?, of entry: UUID, isOwnGoal: Bool, at now: BoardInstant) {
-    act(.playerNamed(entry: entry, player, isOwnGoal: isOwnGoal), at: now)
-  }
-
-  /// Makes the last goal an own goal, or no own goal after all; the typed digits stay. For an earlier goal with
-  /// a known scorer the list is opened instead: one press does not erase the scorer.
-  func toggleOwnGoal(at now: BoardInstant) {
+  /// Makes the last goal one of this kind, or none of it after all; the typed digits stay. Where the scorer is of the
+  /// other team then, and is known for longer, the list is opened instead: one press does not erase the scorer.
+  func toggle(_ kind: GoalKind, at now: BoardInstant) {
     guard match.phase != .kicks, let goal = match.lastGoal else { return note(.noGoal, at: now) }
     let naming = state.naming.flatMap { $0.entry == goal.id ? $0 : nil }
-    if naming == nil, goal.player != nil { return openPlayers(for: goal, at: now) }
-    let isOwn = goal.kind == .goal(isOwn: false)
-    guard act(.playerNamed(entry: goal.id, nil, isOwnGoal: isOwn), at: now) else { return }
+    let new = goal.goal == kind ? GoalKind.regular : kind
+    let changesSides = (goal.goal == .own) != (new == .own)
+    if changesSides, naming == nil, goal.player != nil { return openPlayers(for: goal, at: now) }
+    let player = changesSides ? nil : goal.player
+    guard act(.playerNamed(entry: goal.id, player, goal: new), at: now) else { return }
+    // Who scored is known: there is no number to ask for.
+    if player != nil, naming == nil { return }
     state.naming = Scoreboard.Naming(
-      entry: goal.id, team: isOwn ? goal.team.opponent : goal.team, isOwnGoal: isOwn,
+      entry: goal.id, team: new == .own ? goal.team.opponent : goal.team, goal: new,
       digits: naming?.digits ?? [], hasTyped: naming?.hasTyped ?? false,
       end: now + Scoreboard.Naming.timeout)
   }
@@ -145,7 +146,7 @@ extension Scoreboard.Interactor {
   /// - Parameter origin: The log view that it is opened from.
   func openPlayers(for moment: MatchMoment, from origin: LogView? = nil, at now: BoardInstant) {
     var list = PickList.players(
-      for: moment, of: state.match.gather, isOwn: moment.kind == .goal(isOwn: true))
+      for: moment, of: state.match.gather, goal: moment.goal ?? .regular)
     list.origin = origin
     open(.picking(list))
   }

@@ -26,7 +26,7 @@ package struct PickList: Hashable, Sendable {
     /// The player to show it to.
     case cardedPlayer(Card, TeamID)
     /// Whose an entry is: which goal, card or kick.
-    case player(MatchMoment, team: TeamID, isOwn: Bool)
+    case player(MatchMoment, team: TeamID, goal: GoalKind)
     /// By which rules the match goes on.
     case format
   }
@@ -37,10 +37,8 @@ package struct PickList: Hashable, Sendable {
     case player(PlayerMark)
     /// No known player.
     case nobody
-    /// The goal was scored by a player of the other team, to be chosen next.
-    case ownGoal
-    /// It was no own goal after all.
-    case goal
+    /// The goal was of another kind; who scored it is to be chosen next.
+    case goal(GoalKind)
     case format(NamedFormat)
   }
 
@@ -106,15 +104,15 @@ package struct PickList: Hashable, Sendable {
     PickList(.cardedPlayer(card, team), players(gather.roster, team) + [.nobody])
   }
 
-  /// - Parameter isOwn: Whether it is an own goal that one of the other team is to be named for.
-  static func players(for moment: MatchMoment, of gather: Gather, isOwn: Bool) -> PickList {
-    let team = isOwn ? moment.team.opponent : moment.team
+  /// - Parameter goal: The kind of goal that a player is to be named for; of an own goal one of the other team.
+  static func players(for moment: MatchMoment, of gather: Gather, goal: GoalKind) -> PickList {
+    let team = goal == .own ? moment.team.opponent : moment.team
     let players = gather.roster.teams[team] + gather.roster.bench
     var choices = Self.players(gather.roster, team) + [.nobody]
-    if moment.isGoal { choices.append(isOwn ? .goal : .ownGoal) }
+    if moment.isGoal { choices += GoalKind.allCases.filter { $0 != goal }.map(Choice.goal) }
     let named = moment.player?.player(among: players)
     return PickList(
-      .player(moment, team: team, isOwn: isOwn), choices,
+      .player(moment, team: team, goal: goal), choices,
       selected: players.firstIndex { $0.id == named?.id } ?? 0)
   }
 
@@ -164,14 +162,12 @@ extension Scoreboard.Interactor {
     case (.cardedPlayer(let card, let team), let choice):
       state.overlay = nil
       show(card, to: choice.player, of: team, at: now)
-    case (.player(let moment, _, _), .ownGoal):
-      reopen(.players(for: moment, of: state.match.gather, isOwn: true), from: list)
-    case (.player(let moment, _, _), .goal):
-      reopen(.players(for: moment, of: state.match.gather, isOwn: false), from: list)
-    case (.player(let moment, _, let isOwn), let choice):
+    case (.player(let moment, _, _), .goal(let kind)):
+      reopen(.players(for: moment, of: state.match.gather, goal: kind), from: list)
+    case (.player(let moment, _, let goal), let choice):
       if state.naming?.entry == moment.id { state.naming = nil }
       state.overlay = list.origin.map { .matchLog($0) }
-      correctLog { name(choice.player, of: moment.id, isOwnGoal: isOwn, at: now) }
+      correctLog { act(.playerNamed(entry: moment.id, choice.player, goal: goal), at: now) }
     case (.format, .format(let format)): askFor(format, at: now)
     case (.format, _): break  // A list of formats has nothing else.
     }

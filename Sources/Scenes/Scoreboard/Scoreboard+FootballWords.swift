@@ -4,7 +4,7 @@ extension Scoreboard {
     case goalsToday, winner, draw, toKick
     case afterExtraTime, afterPenalties, wins, noWall, timeOut, timeOutOver, until, untilExtraTime,
       mayStart
-    case goal, ownGoal, ownGoalMark, ownGoalSign, kickScored, kickMissed
+    case goal, ownGoal, ownGoalMark, ownGoalSign, penaltyGoal, penaltyMark, kickScored, kickMissed
     case yellow, secondYellow, red, sinBin
 
     func text(in language: Language) -> Template { language.translation.text(self) }
@@ -13,7 +13,7 @@ extension Scoreboard {
   /// What the lists and the fields of football say.
   enum CorrectionPhrase: String, CataloguePart {
     case addedTime, addedTimeHint, announce
-    case whichCard, cardFor, whoScored, whoKicked, whoseCard, nobody, noOwnGoal
+    case whichCard, cardFor, whoScored, whoKicked, whoseCard, nobody, goalFromPlay
     case whichFormat, now, changeFormat, logStays
     case extraTime, kicks, level
     case log, typed, shows, minute, player, removes, number

@@ -105,6 +105,7 @@ extension KeyAction {
     case .card: .cardsOpened
     case .scorer: .scorerOpened
     case .ownGoal: .ownGoal
+    case .penalty: .penalty
     case .squadNumber: .squadNumberAsked
     case .matchLog: .matchLogOpened
     case .matchFormat: .formatsOpened

@@ -27,8 +27,8 @@ extension Scoreboard {
         case .player(let player): ListViewModel.Row(text: labels.player(player))
         case .nobody:
           ListViewModel.Row(text: list.strangersNumber.map { "\($0)" } ?? words(Correction.nobody))
-        case .ownGoal: ListViewModel.Row(text: words(FootballPhrase.ownGoal))
-        case .goal: ListViewModel.Row(text: words(Correction.noOwnGoal))
+        case .goal(.regular): ListViewModel.Row(text: words(Correction.goalFromPlay))
+        case .goal(let kind): ListViewModel.Row(text: labels.goal(kind))
         case .format(let format):
           ListViewModel.Row(
             text: format.label(in: words),
@@ -47,15 +47,15 @@ extension Scoreboard {
       return words(
         Correction.cardFor,
         ["card": .text(MatchLabels(words: words).card(card)), "team": .text(teams[team].brief)])
-    case .player(let moment, let team, let isOwn):
+    case .player(let moment, let team, let goal):
       let phrase: Correction =
         switch moment.kind {
         case .card: .whoseCard
         case .kick: .whoKicked
         case .goal, .counted: .whoScored
         }
-      let own = isOwn ? "\(words(FootballPhrase.ownGoal)) · " : ""
-      return "\(own)\(teams[team].brief): \(words(phrase))"
+      let kind = goal == .regular ? "" : "\(MatchLabels(words: words).goal(goal)) · "
+      return "\(kind)\(teams[team].brief): \(words(phrase))"
     case .format: return words(Correction.whichFormat)
     }
   }

@@ -28,7 +28,7 @@ extension Scoreboard.Intent {
   /// Whether a number that is being typed stays open; any other intent takes it as it is typed so far.
   var isOfNumber: Bool {
     switch self {
-    case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .timePassed, .matchChanged,
+    case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
       .savingFailed, .serviceChanged, .notTaken, .storeRecovered, .lossFound, .notStored, .resultSet,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true

@@ -27,6 +27,7 @@ package enum Scoreboard {
     /// Who scored the last goal is to be chosen.
     case scorerOpened
     case ownGoal
+    case penalty
     /// The squad number of who scored last is to be typed, with the key pad too.
     case squadNumberAsked
     case matchLogOpened

@@ -166,13 +166,36 @@ struct NamingTests {
     #expect(board.scorers == ["Dan (own)", "Eve (own)"])
   }
 
+  @Test("Shift+O makes the last goal one by a penalty, whose scorer stays; once more, and it is from play")
+  func penalty() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.letter("o"), shift: true, at: 50)
+    #expect(board.footer(at: 50) == "There is no goal")
+    board.press([.left, .digit(7), .enter], at: 60)
+    board.press(.letter("o"), shift: true, at: 61)
+    #expect(board.scorers == ["Ana (penalty)"] && board.score == "1:0")
+    #expect(board.footer(at: 61)?.hasPrefix("Penalty goal: 7 Ana") == true)
+    // It counts among the goals of who scored.
+    #expect(board.view(at: 61).left.rows[0].goals.count == 1)
+    board.press(.letter("o"), shift: true, at: 62)
+    #expect(board.scorers == ["Ana"])
+    // Before the number too, which is asked for as after any goal; of an own goal it makes a penalty of this team.
+    board.press([.left, .letter("o")], at: 70)
+    board.press(.letter("o"), shift: true, at: 71)
+    board.press([.digit(9), .enter], at: 72)
+    #expect(board.scorers == ["Ana", "Bo (penalty)"])
+    board.press(.letter("u"), at: 73)
+    board.press(.letter("u"), at: 74)
+    #expect(board.scorers == ["Ana", "- (own)"] && board.score == "2:0")
+  }
+
   @Test("W lists who may have scored: arrows or a number, Enter; nobody and an own goal too")
   func list() throws {
     let board = try TestBoard.squads("football")
     board.press(.letter("w"), at: 50)
     #expect(board.footer(at: 50) == "There is no goal")
     board.press([.left, .letter("w")], at: 60)
-    #expect(board.rows(at: 60) == ["7 Ana", "9 Bo", "14 Cleo", "Not known", "Own goal"])
+    #expect(board.rows(at: 60) == ["7 Ana", "9 Bo", "14 Cleo", "Not known", "Penalty goal", "Own goal"])
     board.press([.down, .enter], at: 61)
     #expect(board.scorers == ["Bo"] && board.state.overlay == nil)
     board.press(.letter("w"), at: 62)
@@ -181,8 +204,9 @@ struct NamingTests {
     #expect(board.selectedRow(at: 62) == "14 Cleo")
     board.press(.escape, at: 63)
     #expect(board.scorers == ["Bo"])
-    board.press([.letter("w"), .down, .down, .down, .enter], at: 64)
-    #expect(board.rows(at: 64) == ["1 Dan", "7 Eve", "Fay", "Not known", "No own goal"])
+    board.press([.letter("w"), .down, .down, .down, .down, .enter], at: 64)
+    #expect(
+      board.rows(at: 64) == ["1 Dan", "7 Eve", "Fay", "Not known", "Goal from open play", "Penalty goal"])
     board.press([.down, .down, .enter], at: 65)
     #expect(board.scorers == ["Fay (own)"])
   }
@@ -210,7 +234,7 @@ struct NamingTests {
     #expect(board.footer(at: 60) == "Team A +1 → 1  ·  W: who scored  ·  U takes it back")
     #expect(board.footer(at: 64) == nil)
     board.press(.letter("w"), at: 65)
-    #expect(board.rows(at: 65) == ["Ana", "Not known", "Own goal"])
+    #expect(board.rows(at: 65) == ["Ana", "Not known", "Penalty goal", "Own goal"])
     board.press(.escape, at: 66)
     board.press(.right, at: 70)
     #expect(board.footer(at: 70) == "Team B +1 → 1  ·  U takes it back", "nobody is there to be named")

@@ -30,7 +30,7 @@ extension TestBoard {
   var scorers: [String] {
     match.moments.filter(\.isGoal).map { goal in
       let name = goal.player.map { $0.name ?? "No. \($0.number ?? -1)" } ?? "-"
-      return goal.kind == .goal(isOwn: true) ? "\(name) (own)" : name
+      return goal.goal == .regular ? name : "\(name) (\(goal.goal == .own ? "own" : "penalty"))"
     }
   }
 

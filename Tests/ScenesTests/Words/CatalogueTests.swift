@@ -193,7 +193,8 @@ import Testing
       "ConfirmPlayers.Phrase.format", "NamedFormat.Phrase.futsal",
     ],
     .spanish: [
-      "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape", "Key.Phrase.insert", "Key.Phrase.tab",
+      "Scoreboard.FootballPhrase.penaltyMark", "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape",
+      "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
       "PlayerPhrase.defenderShort", "ResultWords.Phrase.onPenalties", "ResultWords.Phrase.penaltiesWon",
     ],
@@ -203,6 +204,7 @@ import Testing
       "PlayerPhrase.wingerShort",
     ]),
     .romanian: printedKeys.union([
+      "Scoreboard.FootballPhrase.penaltyMark",
       "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.FootballPhrase.timeOut",
       "TeamCountPhrase.timeOut.echo", "TeamCountPhrase.timeOut.entry",
       "Key.Phrase.menu", "NamedFormat.Phrase.futsal", "KeyAction.Short.take-back-team-a",

@@ -218,6 +218,7 @@ extension BoardPicture {
       ("coming", [.goal(.left)], 0.1), ("goal", [.goal(.left)], 1),
       ("named", [.goal(.left), .digit(7), .confirmed], 1),
       ("second", [.goal(.left), .digit(7), .confirmed, .goal(.left), .digit(7), .confirmed], 1),
+      ("penalty", [.goal(.left), .digit(7), .confirmed, .penalty], 1),
       ("own", [.goal(.right), .ownGoal, .digit(1), .digit(1)], 1),
     ]
     return try pictures.enumerated().flatMap { index, picture in

@@ -153,7 +153,7 @@ extension BoardSample {
     resume(format)
     press(.goal(.left), .ownGoal, .digit(3), .confirmed, at: length * 0.5)
     resume(format)
-    press(.goal(.right), .digit(1), .digit(0), at: length * 0.6)
+    press(.goal(.right), .penalty, .digit(1), .digit(0), at: length * 0.6)
     resume(format)
     press(
       .counted(.foul, .left), .counted(.foul, .left), .counted(.foul, .left), .counted(.foul, .left),

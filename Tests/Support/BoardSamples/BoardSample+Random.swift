@@ -37,7 +37,7 @@ extension BoardSample {
         .listSided(.left),
         .listSided(.right), .listMoved(by: .random(in: -2...4, using: &generator)), .confirmed,
         .counted(.foul, .left),
-        .counted(.timeOut, .right), .addedTimeMoved(by: 1), .ownGoal, .nextPeriod, .clockToggled,
+        .counted(.timeOut, .right), .addedTimeMoved(by: 1), .ownGoal, .penalty, .nextPeriod, .clockToggled,
       ]
       presses.append((generator.one(of: happening), 990))
     }

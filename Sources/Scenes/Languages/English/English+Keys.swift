@@ -132,6 +132,7 @@ extension English {
     case .card: "cards: yellow, red, sin bin"
     case .scorer: "who scored the last goal"
     case .ownGoal: "the last goal was an own goal"
+    case .penalty: "the last goal was a penalty"
     case .squadNumber: "type the squad number of who scored"
     case .matchLog: "what happened: correct or remove"
     case .matchFormat: "go on by other rules"

@@ -132,6 +132,7 @@ extension German {
     case .card: "Karten: Gelb, Rot, Zeitstrafe"
     case .scorer: "wer das letzte Tor erzielt hat"
     case .ownGoal: "das letzte Tor war ein Eigentor"
+    case .penalty: "das letzte Tor war ein Elfmeter"
     case .squadNumber: "Trikotnummer des Torschützen tippen"
     case .matchLog: "Spielverlauf: korrigieren oder entfernen"
     case .matchFormat: "nach anderen Regeln weiterspielen"

@@ -127,6 +127,7 @@ extension Korean {
     case .card: "카드: 경고, 퇴장, 일시 퇴장"
     case .scorer: "마지막 골 득점자"
     case .ownGoal: "마지막 골은 자책골"
+    case .penalty: "마지막 골은 페널티킥"
     case .squadNumber: "득점자 등번호 입력"
     case .matchLog: "경기 기록 고치기"
     case .matchFormat: "다른 형식으로 계속"

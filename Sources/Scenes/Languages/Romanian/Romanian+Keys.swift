@@ -138,6 +138,7 @@ extension Romanian {
     case .card: "cartonașe: galben, roșu, eliminare temporară"
     case .scorer: "cine a marcat ultimul gol"
     case .ownGoal: "ultimul gol a fost autogol"
+    case .penalty: "ultimul gol a fost din penalti"
     case .squadNumber: "numărul de pe tricou al marcatorului"
     case .matchLog: "ce s-a întâmplat: corectare, ștergere"
     case .matchFormat: "continuare după alte reguli"

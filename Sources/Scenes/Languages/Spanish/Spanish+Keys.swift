@@ -132,6 +132,7 @@ extension Spanish {
     case .card: "tarjetas: amarilla, roja, expulsión temporal"
     case .scorer: "quién marcó el último gol"
     case .ownGoal: "el último gol fue en propia puerta"
+    case .penalty: "el último gol fue de penalti"
     case .squadNumber: "escribir el número de camiseta del goleador"
     case .matchLog: "incidencias: corregir o quitar"
     case .matchFormat: "seguir con otras reglas"
