@@ -104,6 +104,12 @@ let package = Package(
     // Passwords, tokens and hashes.
     .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: houseRules),
 
+    // libqrencode, as C.
+    .systemLibrary(name: "CQRencode", providers: [.apt(["libqrencode-dev"])]),
+
+    // Texts as QR codes.
+    .target(name: "QRCode", dependencies: ["CQRencode"], swiftSettings: houseRules),
+
     // The web API, offered from the store.
     .target(
       name: "GatherServer",
@@ -152,7 +158,7 @@ let package = Package(
       name: "Board",
       dependencies: [
         "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
-        "MatchSession", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
+        "MatchSession", "QRCode", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import GatherServer
 import Glibc
 package import Reports
 
@@ -37,6 +38,23 @@ package struct AssetFolder: Sendable {
 
   /// The folder with the board's own fonts.
   package var fonts: String { path + "/fonts" }
+  /// The folder with the pages of phones.
+  private var web: String { path + "/web" }
+
+  /// The files of the pages of phones.
+  /// - Throws: ``Failure`` where they cannot be read.
+  package func phoneFiles() throws(Failure) -> [PhoneFile] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: web).sorted().map { name in
+        PhoneFile(name: name, bytes: try Data(contentsOf: URL(filePath: "\(web)/\(name)")))
+      }
+    } catch {
+      throw Failure(
+        "The pages of phones cannot be read in \(TerminalText.text(web)): install Gatherboard whole, or name its assets "
+          + "folder with GATHERBOARD_ASSETS.", exitCode: .configuration)
+    }
+  }
+
   /// The CSV file with the players of the sample gather.
   package var sampleRoster: String { path + "/sample/thursday.csv" }
 

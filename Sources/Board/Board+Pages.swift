@@ -17,6 +17,11 @@ extension Board {
     if !scenes.isOpen { scenes.openMenu() }
   }
 
+  /// Opens the phones over the board.
+  func openPhones() {
+    if !scenes.isOpen { scenes.openPhoneList() }
+  }
+
   /// Tells the scenes that what is stored may have changed; once for all that changes while they are being told.
   func refreshPages() {
     guard scenes.isOpen, pageWait.mayRefresh() else { return }

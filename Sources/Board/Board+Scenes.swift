@@ -143,6 +143,7 @@ extension Board {
       service.state?.duplicate = nil
       joined.tellService(.duplicateAnswered(duplicate.other, isRemoved: isRemoved))
     case .menuAsked: openMenu()
+    case .phonesAsked: openPhones()
     case .choiceAsked:
       service.beginChoosing()
       showNoGather(at: clock.now())
@@ -154,6 +155,7 @@ extension Board {
     case .quit: close()
     case .fullScreenToggled: turn.togglesFullScreen.toggle()
     case .menuAsked: openMenu()
+    case .phonesAsked: openPhones()
     case .chosen(let gather):
       service.isChoosing = false
       joined.tellService(.chosen(gather))

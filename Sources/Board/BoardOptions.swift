@@ -26,6 +26,8 @@ package struct BoardOptions: Sendable {
   package var pads: PadOptions?
   /// How phones are served beside the board; nil when they are not.
   package var served: ServerOptions?
+  /// How phones with pages of the board's own are served; nil where they cannot be, as in a demo.
+  package var phones: PhoneSetup?
   /// How a service is followed; nil when none is.
   package var followed: SyncOptions?
   /// How a service is followed that the operator logs in to at the board; nil for a demo, without a login.
@@ -41,7 +43,7 @@ package struct BoardOptions: Sendable {
     configuration: BoardConfiguration = BoardConfiguration(),
     horn: HornSetup = HornSetup(), pictures: PictureOptions = PictureOptions(), folder: DataFolder,
     gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
-    served: ServerOptions? = nil, followed: SyncOptions? = nil,
+    served: ServerOptions? = nil, phones: PhoneSetup? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
     supervision: SupervisionOrder? = nil
   ) {
@@ -55,6 +57,7 @@ package struct BoardOptions: Sendable {
     self.gpio = gpio
     self.pads = pads
     self.served = served
+    self.phones = phones
     self.followed = followed
     self.following = following
     self.namedService = namedService

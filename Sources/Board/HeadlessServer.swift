@@ -4,6 +4,7 @@ import Glibc
 package import Logging
 package import MatchSession
 import Reports
+package import Scenes
 import Synchronization
 
 /// The web service without a board: the store of a folder, served until the process is told to end.
@@ -12,12 +13,25 @@ package struct HeadlessServer {
   private let options: ServerOptions
   private let clock: BoardClock
   private let log: Logger
+  private let phones: ((GatherStore) throws -> PhoneSetup)?
+  private let formats: [NamedFormat]
+  private let files: [PhoneFile]
 
   /// Touches nothing yet: ``run(onRunning:)`` does the work.
   /// - Parameters:
   ///   - folder: Where the store is; it is made there if it does not exist.
   ///   - options: Where and how to serve; ``run(onRunning:)`` itself sets how many connections it takes.
-  package init(_ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger) {
+  ///   - phones: How phones with the board's own pages are served; nil where they are not.
+  ///   - formats: Those that have a name here.
+  ///   - files: The files of the pages of phones.
+  package init(
+    _ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger,
+    phones: ((GatherStore) throws -> PhoneSetup)? = nil, formats: [NamedFormat] = [],
+    files: [PhoneFile] = []
+  ) {
+    self.phones = phones
+    self.formats = formats
+    self.files = files
     self.folder = folder
     self.options = options
     self.clock = clock
@@ -26,9 +40,10 @@ package struct HeadlessServer {
 
   /// Takes the folder as a board does, mends what is in it if need be, and serves until SIGTERM or SIGINT. The calling
   /// thread waits.
-  /// - Parameter onRunning: Called with the port as soon as connections are accepted, and whether the owner has a login.
+  /// - Parameter onRunning: Called with the port as soon as connections are accepted, whether the owner has a login, and
+  ///   where phones reach the board's own pages.
   /// - Throws: ``GatherStoreError`` and ``Failure``.
-  package func run(onRunning: @escaping @Sendable (Int, Bool) -> Void) throws {
+  package func run(onRunning: @escaping @Sendable (Int, Bool, [String]) -> Void) throws {
     var options = options
     options.mostConnections = try FileLimit.connections(log)
     let start = try BoardStart(folder, clock: clock, log: log)
@@ -37,7 +52,7 @@ package struct HeadlessServer {
     let store = StoreHandle(start.store, folder: folder, lock: start.lock)
     let session = MatchSession(
       executor: QueueExecutor(label: "match"), store: store, clock: clock, boot: BootID.current(),
-      isKeeping: false, log: log)
+      isKeeping: phones != nil, log: log)
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in
@@ -53,12 +68,24 @@ package struct HeadlessServer {
     }
     let watching = Task { await session.watch() }
     defer { watching.cancel() }
+    let served = try phones.map { setup in
+      BoardPhones(
+        try setup(start.store), session: session, texts: PhoneTexts(formats: formats), files: files, log: log)
+    }
+    if let served { BackgroundTask.wait { await served.setOpen(true) } }
+    defer { served?.end() }
+    let places: [String]
+    switch served?.access {
+    case .failed(let reason)?: throw Failure(reason, exitCode: .unavailable)
+    case .open(let addresses)?: places = addresses
+    case .closed?, nil: places = []
+    }
     // The lock is let go only after the last answer.
     try withExtendedLifetime(start.lock) {
       var failure: GatherServerError?
       do throws(GatherServerError) {
         try BackgroundTask.wait { () async throws(GatherServerError) in
-          try await server.run(until: .bySignal) { port in onRunning(port, hasLogin) }
+          try await server.run(until: .bySignal) { port in onRunning(port, hasLogin, places) }
         }
       } catch {
         failure = error

@@ -92,6 +92,16 @@ package struct MainLoop {
       service.serve(board.session) { followed.wake() }
       board.assumeIsolated { $0.joined.onStored = { service.storeChanged() } }
     }
+    let phones = try options.phones.map { setup in
+      BoardPhones(
+        setup, session: board.session, texts: PhoneTexts(formats: options.configuration.formats),
+        files: try assets.phoneFiles(), log: log)
+    }
+    defer { phones?.end() }
+    if let phones {
+      board.assumeIsolated { $0.join(phones) }
+      if options.phones?.isOpen == true { Task { await phones.setOpen(true) } }
+    }
     log.info(
       "The board is on.",
       metadata: [

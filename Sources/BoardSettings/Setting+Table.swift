@@ -7,7 +7,8 @@ import Screen
 extension Setting {
   /// Every setting there is, in the order of the example.
   package static let all: [Setting] =
-    general + screen + shown + match + season + times + horn + api + serve + limits + gpio + pads + keys
+    general + screen + shown + match + season + times + horn + api + serve + phones + limits + gpio + pads
+    + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? {
@@ -271,17 +272,10 @@ extension Setting {
     choice(
       "serve.with-board", "Serve phones beside every board, as --serve does", [("on", true), ("off", false)],
       variable: "GATHERBOARD_SERVE_WITH_BOARD", argument: "--serve", at: \.servesWithBoard),
-    Setting(
+    host(
       "serve.host",
       "Where `gatherboard serve` listens: 127.0.0.1 for this machine alone, 0.0.0.0 for every network",
-      allowed: "an address or a name of this machine", variable: "GATHERBOARD_SERVE_HOST", argument: "--host",
-      take: { text, settings in
-        guard !text.isEmpty, text.utf8.count <= 253,
-          !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
-        else { return false }
-        settings.serveHost = text
-        return true
-      }, write: { $0.serveHost }),
+      variable: "GATHERBOARD_SERVE_HOST", argument: "--host", at: \.serveHost),
     number(
       "serve.port", "Which port it listens on; 0 for any that is free", in: 0...65_535,
       variable: "GATHERBOARD_SERVE_PORT", argument: "--port", at: \.servePort),
@@ -297,6 +291,30 @@ extension Setting {
     number(
       "serve.accounts", "How many accounts there may be beside the owner's", in: 0...10_000,
       at: \.mostAccounts),
+  ]
+
+  private static let phones: [Setting] = [
+    choice(
+      "phones.open",
+      "Let phones reach the board from its start; off lets them in only where somebody does so at the board",
+      [("off", false), ("on", true)], variable: "GATHERBOARD_PHONES_OPEN", argument: "--phones",
+      at: \.phones.isOpen),
+    host(
+      "phones.listen", "Where the board listens for phones: 0.0.0.0 for every network", at: \.phones.host),
+    number(
+      "phones.listen-port", "Which port it listens on for phones; 0 for any that is free", in: 0...65_535,
+      variable: "GATHERBOARD_PHONES_PORT", at: \.phones.port),
+    host(
+      "phones.address",
+      "The address that the picture leads to, where those that the board finds are wrong; empty for those",
+      isOptional: true, at: \.phones.address),
+    host(
+      "phones.name", "A name by which phones may ask for the board beside its addresses, as board.local",
+      isOptional: true, at: \.phones.name),
+    choice(
+      "phones.spectators",
+      "What phones see that are not paired: nothing, the score, or the names of who scored too",
+      [("off", .off), ("score", .score), ("names", .names)], at: \.phones.spectators),
   ]
 
   private static let limits: [Setting] = [

@@ -71,6 +71,8 @@ package struct Settings: Hashable, Sendable {
   package var registration: Bool?
   /// How many accounts there may be beside the owner's.
   package var mostAccounts = 100
+  /// How phones with the board's own pages are served.
+  package var phones = PhoneSettings()
   /// How many connections one network may have.
   package var connectionsPerAddress = 64
 

@@ -48,8 +48,8 @@ package struct MatchCommand: Hashable, Sendable {
     }
   }
 
-  /// What a sender may do.
-  package enum Role: Int, Comparable, Hashable, Sendable {
+  /// What a sender may do; the raw value is what stores and the wire call it, for good.
+  package enum Role: String, CaseIterable, Comparable, Hashable, Sendable {
     /// Look.
     case watch
     /// The acts of the match in play.
@@ -57,7 +57,15 @@ package struct MatchCommand: Hashable, Sendable {
     /// New gathers, players, the history.
     case manage
 
-    package static func < (lesser: Role, greater: Role) -> Bool { lesser.rawValue < greater.rawValue }
+    package static func < (lesser: Role, greater: Role) -> Bool { lesser.rank < greater.rank }
+
+    private var rank: Int {
+      switch self {
+      case .watch: 0
+      case .score: 1
+      case .manage: 2
+      }
+    }
   }
 
   /// An instant of the board's own time, by the offset that the sender has measured.

@@ -1,30 +1,16 @@
 import FoundationEssentials
-import Glibc
 package import GatherStore
 import Hummingbird
-import HummingbirdCore
-import HummingbirdTLS
 package import Logging
 package import MatchSession
-import NIOCore
-import NIOSSL
-import ServiceLifecycle
-import UnixSignals
 
 /// The Football Gather web API, from the store of a board.
 package struct GatherServer: Sendable {
   private let store: ServedStore
   private let options: ServerOptions
   private let feed: LiveFeed
-  private let connectionLimits: ConnectionLimits
+  private let listener: HTTPListener
   private let log: Logger
-
-  /// From the beginning of a connection, or its last answer, until its next request is wholly there.
-  static let requestTime = TimeAmount.seconds(30)
-  /// How long a client may take nothing of its answer.
-  static let answerTime = TimeAmount.seconds(30)
-  /// How long answers under way may take at the end.
-  private static let gracePeriod = Duration.seconds(5)
 
   /// - Parameters:
   ///   - store: Called for every request: a board replaces a damaged store.
@@ -54,8 +40,7 @@ package struct GatherServer: Sendable {
     self.store = ServedStore(
       current: store, session: session, onWrite: { feed.changed() }, onChange: onChange, onLoss: onLoss)
     self.options = options
-    connectionLimits = ConnectionLimits(
-      .init(all: options.mostConnections, perNetwork: options.connectionsPerNetwork))
+    listener = HTTPListener(options.listening, log: log)
     self.feed = feed
     self.log = log
   }
@@ -65,58 +50,13 @@ package struct GatherServer: Sendable {
     feed.changed()
   }
 
-  /// When a server ends. What is under way is answered, for some seconds at most.
-  package enum End: Sendable {
-    /// When the process is told to (SIGTERM, SIGINT).
-    case bySignal
-    /// When the task is cancelled.
-    case byCancelling
-  }
-
   /// Serves until the end.
   /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
   /// - Throws: ``GatherServerError``.
   package func run(
-    until end: End, onRunning: @escaping @Sendable (Int) async -> Void
+    until end: HTTPListener.End, onRunning: @escaping @Sendable (Int) async -> Void
   ) async throws(GatherServerError) {
-    let application = try application(onRunning: onRunning)
-    var configuration = ServiceGroupConfiguration(
-      services: [application],
-      gracefulShutdownSignals: end == .bySignal ? [.sigterm, .sigint] : [], logger: log)
-    configuration.maximumGracefulShutdownDuration = Self.gracePeriod
-    do {
-      let group = ServiceGroup(configuration: configuration)
-      // Not of this task: cancelled, its connections would wait for their clients to close them.
-      let running = Task { try await group.run() }
-      try await withTaskCancellationHandler {
-        try await running.value
-      } onCancel: {
-        Task { await group.triggerGracefulShutdown() }
-      }
-    } catch let error as IOError {
-      throw error.errnoCode == EADDRINUSE
-        ? .addressInUse(host: options.host, port: options.port)
-        : .notBound(host: options.host, port: options.port, errno: error.errnoCode)
-    } catch is SocketAddressError.UnknownHost {
-      throw .unknownHost(options.host)
-    } catch is SocketAddressError {
-      throw .unknownHost(options.host)
-    } catch is CancellationError {
-      return
-    } catch {
-      throw .stopped(detail: "\(error)")
-    }
-  }
-
-  private func application(
-    onRunning: @escaping @Sendable (Int) async -> Void
-  ) throws(GatherServerError) -> some ApplicationProtocol {
-    Application(
-      router: wholeRouter(), server: try builder(),
-      configuration: ApplicationConfiguration(
-        address: .hostname(options.host, port: options.port), serverName: nil,
-        availableConnectionsDelegate: MaximumAvailableConnections(options.mostConnections)),
-      onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
+    try await listener.run(wholeRouter(), until: end, onRunning: onRunning)
   }
 
   /// The routes, each with what stands before it.
@@ -126,7 +66,7 @@ package struct GatherServer: Sendable {
     router.add(middleware: VersionHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     let api = router.group("api")
-    let check = BearerAuthMiddleware(store: store, connectionLimits: connectionLimits)
+    let check = BearerAuthMiddleware(store: store, connectionLimits: listener.connectionLimits)
     let shares = ResponseLimits()
     UserRoutes(store: store, options: options, check: check).add(to: api.group("users"))
     let answers = ResponseCache()
@@ -154,42 +94,5 @@ package struct GatherServer: Sendable {
       }
     }
     return router
-  }
-
-  private func builder() throws(GatherServerError) -> HTTPServerBuilder {
-    let plain = HTTPServerBuilder.http1(
-      configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [
-          ConnectionLimitHandler(connectionLimits), RequestTimeout(Self.requestTime),
-          ResponseTimeout(Self.answerTime),
-          ContinueHandler(),
-        ],
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 100)))
-    guard let certificate = options.certificate else { return plain }
-    do {
-      return try .tls(plain, tlsConfiguration: try Self.configuration(certificate))
-    } catch let error as GatherServerError {
-      throw error
-    } catch {
-      throw .certificate(path: certificate.chain, detail: "\(error)")
-    }
-  }
-
-  private static func configuration(_ files: ServerOptions.Certificate) throws -> TLSConfiguration {
-    func read<Value>(_ path: String, _ body: (String) throws -> Value) throws -> Value {
-      do { return try body(path) } catch {
-        throw GatherServerError.certificate(path: path, detail: "\(error)")
-      }
-    }
-    let chain = try read(files.chain) { try NIOSSLCertificate.fromPEMFile($0) }
-    let key = try read(files.key) { try NIOSSLPrivateKey(file: $0, format: .pem) }
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-    // RFC 8996: the older ones are broken.
-    configuration.minimumTLSVersion = .tlsv12
-    // A key of another certificate shows only here.
-    _ = try read(files.key) { _ in try NIOSSLContext(configuration: configuration) }
-    return configuration
   }
 }

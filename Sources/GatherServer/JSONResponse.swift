@@ -76,5 +76,5 @@ extension JSONResponse {
   /// The `ETag` of the answer that a value makes.
   static func tag(of value: some Encodable) throws -> String { tag(ofBytes: try encoder().encode(value)) }
 
-  private static func tag(ofBytes data: Data) -> String { "\"\(Fingerprint.text(of: data))\"" }
+  static func tag(ofBytes data: Data) -> String { "\"\(Fingerprint.text(of: data))\"" }
 }

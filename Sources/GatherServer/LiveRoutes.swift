@@ -60,7 +60,7 @@ struct LiveRoutes {
   }
 
   /// Sends what a follower is told, until he has gone, or there is nothing to tell any more, or the server ends.
-  private static func send(
+  static func send(
     _ follower: LiveFollower, to writer: inout any ResponseBodyWriter, answering request: Request,
     on channel: any Channel
   ) async throws {

@@ -11,6 +11,8 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
   let channel: any Channel
   /// Whose token it has; set for every route that takes one.
   var account: Account?
+  /// The phone that asks; set for every route of phones that were paired.
+  var phone: PairedPhone?
   /// Of this token.
   var tokenHash: String?
   /// Of the store when the token was looked at: what is read for the answer is of this version or a later one.
@@ -26,6 +28,12 @@ struct ServerContext: RequestContext, RemoteAddressRequestContext {
   func requireAccount() throws -> Account {
     guard let account else { throw RequestError.notAuthenticated }
     return account
+  }
+
+  /// - Throws: ``RequestError/notAuthenticated`` where no phone was asked for.
+  func requirePhone() throws -> PairedPhone {
+    guard let phone else { throw RequestError.notAuthenticated }
+    return phone
   }
 
   /// - Throws: ``RequestError/notAuthenticated`` where no token was asked for.

@@ -69,6 +69,12 @@ package struct ServerOptions: Sendable {
     self.stamp = stamp
   }
 
+  var listening: HTTPListener.Options {
+    HTTPListener.Options(
+      host: host, port: port, certificate: certificate, mostConnections: mostConnections,
+      connectionsPerNetwork: connectionsPerNetwork)
+  }
+
   /// Whether only this machine can reach the server.
   package var isLoopback: Bool { Self.isLoopback(host) }
 

@@ -58,6 +58,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package var heartbeats = Part()
   /// The teams that are kept.
   package var keptTeams = Part()
+  /// The phones that were paired.
+  package var phones = Part()
   /// The values that ``GatherStore/setting(_:)`` reads.
   package var settings = Part()
 
@@ -72,7 +74,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package var isWhole: Bool {
     [
       accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, doneCommands, players, sentNames,
-      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, keptTeams, settings,
+      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, keptTeams, phones,
+      settings,
     ].allSatisfy(\.isWhole)
   }
 }

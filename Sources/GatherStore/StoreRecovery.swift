@@ -263,6 +263,13 @@ final class StoreRecovery {
           .execute(arguments: Self.values(row, 0..<5))
       }
     }
+    if orNil(old, { old in try old.tableExists("phone") }) != false {
+      let columns = "id, name, role, token, is_allowed, seen_at"
+      try carry(\.phones, of: old, "phone", key: "id", columns: columns) { [new] row in
+        try new.cachedStatement(sql: "INSERT INTO phone (\(columns)) VALUES (?, ?, ?, ?, ?, ?)")
+          .execute(arguments: Self.values(row, 0..<6))
+      }
+    }
     try carry(\.settings, of: old, "setting", key: "rowid", columns: "key, value") { [new] row in
       try new.cachedStatement(sql: "INSERT INTO setting (key, value) VALUES (?, ?)")
         .execute(arguments: Self.values(row, 0..<2))

@@ -23,6 +23,7 @@ enum StoreSchema {
     migrator.registerMigration("6 changes sent again, names as sent") { try $0.execute(sql: sixth) }
     migrator.registerMigration("7 operators, commands done") { try $0.execute(sql: seventh) }
     migrator.registerMigration("8 teams that are kept") { try $0.execute(sql: eighth) }
+    migrator.registerMigration("9 phones") { try $0.execute(sql: ninth) }
     return migrator
   }()
 
@@ -310,6 +311,27 @@ enum StoreSchema {
       color TEXT NOT NULL,
       code TEXT,
       crest BLOB
+    ) STRICT;
+    """
+
+  /// Of tokens and codes there are only hashes. `phone_code.typed` is that of the code that a person types.
+  private static let ninth = """
+    CREATE TABLE phone (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL CHECK (name <> ''),
+      role TEXT NOT NULL CHECK (role IN ('watch', 'score', 'manage')),
+      token TEXT NOT NULL UNIQUE,
+      is_allowed INTEGER NOT NULL DEFAULT 0 CHECK (is_allowed IN (0, 1)),
+      seen_at TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE phone_code (
+      id INTEGER PRIMARY KEY,
+      secret TEXT NOT NULL UNIQUE,
+      typed TEXT NOT NULL,
+      role TEXT NOT NULL CHECK (role IN ('watch', 'score', 'manage')),
+      boot TEXT,
+      at_ns INTEGER NOT NULL CHECK (at_ns >= 0),
+      wrong INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     """
 }

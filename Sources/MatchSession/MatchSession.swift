@@ -30,7 +30,9 @@ package actor MatchSession {
   /// Whether a match is kept here: by a board at once, by a server without a board from its first act on. Only then is
   /// its clock noted as alive, and brought over from another boot.
   private(set) var isKeeping: Bool
-  private var observers: [@Sendable (SessionChange) -> Void] = []
+  /// By numbers that are never given again, in the order in which they came.
+  private var observers: [(number: Int, tell: @Sendable (SessionChange) -> Void)] = []
+  private var lastObserver = 0
 
   /// - Parameter isKeeping: Whether the match on the board is kept here from the beginning.
   package init(
@@ -47,12 +49,26 @@ package actor MatchSession {
   }
 
   /// Adds an observer that is told of all that changes, on the session's executor.
-  package func observe(_ observer: @escaping @Sendable (SessionChange) -> Void) {
-    observers.append(observer)
+  /// - Returns: What ``leave(_:)`` takes.
+  @discardableResult
+  package func observe(_ observer: @escaping @Sendable (SessionChange) -> Void) -> Int {
+    lastObserver += 1
+    observers.append((lastObserver, observer))
+    return lastObserver
   }
 
+  /// Adds an observer, and tells it of the match that is on the board now.
+  /// - Returns: What ``leave(_:)`` takes.
+  package func watch(_ observer: @escaping @Sendable (SessionChange) -> Void) -> Int {
+    observer(.board(onBoard))
+    return observe(observer)
+  }
+
+  /// Tells an observer nothing any more.
+  package func leave(_ observer: Int) { observers.removeAll { $0.number == observer } }
+
   func tell(_ change: SessionChange) {
-    for observer in observers { observer(change) }
+    for observer in observers { observer.tell(change) }
   }
 
   /// Begins with what the store has on the board.

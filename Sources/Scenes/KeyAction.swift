@@ -54,6 +54,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case squadNumber = "squad-number"
   case matchLog = "match-log"
   case matchFormat = "match-format"
+  case phones
   case digit0 = "digit-0"
   case digit1 = "digit-1"
   case digit2 = "digit-2"
@@ -99,6 +100,9 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case menuService = "menu-service"
   case menuClearBoard = "menu-clear-board"
   case menuBoard = "menu-board"
+  case menuPhones = "menu-phones"
+  case phonesOpen = "phones-open"
+  case phonesAway = "phones-away"
 
   /// The keys that type a time, 0 to 9.
   static let digits: [KeyAction] = [
@@ -117,7 +121,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   package static let ofFootball: Set<KeyAction> = [
     .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .addedTimePlus, .addedTimeMinus, .card, .scorer,
     .ownGoal, .penalty,
-    .matchLog, .matchFormat, .listRemove, .squadNumber,
+    .matchLog, .matchFormat, .listRemove, .squadNumber, .phones,
   ]
 
   /// What belongs to the organiser's pages alone. People had bound keys of their own before these could be bound.
@@ -135,7 +139,8 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .fullScreen: [.board, .question, .clockSetting, .list, .log]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
     case .listRemove: [.log]
-    case .rowRemove: [.players, .history, .teams]
+    case .rowRemove: [.players, .history, .teams, .phones]
+    case .phonesOpen, .phonesAway: [.phones]
     case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
     case .yes: [.question, .pageQuestion]
     case .no: [.question, .pageQuestion, .exportQuestion]
@@ -156,13 +161,13 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .exportCSV, .exportJSON: [.exportQuestion]
     case .putOnBoard: [.pastGather]
     case .menuNewMatch, .menuMatchInPlay, .menuPlayers, .menuHistory, .menuService, .menuClearBoard,
-      .menuBoard:
+      .menuBoard, .menuPhones:
       [.menu]
     case .undo, .redo, .clock, .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min, .setClock,
       .cancelClock, .nextPeriod, .swapSides, .endGather, .clearBoard, .sortTeams, .service,
       .foulLeft, .foulRight, .timeOutLeft, .timeOutRight, .card, .scorer, .ownGoal, .penalty, .squadNumber,
       .matchLog,
-      .matchFormat:
+      .matchFormat, .phones:
       [.board]
     }
   }

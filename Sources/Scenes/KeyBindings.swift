@@ -13,6 +13,9 @@ package struct KeyBindings: Hashable, Sendable {
     lists[action, default: []].append(binding)
   }
 
+  /// None at all, for those who have no keys: sentences name none.
+  static let none = KeyBindings(lists: [:])
+
   /// The default keys.
   package static let standard: KeyBindings = {
     var bindings = KeyBindings(lists: [
@@ -62,6 +65,7 @@ package struct KeyBindings: Hashable, Sendable {
       .penalty: [.press(.letter("o"), shift: true)],
       .squadNumber: [.press(.keypad("*"))],
       .matchLog: [.press(.letter("l"))], .matchFormat: [.press(.letter("p"), shift: true)],
+      .phones: [.press(.letter("d"))],
     ])
     for (action, list) in pageKeys { bindings[action] = list }
     for (number, action) in KeyAction.digits.enumerated() {
@@ -93,7 +97,8 @@ extension KeyBindings {
     .menuNewMatch: [.press(.letter("g"))], .menuMatchInPlay: [.press(.letter("t"))],
     .menuPlayers: [.press(.letter("p"))], .menuHistory: [.press(.letter("h"))],
     .menuService: [.press(.letter("l"))], .menuClearBoard: [.press(.letter("c"))],
-    .menuBoard: [.press(.letter("b"))],
+    .menuBoard: [.press(.letter("b"))], .menuPhones: [.press(.letter("d"))],
+    .phonesOpen: [.press(.letter("o"))], .phonesAway: [.press(.letter("a"))],
   ]
 }
 

@@ -14,7 +14,7 @@ package struct KeyMap: Hashable, Sendable {
     /// What all of the organiser's pages have.
     case page
     /// What each has of its own.
-    case menu, players, teams, history, season, pastGather, form
+    case menu, players, teams, history, season, pastGather, form, phones
     /// A question over a page, and the one that an export asks.
     case pageQuestion, exportQuestion
 
@@ -110,6 +110,9 @@ package struct KeyMap: Hashable, Sendable {
     table = Dictionary(
       uniqueKeysWithValues: Context.allCases.map { ($0, Self.table(of: bindings, holdTimes, in: $0)) })
   }
+
+  /// Of those who have no keys: sentences name none.
+  static let none = KeyMap(playable: .none, holdTimes: HoldTimes())
 
   /// The default key map.
   package static let standard = KeyMap(playable: .standard, holdTimes: HoldTimes())

@@ -45,7 +45,7 @@ struct KeyRows {
   private var board: [KeyMap.Row] {
     [
       row(.redo), row(.swapSides), pair(.horn, .mute, Phrase.hornAndMute), clearing, row(.service),
-      row(.menu),
+      row(.menu), row(.phones),
       row(.showKeys), row(.fullScreen), row(.quit),
     ].compactMap(\.self)
   }

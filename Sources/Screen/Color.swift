@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 
 /// An opaque colour in sRGB.
 package struct Color: Hashable, Sendable {
@@ -44,6 +44,16 @@ package struct Color: Hashable, Sendable {
     return Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
+}
+
+extension TeamColor {
+  /// The ground of a team's name in its colour, and the letters on it, at 7:1 or better.
+  package var plate: (ground: TeamColor, ink: TeamColor) {
+    let plate = Plate(color: Color(self))
+    return (TeamColor(plate.ground), TeamColor(plate.text))
+  }
+
+  private init(_ color: Color) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
 /// The ground of a team's name and the text on it, at 7:1 or better.

@@ -20,6 +20,12 @@ package struct Token: Hashable, Sendable {
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 
+/// What tells a board from others.
+package enum BoardID {
+  /// A new one: 64 bits in hexadecimal.
+  package static func new() -> String { Sodium.hexadecimal(Sodium.randomBytes(8)) }
+}
+
 /// A short name for the contents of an answer, for `ETag`.
 package enum Fingerprint {
   /// 128 bits in hexadecimal.

@@ -34,7 +34,8 @@ struct Gatherboard: ParsableCommand {
       FormatsCommand.self, KeysCommand.self, ButtonsCommand.self, HornCommand.self, LoginCommand.self,
       RegisterCommand.self,
       LogoutCommand.self,
-      OutboxCommand.self, ServeCommand.self, AccountCommand.self, ConfigCommand.self, DoctorCommand.self,
+      OutboxCommand.self, ServeCommand.self, PhonesCommand.self, AccountCommand.self, ConfigCommand.self,
+      DoctorCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -67,6 +67,11 @@ struct RunCommand: ParsableCommand {
     })
   var serve: AddressArgument?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Let phones reach the board from its start (default: only where somebody does so at the board).")
+  var phones: Bool?
+
   @OptionGroup var service: ServiceOptions
 
   @Flag(help: "Play with sample data that is thrown away at the end.")
@@ -140,6 +145,7 @@ struct RunCommand: ParsableCommand {
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),
+      phones: demo ? nil : try PhoneSetup(settings, isOpen: phones, store: start.store),
       followed: demo ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
       following: demo ? nil : following, namedService: settings.apiURL,
       supervision: supervision)

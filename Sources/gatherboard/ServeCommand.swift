@@ -1,6 +1,7 @@
 import ArgumentParser
 import Board
 import BoardSettings
+import FoundationEssentials
 import GatherServer
 import GatherStore
 import Glibc
@@ -48,6 +49,9 @@ struct ServeCommand: ParsableCommand {
     help: "Let anybody make an account (default: only where nobody but this machine can reach it).")
   var registration: Bool?
 
+  @Flag(inversion: .prefixedNo, help: "Serve the pages of phones too (default: as phones.open says).")
+  var phones: Bool?
+
   func validate() throws {
     if let port, !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
     if (tlsCert == nil) != (tlsKey == nil) {
@@ -64,10 +68,17 @@ struct ServeCommand: ParsableCommand {
       settings, host: host, port: port, certificate: tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } },
       registration: registration)
     let scheme = options.certificate == nil ? "http" : "https"
-    let server = HeadlessServer(try data.folder(), options: options, clock: .system, log: log)
-    try server.run { [log, host = options.host] port, hasLogin in
+    let isOpen = phones ?? settings.phones.isOpen
+    let files =
+      isOpen ? try AssetFolder.locate(environment: ProcessInfo.processInfo.environment).phoneFiles() : []
+    let server = HeadlessServer(
+      try data.folder(), options: options, clock: .system, log: log,
+      phones: isOpen ? { store in try PhoneSetup(settings, isOpen: true, store: store) } : nil,
+      formats: settings.formats, files: files)
+    try server.run { [log, host = options.host] port, hasLogin, phones in
       do {
         try Output.write("Serving \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/api\n")
+        for place in phones { try Output.write("Phones: \(place)/join\n") }
       } catch {
         log.warning("Nobody reads what is served where.", metadata: ["error": "\(error)"])
       }

@@ -24,9 +24,8 @@ final class ServedFolder {
   private static func port(of server: BoardProcess) throws -> UInt16 {
     let deadline = ContinuousClock.now + .timeout
     while ContinuousClock.now < deadline {
-      let line = try server.output
-      if line.hasPrefix("Serving "), line.hasSuffix("/api\n"),
-        let port = line.dropLast("/api\n".count).split(separator: ":").last.flatMap({ UInt16($0) })
+      if let served = try server.output.firstMatch(of: /^Serving \S+:(\d+)\/api\n/),
+        let port = UInt16(served.1)
       {
         return port
       }

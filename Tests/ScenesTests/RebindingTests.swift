@@ -38,7 +38,8 @@ struct RebindingTests {
         [
           "Board", "Shift+U: redo", "X: swap sides", "H / Shift+H: horn / mute it",
           "Esc, held 1 s: clear the board, after the end", "R: decide what the service asks",
-          "M: menu: players, new match", "F1, ?: these keys", "F11: full screen / window",
+          "M: menu: players, new match", "D: phones: keep the score with one", "F1, ?: these keys",
+          "F11: full screen / window",
           "Q, held 2 s; Ctrl+Q: quit",
         ],
         ["Buttons and game controllers", "F13 – F18: goal A, goal B, clock, undo, horn, next period"],

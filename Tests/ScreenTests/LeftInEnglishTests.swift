@@ -10,7 +10,7 @@ import Testing
   private static let words: Set = [
     "Enter", "Esc", "Tab", "Shift", "Ctrl", "Backspace", "Delete", "Page", "Up", "Down", "GK", "DF", "MF",
     "FW", "PK",
-    "CSV", "JSON", "http", "https",
+    "CSV", "JSON", "http", "https", "live",
   ]
 
   /// What the samples have that nobody translates: names, what is typed, addresses, commands, files, and reasons that

@@ -23,6 +23,7 @@ extension ChooseGather {
       case .listChoose: .chosen
       case .listLeave: .left
       case .menu: .menuAsked
+      case .phones: .phonesAsked
       case .quit: .quit
       case .fullScreen: .fullScreenToggled
       default: nil
@@ -64,6 +65,7 @@ extension ChooseGather {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .menuAsked: return .menuAsked
+      case .phonesAsked: return .phonesAsked
       case .timePassed:
         var outcome: Outcome?
         while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }

@@ -38,6 +38,8 @@ package enum ChooseGather {
     case fullScreenToggled
     /// The menu is to be opened.
     case menuAsked
+    /// The phones are to be seen.
+    case phonesAsked
     /// The moment of ``ChooseGather/Interactor/deadline`` has come.
     case timePassed
   }
@@ -74,6 +76,8 @@ package enum ChooseGather {
     case quit
     case fullScreenToggled
     case menuAsked
+    /// The phones are to be seen.
+    case phonesAsked
   }
 }
 

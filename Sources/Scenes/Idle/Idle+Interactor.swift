@@ -43,6 +43,7 @@ extension Idle {
       case .undo: .putBack
       // An operator who starts the clock wants a match: the menu makes one.
       case .menu, .clock, .listChoose: .menuAsked
+      case .phones: .phonesAsked
       default: nil
       }
     }
@@ -71,6 +72,7 @@ extension Idle {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .menuAsked: return .menuAsked
+      case .phonesAsked: return .phonesAsked
       case .putBack: return state.hasCleared ? .putBack : nil
       case .holdBegan(let hold): state.held.begin(hold, at: now)
       case .keysDropped: state.held.dropKeyboard()

@@ -30,6 +30,8 @@ package enum Idle {
     case choiceAsked
     /// The menu is to be opened.
     case menuAsked
+    /// The phones are to be seen.
+    case phonesAsked
     /// The result that was taken off the board is to be seen again.
     case putBack
     /// Whether the service offers something to choose from.

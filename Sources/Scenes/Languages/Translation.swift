@@ -55,6 +55,9 @@ protocol Translation {
   static func text(_ phrase: Login.Phrase) -> Template
   static func text(_ phrase: Login.Problem.Phrase) -> Template
   static func text(_ phrase: ServiceState.Phrase) -> Template
+  static func text(_ phrase: PhonePhrase) -> Template
+  static func text(_ phrase: PhonePagePhrase) -> Template
+  static func text(_ phrase: PhoneList.Phrase) -> Template
   // New scenes above.
 }
 
@@ -90,6 +93,7 @@ package enum Catalogue {
     NamedFormat.Phrase.self,
     OperatorWords.Phrase.self,
     PagePhrase.self,
+    PhonePhrase.self, PhonePagePhrase.self,
     ResultWords.Phrase.self, PastGather.Phrase.self,
     PlayerAdd.Phrase.self,
     PlayerCard.Phrase.self,
@@ -108,6 +112,7 @@ package enum Catalogue {
     SeasonTable.Phrase.self,
     ServiceState.Phrase.self,
     TeamCountPhrase.self,
+    PhoneList.Phrase.self,
     // Parts of new scenes above.
   ]
 }

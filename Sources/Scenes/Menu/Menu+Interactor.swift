@@ -11,6 +11,7 @@ extension Menu {
       let items = Item.allCases.filter { item in
         switch item {
         case .login: environment.hasService
+        case .phones: environment.hasPhones
         case .clearBoard: environment.hasResult
         case .matchInPlay: environment.hasMatch
         case .newGather, .players, .history, .board: true

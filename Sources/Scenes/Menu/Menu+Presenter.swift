@@ -25,6 +25,7 @@ extension Menu.Item {
     case .matchInPlay: (.matchInPlay, .matchInPlayDetail)
     case .players: (.players, .playersDetail)
     case .history: (.history, .historyDetail)
+    case .phones: (.phones, .phonesDetail)
     case .login: (.login, .loginDetail)
     case .clearBoard: (.clearBoard, .clearBoardDetail)
     case .board: (.board, .boardDetail)

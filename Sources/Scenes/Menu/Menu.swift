@@ -8,6 +8,8 @@ package enum Menu {
     case matchInPlay
     case players
     case history
+    /// Pair phones, and see who has one.
+    case phones
     /// Log in to a service, or leave it.
     case login
     /// Take the result off the board.
@@ -52,14 +54,18 @@ package enum Menu {
     package var words: Words
     /// Whether the board may follow a service.
     package var hasService: Bool
+    /// Whether phones can be served.
+    package var hasPhones: Bool
     /// Whether the board shows a result, which can be taken off.
     package var hasResult: Bool
     /// Whether a match is played on it, which can be changed.
     package var hasMatch: Bool
 
     package init(
-      words: Words = .english, hasService: Bool = true, hasResult: Bool = false, hasMatch: Bool = false
+      words: Words = .english, hasService: Bool = true, hasPhones: Bool = true, hasResult: Bool = false,
+      hasMatch: Bool = false
     ) {
+      self.hasPhones = hasPhones
       self.hasMatch = hasMatch
       self.words = words
       self.hasService = hasService
@@ -76,6 +82,7 @@ extension Menu.Item {
     case .matchInPlay: .menuMatchInPlay
     case .players: .menuPlayers
     case .history: .menuHistory
+    case .phones: .menuPhones
     case .login: .menuService
     case .clearBoard: .menuClearBoard
     case .board: .menuBoard
@@ -88,7 +95,7 @@ extension Menu {
   enum Phrase: String, CataloguePart {
     case title, open
     case newGather, newGatherDetail, matchInPlay, matchInPlayDetail, players, playersDetail, history,
-      historyDetail, login, loginDetail
+      historyDetail, phones, phonesDetail, login, loginDetail
     case clearBoard, clearBoardDetail, board, boardDetail
 
     func text(in language: Language) -> Template { language.translation.text(self) }

@@ -4,7 +4,8 @@ extension SceneStack {
     open(.menu) { _ in
       Menu.Interactor(
         environment: Menu.Environment(
-          words: words, hasService: workers.service != nil, hasResult: workers.board.hasResult(),
+          words: words, hasService: workers.service != nil, hasPhones: workers.phones != nil,
+          hasResult: workers.board.hasResult(),
           hasMatch: workers.board.matchInPlay() != nil))
     } route: { [unowned self] outcome in
       switch outcome {
@@ -18,6 +19,7 @@ extension SceneStack {
       case .picked(.players): openPlayerList()
       case .picked(.history): openHistory()
       case .picked(.login): openLogin()
+      case .picked(.phones): openPhoneList()
       case .picked(.newGather): openPlayerList(isMarking: true)
       }
     }

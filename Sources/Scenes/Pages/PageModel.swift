@@ -6,6 +6,7 @@ package enum PageModel: Equatable, Sendable {
   case confirmPlayers(ConfirmPlayersViewModel)
   case pastGather(PastGatherViewModel)
   case playerCard(PlayerCardViewModel)
+  case phones(PhoneListViewModel)
 
   /// What every page has: title, foot line, notice, question.
   package var page: PageViewModel {
@@ -16,6 +17,7 @@ package enum PageModel: Equatable, Sendable {
     case .confirmPlayers(let model): model.page
     case .pastGather(let model): model.page
     case .playerCard(let model): model.page
+    case .phones(let model): model.page
     }
   }
 }

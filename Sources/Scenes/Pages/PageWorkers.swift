@@ -15,6 +15,8 @@ package struct PageWorkers {
   package var history: History
   /// What is done with a service; nil where the board cannot follow one.
   package var service: Service?
+  /// What is done with phones; nil where none can be served.
+  package var phones: Phones?
   /// What is done where teams are made.
   package var teams: Teams
   /// What is done with what the board shows.
@@ -22,8 +24,9 @@ package struct PageWorkers {
 
   package init(
     now: @escaping () -> BoardInstant, players: Players, history: History, teams: Teams, board: Board,
-    service: Service? = nil
+    service: Service? = nil, phones: Phones? = nil
   ) {
+    self.phones = phones
     self.board = board
     self.now = now
     self.players = players

@@ -106,7 +106,7 @@ struct BoardSentences {
     .init(text: keys.listed(what, answers), urgency: .notice)
   }
 
-  private func echo(of act: MatchAct, _ state: MatchState) -> String {
+  func echo(of act: MatchAct, _ state: MatchState) -> String {
     switch act {
     case .addedTimeAnnounced, .card, .counted, .kicksBegun, .kick, .playerNamed, .minuteCorrected,
       .entryRemoved,
@@ -144,7 +144,7 @@ struct BoardSentences {
       ? sentence : "\(sentence)  (\(ClockText.text(seconds: from)) → \(ClockText.text(seconds: to)))"
   }
 
-  private func sentence(for refusal: ActRefusal) -> String {
+  func sentence(for refusal: ActRefusal) -> String {
     switch refusal {
     case .gatherEnded: words(Note.gatherEnded) + keys.hint(.undo, Hint.takesEndBack)
     case .scoreAtLimit(let team):

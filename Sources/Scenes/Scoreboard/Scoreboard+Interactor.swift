@@ -165,6 +165,7 @@ extension Scoreboard {
       case .boardCleared: return mayClear(at: now) ? .boardCleared : nil
       case .keysShown: open(.keyMap)
       case .menuAsked: return .menuAsked
+      case .phonesAsked: return .phonesAsked
       case .dismissed: state.overlay = nil
       case .answeredAskew: answerFirst(at: now)
       case .horn:

@@ -26,8 +26,8 @@ extension KeyMap {
     // A key with Alt is a short cut of the desktop unless it is bound.
     case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
     // The board has no pages.
-    case .page, .menu, .players, .teams, .history, .season, .pastGather, .form, .pageQuestion,
-      .exportQuestion:
+    case .page, .menu, .players, .teams, .history, .season, .pastGather, .form, .phones,
+      .pageQuestion, .exportQuestion:
       return nil
     }
   }
@@ -88,6 +88,7 @@ extension KeyAction {
     case .clearBoard: .boardCleared
     case .sortTeams: .teamsOpened
     case .menu: .menuAsked
+    case .phones: .phonesAsked
     case .service: .serviceAsked
     case .showKeys: .keysShown
     case .fullScreen: .fullScreenToggled

@@ -103,24 +103,14 @@ extension Scoreboard {
   ) -> ScoreboardViewModel.Overlay {
     let match = shown.state
     let words = state.words
+    let questions = MatchQuestions(match: shown, words: words, now: now)
     let title: String
     let detail: String
     switch question {
-    case .endGather:
-      title = words(OverlayPhrase.endGather)
-      let teams = shown.gather.teams
-      detail =
-        "\(teams[match.left].brief)  \(match.score[match.left]) : "
-        + "\(match.score[match.left.opponent])  \(teams[match.left.opponent].brief)"
-        + (MatchPresentation.decision(of: shown, in: words).map { "  ·  \($0)" } ?? "")
-    case .endPeriod:
-      let period = MatchWords.brief(match.period, in: match.format, words)
-      title = words(OverlayPhrase.endPeriod, ["period": .text(period)])
-      detail = words(OverlayPhrase.clockShows, ["time": time(match.clock, at: now)])
-    case .extraTime, .kicks:
-      title = words(question == .kicks ? CorrectionPhrase.kicks : .extraTime)
-      detail =
-        words(CorrectionPhrase.level, ["score": .text(match.score.result)])
+    case .endGather: (title, detail) = questions.endGather
+    case .endPeriod: (title, detail) = questions.endPeriod
+    case .extraTime: (title, detail) = questions.extraTime
+    case .kicks: (title, detail) = questions.kicks
     case .changeFormat(let format):
       title = words(CorrectionPhrase.changeFormat, ["format": .text(format.label(in: words))])
       detail = words(

@@ -19,7 +19,7 @@ extension Scoreboard.Intent {
     switch self {
     case .nextPeriod, .endRequested, .clockSettingOpened, .cardsOpened, .scorerOpened, .matchLogOpened,
       .formatsOpened,
-      .addedTimeMoved, .teamsOpened, .serviceAsked, .keysShown, .menuAsked:
+      .addedTimeMoved, .teamsOpened, .serviceAsked, .keysShown, .menuAsked, .phonesAsked:
       true
     default: false
     }
@@ -42,7 +42,8 @@ extension Scoreboard.Intent {
   var isTakenWhileFollowing: Bool {
     switch self {
     // Who stands at this board may sound its horn.
-    case .horn, .hornMuteToggled, .keysShown, .menuAsked, .dismissed, .declined, .fullScreenToggled, .quit,
+    case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
+      .fullScreenToggled, .quit,
       .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .matchChanged,
       .savingFailed, .notTaken, .storeRecovered, .lossFound:
       true

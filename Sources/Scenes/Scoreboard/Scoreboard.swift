@@ -53,6 +53,8 @@ package enum Scoreboard {
     case keysShown
     /// Another scene is to be opened over the board.
     case menuAsked
+    /// The phones are to be seen.
+    case phonesAsked
     /// Any key, while any key closes what is open.
     case dismissed
     /// A key of the board, while a question waits for an answer.
@@ -222,6 +224,8 @@ package enum Scoreboard {
     case choiceAsked
     /// The menu is to be opened over the board.
     case menuAsked
+    /// The phones are to be seen.
+    case phonesAsked
   }
 
   /// What has come of an action.

@@ -19,6 +19,7 @@ package enum SceneName: String, CaseIterable, Hashable, Sendable {
   case playerAdd = "player-add"
   case playerEdit = "player-edit"
   case confirmPlayers = "confirm-players"
+  case phoneList = "phone-list"
   // New scenes above.
 }
 
@@ -52,6 +53,7 @@ extension SceneStack {
     case .playerAdd: openPlayerAdd()
     case .playerEdit: subject.player.map(openPlayerEdit)
     case .confirmPlayers: openConfirmPlayers()
+    case .phoneList: openPhoneList()
     // Ways to new scenes above.
     }
   }

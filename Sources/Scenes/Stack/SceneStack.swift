@@ -55,6 +55,9 @@ package final class SceneStack {
   /// Gives the pages that are opened from now on something to do with a service.
   package func join(_ service: PageWorkers.Service?) { workers.service = service }
 
+  /// Gives the pages that are opened from now on something to do with phones.
+  package func join(_ phones: PageWorkers.Phones) { workers.phones = phones }
+
   /// Whether there is a page over the board.
   package var isOpen: Bool { !pages.isEmpty }
 

@@ -20,6 +20,7 @@ struct FrontPageScreen {
       case .menu(let model): MenuScreen(model: model, page: page).draw(on: &drawing)
       case .pastGather(let model): PastGatherScreen(model: model, page: page).draw(on: &drawing)
       case .playerCard(let model): PlayerCardScreen(model: model, page: page).draw(on: &drawing)
+      case .phones(let model): PhoneListScreen(model: model, page: page).draw(on: &drawing)
       case .list(let model): ListPageScreen(model: model, page: page).draw(on: &drawing)
       case .form(let model): FormScreen(model: model, page: page).draw(on: &drawing)
       }

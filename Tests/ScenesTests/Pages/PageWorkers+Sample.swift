@@ -57,7 +57,8 @@ final class SlowWorkers {
             if self.trouble == nil { change.apply(to: &self.players[index].details) }
             self.answer(self.players[index]) { reply($0) }
           }
-        }), history: history, teams: teams, board: board, service: service)
+        }), history: history, teams: teams, board: board, service: service,
+      phones: phones)
   }
 
   private var board: PageWorkers.Board {
@@ -68,6 +69,20 @@ final class SlowWorkers {
         shown.append(id)
         later { self.answer(()) { reply($0) } }
       })
+  }
+
+  private var phones: PageWorkers.Phones {
+    PageWorkers.Phones(
+      load: { [unowned self] _, reply in
+        later {
+          self.answer(PhoneList.News(access: .closed, phones: [], isCodeGood: true)) { reply($0) }
+        }
+      }, setOpen: { [unowned self] _, reply in later { self.answer(()) { reply($0) } } },
+      makeCode: { [unowned self] role, reply in
+        later { self.answer(PhoneList.Code(secret: "S", typed: "T", role: role)) { reply($0) } }
+      }, allow: { [unowned self] _, _, reply in later { self.answer(()) { reply($0) } } },
+      remove: { [unowned self] _, reply in later { self.answer(()) { reply($0) } } },
+      picture: { _ in nil })
   }
 
   private var service: PageWorkers.Service {

@@ -184,7 +184,7 @@ import Testing
     .german: [
       "Month.april", "Month.august", "Month.september", "Month.november", "ConfirmPlayers.Phrase.teamAName",
       "ConfirmPlayers.Phrase.teamBName", "ConfirmPlayers.Phrase.title",
-      "Login.Phrase.address", "Login.Phrase.name", "Menu.Phrase.login",
+      "Login.Phrase.address", "Login.Phrase.name", "Menu.Phrase.login", "PhoneList.Phrase.name",
       "Key.Phrase.alt", "Key.Phrase.escape", "Key.Phrase.pause", "Key.Phrase.tab",
       "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b", "PlayerPhrase.name",
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
@@ -193,7 +193,8 @@ import Testing
       "ConfirmPlayers.Phrase.format", "NamedFormat.Phrase.futsal",
     ],
     .spanish: [
-      "Scoreboard.FootballPhrase.penaltyMark", "Key.Phrase.alt", "Key.Phrase.control", "Key.Phrase.escape",
+      "PhonePhrase.no", "Scoreboard.FootballPhrase.penaltyMark", "Key.Phrase.alt", "Key.Phrase.control",
+      "Key.Phrase.escape",
       "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
       "PlayerPhrase.defenderShort", "ResultWords.Phrase.onPenalties", "ResultWords.Phrase.penaltiesWon",

@@ -20,10 +20,11 @@ package struct PageSample {
   ///   - login: What comes of one; nil while it is waited for.
   ///   - hasResult: Whether the board shows a result.
   ///   - matchInPlay: What is played on it.
+  ///   - phones: What is done with phones; nil for a board that lets none reach it.
   package init(
     players: [Player] = [], trouble: PageTrouble? = nil, history: SampleHistory = SampleHistory(),
     language: Language? = nil, memory: Login.Memory = Login.Memory(), login: Login.Problem? = nil,
-    hasResult: Bool = false, matchInPlay: Gather? = nil
+    hasResult: Bool = false, matchInPlay: Gather? = nil, phones: PageWorkers.Phones? = nil
   ) {
     spoken = language ?? Self.language
     stack = SceneStack(
@@ -50,7 +51,8 @@ package struct PageSample {
           ask: { _, reply in
             if let login { reply(.failure(login)) }
             return {}
-          }, leave: { $0(.success(())) }, logOut: { $0(login.map { .failure($0) } ?? .success(())) })),
+          }, leave: { $0(.success(())) }, logOut: { $0(login.map { .failure($0) } ?? .success(())) }),
+        phones: phones ?? Self.phones(PhoneList.News(access: .closed, phones: [], isCodeGood: true))),
       words: Words(spoken), at: Self.now)
   }
 
@@ -88,6 +90,7 @@ package struct PageSample {
       playerForms(),
       logins(),
       confirmPlayers(),
+      phoneList(),
       // New scenes above.
     ].flatMap(\.self)
   }

@@ -136,6 +136,7 @@ extension English {
     case .squadNumber: "type the squad number of who scored"
     case .matchLog: "what happened: correct or remove"
     case .matchFormat: "go on by other rules"
+    case .phones: "phones: keep the score with one"
     case .listPageUp: "a page up in a list"
     case .listPageDown: "a page down in a list"
     case .listFirst: "to the top of a list"
@@ -170,6 +171,9 @@ extension English {
     case .menuService: "in the menu: the service"
     case .menuClearBoard: "in the menu: clear the board"
     case .menuBoard: "in the menu: back to the board"
+    case .menuPhones: "phones"
+    case .phonesOpen: "let phones reach the board, or shut them out"
+    case .phonesAway: "send all phones away"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("type \(phrase.digit) where the clock is set")
     }

@@ -133,6 +133,8 @@ extension English {
     case .historyDetail: "past matches, the table, export"
     case .login: "Server"
     case .loginDetail: "log in, register, or work without one"
+    case .phones: "Phones"
+    case .phonesDetail: "keep the score with a phone, or watch"
     case .matchInPlay: "The match in play"
     case .matchInPlayDetail: "latecomers, sides, names, colours"
     case .clearBoard: "Clear the board"

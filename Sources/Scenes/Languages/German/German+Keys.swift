@@ -136,6 +136,7 @@ extension German {
     case .squadNumber: "Trikotnummer des Torschützen tippen"
     case .matchLog: "Spielverlauf: korrigieren oder entfernen"
     case .matchFormat: "nach anderen Regeln weiterspielen"
+    case .phones: "Telefone: damit zählen"
     case .listPageUp: "in einer Liste eine Seite nach oben"
     case .listPageDown: "in einer Liste eine Seite nach unten"
     case .listFirst: "an den Anfang einer Liste"
@@ -170,6 +171,9 @@ extension German {
     case .menuService: "im Menü: Dienst"
     case .menuClearBoard: "im Menü: Anzeigetafel leeren"
     case .menuBoard: "im Menü: zurück zur Anzeigetafel"
+    case .menuPhones: "Telefone"
+    case .phonesOpen: "Telefone zulassen oder aussperren"
+    case .phonesAway: "alle Telefone wegschicken"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("\(phrase.digit) tippen, wo die Uhr gestellt wird")
     }

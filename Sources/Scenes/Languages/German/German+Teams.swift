@@ -133,6 +133,8 @@ extension German {
     case .historyDetail: "Spiele, Tabelle, Export"
     case .login: "Server"
     case .loginDetail: "anmelden, registrieren oder ohne arbeiten"
+    case .phones: "Telefone"
+    case .phonesDetail: "mit dem Telefon zählen oder zuschauen"
     case .matchInPlay: "Das laufende Spiel"
     case .matchInPlayDetail: "Nachzügler, Teams, Namen, Farben"
     case .clearBoard: "Anzeigetafel leeren"

@@ -131,6 +131,7 @@ extension Korean {
     case .squadNumber: "득점자 등번호 입력"
     case .matchLog: "경기 기록 고치기"
     case .matchFormat: "다른 형식으로 계속"
+    case .phones: "전화기로 점수 기록"
     case .listPageUp: "목록에서 한 쪽 위로"
     case .listPageDown: "목록에서 한 쪽 아래로"
     case .listFirst: "목록 처음으로"
@@ -165,6 +166,9 @@ extension Korean {
     case .menuService: "메뉴에서 서버"
     case .menuClearBoard: "메뉴에서 전광판 비우기"
     case .menuBoard: "메뉴에서 전광판으로"
+    case .menuPhones: "전화기"
+    case .phonesOpen: "전화기 연결 열기 / 닫기"
+    case .phonesAway: "모든 전화기 내보내기"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("시계를 설정할 때 \(phrase.digit) 입력")
     }

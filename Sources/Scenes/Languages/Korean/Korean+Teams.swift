@@ -133,6 +133,8 @@ extension Korean {
     case .historyDetail: "지난 경기, 순위표, 내보내기"
     case .login: "서버"
     case .loginDetail: "로그인, 가입 또는 서버 없이 사용"
+    case .phones: "전화기"
+    case .phonesDetail: "전화기로 점수 기록, 관전"
     case .matchInPlay: "진행 중인 경기"
     case .matchInPlayDetail: "늦게 온 선수, 팀 이동, 이름, 색"
     case .clearBoard: "전광판 비우기"

@@ -142,6 +142,7 @@ extension Romanian {
     case .squadNumber: "numărul de pe tricou al marcatorului"
     case .matchLog: "ce s-a întâmplat: corectare, ștergere"
     case .matchFormat: "continuare după alte reguli"
+    case .phones: "telefoane: scorul ținut cu ele"
     case .listPageUp: "o pagină mai sus într-o listă"
     case .listPageDown: "o pagină mai jos într-o listă"
     case .listFirst: "la începutul unei liste"
@@ -176,6 +177,9 @@ extension Romanian {
     case .menuService: "în meniu: serviciul"
     case .menuClearBoard: "în meniu: golirea tabelei"
     case .menuBoard: "în meniu: înapoi la tabelă"
+    case .menuPhones: "telefoane"
+    case .phonesOpen: "deschide sau închide accesul telefoanelor"
+    case .phonesAway: "trimite de aici toate telefoanele"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("cifra \(phrase.digit), la potrivirea ceasului")
     }

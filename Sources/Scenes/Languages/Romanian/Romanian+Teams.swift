@@ -136,6 +136,8 @@ extension Romanian {
     case .historyDetail: "meciuri jucate, clasament, export"
     case .login: "Server"
     case .loginDetail: "autentificare, cont nou sau lucru fără server"
+    case .phones: "Telefoane"
+    case .phonesDetail: "scorul ținut cu telefonul, sau de privit"
     case .matchInPlay: "Meciul în desfășurare"
     case .matchInPlayDetail: "cine vine, echipe, nume, culori"
     case .clearBoard: "Golește tabela"

@@ -136,6 +136,7 @@ extension Spanish {
     case .squadNumber: "escribir el número de camiseta del goleador"
     case .matchLog: "incidencias: corregir o quitar"
     case .matchFormat: "seguir con otras reglas"
+    case .phones: "teléfonos: llevar el marcador con uno"
     case .listPageUp: "una página arriba en una lista"
     case .listPageDown: "una página abajo en una lista"
     case .listFirst: "al principio de una lista"
@@ -170,6 +171,9 @@ extension Spanish {
     case .menuService: "en el menú: el servicio"
     case .menuClearBoard: "en el menú: vaciar el marcador"
     case .menuBoard: "en el menú: volver al marcador"
+    case .menuPhones: "teléfonos"
+    case .phonesOpen: "dar o quitar el acceso a los teléfonos"
+    case .phonesAway: "echar todos los teléfonos"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("escribir \(phrase.digit) al ajustar el reloj")
     }

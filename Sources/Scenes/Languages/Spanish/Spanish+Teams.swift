@@ -133,6 +133,8 @@ extension Spanish {
     case .historyDetail: "partidos jugados, tabla, exportar"
     case .login: "Servidor"
     case .loginDetail: "iniciar sesión, registrarse o trabajar sin él"
+    case .phones: "Teléfonos"
+    case .phonesDetail: "llevar el marcador con un teléfono, o mirar"
     case .matchInPlay: "El partido en juego"
     case .matchInPlayDetail: "recién llegados, equipos, nombres, colores"
     case .clearBoard: "Vaciar el marcador"

@@ -1,0 +1,53 @@
+import FoundationEssentials
+import Glibc
+
+/// The addresses of this machine that phones may reach it by.
+enum NetworkAddresses {
+  /// Of the interface with the default route first, then of the others in the kernel's order; IPv4 before IPv6. None of
+  /// the machine itself, and none that holds only on one link.
+  static func all() -> [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0, let list = first else { return [] }
+    defer { freeifaddrs(list) }
+    let preferred = defaultInterface(routes: readFile("/proc/net/route"))
+    var found: [(rank: Int, text: String)] = []
+    for entry in sequence(first: list, next: { $0.pointee.ifa_next }) {
+      let flags = Int32(bitPattern: entry.pointee.ifa_flags)
+      guard flags & Int32(IFF_UP) != 0, flags & Int32(IFF_LOOPBACK) == 0,
+        let address = entry.pointee.ifa_addr, let text = text(of: address)
+      else { continue }
+      let isPreferred = String(cString: entry.pointee.ifa_name) == preferred
+      found.append(((isPreferred ? 0 : 2) + (text.contains(":") ? 1 : 0), text))
+    }
+    return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.text)
+  }
+
+  /// The name of the interface of the default route, which `/proc/net/route` has (proc(5)); nil for none.
+  static func defaultInterface(routes: String) -> String? {
+    let rows = routes.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+    return rows.first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
+  }
+
+  private static func readFile(_ path: String) -> String {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func text(of address: UnsafeMutablePointer<sockaddr>) -> String? {
+    let family = Int32(address.pointee.sa_family)
+    let length: Int
+    switch family {
+    case AF_INET: length = MemoryLayout<sockaddr_in>.size
+    case AF_INET6: length = MemoryLayout<sockaddr_in6>.size
+    default: return nil
+    }
+    var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    guard
+      getnameinfo(
+        address, socklen_t(length), &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0
+    else { return nil }
+    let text = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return text.lowercased().hasPrefix("fe80:") || text.hasPrefix("169.254.") ? nil : text
+  }
+}

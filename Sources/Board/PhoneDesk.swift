@@ -1,0 +1,71 @@
+import FoundationEssentials
+package import GatherModel
+import GatherServer
+package import GatherStore
+import MatchSession
+import QRCode
+import Scenes
+
+/// The phones of a store, for commands beside a board: each call waits until it is done.
+package struct PhoneDesk: Sendable {
+  private let store: GatherStore
+
+  package init(_ store: GatherStore) {
+    self.store = store
+  }
+
+  /// Makes a code that is good for one phone.
+  /// - Returns: The secret for a QR code, and what a person types.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func makeCode(for role: MatchCommand.Role) throws(GatherStoreError) -> (
+    secret: String, typed: String
+  ) {
+    let code = PhoneList.Code(secret: PairingSecret.secret(), typed: PairingSecret.typed(), role: role)
+    let clock = BoardClock.system
+    let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
+    try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
+      try await store.addPairingCode(PairingCode(code), at: stamp)
+    }
+    return (code.secret, code.typed)
+  }
+
+  /// Lets a phone in, or changes what it may do.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func allow(_ id: Int64, role: MatchCommand.Role) throws(GatherStoreError) {
+    try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
+      _ = try await store.allowPhone(id, role: role)
+    }
+  }
+
+  /// Sends a phone away.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func remove(_ id: Int64) throws(GatherStoreError) {
+    try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
+      _ = try await store.removePhone(id)
+    }
+  }
+
+  /// Sends all phones away.
+  /// - Returns: How many there were.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func removeAll() throws(GatherStoreError) -> Int {
+    try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
+      try await store.removeAllPhones()
+    }
+  }
+
+  /// A text as a QR code for a terminal; nil for one that is too long.
+  package static func picture(of text: String) -> String? { QRCode(text)?.terminalText }
+}
+
+extension PhoneSetup {
+  /// Where phones reach the board that listens on a port, the likeliest first; none without a network.
+  package func addresses(port: Int) -> [String] {
+    let listening = options.listening
+    let isEverywhere = listening.host == "0.0.0.0" || listening.host == "::"
+    let hosts = !address.isEmpty ? [address] : isEverywhere ? NetworkAddresses.all() : [listening.host]
+    return hosts.map {
+      "\(listening.certificate == nil ? "http" : "https")://\($0.contains(":") ? "[\($0)]" : $0):\(port)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// How phones with the board's own pages are served.
+package struct PhoneSettings: Hashable, Sendable {
+  /// Whether they may reach the board from its start.
+  package var isOpen = false
+  /// Where the board listens for them.
+  package var host = "0.0.0.0"
+  /// 0 for any that is free.
+  package var port = 8090
+  /// The address that the picture leads to; empty for those that the machine has.
+  package var address = ""
+  /// A name of the board beside its addresses; empty for none.
+  package var name = ""
+  /// What those see who are not paired.
+  package var spectators = Spectators.off
+
+  /// What those see who are not paired.
+  package enum Spectators: String, CaseIterable, Hashable, Sendable {
+    case off
+    /// Score, clock and minutes.
+    case score
+    /// Who has scored and was booked, too.
+    case names
+  }
+}

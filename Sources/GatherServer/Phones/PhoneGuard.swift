@@ -1,0 +1,95 @@
+import FoundationEssentials
+import Glibc
+import HTTPTypes
+import GatherStore
+import Hummingbird
+import Secrets
+
+/// Lets only requests through that mean this board, and that no page of another origin has made: the host must be an
+/// address or a name of the board (against DNS rebinding), and an `Origin` with a command the board's own. Answers may
+/// be framed by nobody, and ask for nothing from elsewhere.
+struct PhoneGuardMiddleware: RouterMiddleware {
+  let names: Set<String>
+  let isTLS: Bool
+
+  private static let headers: [(String, String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+    ("Referrer-Policy", "no-referrer"), ("X-Content-Type-Options", "nosniff"),
+  ]
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    guard let authority = request.head.authority, isOwn(authority) else {
+      throw RequestError(
+        .misdirectedRequest, "Ask for the board by its address, or by a name that phones.name gives it.")
+    }
+    if request.method != .get, request.method != .head, let origin = request.headers[.origin],
+      origin.lowercased() != "\(isTLS ? "https" : "http")://\(authority.lowercased())"
+    {
+      throw RequestError(.forbidden, "A page of another origin may not ask for that.")
+    }
+    var response = try await next(request, context)
+    for (name, value) in Self.headers {
+      if let name = HTTPField.Name(name) { response.headers[name] = value }
+    }
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    return response
+  }
+
+  /// - Parameter authority: A host, and a port where it is not that of the scheme.
+  private func isOwn(_ authority: String) -> Bool {
+    if authority.hasPrefix("[") {
+      return authority.dropFirst().split(separator: "]").first.map { Self.isAddress(String($0)) } ?? false
+    }
+    let host = authority.split(separator: ":", maxSplits: 1).first.map { $0.lowercased() } ?? ""
+    return Self.isAddress(host) || host == "localhost" || names.contains(host)
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    return inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
+  }
+}
+
+/// Lets phones through that were paired; others get 401.
+struct PhoneAuthMiddleware: RouterMiddleware {
+  let store: @Sendable () -> GatherStore
+  let cookie: String
+  let connectionLimits: ConnectionLimits
+  /// Of phones by the hashes of their tokens.
+  private let known = VersionedCache<String, PairedPhone>(most: GatherStore.mostPhones * 2)
+
+  init(store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits) {
+    self.store = store
+    self.cookie = cookie
+    self.connectionLimits = connectionLimits
+  }
+
+  /// The phone that asks; nil for one that is not paired, or not any more.
+  func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
+    let token =
+      request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
+    guard let hash = token.map({ Token(text: $0).hash }) else { return nil }
+    let store = store()
+    let phone = try await known.value(for: hash, at: try store.version()) {
+      try await store.phone(tokenHash: hash)
+    }
+    return phone.map { ($0, hash) }
+  }
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    guard let (phone, hash) = try await phone(of: request) else {
+      throw RequestError(.unauthorized, "This phone is not paired with the board.")
+    }
+    connectionLimits.trust(ObjectIdentifier(context.channel))
+    var context = context
+    (context.phone, context.tokenHash) = (phone, hash)
+    return try await next(request, context)
+  }
+}

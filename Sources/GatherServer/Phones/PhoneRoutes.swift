@@ -1,0 +1,161 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+import MatchSession
+import NIOCore
+import Secrets
+
+/// How a phone is paired, follows the board, and sends what its person presses.
+struct PhoneRoutes {
+  let options: PhoneOptions
+  let store: @Sendable () -> GatherStore
+  let session: MatchSession
+  let pages: any PhonePages
+  let feed: PhoneFeed
+  let check: PhoneAuthMiddleware
+  /// Attempts to pair a phone, of each network.
+  private let attempts = RateLimit(most: 10, within: .seconds(60))
+  /// Presses of each phone: more than any thumb makes.
+  private let presses = RateLimit(most: 200, within: .seconds(10))
+
+  init(
+    options: PhoneOptions, store: @escaping @Sendable () -> GatherStore, session: MatchSession,
+    pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware
+  ) {
+    self.options = options
+    self.store = store
+    self.session = session
+    self.pages = pages
+    self.feed = feed
+    self.check = check
+  }
+
+  func add(to router: Router<ServerContext>) {
+    router.post("/phones/join", use: join)
+    router.group("/phones").add(middleware: check).get("me", use: me).get("stream", use: stream)
+      .post("commands", use: command)
+  }
+
+  // MARK: Pairing
+
+  @Sendable private func join(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let network = NetworkName.of(context.remoteAddress?.ipAddress ?? "")
+    if let wait = attempts.take(network) {
+      let error = RequestError.tooOften(wait)
+      return try JSONResponse.response(
+        PhoneRefusal(reason: error.reason, code: .tooOften), status: error.status,
+        headers: [.retryAfter: "\(error.retryAfter ?? 60)"])
+    }
+    let body = try await RequestReader.body(PhonePairingBody.self, of: request)
+    guard let name = NameRule.cleaned(body.name) else {
+      return try JSONResponse.response(
+        PhoneRefusal(reason: "The name is empty, or too long.", code: .badName), status: .badRequest)
+    }
+    let token = Token()
+    let outcome = try await store().pairPhone(
+      codeHash: PairingSecret.hash(of: body.code), name: name, tokenHash: token.hash, at: options.stamp())
+    await session.storeChanged()
+    switch outcome {
+    case .paired(let phone):
+      let cookie = Cookie(
+        name: options.cookie, value: token.text, maxAge: Self.cookieAge, path: "/",
+        secure: options.listening.certificate != nil, httpOnly: true, sameSite: .strict)
+      return try JSONResponse.response(
+        PhoneResource(phone), headers: [.setCookie: cookie.description])
+    case .wrongCode:
+      return try JSONResponse.response(
+        PhoneRefusal(reason: "This code is not good, or not any more.", code: .wrongCode), status: .forbidden)
+    case .full:
+      return try JSONResponse.response(
+        PhoneRefusal(reason: "As many phones are paired as may be.", code: .full), status: .forbidden)
+    }
+  }
+
+  /// A year, in seconds: a phone is sent away at the board.
+  private static let cookieAge = 365 * 24 * 3600
+
+  @Sendable private func me(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try JSONResponse.response(PhoneResource(context.requirePhone()))
+  }
+
+  // MARK: Down
+
+  @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
+    _ = try context.requirePhone()
+    return PhoneStream(feed: feed, view: .remote, isPaired: true).response(
+      to: request, context, tokenHash: try context.requireTokenHash(), language: language(of: request))
+  }
+
+  private func language(of request: Request) -> String { pages.language(of: request) }
+
+  // MARK: Up
+
+  @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let phone = try context.requirePhone()
+    guard phone.isAllowed else {
+      throw RequestError(.forbidden, "The phone has to be let in at the board first.")
+    }
+    if let wait = presses.take("\(phone.id)") { throw RequestError.tooOften(wait) }
+    let body = try await RequestReader.body(PhoneCommandBody.self, of: request)
+    guard let action = body.wanted else {
+      throw RequestError(.badRequest, "action is none that this board knows.")
+    }
+    let response = await session.perform(
+      MatchCommand(
+        id: body.id, action: action,
+        sender: MatchCommand.Sender(.phone(phone.name), role: phone.role, scope: "phone \(phone.id)"),
+        seen: body.seen, pressed: body.pressedAt))
+    await feed.note(phone)
+    return try JSONResponse.response(
+      answer(response, in: language(of: request)))
+  }
+
+  private func answer(_ response: CommandResponse, in language: String) -> PhoneCommandResponse {
+    let shown = feed.shown
+    switch response {
+    case .done(let done): return PhoneCommandResponse(result: "done", number: done.number)
+    case .alreadyDone(let done): return PhoneCommandResponse(result: "alreadyDone", number: done.number)
+    case .refused(let refusal):
+      return PhoneCommandResponse(
+        result: "refused", code: refusal.code,
+        reason: pages.sentence(for: refusal, in: shown.match, language))
+    case .check(let check):
+      let question = pages.question(for: check, in: shown.match, language)
+      return PhoneCommandResponse(
+        result: "check", number: shown.number, code: check.code, title: question.title,
+        detail: question.detail, yes: question.yes, no: question.no)
+    }
+  }
+}
+
+extension PhonePages {
+  /// The language that a request asks for by `lang`, else English.
+  func language(of request: Request) -> String {
+    let asked = request.uri.queryParameters["lang"].map(String.init)
+    return asked.flatMap { languages.contains($0) ? $0 : nil } ?? languages.first ?? "en"
+  }
+}
+
+/// The secrets by which phones are paired.
+package enum PairingSecret {
+  /// No letters that look like others or like digits.
+  private static let letters = Array("ABCDEFGHJKMNPQRSTUVWXYZ23456789")
+
+  /// What a person types: six letters.
+  package static func typed() -> String { random(6) }
+
+  /// What a QR code carries: 80 bits.
+  package static func secret() -> String { random(16) }
+
+  private static func random(_ count: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
+  }
+
+  /// What is stored of a code; capitals and spaces make no difference.
+  package static func hash(of code: String) -> String {
+    Token(text: code.uppercased().filter { !$0.isWhitespace }).hash
+  }
+}

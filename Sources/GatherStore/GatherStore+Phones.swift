@@ -1,0 +1,166 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// A phone that was paired with the board.
+package struct PairedPhone: Hashable, Sendable, Identifiable {
+  /// Of this store; never given again.
+  package var id: Int64
+  /// What its person is called.
+  package var name: String
+  /// What it may do.
+  package var role: MatchCommand.Role
+  /// Whether somebody at the board has let it in; until then it may do nothing.
+  package var isAllowed: Bool
+  /// When it was heard of last, to a minute; a label for people.
+  package var seenAt: Date
+
+  package init(id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date) {
+    self.id = id
+    self.name = name
+    self.role = role
+    self.isAllowed = isAllowed
+    self.seenAt = seenAt
+  }
+}
+
+/// What a phone is paired by, once and within ten minutes: the secret of a QR code, or a few letters to type.
+package struct PairingCode: Hashable, Sendable {
+  /// What is stored of the secret.
+  package var secretHash: String
+  /// What is stored of the letters.
+  package var typedHash: String
+  /// What the phone may do that is paired by it.
+  package var role: MatchCommand.Role
+
+  /// How long it is good for.
+  package static let lifetime = Duration.seconds(600)
+  /// After so many wrong guesses the letters are void.
+  package static let mostWrong = 5
+
+  package init(secretHash: String, typedHash: String, role: MatchCommand.Role) {
+    self.secretHash = secretHash
+    self.typedHash = typedHash
+    self.role = role
+  }
+}
+
+/// What has come of pairing a phone.
+package enum PairingOutcome: Hashable, Sendable {
+  /// It waits to be let in.
+  case paired(PairedPhone)
+  /// No code that is good any more.
+  case wrongCode
+  /// There are ``GatherStore/mostPhones`` already.
+  case full
+}
+
+extension GatherStore {
+  /// Maximum number of phones that are paired at a time.
+  package static let mostPhones = 64
+
+  /// The phones that are paired, those that wait to be let in first.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func phones() throws(GatherStoreError) -> [PairedPhone] { try read(PhoneTable.all) }
+
+  /// ``phones()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func phonesNow() async throws(GatherStoreError) -> [PairedPhone] {
+    try await onReader(PhoneTable.all)
+  }
+
+  /// The phone that has a token; nil for a token that is none, or none any more.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func phone(tokenHash: String) async throws(GatherStoreError) -> PairedPhone? {
+    try await onReader { db in try PhoneTable.phone(token: tokenHash, in: db) }
+  }
+
+  /// Makes a code that is good for one phone.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func addPairingCode(_ code: PairingCode, at stamp: Stamp) async throws(GatherStoreError) {
+    try await onWriter { db in try PhoneTable.addCode(code, at: stamp, in: db) }
+  }
+
+  /// Whether a code can still be used, by the hash of its secret.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func hasPairingCode(_ secretHash: String, at stamp: Stamp) async throws(GatherStoreError) -> Bool {
+    try await onWriter { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
+  }
+
+  /// Takes all codes away.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func removePairingCodes() async throws(GatherStoreError) {
+    try await onWriter { db in try db.execute(sql: "DELETE FROM phone_code") }
+  }
+
+  /// Pairs a phone; it waits to be let in then.
+  /// - Parameters:
+  ///   - codeHash: Of the secret or of the letters of a code, which is used up by it.
+  ///   - name: What its person is called; a stored name by ``NameRule``.
+  ///   - tokenHash: Of the token that the phone gets.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func pairPhone(
+    codeHash: String, name: String, tokenHash: String, at stamp: Stamp
+  ) async throws(GatherStoreError) -> PairingOutcome {
+    try await committing { db in
+      let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM phone") ?? 0
+      if count >= Self.mostPhones { return .full }
+      guard let role = try PhoneTable.takeCode(codeHash, at: stamp, in: db) else { return .wrongCode }
+      return .paired(try PhoneTable.add(name, role, token: tokenHash, at: stamp.wallClock, in: db))
+    }
+  }
+
+  /// Lets a phone in that waits, or changes what it may do. Does nothing for one that is not paired any more.
+  /// - Returns: Whether there is such a phone.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  @discardableResult
+  package func allowPhone(_ id: Int64, role: MatchCommand.Role) async throws(GatherStoreError) -> Bool {
+    try await onWriter { db in
+      try db.execute(
+        sql: "UPDATE phone SET is_allowed = 1, role = ? WHERE id = ?", arguments: [role.rawValue, id])
+      return db.changesCount > 0
+    }
+  }
+
+  /// Sends a phone away: its token is none any more.
+  /// - Returns: Whether there was such a phone.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  @discardableResult
+  package func removePhone(_ id: Int64) async throws(GatherStoreError) -> Bool {
+    try await onWriter { db in
+      try db.execute(sql: "DELETE FROM phone WHERE id = ?", arguments: [id])
+      return db.changesCount > 0
+    }
+  }
+
+  /// Sends all phones away, and takes all codes away.
+  /// - Returns: How many phones there were.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  @discardableResult
+  package func removeAllPhones() async throws(GatherStoreError) -> Int {
+    try await committing { db in
+      try db.execute(sql: "DELETE FROM phone_code")
+      try db.execute(sql: "DELETE FROM phone")
+      return db.changesCount
+    }
+  }
+
+  /// Notes when a phone was heard of.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func notePhone(_ id: Int64, seenAt time: Date) async throws(GatherStoreError) {
+    try await onWriter { db in
+      try db.execute(sql: "UPDATE phone SET seen_at = ? WHERE id = ?", arguments: [TimeText.text(time), id])
+    }
+  }
+
+  /// What tells this board from others, made when it is asked for first: its phones' cookies are called by it.
+  /// - Parameter new: The one to keep where there is none yet.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func boardID(orNew new: String) throws(GatherStoreError) -> String {
+    if let known = try setting(Self.boardIDKey) { return known }
+    try setSetting(Self.boardIDKey, to: new)
+    return new
+  }
+
+  private static let boardIDKey = "board-id"
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import GRDB
+import GatherModel
+
+/// The phones that were paired with the board, and the codes by which others can be.
+enum PhoneTable {
+  private static let columns = "id, name, role, is_allowed, seen_at"
+
+  /// Those that wait to be let in first, then in the order in which they came.
+  static func all(_ db: Database) throws -> [PairedPhone] {
+    // A database that is looked at without being migrated may have none.
+    guard try db.tableExists("phone") else { return [] }
+    return try Row.fetchAll(db, sql: "SELECT \(columns) FROM phone ORDER BY is_allowed, id").map(phone)
+  }
+
+  static func phone(token: String, in db: Database) throws -> PairedPhone? {
+    try Row.fetchOne(db, sql: "SELECT \(columns) FROM phone WHERE token = ?", arguments: [token]).map(phone)
+  }
+
+  private static func phone(_ row: Row) throws -> PairedPhone {
+    let (role, seen): (String, String) = (try row.field(2), try row.field(4))
+    guard let role = MatchCommand.Role(rawValue: role), let seenAt = TimeText.date(seen) else {
+      throw DamagedRow(detail: "a phone")
+    }
+    return PairedPhone(
+      id: try row.field(0), name: try row.field(1), role: role, isAllowed: try row.field(3), seenAt: seenAt)
+  }
+
+  static func add(_ name: String, _ role: MatchCommand.Role, token: String, at time: Date, in db: Database)
+    throws -> PairedPhone
+  {
+    try db.execute(
+      sql: "INSERT INTO phone (name, role, token, seen_at) VALUES (?, ?, ?, ?)",
+      arguments: [name, role.rawValue, token, TimeText.text(time)])
+    return PairedPhone(
+      id: db.lastInsertedRowID, name: name, role: role, isAllowed: false, seenAt: time)
+  }
+
+  // MARK: Codes
+
+  /// Takes away the codes that are void: those of another boot, and those that are too old.
+  static func removeVoidCodes(at stamp: Stamp, in db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM phone_code WHERE boot IS NOT ? OR at_ns < ? OR at_ns > ?",
+      arguments: [
+        stamp.boot?.text, (stamp.at + (.zero - PairingCode.lifetime)).nanoseconds, stamp.at.nanoseconds,
+      ])
+  }
+
+  static func addCode(_ code: PairingCode, at stamp: Stamp, in db: Database) throws {
+    try removeVoidCodes(at: stamp, in: db)
+    try db.execute(
+      sql: "INSERT INTO phone_code (secret, typed, role, boot, at_ns) VALUES (?, ?, ?, ?, ?)",
+      arguments: [
+        code.secretHash, code.typedHash, code.role.rawValue, stamp.boot?.text, stamp.at.nanoseconds,
+      ])
+  }
+
+  static func hasCode(_ secretHash: String, at stamp: Stamp, in db: Database) throws -> Bool {
+    try removeVoidCodes(at: stamp, in: db)
+    return try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM phone_code WHERE secret = ?)", arguments: [secretHash]) ?? false
+  }
+
+  /// Takes a code away that is used. One that is no code at all counts against all that can be typed.
+  /// - Returns: The role that it is good for; nil for none.
+  static func takeCode(_ hash: String, at stamp: Stamp, in db: Database) throws -> MatchCommand.Role? {
+    try removeVoidCodes(at: stamp, in: db)
+    let row = try Row.fetchOne(
+      db, sql: "SELECT id, role FROM phone_code WHERE secret = :hash OR typed = :hash AND wrong < :most",
+      arguments: ["hash": hash, "most": PairingCode.mostWrong])
+    guard let row else {
+      try db.execute(sql: "UPDATE phone_code SET wrong = wrong + 1")
+      return nil
+    }
+    try db.execute(sql: "DELETE FROM phone_code WHERE id = ?", arguments: [try row.field(0, Int64.self)])
+    return MatchCommand.Role(rawValue: try row.field(1))
+  }
+}

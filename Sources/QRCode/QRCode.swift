@@ -1,0 +1,49 @@
+import CQRencode
+
+/// A text as a QR code (ISO/IEC 18004), by libqrencode.
+package struct QRCode: Hashable, Sendable {
+  /// How many modules a side has, without the quiet zone.
+  package let width: Int
+  private let modules: [Bool]
+
+  /// How many modules must be left free around it.
+  package static let quietZone = 4
+
+  /// With error correction M: about 15 % of it may be hidden.
+  /// - Parameter text: As UTF-8; without a zero byte.
+  /// - Returns: nil for a text that is empty or too long: 2,331 bytes fit.
+  package init?(_ text: String) {
+    guard !text.isEmpty, let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else {
+      return nil
+    }
+    defer { QRcode_free(code) }
+    width = Int(code.pointee.width)
+    guard let data = code.pointee.data else { return nil }
+    // The lowest bit of each byte says whether the module is black.
+    modules = (0..<width * width).map { data[$0] & 1 == 1 }
+  }
+
+  /// Whether a module is black; none outside is.
+  package subscript(column: Int, row: Int) -> Bool {
+    (0..<width).contains(column) && (0..<width).contains(row) && modules[row * width + column]
+  }
+}
+
+extension QRCode {
+  /// For a terminal: two modules of a column in one character, dark on light whatever the terminal's own colours are.
+  package var terminalText: String {
+    let range = -Self.quietZone..<width + Self.quietZone
+    let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in
+      let blocks = range.map { column -> Character in
+        switch (self[column, row], self[column, row + 1]) {
+        case (true, true): " "
+        case (true, false): "▄"
+        case (false, true): "▀"
+        case (false, false): "█"
+        }
+      }
+      return "\u{1B}[97;40m\(String(blocks))\u{1B}[0m"
+    }
+    return lines.joined(separator: "\n")
+  }
+}

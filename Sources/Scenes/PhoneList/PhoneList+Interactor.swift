@@ -1,0 +1,136 @@
+package import GatherModel
+
+extension PhoneList {
+  /// Decides what a key, or the response of a worker, does to the phones.
+  package final class Interactor: Scene {
+    /// What the scene knows now; ``handle(_:at:)`` alone changes it.
+    package private(set) var state: State
+    /// When it looks next what has changed elsewhere.
+    package private(set) var deadline: BoardInstant?
+    private let environment: Environment
+
+    /// Begins to fetch what it shows, and to make a code.
+    package init(environment: Environment, at now: BoardInstant) {
+      state = State(words: environment.words)
+      self.environment = environment
+      deadline = now + environment.interval
+      load()
+      makeCode()
+    }
+
+    package var keyContext: KeyMap.Context { state.removal == nil ? .phones : .pageQuestion }
+
+    package func intent(for event: SceneEvent) -> Intent? {
+      switch event {
+      case .storeChanged, .timePassed: .refreshed
+      default: nil
+      }
+    }
+
+    package func intent(for action: KeyAction) -> Intent? {
+      if state.removal != nil { return action.answer.map { $0 ? .confirmed : .declined } }
+      if let move = ListCursor.Move(action) { return .moved(move) }
+      switch action {
+      case .listChoose: return .chosen
+      case .listLeft: return .purposeMoved(by: -1)
+      case .listRight: return .purposeMoved(by: 1)
+      case .fieldNext: return .nextAddress
+      case .rowRemove: return .removalAsked
+      case .phonesAway: return .allRemovalAsked
+      case .phonesOpen: return .openToggled
+      case .listLeave: return .left
+      default: return nil
+      }
+    }
+
+    package static func trouble(in intent: Intent) -> PageTrouble? {
+      if case .failed(let trouble) = intent { trouble } else { nil }
+    }
+
+    package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
+      (.page(.phones(PhoneList.present(state, picture: environment.workers.picture))), nil)
+    }
+
+    package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      switch intent {
+      case .refreshed:
+        deadline = now + environment.interval
+        load()
+      case .loaded(let news): take(news)
+      case .failed(let trouble): state.trouble = trouble
+      case .coded(let code): if code.role == state.purpose.role { state.code = code }
+      case .moved(let move): state.cursor.move(move, in: state.phones.count)
+      case .chosen: choose()
+      case .removalAsked: state.removal = state.selected.map { .one($0) }
+      case .allRemovalAsked: if !state.phones.isEmpty { state.removal = .all }
+      case .confirmed: remove()
+      case .declined: state.removal = nil
+      case .purposeMoved(let step):
+        let all = Purpose.allCases
+        let index = (all.firstIndex(of: state.purpose) ?? 0) + step
+        state.purpose = all[(index + all.count) % all.count]
+        makeCode()
+      case .nextAddress: state.address += 1
+      case .openToggled:
+        state.trouble = nil
+        if case .open? = state.news?.access { setOpen(false) } else { setOpen(true) }
+      case .left: return .left
+      }
+      return nil
+    }
+
+    private func load() {
+      environment.workers.load(state.code) { [environment] in
+        environment.deliver($0.intent({ .loaded($0) }, else: { .failed($0) }))
+      }
+    }
+
+    /// The phone that is selected stays so; a code that was used makes place for the next.
+    private func take(_ news: News) {
+      let selected = state.selected?.id
+      state.news = news
+      if let index = news.phones.firstIndex(where: { $0.id == selected }) {
+        state.cursor = ListCursor(index: index)
+      }
+      state.cursor.settle(in: news.phones.count)
+      // One that waits is what somebody has come to the board for.
+      if let first = news.phones.first, !first.isAllowed,
+        news.phones.first(where: { $0.id == selected })?.isAllowed != false
+      {
+        state.cursor = ListCursor()
+      }
+      if state.code != nil, !news.isCodeGood { makeCode() }
+    }
+
+    private func makeCode() {
+      state.code = nil
+      guard let role = state.purpose.role else { return }  // The page for those who watch needs none.
+      environment.workers.makeCode(role) { [environment] in
+        environment.deliver($0.intent({ .coded($0) }, else: { .failed($0) }))
+      }
+    }
+
+    private func choose() {
+      guard let phone = state.selected else { return }  // There is none to let in.
+      let roles = MatchCommand.Role.allCases
+      let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]
+      environment.workers.allow(phone.id, phone.isAllowed ? next : phone.role, done)
+    }
+
+    private func remove() {
+      switch state.removal {
+      case .one(let phone): environment.workers.remove(phone.id, done)
+      case .all: environment.workers.remove(nil, done)
+      case nil: break  // It was answered before.
+      }
+      state.removal = nil
+    }
+
+    private func setOpen(_ isOpen: Bool) { environment.workers.setOpen(isOpen, done) }
+
+    /// What has been done is seen at once.
+    private var done: PageWorkers.Reply<Void> {
+      { [environment] in environment.deliver($0.intent({ .refreshed }, else: { .failed($0) })) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import FoundationEssentials
+import GatherModel
+
+extension PhoneList {
+  /// The scene as it is to be seen; nothing in it changes by itself.
+  /// - Parameters:
+  ///   - picture: Makes a QR code of a text.
+  ///   - time: The wall clock, to which it is said when a phone was heard of.
+  package static func present(
+    _ state: State, picture: (String) -> SquareCode?, time: Date = Date()
+  ) -> PhoneListViewModel {
+    let words = state.words
+    var viewModel = PhoneListViewModel(
+      page: page(of: state), purpose: purpose(state.purpose, words), code: state.link.flatMap(picture),
+      lines: lines(of: state), closed: closed(state), table: nil,
+      empty: state.news == nil ? words(PagePhrase.loading) : words(Phrase.nobody))
+    if state.phones.isEmpty { return viewModel }
+    viewModel.table = TableViewModel(
+      columns: [
+        TableViewModel.Column(words(Phrase.name), weight: 5, isMain: true),
+        TableViewModel.Column(words(Phrase.role), weight: 4),
+        TableViewModel.Column(words(Phrase.seen), weight: 3, .right),
+      ], count: state.phones.count, selected: state.cursor.index, words: words
+    ) { index in
+      let phone = state.phones[index]
+      return TableViewModel.Row([
+        phone.name, phone.isAllowed ? role(phone.role, words) : words(Phrase.waits),
+        seen(phone.seenAt, time, words),
+      ])
+    }
+    return viewModel
+  }
+
+  private static func purpose(_ purpose: Purpose, _ words: Words) -> String {
+    switch purpose {
+    case .score: words(Phrase.purposeScore)
+    case .manage: words(Phrase.purposeManage)
+    case .live: words(Phrase.purposeLive)
+    }
+  }
+
+  private static func role(_ role: MatchCommand.Role, _ words: Words) -> String {
+    switch role {
+    case .watch: words(Phrase.roleWatch)
+    case .score: words(Phrase.roleScore)
+    case .manage: words(Phrase.roleManage)
+    }
+  }
+
+  private static func seen(_ date: Date, _ now: Date, _ words: Words) -> String {
+    let minutes = Int(max(now.timeIntervalSince(date), 0) / 60)
+    switch minutes {
+    case ..<2: return words(Phrase.now)
+    case ..<60: return words(Phrase.minutesAgo, ["n": .number(minutes)])
+    case ..<(48 * 60): return words(Phrase.hoursAgo, ["n": .number(minutes / 60)])
+    default: return words(Phrase.daysAgo, ["n": .number(minutes / 60 / 24)])
+    }
+  }
+
+  /// The address without its scheme, and the code to type.
+  private static func lines(of state: State) -> [String] {
+    guard let address = state.shownAddress else { return [] }
+    let short = address.split(separator: "/").last.map(String.init) ?? address
+    if state.purpose == .live { return ["\(short)/live"] }
+    return [short] + (state.code.map { [state.words(Phrase.code, ["code": .text($0.typed)])] } ?? [])
+  }
+
+  private static func closed(_ state: State) -> String {
+    switch state.news?.access {
+    case nil: ""
+    case .closed: state.words.sentence(state.words(Phrase.closed), .phonesOpen, Phrase.opensWith)
+    case .failed(let reason): reason
+    case .open(let addresses): addresses.isEmpty ? state.words(Phrase.noNetwork) : ""
+    }
+  }
+
+  private static func page(of state: State) -> PageViewModel {
+    typealias Hint = PageViewModel.KeyHint
+    let words = state.words
+    var keys: [Hint] = []
+    if let phone = state.selected {
+      keys.append(Hint(.listChoose, does: words(phone.isAllowed ? Phrase.changesRole : .letsIn), in: words))
+      keys.append(Hint(.rowRemove, does: words(Phrase.removes), in: words))
+    }
+    if case .open(let addresses)? = state.news?.access {
+      keys.append(Hint(.listLeft, .listRight, does: words(Phrase.otherCode), in: words))
+      if addresses.count > 1 { keys.append(Hint(.fieldNext, does: words(Phrase.otherAddress), in: words)) }
+    }
+    if !state.phones.isEmpty { keys.append(Hint(.phonesAway, does: words(Phrase.removesAll), in: words)) }
+    if case .open? = state.news?.access {
+      keys.append(Hint(.phonesOpen, does: words(Phrase.closes), in: words))
+    } else {
+      keys.append(Hint(.phonesOpen, does: words(Phrase.opens), in: words))
+    }
+    keys += [
+      Hint(.listLeave, does: words(PagePhrase.back), in: words),
+      Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
+    ]
+    var page = PageViewModel(title: words(Phrase.title), keys: keys, isBusy: state.news == nil)
+    page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
+    page.question = question(state, words)
+    return page
+  }
+
+  private static func question(_ state: State, _ words: Words) -> PageViewModel.Question? {
+    switch state.removal {
+    case nil: return nil
+    case .one(let phone):
+      return PageViewModel.Question(
+        words(Phrase.removeOne, ["name": .name(phone.name)]), detail: words(Phrase.removeDetail), words: words
+      )
+    case .all:
+      return PageViewModel.Question(words(Phrase.removeAll), detail: words(Phrase.removeDetail), words: words)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// Phones: the code by which one is paired, who has one, and what each may do.
+package enum PhoneList {
+  /// A phone that was paired.
+  package struct Phone: Hashable, Sendable, Identifiable {
+    package var id: Int64
+    /// What its person is called.
+    package var name: String
+    /// What it may do.
+    package var role: MatchCommand.Role
+    /// Whether it was let in.
+    package var isAllowed: Bool
+    /// When it was heard of last: a label for people.
+    package var seenAt: Date
+
+    package init(id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date) {
+      self.id = id
+      self.name = name
+      self.role = role
+      self.isAllowed = isAllowed
+      self.seenAt = seenAt
+    }
+  }
+
+  /// Whether phones can reach the board, and how.
+  package enum Access: Hashable, Sendable {
+    case closed
+    /// By these addresses, `http://192.168.4.1:8080`, the likeliest first; none where there is no network.
+    case open(addresses: [String])
+    /// The board cannot be reached, for this reason.
+    case failed(reason: String)
+  }
+
+  /// A code that is good for one phone.
+  package struct Code: Hashable, Sendable {
+    /// For the QR code.
+    package var secret: String
+    /// For a person to type.
+    package var typed: String
+    /// What the phone may do that is paired by it.
+    package var role: MatchCommand.Role
+
+    package init(secret: String, typed: String, role: MatchCommand.Role) {
+      self.secret = secret
+      self.typed = typed
+      self.role = role
+    }
+  }
+
+  /// What is known of the phones.
+  package struct News: Hashable, Sendable {
+    package var access: Access
+    /// Those that wait to be let in first.
+    package var phones: [Phone]
+    /// Whether the code that was asked about can still be used.
+    package var isCodeGood: Bool
+
+    package init(access: Access, phones: [Phone], isCodeGood: Bool) {
+      self.access = access
+      self.phones = phones
+      self.isCodeGood = isCodeGood
+    }
+  }
+
+  /// What the picture is for.
+  package enum Purpose: Hashable, Sendable, CaseIterable {
+    /// Pairs a phone that keeps the score.
+    case score
+    /// Pairs a phone that may do all that the board's keys can.
+    case manage
+    /// The page for those who watch.
+    case live
+
+    var role: MatchCommand.Role? {
+      switch self {
+      case .score: .score
+      case .manage: .manage
+      case .live: nil
+      }
+    }
+  }
+
+  /// What happens to the scene.
+  package enum Intent: Hashable, Sendable {
+    /// What is stored may have changed, or time has passed.
+    case refreshed
+    case loaded(News)
+    case failed(PageTrouble)
+    case coded(Code)
+    case moved(ListCursor.Move)
+    /// Lets the selected phone in or, where it is in, changes what it may do.
+    case chosen
+    case removalAsked, allRemovalAsked
+    case confirmed, declined
+    /// The next purpose of the picture, or the one before.
+    case purposeMoved(by: Int)
+    case nextAddress
+    case openToggled
+    case left
+  }
+
+  package struct State: Hashable, Sendable {
+    /// nil before it is known.
+    package var news: News?
+    package var purpose = Purpose.score
+    /// nil before it is there, and for the live page.
+    package var code: Code?
+    /// Which of the addresses is shown.
+    package var address = 0
+    package var cursor = ListCursor()
+    /// What is asked before phones are sent away; nil while nothing is.
+    package var removal: Removal?
+    package var trouble: PageTrouble?
+    package let words: Words
+
+    /// Which phones are to be sent away.
+    package enum Removal: Hashable, Sendable {
+      case one(Phone)
+      case all
+    }
+
+    package init(words: Words) {
+      self.words = words
+    }
+
+    /// None while they are not known.
+    package var phones: [Phone] { news?.phones ?? [] }
+
+    /// What the keys act on; nil where there is no phone.
+    package var selected: Phone? { phones.indices.contains(cursor.index) ? phones[cursor.index] : nil }
+
+    /// The address that is shown; nil where phones cannot reach the board.
+    package var shownAddress: String? {
+      guard case .open(let addresses)? = news?.access, !addresses.isEmpty else { return nil }
+      return addresses[address % addresses.count]
+    }
+
+    /// What the picture says; nil where there is none.
+    package var link: String? {
+      guard let shownAddress else { return nil }
+      if purpose == .live { return "\(shownAddress)/live" }
+      return code.map { "\(shownAddress)/join#\($0.secret)" }
+    }
+  }
+
+  /// What the scene asks of the stack.
+  package enum Outcome: Hashable, Sendable {
+    case left
+  }
+
+  /// What the scene works with.
+  package struct Environment {
+    package var words: Words
+    /// How often the scene looks what has changed elsewhere.
+    package var interval = Duration.seconds(1)
+    package var workers: PageWorkers.Phones
+    /// What comes back of a worker.
+    package var deliver: (Intent) -> Void
+
+    package init(words: Words = .english, workers: PageWorkers.Phones, deliver: @escaping (Intent) -> Void) {
+      self.words = words
+      self.workers = workers
+      self.deliver = deliver
+    }
+  }
+}
+
+extension PhoneList {
+  /// What the scene says.
+  enum Phrase: String, CataloguePart {
+    case title, purposeScore, purposeManage, purposeLive, closed, noNetwork, nobody, code
+    case name, role, seen, waits, roleWatch, roleScore, roleManage, now, minutesAgo, hoursAgo, daysAgo
+    case letsIn, changesRole, removes, removesAll, opens, opensWith, closes, otherCode, otherAddress
+    case removeOne, removeAll, removeDetail
+
+    func text(in language: Language) -> Template { language.translation.text(self) }
+  }
+}
+
+extension PageWorkers {
+  /// What is done with phones.
+  package struct Phones {
+    /// What is known of them, and whether a code can still be used.
+    package var load: (PhoneList.Code?, @escaping Reply<PhoneList.News>) -> Void
+    /// Lets phones reach the board, or none any more.
+    package var setOpen: (Bool, @escaping Reply<Void>) -> Void
+    /// Makes a code that is good for one phone.
+    package var makeCode: (MatchCommand.Role, @escaping Reply<PhoneList.Code>) -> Void
+    /// Lets a phone in, or changes what it may do.
+    package var allow: (Int64, MatchCommand.Role, @escaping Reply<Void>) -> Void
+    /// Sends a phone away; nil for all of them.
+    package var remove: (Int64?, @escaping Reply<Void>) -> Void
+    /// A text as a QR code; nil for one that is too long.
+    package var picture: (String) -> SquareCode?
+
+    package init(
+      load: @escaping (PhoneList.Code?, @escaping Reply<PhoneList.News>) -> Void,
+      setOpen: @escaping (Bool, @escaping Reply<Void>) -> Void,
+      makeCode: @escaping (MatchCommand.Role, @escaping Reply<PhoneList.Code>) -> Void,
+      allow: @escaping (Int64, MatchCommand.Role, @escaping Reply<Void>) -> Void,
+      remove: @escaping (Int64?, @escaping Reply<Void>) -> Void,
+      picture: @escaping (String) -> SquareCode?
+    ) {
+      self.load = load
+      self.setOpen = setOpen
+      self.makeCode = makeCode
+      self.allow = allow
+      self.remove = remove
+      self.picture = picture
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+package import GatherModel
+
+/// Makes the pages of phones from a match: what can be done now, in words of the phone's language.
+package struct PhonePresenter: Sendable {
+  /// The ground and the letters of a team's colour, on which its name can be read.
+  package typealias Plate = @Sendable (TeamColor) -> (ground: TeamColor, ink: TeamColor)
+
+  let words: Words
+  private let formats: [NamedFormat]
+  private let plate: Plate
+
+  /// - Parameters:
+  ///   - formats: Those that have a name here.
+  ///   - plate: What a team's colour becomes where letters stand on it.
+  package init(_ language: Language, formats: [NamedFormat], plate: @escaping Plate) {
+    words = Words(language, keys: .none)
+    self.formats = formats
+    self.plate = plate
+  }
+
+  /// What a phone shows that keeps the score.
+  package func page(of match: Match?, at now: BoardInstant) -> PhoneViewModel {
+    PhoneViewModel(
+      match: match.map { PhonePage(match: $0, presenter: self, now: now).viewModel },
+      idle: words(Idle.Phrase.noGather))
+  }
+
+  /// What a phone shows that only watches.
+  /// - Parameter showsNames: Whether players are named.
+  package func spectatorPage(of match: Match?, showsNames: Bool, at now: BoardInstant) -> SpectatorViewModel {
+    SpectatorViewModel(
+      match: match.map { PhonePage(match: $0, presenter: self, now: now).spectators(showsNames: showsNames) },
+      idle: words(Idle.Phrase.noGather))
+  }
+
+  func sentences(of match: Match) -> BoardSentences {
+    BoardSentences(
+      teams: match.gather.teams, keys: KeyLabels(map: words.keys, words: words), formats: formats)
+  }
+
+  func colors(of team: Team) -> (ground: String, ink: String) {
+    let colors = plate(team.color)
+    return (colors.ground.hex, colors.ink.hex)
+  }
+
+  /// All that the page of a phone itself says, by its keys.
+  package static func phrases(in language: Language) -> [String: String] {
+    let words = Words(language, keys: .none)
+    return Dictionary(uniqueKeysWithValues: PhonePagePhrase.allCases.map { ($0.rawValue, words($0)) })
+  }
+}
+
+// What is said of a command.
+extension PhonePresenter {
+  /// Why nothing has come of a command.
+  package func sentence(for refusal: CommandRefusal, in match: Match?) -> String {
+    switch refusal {
+    case .action(.rules(let refusal)):
+      guard let match else { return words(PhonePhrase.noMatch) }
+      return sentences(of: match).sentence(for: refusal)
+    case .action(.overtaken): return words(Scoreboard.NotePhrase.overtaken)
+    case .action(.noMatch): return words(PhonePhrase.noMatch)
+    case .role: return words(PhonePhrase.mayNot)
+    case .idTaken: return words(Scoreboard.NotePhrase.overtaken)
+    case .notStored: return words(Scoreboard.NotePhrase.notStored)
+    }
+  }
+
+  /// What a person is asked before a command is done after all.
+  package func question(for check: CommandCheck, in match: Match?) -> PhoneViewModel.Ask {
+    var ask = PhoneViewModel.Ask(
+      title: words(PhonePhrase.doAgain), detail: "", yes: words(PhonePhrase.yes), no: words(PhonePhrase.no))
+    switch check {
+    case .again(let act, let author, let ago):
+      let seconds = Words.Argument.number(max(Int((ago / .seconds(1)).rounded(.up)), 1))
+      let who = Words.Argument.text(OperatorWords.name(author, in: words))
+      ask.no = words(PhonePhrase.sameOne)
+      if case .goal(let team) = act.act, let state = match?.state {
+        func score(_ score: Score) -> String { "\(score[state.left]) : \(score[state.left.opponent])" }
+        var next = state.score
+        next[team] += 1
+        ask.title = words(PhonePhrase.anotherGoal)
+        ask.detail = words(
+          PhonePhrase.countedBy, ["what": .text(score(state.score)), "who": who, "n": seconds])
+        ask.yes = words(PhonePhrase.yesScore, ["score": .text(score(next))])
+      } else {
+        let what = match.map { PhonePage(match: $0, presenter: self, now: act.at).description(of: act) } ?? ""
+        ask.detail = words(PhonePhrase.countedBy, ["what": .text(what), "who": who, "n": seconds])
+      }
+    case .overtaken(let act):
+      ask.title = words(Scoreboard.NotePhrase.overtaken)
+      let what = match.flatMap { match in
+        act.map { PhonePage(match: match, presenter: self, now: $0.at).description(of: $0) }
+      }
+      ask.detail = what ?? words(Scoreboard.NotePhrase.nothingToUndo)
+    case .late(let age):
+      ask.detail = words(PhonePhrase.late, ["n": .number(Int(age / .seconds(1)))])
+    case .unknownTime: ask.detail = words(PhonePhrase.unknownTime)
+    }
+    return ask
+  }
+}

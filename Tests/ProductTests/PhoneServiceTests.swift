@@ -1,0 +1,216 @@
+import DisplayProbe
+import Foundation
+import Testing
+
+extension UntimedSuite {
+  /// The pages of phones on a real port, spoken to byte by byte: who may in, and what a press comes to.
+  @Suite struct PhoneServiceTests {
+    private static let goal = #"{"act":{"kind":"goal","team":"A"}}"#
+
+    @Test("A code is good for one phone, which waits until it is let in; a goal of its counts then, once")
+    func pairing() throws {
+      let phones = try ServedPhones()
+      let code = try phones.code()
+      func join(_ code: String, _ name: String = "Ana") throws -> PhoneAnswer {
+        try phones.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"\#(name)"}"#)
+      }
+      #expect(try join(code, " ").json["code"] as? String == "badName")
+      // Small letters and spaces are the same code.
+      let answer = try join("\(code.prefix(3).lowercased()) \(code.dropFirst(3))")
+      #expect(answer.status == 200 && answer.json["state"] as? String == "waiting")
+      for attribute in ["HttpOnly", "Path=/", "SameSite=Strict"] {
+        #expect(answer.text.firstMatch(of: /Set-Cookie: [^\r]*/)?.0.contains("; \(attribute)") == true)
+      }
+      #expect(try join(code).status == 403)
+      let cookie = String(try #require(answer.text.firstMatch(of: /Set-Cookie: (gb-[^;]+);/)?.1))
+      let press = #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#
+      #expect(try phones.ask("POST", "/phones/commands", press, cookie: cookie).status == 403)
+      let phone = PairedTestPhone(cookie: cookie, id: "1")
+      try phones.folder.expect("phones", "allow", "1")
+      let id = UUID()
+      let first = try phones.press(phone, Self.goal, id: id)
+      #expect(first.json["result"] as? String == "done", "\(first.text)")
+      #expect(try phones.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
+      #expect(try phones.entries().filter { $0 == "goal" }.count == 1)
+      // Killed and started: the phone is known, and so is the press.
+      try phones.killAndStart()
+      #expect(try phones.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
+      let list = try phones.folder.expect("phones", "list")
+      #expect(list.contains("Ana") && !list.contains("waits"))
+    }
+
+    @Test("After five wrong guesses the letters are void, and after ten attempts a network has to wait")
+    func guesses() throws {
+      let phones = try ServedPhones()
+      let code = try phones.code()
+      func join(_ code: String) throws -> PhoneAnswer {
+        try phones.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"Eve"}"#)
+      }
+      for number in 0..<5 { #expect(try join("WRONG\(number)").json["code"] as? String == "wrongCode") }
+      #expect(try join(code).json["code"] as? String == "wrongCode")
+      for _ in 0..<4 { _ = try join("NOTHING") }
+      let late = try join(try phones.code())
+      #expect(late.status == 429 && late.json["code"] as? String == "tooOften")
+      #expect(late.text.contains("Retry-After: "))
+    }
+
+    @Test("A code of ten minutes ago is void, and so is one of another boot")
+    func oldCodes() throws {
+      let phones = try ServedPhones()
+      for change in ["at_ns = max(at_ns - 601000000000, 0)", "boot = 'another'"] {
+        let code = try phones.code()
+        try phones.folder.store("UPDATE phone_code SET \(change)")
+        let answer = try phones.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"Eve"}"#)
+        #expect(answer.status == 403 && answer.json["code"] as? String == "wrongCode")
+      }
+      // What is stored of a code and of a token gives neither away.
+      let code = try phones.code()
+      let phone = try phones.pair("Ana")
+      let stored = try phones.folder.store("SELECT * FROM phone_code; SELECT * FROM phone")
+      #expect(!stored.contains(code))
+      #expect(!stored.contains(try #require(phone.cookie.split(separator: "=", maxSplits: 1).last)))
+    }
+
+    @Test("Another host's name, another origin, no JSON, a strange token: refused")
+    func strangers() throws {
+      let phones = try ServedPhones("  name: board.local\n")
+      let phone = try phones.pair("Ana")
+      // A name that leads here for a moment is no name of the board (DNS rebinding).
+      #expect(try phones.ask("GET", "/remote", host: "evil.example").status == 421)
+      #expect(try phones.ask("GET", "/remote", host: "board.local").status == 200)
+      #expect(try phones.ask("GET", "/remote", host: "[::1]:80").status == 200)
+      let press = #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#
+      func post(_ headers: String, cookie: String? = nil) throws -> Int {
+        try phones.ask(
+          "POST", "/phones/commands", press, cookie: cookie ?? phone.cookie, headers: headers
+        ).status
+      }
+      #expect(try post("Origin: http://evil.example\r\n") == 403)
+      #expect(try post("Origin: null\r\n") == 403)
+      #expect(try post("Origin: http://127.0.0.1:\(phones.port)\r\n") == 200)
+      #expect(try post("", cookie: phone.cookie + "x") == 401)
+      #expect(try post("", cookie: "gb-0000000000000000=\(phone.cookie.split(separator: "=")[1])==") == 401)
+      let form = try RawConnection(port: phones.port)
+      try form.send(
+        "POST /phones/commands HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: \(phone.cookie)\r\n"
+          + "Content-Type: text/plain\r\nContent-Length: \(press.utf8.count)\r\n\r\n\(press)")
+      #expect(try form.answer().hasPrefix("HTTP/1.1 415 "))
+      #expect(try phones.entries().isEmpty)
+      // Its own paths, and none of the web service.
+      #expect(try phones.ask("POST", "/api/users/login", "{}").status == 404)
+      let page = try phones.ask("GET", "/remote").text
+      #expect(page.contains("Content-Security-Policy: default-src 'self'; frame-ancestors 'none'"))
+      #expect(
+        page.contains("X-Content-Type-Options: nosniff") && page.contains("Referrer-Policy: no-referrer"))
+    }
+
+    @Test("A phone may do what its role says; sent away it may nothing, and its stream ends within a second")
+    func roles() throws {
+      let phones = try ServedPhones()
+      let watcher = try phones.pair("Bo", role: "watch")
+      let refused = try phones.press(watcher, Self.goal, language: "de")
+      #expect(refused.json["result"] as? String == "refused" && refused.json["code"] as? String == "role")
+      #expect(refused.json["reason"] as? String == "Dieses Telefon darf das nicht")
+      try phones.folder.expect("phones", "role", watcher.id, "score")
+      #expect(try phones.press(watcher, Self.goal).json["result"] as? String == "done")
+      let stream = try RawConnection(port: phones.port)
+      try stream.send(
+        "GET /phones/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: \(watcher.cookie)\r\n\r\n")
+      _ = try stream.text(upTo: "event: state")
+      try phones.folder.expect("phones", "remove", watcher.id)
+      _ = try stream.text(upTo: "event: gone")
+      #expect(try phones.ask("GET", "/phones/me", cookie: watcher.cookie).status == 401)
+      #expect(try phones.folder.run(["phones", "allow", "99"]).exit == .code(66))
+    }
+
+    @Test(
+      "Two phones tell of one goal within seconds: the second is asked, and counts when its person says so")
+    func twice() throws {
+      let phones = try ServedPhones()
+      let (ana, bo) = (try phones.pair("Ana"), try phones.pair("Bo"))
+      #expect(try phones.press(ana, Self.goal, seen: 0).json["result"] as? String == "done")
+      let id = UUID()
+      let asked = try phones.press(bo, Self.goal, id: id, seen: 0)
+      #expect(asked.json["result"] as? String == "check" && asked.json["code"] as? String == "again")
+      #expect(asked.json["title"] as? String == "Is that another goal?")
+      #expect((asked.json["detail"] as? String)?.hasPrefix("Counted: 1 : 0 (Ana, ") == true)
+      #expect(asked.json["yes"] as? String == "Yes, 2 : 0")
+      let seen = try #require(asked.json["number"] as? Int)
+      #expect(try phones.press(bo, Self.goal, id: id, seen: seen).json["result"] as? String == "done")
+      // Three things that differ all count.
+      for action in [
+        #"{"act":{"kind":"clockStarted"}}"#, #"{"act":{"kind":"goal","team":"B"}}"#,
+        #"{"act":{"kind":"card","team":"B","card":"yellow","player":{"name":"Cai","number":4}}}"#,
+      ] { #expect(try phones.press(ana, action, seen: 0).json["result"] as? String == "done") }
+      #expect(try phones.entries() == ["goal", "goal", "clockStarted", "goal", "card"])
+    }
+
+    @Test("A press that was ten seconds on its way is asked about, and so is one whose time is not known")
+    func late() throws {
+      let phones = try ServedPhones()
+      let phone = try phones.pair("Ana")
+      let late = try phones.press(phone, Self.goal, ago: 10_000)
+      #expect(late.json["result"] as? String == "check" && late.json["code"] as? String == "late")
+      #expect(late.json["detail"] as? String == "It was 10 s on its way")
+      let unknown = try phones.ask(
+        "POST", "/phones/commands", #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#,
+        cookie: phone.cookie)
+      #expect(unknown.json["code"] as? String == "unknownTime")
+      for body in ["{}", #"{"id":"x"}"#, #"{"id":"\#(UUID())","seen":0,"action":{"act":{"kind":"win"}}}"#] {
+        #expect(try phones.ask("POST", "/phones/commands", body, cookie: phone.cookie).status == 400)
+      }
+      #expect(try phones.entries().isEmpty)
+    }
+
+    @Test("Spectators see what the setting lets them: nothing, the score, or names; an answer can be kept")
+    func spectators() throws {
+      let closed = try ServedPhones()
+      #expect(try closed.ask("GET", "/live/state").status == 404)
+      let phone = try closed.pair("Ana")
+      #expect(try closed.ask("GET", "/live/state", cookie: phone.cookie).status == 200)
+      for (setting, name) in [("score", ""), ("names", "Ana")] {
+        let phones = try ServedPhones("  spectators: \(setting)\n")
+        let phone = try phones.pair("Bo")
+        _ = try phones.press(phone, Self.goal)
+        let goal = try phones.folder.store("SELECT id FROM entry WHERE event LIKE '%goal%'")
+        let naming =
+          #"{"act":{"kind":"playerNamed","entry":"\#(goal)","ownGoal":false,"player":{"name":"Ana","number":7}}}"#
+        #expect(try phones.press(phone, naming).json["result"] as? String == "done")
+        let answer = try phones.ask("GET", "/live/state?lang=de")
+        #expect(answer.text.contains("Cache-Control: max-age=1"))
+        let match = try #require(answer.json["match"] as? [String: Any])
+        let left = try #require(match["left"] as? [String: Any])
+        #expect(left["score"] as? String == "1")
+        #expect((left["moments"] as? [[String: Any]])?.first?["text"] as? String == name)
+        let tag = String(try #require(answer.text.firstMatch(of: /ETag: ([^\r]+)/)?.1))
+        #expect(
+          try phones.ask("GET", "/live/state?lang=de", headers: "If-None-Match: \(tag)\r\n").status == 304)
+      }
+    }
+
+    @Test("Closed, nothing listens: a server without phones has one port")
+    func closed() throws {
+      let served = try ServedFolder()
+      let output = try served.server.output
+      #expect(!output.contains("Phones:"))
+      let listening = try listeners(of: served.server.processID)
+      #expect(listening == [served.port])
+    }
+
+    /// The TCP ports on which a process listens (proc(5)).
+    private func listeners(of pid: pid_t) throws -> [UInt16] {
+      let sockets = Set(
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/fd/\($0)")
+        })
+      return try ["tcp", "tcp6"].flatMap { table in
+        try String(contentsOfFile: "/proc/\(pid)/net/\(table)", encoding: .utf8).split(separator: "\n")
+          .dropFirst().compactMap { line -> UInt16? in
+            let parts = line.split(separator: " ")
+            guard parts[3] == "0A", sockets.contains("socket:[\(parts[9])]") else { return nil }
+            return parts[1].split(separator: ":").last.flatMap { UInt16($0, radix: 16) }
+          }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// What an operator does with the phones, and what comes of it.
+@Suite struct PhoneListTests {
+  private let now = BoardInstant(nanoseconds: 0)
+
+  /// What the workers were asked for; they answer at once.
+  private final class Asked {
+    var news = PhoneList.News(access: .open(addresses: ["http://a:1"]), phones: [], isCodeGood: true)
+    var codes: [MatchCommand.Role] = []
+    var allowed: [String] = []
+    var removed: [Int64?] = []
+    var opened: [Bool] = []
+    var trouble: PageTrouble?
+
+    func answer<Value>(_ value: Value, _ reply: PageWorkers.Reply<Value>) {
+      reply(trouble.map { .failure($0) } ?? .success(value))
+    }
+
+    func phone(_ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score) -> PhoneList.Phone {
+      PhoneList.Phone(
+        id: id, name: "Phone \(id)", role: role, isAllowed: isAllowed,
+        seenAt: Date(timeIntervalSince1970: 0))
+    }
+
+    var workers: PageWorkers.Phones {
+      PageWorkers.Phones(
+        load: { [unowned self] _, reply in answer(news, reply) },
+        setOpen: { [unowned self] isOpen, reply in
+          opened.append(isOpen)
+          answer((), reply)
+        },
+        makeCode: { [unowned self] role, reply in
+          codes.append(role)
+          answer(PhoneList.Code(secret: "S\(codes.count)", typed: "T", role: role), reply)
+        },
+        allow: { [unowned self] id, role, reply in
+          allowed.append("\(id) \(role)")
+          answer((), reply)
+        },
+        remove: { [unowned self] id, reply in
+          removed.append(id)
+          answer((), reply)
+        }, picture: { _ in nil })
+    }
+  }
+
+  private func scene(_ asked: Asked) -> PhoneList.Interactor {
+    var scene: PhoneList.Interactor?
+    var early: [PhoneList.Intent] = []
+    let made = PhoneList.Interactor(
+      environment: PhoneList.Environment(workers: asked.workers) { [now] intent in
+        if let scene { _ = scene.handle(intent, at: now) } else { early.append(intent) }
+      }, at: now)
+    scene = made
+    for intent in early { _ = made.handle(intent, at: now) }
+    return made
+  }
+
+  private func press(_ scene: PhoneList.Interactor, _ keys: Key...) {
+    for key in keys {
+      let actions = KeyMap.standard.pageActions(for: KeyStroke(key), in: scene.keyContext)
+      guard let intent = actions.lazy.compactMap({ scene.intent(for: $0) }).first else { continue }
+      _ = scene.handle(intent, at: now)
+    }
+  }
+
+  @Test("A code is made when the page opens, and another for another purpose; watching needs none")
+  func codes() {
+    let asked = Asked()
+    let scene = scene(asked)
+    #expect(asked.codes == [.score] && scene.state.link == "http://a:1/join#S1")
+    press(scene, .right)
+    #expect(asked.codes == [.score, .manage] && scene.state.link == "http://a:1/join#S2")
+    press(scene, .right)
+    #expect(asked.codes.count == 2 && scene.state.link == "http://a:1/live")
+    press(scene, .right)
+    #expect(asked.codes.last == .score && scene.state.link == "http://a:1/join#S3")
+  }
+
+  @Test("A code that was used makes place for the next at the next look, which comes by itself")
+  func used() {
+    let asked = Asked()
+    let scene = scene(asked)
+    asked.news.isCodeGood = false
+    #expect(scene.deadline == now + .seconds(1) && scene.intent(for: .timePassed) == .refreshed)
+    asked.news.phones = [asked.phone(1, isAllowed: false)]
+    _ = scene.handle(.refreshed, at: now)
+    #expect(asked.codes.count == 2 && scene.state.code?.secret == "S2")
+    #expect(scene.state.selected?.id == 1)
+  }
+
+  @Test("Enter lets in who waits, and changes what another may do; who waits comes to the front")
+  func roles() {
+    let asked = Asked()
+    asked.news.phones = [asked.phone(1), asked.phone(2)]
+    let scene = scene(asked)
+    press(scene, .down, .enter)
+    #expect(asked.allowed == ["2 manage"])
+    asked.news.phones = [asked.phone(3, isAllowed: false), asked.phone(1), asked.phone(2)]
+    _ = scene.handle(.refreshed, at: now)
+    press(scene, .enter)
+    #expect(asked.allowed == ["2 manage", "3 score"])
+  }
+
+  @Test("Phones are sent away after a question, one or all")
+  func removal() {
+    let asked = Asked()
+    asked.news.phones = [asked.phone(1), asked.phone(2)]
+    let scene = scene(asked)
+    press(scene, .down, .delete, .escape)
+    #expect(asked.removed.isEmpty && scene.state.removal == nil)
+    press(scene, .delete, .enter)
+    press(scene, .letter("a"), .enter)
+    #expect(asked.removed == [2, nil])
+  }
+
+  @Test("O lets phones reach the board, and shuts them out; what fails is said")
+  func opening() {
+    let asked = Asked()
+    let scene = scene(asked)
+    press(scene, .letter("o"))
+    asked.news.access = .closed
+    _ = scene.handle(.refreshed, at: now)
+    press(scene, .letter("o"))
+    #expect(asked.opened == [false, true])
+    asked.trouble = .readOnly
+    press(scene, .letter("o"))
+    #expect(scene.state.trouble == .readOnly)
+    #expect(scene.handle(.left, at: now) == .left)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+/// What the page of a phone shows of a match, and what it offers.
+@Suite struct PhonePageTests {
+  private func page(
+    _ board: TestBoard, _ language: Language = .english, at second: Double
+  ) throws -> PhoneViewModel.Match {
+    let presenter = PhonePresenter(language, formats: []) { ($0, $0) }
+    return try #require(presenter.page(of: board.state.match, at: .second(second)).match)
+  }
+
+  private func act(_ button: PhoneViewModel.Button?) -> MatchAct? {
+    if case .act(let act)? = button?.action { act } else { nil }
+  }
+
+  @Test("Score, period and buttons follow the match; the clock is started or paused, never toggled")
+  func play() throws {
+    let board = try TestBoard.squads("football")
+    var page = try page(board, at: 1)
+    #expect(page.period == "1ST HALF" && page.left.score == "0" && page.undo != nil)
+    #expect(act(page.clockButton) == .clockPaused && page.clockButton?.label == "Pause the clock")
+    #expect(act(page.goals.left) == .goal(.teamA) && page.goals.left.say == "Goal for Team A")
+    board.press([.left, .digit(7), .enter], at: 90)
+    page = try self.page(board, at: 91)
+    #expect(page.left.score == "1" && page.scorer?.title == "Who scored?")
+    #expect(page.undo?.detail == "naming of the player Team A, 2', 7 Ana")
+    #expect(page.last?.text == "board: Goal: 7 Ana" && page.last?.at == BoardInstant.second(90).milliseconds)
+    board.press(.space, at: 95)
+    #expect(act(try self.page(board, at: 96).clockButton) == .clockStarted)
+  }
+
+  @Test("The clock is told as of the last entry: nothing changes in it while nothing happens")
+  func clock() throws {
+    let board = try TestBoard.squads("football")
+    let early = try page(board, at: 5).clock
+    #expect(early == (try page(board, at: 300).clock))
+    #expect(early?.running == true && early?.direction == "up" && early?.limit == 2_700_000)
+    board.press(.space, at: 60)
+    let stopped = try page(board, at: 400).clock
+    #expect(stopped?.running == false && stopped?.ms == 60_000)
+  }
+
+  @Test("What the rules refuse is disabled, with the sentence of the board and no key in it")
+  func refusals() throws {
+    let board = try TestBoard.squads("football")
+    let more = try #require(try page(board, at: 1).buttons.first { $0.label == "More" }?.options)
+    let back = try #require(more.first { $0.label == "Team A: one goal less" })
+    #expect(!back.enabled && back.why == "Team A has no goal to take back")
+    let presenter = PhonePresenter(.german, formats: []) { ($0, $0) }
+    let refusal = CommandRefusal.action(.rules(.gatherEnded))
+    #expect(presenter.sentence(for: refusal, in: board.state.match) == "Das Spiel ist beendet")
+    #expect(presenter.sentence(for: .action(.noMatch), in: nil) == "Auf der Anzeige ist kein Spiel")
+  }
+
+  @Test("The scorer is one of the team, or the goal was of another kind: then of the right team")
+  func scorers() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    let goal = try #require(board.state.match.state.lastGoal)
+    let scorer = try #require(try page(board, at: 61).scorer)
+    #expect(act(scorer) == .playerNamed(entry: goal.id, nil) && scorer.pick?.team == "A")
+    let kinds = try #require(scorer.options)
+    #expect(kinds.map(\.label) == ["Penalty goal", "Own goal"])
+    #expect(act(kinds[1]) == .playerNamed(entry: goal.id, nil, goal: .own) && kinds[1].pick?.team == "B")
+  }
+
+  @Test("In kicks from the mark goals give way to scored and missed, and whose turn it is")
+  func kicks() throws {
+    var match = try TestBoard.squads("football").state.match
+    func add(_ act: MatchAct) {
+      match.append(
+        LogEntry(
+          id: UUID(), event: .act(act), at: .second(100 + Double(match.log.entries.count)),
+          wallClock: Date(timeIntervalSince1970: 0)))
+    }
+    for act in [
+      MatchAct.periodEnded, .clockStarted, .kicksBegun, .kick(.teamA, isScored: true),
+      .kick(.teamB, isScored: false),
+    ] { add(act) }
+    let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
+    let kicks = try #require(presenter.page(of: match, at: .second(200)).match?.kicks)
+    #expect(kicks.turn == "TEAM A TO KICK" && kicks.score == "0 : 1")
+    #expect(kicks.left.first == .missed && kicks.right.first == .scored)
+    #expect(act(kicks.buttons.right[0]) == .kick(.teamA, isScored: true) && kicks.buttons.right[0].enabled)
+    #expect(!kicks.buttons.left[0].enabled && kicks.buttons.left[0].why == "Team A kicks next")
+  }
+
+  @Test("A second telling is asked about with what it would come to")
+  func again() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    let entry = try #require(board.state.match.log.entries.last.flatMap(LoggedAct.init))
+    let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
+    let ask = presenter.question(
+      for: .again(entry, by: .board, ago: .milliseconds(2_400)), in: board.state.match)
+    #expect(ask.title == "Is that another goal?" && ask.detail == "Counted: 1 : 0 (board, 3 s ago)")
+    #expect(ask.yes == "Yes, 2 : 0" && ask.no == "No, the same one")
+  }
+
+  @Test("Spectators see names only where they may")
+  func spectators() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.left, .digit(7), .enter], at: 60)
+    let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
+    func moments(_ showsNames: Bool) -> [SpectatorViewModel.Moment]? {
+      presenter.spectatorPage(of: board.state.match, showsNames: showsNames, at: .second(61)).match?.left
+        .moments
+    }
+    #expect(moments(true) == [SpectatorViewModel.Moment(minutes: "2'", text: "Ana", mark: "goal")])
+    #expect(moments(false) == [SpectatorViewModel.Moment(minutes: "2'", text: "", mark: "goal")])
+    #expect(presenter.page(of: nil, at: .second(1)).match == nil)
+  }
+
+  @Test("Nothing on a phone is left in English", arguments: [Language.korean])
+  func languages(language: Language) throws {
+    let board = try TestBoard.squads("football")
+    board.press(.left, at: 60)
+    let page = try page(board, language, at: 61)
+    let text = String(decoding: try JSONEncoder().encode(page), as: UTF8.self)
+    for word in ["Undo", "Scorer", "Card", "Horn", "Clock", "Goal", "HALF"] {
+      #expect(!text.contains("\"\(word)"), "\(word)")
+    }
+  }
+}

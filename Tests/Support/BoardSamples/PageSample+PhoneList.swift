@@ -1,0 +1,55 @@
+import FoundationEssentials
+import GatherModel
+import Scenes
+
+extension PageSample {
+  static func phoneList() throws -> [SampleScene] {
+    func scene(_ access: PhoneList.Access, _ phones: [PhoneList.Phone] = []) -> PageSample {
+      let sample = PageSample(
+        phones: Self.phones(PhoneList.News(access: access, phones: phones, isCodeGood: true)))
+      sample.stack.openPhoneList()
+      return sample
+    }
+    let open = PhoneList.Access.open(addresses: ["http://192.168.4.1:8090", "http://10.0.0.7:8090"])
+    return [
+      try scene(open, somePhones).scene("phone-list", over: "clock-running"),
+      try scene(open, somePhones).press(.right, .right).scene("phone-list-live"),
+      try scene(open, somePhones).press(.letter("a")).scene("phone-list-away"),
+      try scene(open).scene("phone-list-empty"),
+      try scene(.closed).scene("phone-list-closed"),
+      try scene(.open(addresses: [])).scene("phone-list-no-network"),
+    ]
+  }
+
+  private static let somePhones = [
+    PhoneList.Phone(id: 4, name: "José Ñandú", role: .score, isAllowed: false, seenAt: Date()),
+    PhoneList.Phone(id: 1, name: "Ana Ruiz", role: .manage, isAllowed: true, seenAt: Date()),
+    PhoneList.Phone(
+      id: 2, name: SamplePlayers.longest, role: .score, isAllowed: true,
+      seenAt: Date(timeIntervalSinceNow: -700)),
+    PhoneList.Phone(
+      id: 3, name: "Zoë Øystein", role: .watch, isAllowed: true,
+      seenAt: Date(timeIntervalSinceNow: -400_000)),
+  ]
+
+  /// Phones of which all is known at once.
+  static func phones(_ news: PhoneList.News) -> PageWorkers.Phones {
+    PageWorkers.Phones(
+      load: { _, reply in reply(.success(news)) }, setOpen: { $1(.success(())) },
+      makeCode: { role, reply in
+        reply(.success(PhoneList.Code(secret: "ABCDEFGH23456789", typed: "K7M2QX", role: role)))
+      }, allow: { $2(.success(())) }, remove: { $1(.success(())) }, picture: { SquareCode(sampleOf: $0) })
+  }
+}
+
+extension SquareCode {
+  /// Squares as close as those of a QR code, for pictures that nobody scans.
+  fileprivate init(sampleOf text: String) {
+    var noise = UInt32(text.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
+    let squares = (0..<33 * 33).map { _ in
+      noise = noise &* 1_664_525 &+ 1_013_904_223
+      return noise >> 16 & 1 == 1
+    }
+    self.init(width: 33, squares: squares, quietZone: 4)
+  }
+}

@@ -1,0 +1,122 @@
+// What a button needs before it is sent: one of its options, a player, a time, or a yes.
+
+import { make, makeLine } from "./elements.js";
+import { word } from "./words.js";
+
+/**
+ * Shows what is to be chosen for a button, or sends it. The context has `sheet`, `match`, `press` (that began it),
+ * `send(press, action)`, `toast(text)`, `isPassing`, and `back()` to the page before.
+ */
+export function openButton(button, context) {
+	const { sheet, toast } = context;
+	if (button.enabled === false) toast(button.why);
+	else if (button.pick?.what === "time") sheet.show({ ...page(button, context), form: timeForm(button, context) });
+	else if (button.options || button.pick) {
+		const players = button.pick ? playerItems(button, context) : [];
+		const options = (button.options ?? []).map((option) => optionItem(option, button, context));
+		sheet.show({ ...page(button, context), items: [...players, ...options] });
+	} else finish(button, button.action, context);
+}
+
+/** Asks what the button asks, and sends the action. */
+function finish(button, action, { sheet, press, send }) {
+	if (button.ask) showQuestion(sheet, button.ask, press.view.team, () => send(press, action));
+	else {
+		sheet.close();
+		send(press, action);
+	}
+}
+
+/** A question with two large buttons; `no` is also what Escape means. */
+export function showQuestion(sheet, { title, detail, yes, no }, team, agreed, declined = () => {}) {
+	const answer = (then) => () => {
+		sheet.close();
+		then();
+	};
+	sheet.show({
+		title, detail, isQuestion: true, dismissed: declined,
+		items: [
+			{ label: yes, kind: "yes", team, sends: true, choose: answer(agreed) },
+			{ label: no, kind: "no", choose: answer(declined) },
+		],
+	});
+}
+
+function page(button, { back, isPassing }) {
+	return { title: button.title ?? button.pick?.title ?? button.label, back, isPassing };
+}
+
+/** The same context one page further on. */
+function further(button, context) {
+	return { ...context, isPassing: false, back: () => openButton(button, { ...context, isPassing: false }) };
+}
+
+function optionItem(option, parent, context) {
+	return {
+		label: option.label, detail: option.detail, say: option.say, isOff: option.enabled === false, sends: true,
+		choose: () => openButton(option, further(parent, context)),
+	};
+}
+
+/** The players of the team, or both teams, where one is chosen first. */
+function playerItems(button, context) {
+	const teams = [context.match.left, context.match.right];
+	const ofTeam = teams.find(({ id }) => id === button.pick.team);
+	if (ofTeam) return choices(button, ofTeam, {}, context);
+	const next = further(button, context);
+	const show = (team) => {
+		const items = choices(button, team, { team: team.id }, next);
+		context.sheet.show({ ...page(button, next), detail: team.name, items });
+	};
+	return teams.map((team) => ({ label: team.name, team, sends: true, choose: () => show(team) }));
+}
+
+/** The players of a team, and the one who is not known; `more` goes into the act with them. */
+function choices(button, team, more, context) {
+	const choose = (player) => () => {
+		const act = { ...button.action.act, ...more, ...(player && { player }) };
+		finish(button, { ...button.action, act }, context);
+	};
+	const players = team.players.map(({ id, name, number, label }) => {
+		const known = Object.entries({ id, name, number }).filter(([, value]) => value != null);
+		return { label, sends: true, choose: choose(Object.fromEntries(known)) };
+	});
+	const { unknown } = button.pick;
+	return unknown ? [...players, { label: unknown, kind: "quiet", sends: true, choose: choose(null) }] : players;
+}
+
+function timeForm(button, context) {
+	const form = make("form", "time");
+	const seconds = Math.floor((button.action.act.nanoseconds ?? 0) / 1e9);
+	const minutesField = numberField("minutes", Math.floor(seconds / 60), 599);
+	const secondsField = numberField("seconds", seconds % 60, 59);
+	const set = make("button", "item yes", word("set"));
+	set.dataset.sends = "";
+	form.noValidate = true;
+	form.append(minutesField.label, secondsField.label, set);
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		const [minutes, rest] = [minutesField, secondsField].map(valueOf);
+		if (minutes === null || rest === null) return context.toast(word("badTime"));
+		const act = { ...button.action.act, nanoseconds: (minutes * 60 + rest) * 1e9 };
+		finish(button, { ...button.action, act }, context);
+	});
+	return form;
+}
+
+function numberField(key, value, most) {
+	const label = make("label", "");
+	const input = make("input", "");
+	input.inputMode = "numeric";
+	input.maxLength = String(most).length;
+	input.value = String(value).padStart(2, "0");
+	input.addEventListener("focus", () => input.select());
+	label.append(make("span", "", word(key)), input);
+	return { label, input, most };
+}
+
+/** A whole number up to the field's limit; an empty field is zero; null for anything else. */
+function valueOf({ input, most }) {
+	const text = input.value.trim();
+	return /^\d*$/.test(text) && Number(text) <= most ? Number(text) : null;
+}
