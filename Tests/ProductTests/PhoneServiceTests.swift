@@ -145,6 +145,33 @@ extension UntimedSuite {
       #expect(try phones.entries() == ["goal", "goal", "clockStarted", "goal", "card"])
     }
 
+    @Test("An answer that is lost: the same press again is one goal, whenever the line was cut")
+    func lostAnswers() throws {
+      let phones = try ServedPhones()
+      let phone = try phones.pair("Ana")
+      let time = try phones.time(phone)
+      let count = 20
+      for number in 0..<count {
+        let id = UUID()
+        let body =
+          #"{"id":"\#(id)","seen":1000,"pressed":{"boot":"\#(time.boot)","at":\#(time.now)},"action":\#(Self.goal)}"#
+        let head =
+          "POST /phones/commands HTTP/1.1\r\nHost: 127.0.0.1:\(phones.port)\r\nCookie: \(phone.cookie)\r\n"
+          + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+        // The line is cut within the request, behind it, or within its answer.
+        let request = Array((head + body).utf8)
+        let sent = number < 5 ? request.count - 5 + number : request.count
+        let connection = try RawConnection(port: phones.port)
+        try connection.send(String(decoding: request[..<sent], as: UTF8.self))
+        if number > 10 { _ = try connection.text(upTo: String("HTTP/1.1 200 OK".prefix(number - 9))) }
+        connection.cut()
+        let again = try phones.press(phone, Self.goal, id: id)
+        #expect(
+          ["done", "alreadyDone"].contains(again.json["result"] as? String), "\(number): \(again.text)")
+      }
+      #expect(try phones.entries() == Array(repeating: "goal", count: count))
+    }
+
     @Test("A press that was ten seconds on its way is asked about, and so is one whose time is not known")
     func late() throws {
       let phones = try ServedPhones()
@@ -195,22 +222,6 @@ extension UntimedSuite {
       #expect(!output.contains("Phones:"))
       let listening = try listeners(of: served.server.processID)
       #expect(listening == [served.port])
-    }
-
-    /// The TCP ports on which a process listens (proc(5)).
-    private func listeners(of pid: pid_t) throws -> [UInt16] {
-      let sockets = Set(
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").compactMap {
-          try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/fd/\($0)")
-        })
-      return try ["tcp", "tcp6"].flatMap { table in
-        try String(contentsOfFile: "/proc/\(pid)/net/\(table)", encoding: .utf8).split(separator: "\n")
-          .dropFirst().compactMap { line -> UInt16? in
-            let parts = line.split(separator: " ")
-            guard parts[3] == "0A", sockets.contains("socket:[\(parts[9])]") else { return nil }
-            return parts[1].split(separator: ":").last.flatMap { UInt16($0, radix: 16) }
-          }
-      }
     }
   }
 }

@@ -11,9 +11,10 @@ final class ServedPhones {
   private(set) var port: UInt16 = 0
 
   /// - Parameter settings: Of `phones`, beside where the board listens.
-  init(_ settings: String = "", format: String = "football") throws {
+  /// - Parameter port: Where phones connect to; 0 for any that is free.
+  init(_ settings: String = "", format: String = "football", port: UInt16 = 0) throws {
     folder = try BoardFolder()
-    let text = "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: 0\n\(settings)"
+    let text = "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: \(port)\n\(settings)"
     configuration = try folder.file("phones.yaml", text)
     let roster = try folder.file(
       "players.csv", "name,team,number\nAna,A,7\nBo,A,9\nCai,B,4\nDan,B,5\nEve,bench,11\n")

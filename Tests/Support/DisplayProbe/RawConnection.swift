@@ -41,6 +41,11 @@ package final class RawConnection {
     close(descriptor)
   }
 
+  /// Cuts the line at once, whatever is on its way.
+  package func cut() {
+    shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
   package struct Broken: Error {
     package let call: String
     /// 0 when the other end has closed.

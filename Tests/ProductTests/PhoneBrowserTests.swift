@@ -1,0 +1,240 @@
+import DisplayProbe
+import Foundation
+import Glibc
+import Testing
+
+extension UntimedSuite {
+  /// The pages of phones in a real browser, against the real server.
+  @Suite struct PhoneBrowserTests {
+    private static let screens = [(320, 568), (390, 844), (844, 390), (1024, 768)]
+
+    /// A port that is free now.
+    private func freePort() throws -> UInt16 {
+      let served = try ServedFolder()
+      defer { served.server.killNow() }
+      return served.port
+    }
+
+    /// Pairs the browser, by the code of a picture or by the letters, and lets it in.
+    private func join(_ browser: WebBrowser, _ phones: ServedPhones, as name: String = "Ana") throws {
+      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.code())")
+      try browser.wait("the field", for: "document.querySelector('input')")
+      try browser.type(name, into: "input")
+      try browser.tap("button")
+      try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
+      try phones.folder.expect("phones", "allow", "1")
+      try browser.wait("the remote", for: Self.isPlaying)
+    }
+
+    private static let isPlaying =
+      "document.body.dataset.view == 'match' && document.body.classList.contains('connected')"
+
+    private func score(_ browser: WebBrowser, _ side: String = "left") throws -> String {
+      try browser.run("return document.querySelector('#\(side)-score').textContent")
+    }
+
+    @Test(
+      "A phone joins by the code of the picture, waits, is let in, and its goal counts; its scorer is asked for"
+    )
+    func goal() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try browser.resize(width: 390, height: 844)
+      try join(browser, phones)
+      // The code is in no address that somebody could read over a shoulder, or in a history.
+      #expect(try browser.run("return location.href") == "http://127.0.0.1:\(phones.port)/remote")
+      try browser.tap("#clock-button")
+      try browser.wait("the clock", for: "document.querySelector('#undo')?.offsetParent")
+      usleep(300_000)
+      try browser.tap(".left .goal, .goal.left, .goal")
+      try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '1'")
+      #expect(try phones.entries() == ["clockStarted", "goal"])
+      try browser.wait("the question", for: "document.querySelectorAll('#sheet .item').length > 3")
+      usleep(300_000)
+      try browser.run("document.querySelectorAll('#sheet .item')[0].click()")
+      try browser.wait("the scorer", for: "document.querySelector('#undo').innerText.includes('7 Ana')")
+      #expect(try phones.entries() == ["clockStarted", "goal", "playerNamed"])
+      usleep(300_000)
+      try browser.tap("#undo")
+      try browser.wait("the undo", for: "document.querySelector('#undo').innerText.includes('goal Team A')")
+      #expect(try phones.entries().last == "undone")
+    }
+
+    @Test(
+      "The server is killed and started: the page says so within 3 s, and is right again 3 s after, unpaired never"
+    )
+    func killed() throws {
+      let phones = try ServedPhones(port: try freePort())
+      let browser = try WebBrowser()
+      try join(browser, phones)
+      try browser.tap(".left .goal, .goal.left, .goal")
+      try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '1'")
+      try phones.served.killNow()
+      try browser.wait(
+        "the words", for: "document.body.innerText.includes('not connected since')", within: .seconds(30))
+      #expect(
+        try browser.run(
+          "return document.querySelector('#clock-button').getAttribute('aria-disabled') == 'true' || document.querySelector('#clock-button').disabled"
+        ) == "1")
+      try phones.killAndStart()
+      try browser.wait("the remote", for: Self.isPlaying, within: .seconds(30))
+      #expect(try score(browser) == "1")
+      #expect(try phones.entries() == ["goal"])
+    }
+
+    @Test("A phone that is sent away says so, and may nothing any more")
+    func sentAway() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser(language: "de")
+      try join(browser, phones)
+      #expect(try browser.run("return document.documentElement.lang") == "de")
+      try phones.folder.expect("phones", "remove", "--all")
+      try browser.wait("the words", for: "document.body.innerText.includes('weggeschickt')")
+      #expect(try browser.run("return document.body.classList.contains('connected')") == "0")
+    }
+
+    @Test(
+      "Nothing leaves the page to the side, and score, goals, clock and undo are seen at once",
+      arguments: screens)
+    func sizes(width: Int, height: Int) throws {
+      let phones = try ServedPhones("  spectators: names\n")
+      let browser = try WebBrowser()
+      try browser.resize(width: width, height: height)
+      try join(browser, phones, as: "Maximiliana <b>von</b> Hohenlohe-Langenburg")
+      try browser.tap("#clock-button")
+      try browser.wait("the undo", for: "document.querySelector('#undo')?.offsetParent")
+      for part in ["#left-score", "#right-score", "#clock-button", "#undo", ".goal"] {
+        let isSeen = try browser.run(
+          "const r = document.querySelector('\(part)').getBoundingClientRect();"
+            + "return r.width > 0 && r.left >= 0 && r.right <= innerWidth && r.top >= 0 && r.bottom <= innerHeight"
+        )
+        #expect(isSeen == "1", "\(part) on \(width)x\(height)")
+      }
+      for page in ["remote", "live", "join"] {
+        try browser.open("http://127.0.0.1:\(phones.port)/\(page)")
+        usleep(500_000)
+        #expect(
+          try browser.run("return document.documentElement.scrollWidth <= innerWidth") == "1",
+          "\(page) on \(width)x\(height)")
+      }
+    }
+
+    @Test("Who watches sees the goal and whose it was, without being asked for anything")
+    func watching() throws {
+      let phones = try ServedPhones("  spectators: names\n")
+      let phone = try phones.pair("Bo")
+      let browser = try WebBrowser()
+      try browser.open("http://127.0.0.1:\(phones.port)/live")
+      try browser.wait("the page", for: Self.isPlaying)
+      _ = try phones.press(phone, #"{"act":{"kind":"goal","team":"B"}}"#)
+      try browser.wait("the goal", for: "document.querySelector('#right-score').textContent == '1'")
+      // Its stream says less often that the board is there.
+      usleep(6_000_000)
+      #expect(try browser.run("return document.body.classList.contains('connected')") == "1")
+    }
+
+    @Test("The pages together have no more than 60 KB, and ask for nothing from elsewhere")
+    func budget() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try join(browser, phones)
+      let names = try browser.run(
+        "return performance.getEntriesByType('resource').map(e => e.name).join(' ')"
+      ).split(separator: " ")
+      #expect(names.count > 5)
+      #expect(names.allSatisfy { $0.hasPrefix("http://127.0.0.1:\(phones.port)/") }, "\(names)")
+      var size = 0
+      for name in Set(names.map(String.init)) where name.contains("/web/") || name.contains("/words/") {
+        let path = "/" + name.split(separator: "/", maxSplits: 2)[2].split(separator: "/", maxSplits: 1)[0]
+        let full = path == "/web" ? name : name
+        let answer = try phones.ask(
+          "GET", "/" + full.split(separator: "/").dropFirst(2).joined(separator: "/"))
+        size += answer.body.utf8.count
+      }
+      #expect(size > 20_000 && size <= 60_000)
+    }
+  }
+}
+
+extension BoardSuite {
+  /// The picture on the board that a phone scans.
+  @Suite struct PhonePictureTests {
+    @Test(
+      "D shows a picture that a phone can read; what pairs with it waits on the board until Enter lets it in")
+    func scanned() throws {
+      let folder = try BoardFolder()
+      let roster = try folder.file("players.csv", "name,team\nAna,A\nBo,B\n")
+      try folder.expect("gather", "start", roster)
+      let settings = try folder.file(
+        "gatherboard.yaml", "phones:\n  listen: 127.0.0.1\n  listen-port: 0\n")
+      let display = try VirtualDisplay(width: 800, height: 480)
+      let probe = try WindowProbe(display)
+      let board = try folder.startBoard(on: display, environment: ["GATHERBOARD_CONFIG": settings])
+      try probe.findWindow(of: board.processID)
+      probe.focus()
+      try probe.tap("d")
+      _ = try probe.settled()
+      #expect(try listeners(of: board.processID).isEmpty)
+      try probe.tap("o")
+      var link = ""
+      try waitUntil("a picture", said: { try board.errors }) {
+        link = try scan(probe, folder)
+        return !link.isEmpty
+      }
+      let parts = try #require(
+        link.firstMatch(of: /^http:\/\/127\.0\.0\.1:(\d+)\/join#([A-Z0-9]{16})$/), "\(link)")
+      let port = try #require(UInt16(parts.1))
+      #expect(try listeners(of: board.processID) == [port])
+      let connection = try RawConnection(port: port)
+      let body = #"{"code":"\#(parts.2)","name":"Ana"}"#
+      try connection.send(
+        "POST /phones/join HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      #expect(try connection.answer().hasPrefix("HTTP/1.1 200 "))
+      // The picture is another one once it was used.
+      try waitUntil("another picture", said: { try board.errors }) {
+        let next = try scan(probe, folder)
+        return !next.isEmpty && next != link
+      }
+      #expect(try folder.expect("phones", "list").contains("waits"))
+      try probe.tap(.enter)
+      try waitUntil("the phone let in", said: { try board.errors }) {
+        try !folder.expect("phones", "list").contains("waits")
+      }
+      try probe.tap("o")
+      try waitUntil("closed", said: { try board.errors }) { try listeners(of: board.processID).isEmpty }
+    }
+
+    /// What a reader that is not ours finds in the window (zbarimg, of ZBar); empty for nothing.
+    private func scan(_ probe: WindowProbe, _ folder: BoardFolder) throws -> String {
+      let picture = try probe.picture()
+      var pixels = Data("P6 \(picture.width) \(picture.height) 255\n".utf8)
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let pixel = picture[x, y]
+          pixels.append(contentsOf: [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])
+        }
+      }
+      let path = folder.path("window.ppm")
+      try pixels.write(to: URL(filePath: path))
+      return try CommandRun(["--quiet", "--raw", path], program: "zbarimg").output
+        .trimmingCharacters(in: .newlines)
+    }
+  }
+}
+
+/// The TCP ports on which a process listens (proc(5)).
+func listeners(of process: Int32) throws -> [UInt16] {
+  let sockets = Set(
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
+    })
+  return try ["tcp", "tcp6"].flatMap { table in
+    try String(contentsOfFile: "/proc/\(process)/net/\(table)", encoding: .utf8).split(separator: "\n")
+      .dropFirst().compactMap { line -> UInt16? in
+        let parts = line.split(separator: " ")
+        guard parts[3] == "0A", sockets.contains("socket:[\(parts[9])]") else { return nil }
+        return parts[1].split(separator: ":").last.flatMap { UInt16($0, radix: 16) }
+      }
+  }
+}

@@ -1,0 +1,142 @@
+package import Foundation
+
+/// Debian's Chromium without a window, driven through its WebDriver (W3C WebDriver, level 2).
+package final class WebBrowser {
+  private let driver: BoardProcess
+  private let port: UInt16
+  private let session: String
+  private let folder: BoardFolder
+
+  /// Starts it, with a profile of its own.
+  /// - Parameter language: What its person reads, as `en`.
+  package init(language: String = "en") throws {
+    folder = try BoardFolder()
+    driver = try BoardProcess(
+      binary: "chromedriver", arguments: ["--port=0"], environment: folder.environment,
+      outputPath: folder.path("driver.out"), errorsPath: folder.path("driver.err"))
+    port = try Self.port(of: driver)
+    let options: [String: Any] = [
+      "args": [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+        "--lang=\(language)", "--user-data-dir=\(folder.path("profile"))",
+      ], "prefs": ["intl.accept_languages": language],
+    ]
+    let capabilities: [String: Any] = [
+      "capabilities": ["alwaysMatch": ["browserName": "chrome", "goog:chromeOptions": options]]
+    ]
+    let made = try Self.call("POST", "/session", capabilities, port: port)
+    guard let value = made as? [String: Any], let id = value["sessionId"] as? String else {
+      throw Trouble(text: "\(made)")
+    }
+    session = "/session/\(id)"
+  }
+
+  deinit {
+    // Ends the browser with it; the driver that does not answer is killed all the same.
+    _ = try? Self.call("DELETE", session, nil, port: port)
+    driver.killNow()
+  }
+
+  /// What the driver has said in place of an answer.
+  package struct Trouble: Error {
+    package let text: String
+  }
+
+  private static func port(of driver: BoardProcess) throws -> UInt16 {
+    let deadline = ContinuousClock.now + .timeout
+    while ContinuousClock.now < deadline {
+      if let port = try driver.output.firstMatch(of: /started successfully on port (\d+)/),
+        let number = UInt16(port.1)
+      {
+        return number
+      }
+      usleep(20_000)
+    }
+    throw Trouble(text: try driver.output + driver.errors)
+  }
+
+  @discardableResult
+  private static func call(_ method: String, _ path: String, _ body: [String: Any]?, port: UInt16) throws
+    -> Any
+  {
+    let connection = try RawConnection(port: port)
+    let text = try body.map {
+      String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self)
+    }
+    try connection.send(
+      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+        + "Content-Type: application/json\r\nContent-Length: \(text?.utf8.count ?? 0)\r\n\r\n\(text ?? "")")
+    let answer = try connection.answer()
+    let content = answer.components(separatedBy: "\r\n\r\n").dropFirst().joined(separator: "\r\n\r\n")
+    let object = try JSONSerialization.jsonObject(with: Data(content.utf8)) as? [String: Any]
+    if let value = object?["value"] as? [String: Any], value["error"] != nil { throw Trouble(text: content) }
+    return object?["value"] ?? NSNull()
+  }
+
+  /// Looks as large as a phone, at one pixel of the screen for each of the page.
+  package func resize(width: Int, height: Int) throws {
+    try Self.call(
+      "POST", session + "/goog/cdp/execute",
+      [
+        "cmd": "Emulation.setDeviceMetricsOverride",
+        "params": ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": true],
+      ], port: port)
+  }
+
+  /// Opens an address.
+  package func open(_ address: String) throws {
+    try Self.call("POST", session + "/url", ["url": address], port: port)
+  }
+
+  /// What a script returns, as text; empty for nothing.
+  @discardableResult
+  package func run(_ script: String) throws -> String {
+    let value = try Self.call(
+      "POST", session + "/execute/sync", ["script": script, "args": [String]()], port: port)
+    return value is NSNull ? "" : "\(value)"
+  }
+
+  /// Waits until a script returns something true.
+  package func wait(_ what: String, for script: String, within limit: Duration = .timeout) throws {
+    let deadline = ContinuousClock.now + limit
+    while try run("return !!(\(script))") != "1" {
+      guard ContinuousClock.now < deadline else {
+        throw Trouble(text: "\(what) has not come: \(try run("return document.body.innerText"))")
+      }
+      usleep(20_000)
+    }
+  }
+
+  /// Presses the left button of the mouse over an element, as a thumb would.
+  package func tap(_ selector: String) throws {
+    let place = try run(
+      "const r = document.querySelector('\(selector)').getBoundingClientRect();"
+        + "return Math.round(r.x + r.width / 2) + ',' + Math.round(r.y + r.height / 2)")
+    let parts = place.split(separator: ",").compactMap { Int($0) }
+    guard parts.count == 2 else { throw Trouble(text: "\(selector) is not there: \(place)") }
+    for kind in ["mousePressed", "mouseReleased"] {
+      try Self.call(
+        "POST", session + "/goog/cdp/execute",
+        [
+          "cmd": "Input.dispatchMouseEvent",
+          "params": ["type": kind, "x": parts[0], "y": parts[1], "button": "left", "clickCount": 1],
+        ], port: port)
+    }
+  }
+
+  /// Types into an element.
+  package func type(_ text: String, into selector: String) throws {
+    let found = try Self.call(
+      "POST", session + "/element", ["using": "css selector", "value": selector], port: port)
+    guard let id = (found as? [String: Any])?.values.first else { throw Trouble(text: "\(found)") }
+    try Self.call("POST", session + "/element/\(id)/value", ["text": text], port: port)
+  }
+
+  /// The page as it is seen, as a PNG.
+  package func screenshot() throws -> Data {
+    guard let text = try Self.call("GET", session + "/screenshot", nil, port: port) as? String,
+      let data = Data(base64Encoded: text)
+    else { throw Trouble(text: "no screenshot") }
+    return data
+  }
+}
