@@ -2,6 +2,7 @@ import FoundationEssentials
 import GatherModel
 import GatherServer
 import GatherStore
+import Logging
 import MatchSession
 import Scenes
 
@@ -9,6 +10,7 @@ import Scenes
 extension Board {
   /// Gives the board its phones.
   func join(_ phones: BoardPhones) {
+    joined.phones = phones
     scenes.join(phoneWorkers(phones))
   }
 
@@ -51,6 +53,30 @@ extension Board {
     return PageWorkers.Phones(
       load: load, setOpen: setOpen, makeCode: makeCode, allow: { allow(($0, $1), $2) }, remove: remove,
       picture: { SquareCode(qrCodeOf: $0) })
+  }
+
+  /// Says on the board that a phone waits, once for each: its person stands somewhere at the pitch.
+  func noteWaitingPhones() {
+    guard let phones = joined.phones, phones.isOpen else { return }
+    let load: (Void, @escaping PageWorkers.Reply<[PairedPhone]>) -> Void = worker(
+      isChange: false, isAside: true
+    ) { store, _ in try await store.phonesNow().filter { !$0.isAllowed } }
+    let log = log
+    // The reply comes on the loop's thread.
+    unowned let board = self
+    load(()) { result in
+      switch result {
+      case .success(let waiting): board.assumeIsolated { $0.take(waiting: waiting) }
+      case .failure(let trouble):
+        log.warning("The phones that wait cannot be read.", metadata: ["error": "\(trouble)"])
+      }
+    }
+  }
+
+  private func take(waiting: [PairedPhone]) {
+    let ids = Set(waiting.map(\.id))
+    if !ids.isSubset(of: waitingPhones) { tell(.phoneWaits) }
+    waitingPhones = ids
   }
 
   private func stamper() -> @Sendable () -> Stamp {

@@ -62,6 +62,7 @@ extension Board {
       refreshPages()
       loadIdleNews()
       loadBadges()
+      noteWaitingPhones()
       // A result, or that there is none any more: the only acts of a match that a service is told.
       if result { joined.tellService(.changed) }
     }

@@ -50,6 +50,8 @@ package actor Board {
   var horns: Horns
   /// What there is to say while no match is on the board.
   var empty = EmptyBoard()
+  /// The phones that wait to be let in, as far as that was said.
+  var waitingPhones: Set<Int64> = []
   var turn: Turn
 
   /// What the board is joined with, beside its session.
@@ -58,6 +60,8 @@ package actor Board {
     var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
     /// Called after each time that what is stored has changed.
     var onStored: @Sendable () -> Void = {}
+    /// Serves phones; nil where none can be let in.
+    var phones: BoardPhones?
     /// Reads pictures; nil before there is a screen.
     var pictures: BoardPictures?
   }

@@ -27,8 +27,9 @@ package struct PhoneSetup: Sendable {
 
 /// Phones beside a running board: nothing listens until they are let in, and nothing any more when they are shut out.
 final class BoardPhones: Sendable {
-  /// How long starting may take, and ending.
-  private static let timeout = DispatchTimeInterval.seconds(5)
+  /// How long ending may take: so many looks of a hundredth of a second.
+  private static let turns = 500
+  private static let turn = DispatchTimeInterval.milliseconds(10)
 
   private let setup: PhoneSetup
   private let server: PhoneServer
@@ -37,10 +38,14 @@ final class BoardPhones: Sendable {
 
   private struct Running {
     var task: BackgroundTask?
+    /// Of the task: what a former one says counts no more.
+    var generation = 0
     /// Where it listens; nil before it does.
     var port: Int?
     /// Why it does not.
     var failure: String?
+    /// The last change of all that were asked for, which the next one waits for.
+    var change: Task<Void, Never>?
   }
 
   /// - Parameter files: The files of the pages.
@@ -50,17 +55,32 @@ final class BoardPhones: Sendable {
     server = PhoneServer(setup.options, session: session, pages: texts, files: files, log: log)
   }
 
-  /// Begins to listen, or ends that; comes back when that is done, or has failed.
+  /// Begins to listen, or ends that; comes back when that is done, or has failed. What was asked for before comes first.
   func setOpen(_ isOpen: Bool) async {
+    let change = running.withLock { running in
+      let former = running.change
+      let change = Task { [self] in
+        await former?.value
+        await close()
+        if isOpen { await open() }
+      }
+      running.change = change
+      return change
+    }
+    await change.value
+  }
+
+  private func close() async {
     let former = running.withLock { running in
-      defer { if isOpen == (running.task == nil) || running.failure != nil { running = Running() } }
-      return isOpen && running.failure == nil ? nil : running.task
+      defer { running = Running(generation: running.generation + 1, change: running.change) }
+      return running.task
     }
-    if let former {
-      former.cancel()
-      await former.end()
-    }
-    guard isOpen, running.withLock({ $0.task == nil }) else { return }
+    former?.cancel()
+    await former?.end()
+  }
+
+  private func open() async {
+    let generation = running.withLock { $0.generation }
     await withCheckedContinuation { continuation in
       let isTold = Mutex(false)
       let tell: @Sendable () -> Void = {
@@ -73,20 +93,27 @@ final class BoardPhones: Sendable {
       let task = BackgroundTask { [self] in
         do throws(GatherServerError) {
           try await server.run { [self] port in
-            running.withLock { $0.port = port }
+            note(generation) { $0.port = port }
             log.info("Phones can reach the board.", metadata: ["port": "\(port)"])
             tell()
           }
         } catch {
           let failure = Failure(error, isBesideBoard: true)
-          running.withLock { $0.failure = failure.message }
+          note(generation) { ($0.failure, $0.port) = (failure.message, nil) }
           log.error("Phones cannot reach the board.", metadata: ["error": "\(failure.message)"])
         }
         tell()
       }
-      running.withLock { $0.task = task }
+      note(generation) { $0.task = task }
     }
   }
+
+  private func note(_ generation: Int, _ change: (inout Running) -> Void) {
+    running.withLock { if $0.generation == generation { change(&$0) } }
+  }
+
+  /// Whether it listens.
+  var isOpen: Bool { running.withLock { $0.port != nil } }
 
   /// Whether phones can reach the board, and how.
   var access: PhoneList.Access {
@@ -96,11 +123,18 @@ final class BoardPhones: Sendable {
     return .open(addresses: setup.addresses(port: port))
   }
 
+  /// Begins to end it: nothing is accepted any more, and what is under way is answered while the session goes on.
+  func cancel() { running.withLock { $0.task }?.cancel() }
+
   /// Ends it; does nothing where nothing listens.
-  func end() {
+  /// - Parameter drain: Called again and again, so that what is under way can be answered by the session.
+  func end(drain: () -> Void = {}) {
     guard let task = running.withLock({ $0.task }) else { return }
     task.cancel()
-    task.wait(for: Self.timeout)
+    for _ in 0..<Self.turns {
+      drain()
+      if task.wait(for: Self.turn) { return }
+    }
   }
 }
 

@@ -13,9 +13,13 @@ package struct HeadlessServer {
   private let options: ServerOptions
   private let clock: BoardClock
   private let log: Logger
-  private let phones: ((GatherStore) throws -> PhoneSetup)?
+  private let phones: PhoneMaker?
   private let formats: [NamedFormat]
   private let files: [PhoneFile]
+
+  /// Tells how phones are served, of the store that is open.
+  /// - Throws: ``Failure`` for settings that cannot be.
+  package typealias PhoneMaker = (GatherStore) throws -> PhoneSetup
 
   /// Touches nothing yet: ``run(onRunning:)`` does the work.
   /// - Parameters:
@@ -26,7 +30,7 @@ package struct HeadlessServer {
   ///   - files: The files of the pages of phones.
   package init(
     _ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger,
-    phones: ((GatherStore) throws -> PhoneSetup)? = nil, formats: [NamedFormat] = [],
+    phones: PhoneMaker? = nil, formats: [NamedFormat] = [],
     files: [PhoneFile] = []
   ) {
     self.phones = phones
@@ -46,6 +50,9 @@ package struct HeadlessServer {
   package func run(onRunning: @escaping @Sendable (Int, Bool, [String]) -> Void) throws {
     var options = options
     options.mostConnections = try FileLimit.connections(log)
+    // Each has half of what this process may have open.
+    if phones != nil { options.mostConnections /= 2 }
+    let mostConnections = options.mostConnections
     let start = try BoardStart(folder, clock: clock, log: log)
     let hasLogin = try start.store.ownerAccount() != nil
     let lost = Mutex<GatherStoreError?>(nil)
@@ -69,8 +76,10 @@ package struct HeadlessServer {
     let watching = Task { await session.watch() }
     defer { watching.cancel() }
     let served = try phones.map { setup in
-      BoardPhones(
-        try setup(start.store), session: session, texts: PhoneTexts(formats: formats), files: files, log: log)
+      var made = try setup(start.store)
+      made.options.listening.mostConnections = mostConnections
+      return BoardPhones(
+        made, session: session, texts: PhoneTexts(formats: formats), files: files, log: log)
     }
     if let served { BackgroundTask.wait { await served.setOpen(true) } }
     defer { served?.end() }
@@ -90,6 +99,7 @@ package struct HeadlessServer {
       } catch {
         failure = error
       }
+      served?.end()
       if let error = lost.withLock({ $0 }) { throw Failure(error) }
       if let failure { throw Failure(failure) }
       try store.current.close()

@@ -1,6 +1,7 @@
 import GPIO
 package import GatherModel
 package import GatherStore
+import GatherServer
 import GatherSync
 package import Logging
 package import MatchSession
@@ -92,11 +93,7 @@ package struct MainLoop {
       service.serve(board.session) { followed.wake() }
       board.assumeIsolated { $0.joined.onStored = { service.storeChanged() } }
     }
-    let phones = try options.phones.map { setup in
-      BoardPhones(
-        setup, session: board.session, texts: PhoneTexts(formats: options.configuration.formats),
-        files: try assets.phoneFiles(), log: log)
-    }
+    let phones = phones(beside: board, assets: assets)
     defer { phones?.end() }
     if let phones {
       board.assumeIsolated { $0.join(phones) }
@@ -121,10 +118,27 @@ package struct MainLoop {
     }
     // What came for the session before it was left is done: its jobs need this thread.
     service?.leaveBoard()
+    phones?.cancel()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
+    phones?.end { executor.drain() }
     service?.end()
     followed.end()
     try end(board)
+  }
+
+  /// What serves phones, once they are let in; nil where that cannot be. A board without phones is a board.
+  private func phones(beside board: Board, assets: AssetFolder) -> BoardPhones? {
+    guard let setup = options.phones else { return nil }
+    do throws(Failure) {
+      var setup = setup
+      setup.options.listening.mostConnections = try FileLimit.connections(log)
+      return BoardPhones(
+        setup, session: board.session, texts: PhoneTexts(formats: options.configuration.formats),
+        files: try assets.phoneFiles(), log: log)
+    } catch {
+      log.warning("Phones cannot be let in.", metadata: ["error": "\(error.message)"])
+      return nil
+    }
   }
 
   /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.

@@ -14,6 +14,7 @@ enum NetworkAddresses {
     for entry in sequence(first: list, next: { $0.pointee.ifa_next }) {
       let flags = Int32(bitPattern: entry.pointee.ifa_flags)
       guard flags & Int32(IFF_UP) != 0, flags & Int32(IFF_LOOPBACK) == 0,
+        flags & Int32(IFF_RUNNING) != 0,
         let address = entry.pointee.ifa_addr, let text = text(of: address)
       else { continue }
       let isPreferred = String(cString: entry.pointee.ifa_name) == preferred

@@ -10,6 +10,7 @@ import Scenes
 package struct PhoneDesk: Sendable {
   private let store: GatherStore
 
+  /// - Parameter store: Open.
   package init(_ store: GatherStore) {
     self.store = store
   }
@@ -30,18 +31,20 @@ package struct PhoneDesk: Sendable {
   }
 
   /// Lets a phone in, or changes what it may do.
+  /// - Returns: Whether there is such a phone.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
-  package func allow(_ id: Int64, role: MatchCommand.Role) throws(GatherStoreError) {
+  package func allow(_ id: Int64, role: MatchCommand.Role) throws(GatherStoreError) -> Bool {
     try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
-      _ = try await store.allowPhone(id, role: role)
+      try await store.allowPhone(id, role: role)
     }
   }
 
   /// Sends a phone away.
+  /// - Returns: Whether there was such a phone.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
-  package func remove(_ id: Int64) throws(GatherStoreError) {
+  package func remove(_ id: Int64) throws(GatherStoreError) -> Bool {
     try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
-      _ = try await store.removePhone(id)
+      try await store.removePhone(id)
     }
   }
 
@@ -62,8 +65,17 @@ extension PhoneSetup {
   /// Where phones reach the board that listens on a port, the likeliest first; none without a network.
   package func addresses(port: Int) -> [String] {
     let listening = options.listening
-    let isEverywhere = listening.host == "0.0.0.0" || listening.host == "::"
-    let hosts = !address.isEmpty ? [address] : isEverywhere ? NetworkAddresses.all() : [listening.host]
+    let hosts =
+      if !address.isEmpty {
+        [address]
+      } else {
+        switch listening.host {
+        // Where it listens by IPv4 alone no other address leads to it.
+        case "0.0.0.0": NetworkAddresses.all().filter { !$0.contains(":") }
+        case "::": NetworkAddresses.all()
+        default: [listening.host]
+        }
+      }
     return hosts.map {
       "\(listening.certificate == nil ? "http" : "https")://\($0.contains(":") ? "[\($0)]" : $0):\(port)"
     }

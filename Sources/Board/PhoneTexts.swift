@@ -35,24 +35,34 @@ package struct PhoneTexts: PhonePages {
     return try encoder.encode(value)
   }
 
+  /// As ``PhonePages`` has it.
+  /// - Throws: What the encoder of JSON throws.
   package func phrases(in language: String) throws -> Data {
     try Self.json(PhonePresenter.phrases(in: Language(rawValue: language) ?? .english))
   }
 
-  package func page(of match: Match?, in language: String, at now: BoardInstant) throws -> Data {
-    try Self.json(presenter(language).page(of: match, at: now))
+  /// As ``PhonePages`` has it.
+  /// - Throws: What the encoder of JSON throws.
+  package func page(
+    of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant
+  ) throws -> Data {
+    try Self.json(presenter(language).page(of: match, for: role, at: now))
   }
 
+  /// As ``PhonePages`` has it.
+  /// - Throws: What the encoder of JSON throws.
   package func spectatorPage(
     of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
   ) throws -> Data {
     try Self.json(presenter(language).spectatorPage(of: match, showsNames: showsNames, at: now))
   }
 
+  /// As ``PhonePages`` has it.
   package func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String {
     presenter(language).sentence(for: refusal, in: match)
   }
 
+  /// As ``PhonePages`` has it.
   package func question(
     for check: CommandCheck, in match: Match?, _ language: String
   ) -> PhoneQuestion {

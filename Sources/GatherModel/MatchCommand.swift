@@ -86,7 +86,7 @@ extension MatchCommand.Action {
   /// The role that a sender needs for it.
   package var role: MatchCommand.Role {
     switch self {
-    case .match, .horn: .score
+    case .match, .horn, .store(.addLatecomer): .score
     case .store: .manage
     }
   }
@@ -99,6 +99,11 @@ package enum StoreChange: Hashable, Sendable {
   /// The players, the teams or the name of a gather that has not ended.
   case changeGather(UUID, GatherChange)
   case addPlayer(PlayerDetails)
+  /// A player who comes late joins a team of a match in play: one from its bench, one that the owner has, or a new one,
+  /// by the name. Who plays in the other team stays there.
+  case addLatecomer(name: String, TeamID, gather: UUID)
+  /// The next match of a gather that has ended: the same name, format, teams and players.
+  case playAgain(UUID)
   /// A gather that has ended is put on the board again.
   case putOnBoard(UUID)
   /// A gather that has ended is taken off the board.
@@ -143,6 +148,10 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case idTaken
   /// The store did not take it.
   case notStored
+  /// As many play in the team as can.
+  case teamFull
+  /// The player of that name plays in the other team.
+  case playsElsewhere
 
   /// What a program goes by. For good: phones outlive builds.
   package var code: String {
@@ -153,6 +162,8 @@ package enum CommandRefusal: Error, Hashable, Sendable {
     case .role: "role"
     case .idTaken: "idTaken"
     case .notStored: "notStored"
+    case .teamFull: "teamFull"
+    case .playsElsewhere: "playsElsewhere"
     }
   }
 }

@@ -75,10 +75,54 @@ extension GatherStore {
       let id = try PlayerTable.add(details, to: db)
       try OutboxTable.note(.playerAdded(id, details), in: db)
       return id.text
+    case .addLatecomer(let name, let team, let gather):
+      return try addLatecomer(name, to: team, of: gather, in: db).text
+    case .playAgain(let gather): return try playAgain(gather, stamp: stamp, in: db).id.uuidString
     case .putOnBoard(let gather): try putOnBoard(gather, in: db)
     case .clearBoard: try clearBoard(db)
     }
     return nil
+  }
+
+  private static func addLatecomer(
+    _ name: String, to team: TeamID, of id: UUID, in db: Database
+  ) throws -> Player.ID {
+    guard let gather = try GatherTable.gather(id, in: db) else {
+      throw GatherStoreError.noSuchGather(id.uuidString)
+    }
+    let key = NameKey.of(name)
+    var candidates = gather.roster.placed.map(\.player)
+    candidates += try PlayerTable.all(db)
+    let known = candidates.first { NameKey.of($0.name) == key }?.id
+    let player: Player.ID
+    if let known {
+      player = known
+    } else {
+      let details = PlayerDetails(name: name)
+      player = try PlayerTable.add(details, to: db)
+      try OutboxTable.note(.playerAdded(player, details), in: db)
+    }
+    let place = gather.roster.placed.first { $0.player.id == player }?.place
+    if place == .team(team.opponent) { throw GatherStoreError.playerInPlay(player, gather: gather.name) }
+    var places = Dictionary(gather.roster.placed.map { ($0.player.id, $0.place) }) { first, _ in first }
+    places[player] = .team(team)
+    try change(id, GatherChange(name: gather.name, teams: gather.teams, places: places), in: db)
+    return player
+  }
+
+  private static func playAgain(_ id: UUID, stamp: Stamp, in db: Database) throws -> Gather {
+    guard let gather = try GatherTable.gather(id, in: db) else {
+      throw GatherStoreError.noSuchGather(id.uuidString)
+    }
+    // Who was deleted since plays no more.
+    let known = Set(try PlayerTable.all(db).map(\.id))
+    func ids(_ players: [Player]) -> [Player.ID] { players.map(\.id).filter(known.contains) }
+    return try startGather(
+      NewGather(
+        name: gather.name, format: gather.format, teams: gather.teams,
+        roster: .chosen(
+          TeamPair { ids(gather.roster.teams[$0]) }, bench: ids(gather.roster.bench))),
+      replacing: false, stamp: stamp, in: db)
   }
 
   private static func remember(_ key: CommandKey, made: String?, in db: Database) throws {

@@ -69,6 +69,12 @@ extension GatherStore {
     try await onReader(PhoneTable.all)
   }
 
+  /// The phones that are paired, by the hashes of their tokens.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func phonesByToken() async throws(GatherStoreError) -> [String: PairedPhone] {
+    try await onReader(PhoneTable.byToken)
+  }
+
   /// The phone that has a token; nil for a token that is none, or none any more.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func phone(tokenHash: String) async throws(GatherStoreError) -> PairedPhone? {
@@ -82,9 +88,9 @@ extension GatherStore {
   }
 
   /// Whether a code can still be used, by the hash of its secret.
-  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func hasPairingCode(_ secretHash: String, at stamp: Stamp) async throws(GatherStoreError) -> Bool {
-    try await onWriter { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
+    try await onReader { db in try PhoneTable.hasCode(secretHash, at: stamp, in: db) }
   }
 
   /// Takes all codes away.
@@ -96,17 +102,21 @@ extension GatherStore {
   /// Pairs a phone; it waits to be let in then.
   /// - Parameters:
   ///   - codeHash: Of the secret or of the letters of a code, which is used up by it.
-  ///   - name: What its person is called; a stored name by ``NameRule``.
+  ///   - name: What its person is called; a stored name by ``NameRule``. A number is added where another phone has it.
   ///   - tokenHash: Of the token that the phone gets.
+  ///   - former: The token that the same phone had until now, which is none any more.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func pairPhone(
-    codeHash: String, name: String, tokenHash: String, at stamp: Stamp
+    codeHash: String, name: String, tokenHash: String, replacing former: String? = nil, at stamp: Stamp
   ) async throws(GatherStoreError) -> PairingOutcome {
     try await committing { db in
+      try PhoneTable.removeForgotten(at: stamp.wallClock, in: db)
       let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM phone") ?? 0
       if count >= Self.mostPhones { return .full }
       guard let role = try PhoneTable.takeCode(codeHash, at: stamp, in: db) else { return .wrongCode }
-      return .paired(try PhoneTable.add(name, role, token: tokenHash, at: stamp.wallClock, in: db))
+      if let former { try db.execute(sql: "DELETE FROM phone WHERE token = ?", arguments: [former]) }
+      let free = try PhoneTable.freeName(name, in: db)
+      return .paired(try PhoneTable.add(free, role, token: tokenHash, at: stamp.wallClock, in: db))
     }
   }
 

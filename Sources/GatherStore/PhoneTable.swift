@@ -13,6 +13,11 @@ enum PhoneTable {
     return try Row.fetchAll(db, sql: "SELECT \(columns) FROM phone ORDER BY is_allowed, id").map(phone)
   }
 
+  static func byToken(_ db: Database) throws -> [String: PairedPhone] {
+    let rows = try Row.fetchAll(db, sql: "SELECT \(columns), token FROM phone")
+    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(5), try phone($0)) })
+  }
+
   static func phone(token: String, in db: Database) throws -> PairedPhone? {
     try Row.fetchOne(db, sql: "SELECT \(columns) FROM phone WHERE token = ?", arguments: [token]).map(phone)
   }
@@ -56,10 +61,33 @@ enum PhoneTable {
       ])
   }
 
+  /// Whether a code is good, by its secret and by its letters.
   static func hasCode(_ secretHash: String, at stamp: Stamp, in db: Database) throws -> Bool {
-    try removeVoidCodes(at: stamp, in: db)
-    return try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM phone_code WHERE secret = ?)", arguments: [secretHash]) ?? false
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM phone_code WHERE secret = ? AND wrong < ? AND boot IS ? AND at_ns BETWEEN ? AND ?)
+        """,
+      arguments: [
+        secretHash, PairingCode.mostWrong, stamp.boot?.text,
+        (stamp.at + (.zero - PairingCode.lifetime)).nanoseconds, stamp.at.nanoseconds,
+      ]) ?? false
+  }
+
+  /// A name that no other phone has: two operators of one name could not be told apart.
+  static func freeName(_ name: String, in db: Database) throws -> String {
+    let taken = Set(try all(db).map { NameKey.of($0.name) })
+    if !taken.contains(NameKey.of(name)) { return name }
+    let free = (2...).lazy.map { "\(name.prefix(NameRule.longest - 4)) \($0)" }
+    return free.first { !taken.contains(NameKey.of($0)) } ?? name
+  }
+
+  /// Takes away the phones that have waited for a day: nobody lets them in any more.
+  static func removeForgotten(at time: Date, in db: Database) throws {
+    for phone in try all(db) where !phone.isAllowed && time.timeIntervalSince(phone.seenAt) > 24 * 3600 {
+      try db.execute(sql: "DELETE FROM phone WHERE id = ?", arguments: [phone.id])
+    }
   }
 
   /// Takes a code away that is used. One that is no code at all counts against all that can be typed.

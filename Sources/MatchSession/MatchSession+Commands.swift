@@ -143,7 +143,12 @@ extension MatchSession {
       Task { await recover(failed) }
     default: break
     }
-    return .refused(.notStored)
+    switch error {
+    case .rosterObstacle(.teamTooLarge): return .refused(.teamFull)
+    case .playerInPlay: return .refused(.playsElsewhere)
+    case .gatherEnded, .noSuchGather: return .refused(.action(.noMatch))
+    default: return .refused(.notStored)
+    }
   }
 
   private func answer(_ done: DoneCommand, to command: MatchCommand) -> CommandResponse {

@@ -59,6 +59,11 @@ struct PhonesCode: ParsableCommand {
 
   func run() throws {
     let settings = try data.settings().effective.settings
+    guard settings.phones.port != 0 else {
+      throw Failure(
+        "The port of phones is another one at each start: set phones.listen-port, so that a picture can lead there.",
+        exitCode: .configuration)
+    }
     let store = try data.store()
     let addresses = try PhoneSetup(settings, store: store).addresses(port: settings.phones.port)
     guard let address = addresses.first else {
@@ -71,6 +76,11 @@ struct PhonesCode: ParsableCommand {
       try Output.write("\(picture)\n")
     }
     let places = addresses.map { "\($0)/join\n" }.joined()
+    if !settings.phones.isOpen {
+      Output.complain(
+        "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
+      )
+    }
     try Output.write("\(places)Code: \(code.typed), for one phone, for ten minutes\n")
   }
 }
@@ -87,7 +97,7 @@ struct PhonesAllow: ParsableCommand {
 
   func run() throws {
     let phone = try data.phone(id)
-    try PhoneDesk(data.store()).allow(id, role: phone.role)
+    guard try PhoneDesk(data.store()).allow(id, role: phone.role) else { throw noPhone(id) }
     try Output.write("\(TerminalText.text(phone.name)) is in: \(phone.role.rawValue).\n")
   }
 }
@@ -103,7 +113,7 @@ struct PhonesRole: ParsableCommand {
 
   func run() throws {
     let phone = try data.phone(id)
-    try PhoneDesk(data.store()).allow(id, role: role)
+    guard try PhoneDesk(data.store()).allow(id, role: role) else { throw noPhone(id) }
     try Output.write("\(TerminalText.text(phone.name)) may do this now: \(role.rawValue).\n")
   }
 }
@@ -124,7 +134,7 @@ struct PhonesRemove: ParsableCommand {
   func run() throws {
     if let id {
       let phone = try data.phone(id)
-      try PhoneDesk(data.store()).remove(id)
+      guard try PhoneDesk(data.store()).remove(id) else { throw noPhone(id) }
       return try Output.write("\(TerminalText.text(phone.name)) is sent away.\n")
     }
     guard try data.storeToRead() != nil else { return try Output.write("No phone was paired.\n") }
@@ -135,10 +145,11 @@ struct PhonesRemove: ParsableCommand {
 extension DataOption {
   /// - Throws: ``Failure`` for a number that no phone has.
   fileprivate func phone(_ id: Int64) throws -> PairedPhone {
-    guard let phone = try storeToRead()?.phones().first(where: { $0.id == id }) else {
-      throw Failure(
-        "No phone has the number \(id); `gatherboard phones list` shows them.", exitCode: .noInput)
-    }
+    guard let phone = try storeToRead()?.phones().first(where: { $0.id == id }) else { throw noPhone(id) }
     return phone
   }
+}
+
+private func noPhone(_ id: Int64) -> Failure {
+  Failure("No phone has the number \(id); `gatherboard phones list` shows them.", exitCode: .noInput)
 }

@@ -145,7 +145,7 @@ struct RunCommand: ParsableCommand {
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
       served: try served(by: settings),
-      phones: demo ? nil : try PhoneSetup(settings, isOpen: phones, store: start.store),
+      phones: demo ? nil : phoneSetup(by: settings, store: start.store, log: log),
       followed: demo ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
       following: demo ? nil : following, namedService: settings.apiURL,
       supervision: supervision)
@@ -155,6 +155,16 @@ struct RunCommand: ParsableCommand {
     // The lock is let go only after the last write.
     try withExtendedLifetime(start.lock) {
       try loop.run(assets: assets, environment: ProcessInfo.processInfo.environment)
+    }
+  }
+
+  /// How phones are served; nil where they cannot be, for a board without phones is a board.
+  private func phoneSetup(by settings: Settings, store: GatherStore, log: Logger) -> PhoneSetup? {
+    do {
+      return try PhoneSetup(settings, isOpen: phones, store: store)
+    } catch {
+      log.warning("Phones cannot be let in.", metadata: ["error": "\(error)"])
+      return nil
     }
   }
 

@@ -24,6 +24,8 @@ struct BenchOptions {
     case service
     /// A board that serves a network with strangers in it.
     case strangers
+    /// Phones that keep the score, and a thousand that watch.
+    case phones
     /// A service that is followed: healthy, away, and misbehaving.
     case sync
     /// Two hours of football at 100 times speed.

@@ -26,6 +26,7 @@ struct Measurements {
       case .server: try measurements.server()
       case .service: try measurements.service()
       case .strangers: try measurements.strangers()
+      case .phones: try measurements.phones()
       case .sync: try measurements.sync()
       case .evening: try measurements.evening()
       case .day: try measurements.day()

@@ -56,7 +56,8 @@ import Testing
 
   static let fixtures: [(schema: Int, told: [String: Told])] =
     (1...3).map { ($0, ["League": league, "Casual": casual]) }
-    + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) } + [(8, ["Cup": laterCup, "Hall": hall])]
+    + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) }
+    + (8...9).map { ($0, ["Cup": laterCup, "Hall": hall]) }
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -201,6 +202,21 @@ import Testing
     let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.isWhole && report.doneCommands.carried == 1)
     try await check(GatherStore(folder: folder.data))
+  }
+
+  @Test("Phones that are paired stay so through a rescue, with what each may do")
+  func phones() throws {
+    let folder = try folder(9)
+    func check(_ store: GatherStore) throws {
+      let phones = try store.phones()
+      #expect(phones.map(\.name) == ["Bo", "Ana"] && phones.map(\.isAllowed) == [false, true])
+      #expect(phones.map(\.role) == [.manage, .score] && phones.map(\.id) == [2, 1])
+      try store.close()
+    }
+    try check(GatherStore(folder: folder.data))
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.isWhole && report.phones.carried == 2)
+    try check(GatherStore(folder: folder.data))
   }
 
   @Test("A team that is kept stays so through a rescue")

@@ -8,16 +8,9 @@ extension UntimedSuite {
   @Suite struct PhoneBrowserTests {
     private static let screens = [(320, 568), (390, 844), (844, 390), (1024, 768)]
 
-    /// A port that is free now.
-    private func freePort() throws -> UInt16 {
-      let served = try ServedFolder()
-      defer { served.server.killNow() }
-      return served.port
-    }
-
     /// Pairs the browser, by the code of a picture or by the letters, and lets it in.
     private func join(_ browser: WebBrowser, _ phones: ServedPhones, as name: String = "Ana") throws {
-      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.code())")
+      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code())")
       try browser.wait("the field", for: "document.querySelector('input')")
       try browser.type(name, into: "input")
       try browser.tap("button")
@@ -64,7 +57,7 @@ extension UntimedSuite {
       "The server is killed and started: the page says so within 3 s, and is right again 3 s after, unpaired never"
     )
     func killed() throws {
-      let phones = try ServedPhones(port: try freePort())
+      let phones = try ServedPhones()
       let browser = try WebBrowser()
       try join(browser, phones)
       try browser.tap(".left .goal, .goal.left, .goal")
@@ -119,14 +112,105 @@ extension UntimedSuite {
       }
     }
 
+    @Test(
+      "A page that was frozen, as by a locked phone, is right again within 3 s, and does nothing of before by itself"
+    )
+    func frozen() throws {
+      let phones = try ServedPhones()
+      let other = try phones.access.pair("Bo")
+      let browser = try WebBrowser()
+      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code())")
+      try browser.wait("the field", for: "document.querySelector('input')")
+      try browser.type("Ana", into: "input")
+      try browser.tap("button")
+      try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
+      try phones.folder.expect("phones", "allow", "2")
+      try browser.wait("the remote", for: Self.isPlaying)
+      try browser.freeze(true)
+      _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
+      usleep(5_000_000)
+      try browser.freeze(false)
+      try browser.wait(
+        "the goal", for: "\(Self.isPlaying) && document.querySelector('#left-score').textContent == '1'",
+        within: .seconds(30))
+      #expect(try phones.entries() == ["goal"])
+    }
+
+    @Test("Ten tabs of one browser, then a press: it is not held up")
+    func tabs() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try join(browser, phones)
+      for _ in 0..<9 {
+        try browser.openTab()
+        try browser.open("http://127.0.0.1:\(phones.port)/remote")
+      }
+      try browser.wait("the remote", for: Self.isPlaying)
+      usleep(300_000)
+      try browser.tap(".goal")
+      try browser.wait(
+        "the goal", for: "document.querySelector('#left-score').textContent == '1'", within: .seconds(20))
+      #expect(try phones.entries() == ["goal"])
+    }
+
+    @Test("By the keyboard alone, for a screen reader, and with letters twice as large")
+    func access() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try browser.resize(width: 390, height: 844)
+      try join(browser, phones)
+      // The Enter key, as WebDriver writes it.
+      try browser.type("\u{E007}", into: ".goal")
+      try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '1'")
+      #expect(
+        try browser.run("return document.querySelector('.goal').getAttribute('aria-label')")
+          == "Goal for Team A")
+      #expect(
+        try browser.run("return document.querySelector('#sentence').getAttribute('aria-live')") == "polite")
+      #expect(
+        try browser.run("return document.querySelector('#sentence').textContent").contains(
+          "Team A 1, Team B 0"))
+      try browser.run("document.documentElement.style.fontSize = '200%'")
+      #expect(try browser.run("return document.documentElement.scrollWidth <= innerWidth") == "1")
+    }
+
+    @Test("Who comes late joins a team by a name that is typed, and the board has the player")
+    func latecomer() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try browser.resize(width: 390, height: 844)
+      try join(browser, phones)
+      func choose(_ label: String) throws {
+        try browser.wait(
+          label,
+          for: "[...document.querySelectorAll('#sheet .item')].some(b => b.innerText.includes('\(label)'))")
+        usleep(300_000)
+        try browser.run(
+          "[...document.querySelectorAll('#sheet .item')].find(b => b.innerText.includes('\(label)')).click()"
+        )
+      }
+      try browser.run(
+        "[...document.querySelectorAll('#buttons > button')].find(b => b.innerText.includes('More')).click()")
+      try choose("Latecomer")
+      try choose("Team B")
+      try browser.wait("the field", for: "document.querySelector('#sheet input')")
+      try browser.type("  Zoë <b>  ", into: "#sheet input")
+      try choose("Add")
+      let deadline = ContinuousClock.now + .timeout
+      while try phones.folder.store("SELECT place FROM gather_player WHERE name = 'Zoë <b>'") != "B" {
+        try #require(ContinuousClock.now < deadline, "the latecomer has not joined")
+        usleep(50_000)
+      }
+    }
+
     @Test("Who watches sees the goal and whose it was, without being asked for anything")
     func watching() throws {
       let phones = try ServedPhones("  spectators: names\n")
-      let phone = try phones.pair("Bo")
+      let phone = try phones.access.pair("Bo")
       let browser = try WebBrowser()
       try browser.open("http://127.0.0.1:\(phones.port)/live")
       try browser.wait("the page", for: Self.isPlaying)
-      _ = try phones.press(phone, #"{"act":{"kind":"goal","team":"B"}}"#)
+      _ = try phones.access.press(phone, #"{"act":{"kind":"goal","team":"B"}}"#)
       try browser.wait("the goal", for: "document.querySelector('#right-score').textContent == '1'")
       // Its stream says less often that the board is there.
       usleep(6_000_000)
@@ -147,7 +231,7 @@ extension UntimedSuite {
       for name in Set(names.map(String.init)) where name.contains("/web/") || name.contains("/words/") {
         let path = "/" + name.split(separator: "/", maxSplits: 2)[2].split(separator: "/", maxSplits: 1)[0]
         let full = path == "/web" ? name : name
-        let answer = try phones.ask(
+        let answer = try phones.access.ask(
           "GET", "/" + full.split(separator: "/").dropFirst(2).joined(separator: "/"))
         size += answer.body.utf8.count
       }

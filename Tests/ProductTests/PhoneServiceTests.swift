@@ -10,9 +10,9 @@ extension UntimedSuite {
     @Test("A code is good for one phone, which waits until it is let in; a goal of its counts then, once")
     func pairing() throws {
       let phones = try ServedPhones()
-      let code = try phones.code()
+      let code = try phones.access.code()
       func join(_ code: String, _ name: String = "Ana") throws -> PhoneAnswer {
-        try phones.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"\#(name)"}"#)
+        try phones.access.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"\#(name)"}"#)
       }
       #expect(try join(code, " ").json["code"] as? String == "badName")
       // Small letters and spaces are the same code.
@@ -24,17 +24,17 @@ extension UntimedSuite {
       #expect(try join(code).status == 403)
       let cookie = String(try #require(answer.text.firstMatch(of: /Set-Cookie: (gb-[^;]+);/)?.1))
       let press = #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#
-      #expect(try phones.ask("POST", "/phones/commands", press, cookie: cookie).status == 403)
-      let phone = PairedTestPhone(cookie: cookie, id: "1")
+      #expect(try phones.access.ask("POST", "/phones/commands", press, cookie: cookie).status == 403)
+      let phone = PairedPhone(cookie: cookie, id: "1")
       try phones.folder.expect("phones", "allow", "1")
       let id = UUID()
-      let first = try phones.press(phone, Self.goal, id: id)
+      let first = try phones.access.press(phone, Self.goal, id: id)
       #expect(first.json["result"] as? String == "done", "\(first.text)")
-      #expect(try phones.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
+      #expect(try phones.access.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
       #expect(try phones.entries().filter { $0 == "goal" }.count == 1)
       // Killed and started: the phone is known, and so is the press.
       try phones.killAndStart()
-      #expect(try phones.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
+      #expect(try phones.access.press(phone, Self.goal, id: id).json["result"] as? String == "alreadyDone")
       let list = try phones.folder.expect("phones", "list")
       #expect(list.contains("Ana") && !list.contains("waits"))
     }
@@ -42,14 +42,14 @@ extension UntimedSuite {
     @Test("After five wrong guesses the letters are void, and after ten attempts a network has to wait")
     func guesses() throws {
       let phones = try ServedPhones()
-      let code = try phones.code()
+      let code = try phones.access.code()
       func join(_ code: String) throws -> PhoneAnswer {
-        try phones.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"Eve"}"#)
+        try phones.access.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"Eve"}"#)
       }
       for number in 0..<5 { #expect(try join("WRONG\(number)").json["code"] as? String == "wrongCode") }
       #expect(try join(code).json["code"] as? String == "wrongCode")
       for _ in 0..<4 { _ = try join("NOTHING") }
-      let late = try join(try phones.code())
+      let late = try join(try phones.access.code())
       #expect(late.status == 429 && late.json["code"] as? String == "tooOften")
       #expect(late.text.contains("Retry-After: "))
     }
@@ -58,14 +58,14 @@ extension UntimedSuite {
     func oldCodes() throws {
       let phones = try ServedPhones()
       for change in ["at_ns = max(at_ns - 601000000000, 0)", "boot = 'another'"] {
-        let code = try phones.code()
+        let code = try phones.access.code()
         try phones.folder.store("UPDATE phone_code SET \(change)")
-        let answer = try phones.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"Eve"}"#)
+        let answer = try phones.access.ask("POST", "/phones/join", #"{"code":"\#(code)","name":"Eve"}"#)
         #expect(answer.status == 403 && answer.json["code"] as? String == "wrongCode")
       }
       // What is stored of a code and of a token gives neither away.
-      let code = try phones.code()
-      let phone = try phones.pair("Ana")
+      let code = try phones.access.code()
+      let phone = try phones.access.pair("Ana")
       let stored = try phones.folder.store("SELECT * FROM phone_code; SELECT * FROM phone")
       #expect(!stored.contains(code))
       #expect(!stored.contains(try #require(phone.cookie.split(separator: "=", maxSplits: 1).last)))
@@ -74,14 +74,14 @@ extension UntimedSuite {
     @Test("Another host's name, another origin, no JSON, a strange token: refused")
     func strangers() throws {
       let phones = try ServedPhones("  name: board.local\n")
-      let phone = try phones.pair("Ana")
+      let phone = try phones.access.pair("Ana")
       // A name that leads here for a moment is no name of the board (DNS rebinding).
-      #expect(try phones.ask("GET", "/remote", host: "evil.example").status == 421)
-      #expect(try phones.ask("GET", "/remote", host: "board.local").status == 200)
-      #expect(try phones.ask("GET", "/remote", host: "[::1]:80").status == 200)
+      #expect(try phones.access.ask("GET", "/remote", host: "evil.example").status == 421)
+      #expect(try phones.access.ask("GET", "/remote", host: "board.local").status == 200)
+      #expect(try phones.access.ask("GET", "/remote", host: "[::1]:80").status == 200)
       let press = #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#
       func post(_ headers: String, cookie: String? = nil) throws -> Int {
-        try phones.ask(
+        try phones.access.ask(
           "POST", "/phones/commands", press, cookie: cookie ?? phone.cookie, headers: headers
         ).status
       }
@@ -97,8 +97,8 @@ extension UntimedSuite {
       #expect(try form.answer().hasPrefix("HTTP/1.1 415 "))
       #expect(try phones.entries().isEmpty)
       // Its own paths, and none of the web service.
-      #expect(try phones.ask("POST", "/api/users/login", "{}").status == 404)
-      let page = try phones.ask("GET", "/remote").text
+      #expect(try phones.access.ask("POST", "/api/users/login", "{}").status == 404)
+      let page = try phones.access.ask("GET", "/remote").text
       #expect(page.contains("Content-Security-Policy: default-src 'self'; frame-ancestors 'none'"))
       #expect(
         page.contains("X-Content-Type-Options: nosniff") && page.contains("Referrer-Policy: no-referrer"))
@@ -107,19 +107,19 @@ extension UntimedSuite {
     @Test("A phone may do what its role says; sent away it may nothing, and its stream ends within a second")
     func roles() throws {
       let phones = try ServedPhones()
-      let watcher = try phones.pair("Bo", role: "watch")
-      let refused = try phones.press(watcher, Self.goal, language: "de")
+      let watcher = try phones.access.pair("Bo", role: "watch")
+      let refused = try phones.access.press(watcher, Self.goal, language: "de")
       #expect(refused.json["result"] as? String == "refused" && refused.json["code"] as? String == "role")
       #expect(refused.json["reason"] as? String == "Dieses Telefon darf das nicht")
       try phones.folder.expect("phones", "role", watcher.id, "score")
-      #expect(try phones.press(watcher, Self.goal).json["result"] as? String == "done")
+      #expect(try phones.access.press(watcher, Self.goal).json["result"] as? String == "done")
       let stream = try RawConnection(port: phones.port)
       try stream.send(
         "GET /phones/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: \(watcher.cookie)\r\n\r\n")
       _ = try stream.text(upTo: "event: state")
       try phones.folder.expect("phones", "remove", watcher.id)
       _ = try stream.text(upTo: "event: gone")
-      #expect(try phones.ask("GET", "/phones/me", cookie: watcher.cookie).status == 401)
+      #expect(try phones.access.ask("GET", "/phones/me", cookie: watcher.cookie).status == 401)
       #expect(try phones.folder.run(["phones", "allow", "99"]).exit == .code(66))
     }
 
@@ -127,29 +127,29 @@ extension UntimedSuite {
       "Two phones tell of one goal within seconds: the second is asked, and counts when its person says so")
     func twice() throws {
       let phones = try ServedPhones()
-      let (ana, bo) = (try phones.pair("Ana"), try phones.pair("Bo"))
-      #expect(try phones.press(ana, Self.goal, seen: 0).json["result"] as? String == "done")
+      let (ana, bo) = (try phones.access.pair("Ana"), try phones.access.pair("Bo"))
+      #expect(try phones.access.press(ana, Self.goal, seen: 0).json["result"] as? String == "done")
       let id = UUID()
-      let asked = try phones.press(bo, Self.goal, id: id, seen: 0)
+      let asked = try phones.access.press(bo, Self.goal, id: id, seen: 0)
       #expect(asked.json["result"] as? String == "check" && asked.json["code"] as? String == "again")
       #expect(asked.json["title"] as? String == "Is that another goal?")
       #expect((asked.json["detail"] as? String)?.hasPrefix("Counted: 1 : 0 (Ana, ") == true)
       #expect(asked.json["yes"] as? String == "Yes, 2 : 0")
       let seen = try #require(asked.json["number"] as? Int)
-      #expect(try phones.press(bo, Self.goal, id: id, seen: seen).json["result"] as? String == "done")
+      #expect(try phones.access.press(bo, Self.goal, id: id, seen: seen).json["result"] as? String == "done")
       // Three things that differ all count.
       for action in [
         #"{"act":{"kind":"clockStarted"}}"#, #"{"act":{"kind":"goal","team":"B"}}"#,
         #"{"act":{"kind":"card","team":"B","card":"yellow","player":{"name":"Cai","number":4}}}"#,
-      ] { #expect(try phones.press(ana, action, seen: 0).json["result"] as? String == "done") }
+      ] { #expect(try phones.access.press(ana, action, seen: 0).json["result"] as? String == "done") }
       #expect(try phones.entries() == ["goal", "goal", "clockStarted", "goal", "card"])
     }
 
     @Test("An answer that is lost: the same press again is one goal, whenever the line was cut")
     func lostAnswers() throws {
       let phones = try ServedPhones()
-      let phone = try phones.pair("Ana")
-      let time = try phones.time(phone)
+      let phone = try phones.access.pair("Ana")
+      let time = try phones.access.time(phone)
       let count = 20
       for number in 0..<count {
         let id = UUID()
@@ -165,26 +165,60 @@ extension UntimedSuite {
         try connection.send(String(decoding: request[..<sent], as: UTF8.self))
         if number > 10 { _ = try connection.text(upTo: String("HTTP/1.1 200 OK".prefix(number - 9))) }
         connection.cut()
-        let again = try phones.press(phone, Self.goal, id: id)
+        let again = try phones.access.press(phone, Self.goal, id: id)
         #expect(
           ["done", "alreadyDone"].contains(again.json["result"] as? String), "\(number): \(again.text)")
       }
       #expect(try phones.entries() == Array(repeating: "goal", count: count))
     }
 
+    @Test("After the end only a phone that may do everything starts the next match, with the same teams")
+    func playAgain() throws {
+      let phones = try ServedPhones()
+      let (ana, bo) = (try phones.access.pair("Ana"), try phones.access.pair("Bo", role: "manage"))
+      let gather = try phones.folder.store("SELECT id FROM gather")
+      #expect(
+        try phones.access.press(bo, #"{"again":"\#(gather)"}"#).json["result"] as? String == "refused")
+      _ = try phones.access.press(ana, #"{"act":{"kind":"gatherEnded"}}"#)
+      #expect(try phones.access.press(ana, #"{"again":"\#(gather)"}"#).json["code"] as? String == "role")
+      #expect(try phones.access.press(ana, #"{"clear":true}"#).json["code"] as? String == "role")
+      let id = UUID()
+      for result in ["done", "alreadyDone"] {
+        let answer = try phones.access.press(bo, #"{"again":"\#(gather)"}"#, id: id)
+        #expect(answer.json["result"] as? String == result, "\(answer.text)")
+      }
+      #expect(try phones.folder.store("SELECT COUNT(*), SUM(ended_at IS NULL) FROM gather") == "2|1")
+      #expect(
+        try phones.folder.store("SELECT COUNT(*) FROM gather_player GROUP BY gather_id") == "5\n5")
+      // A latecomer is the owner's player by his name, and joins once.
+      for name in ["EVE", "Fay"] {
+        let late = #"{"latecomer":{"gather":"\#(gather)","team":"A","name":"\#(name)"}}"#
+        #expect(try phones.access.press(ana, late).json["code"] as? String == "noMatch")
+      }
+      let next = try phones.folder.store("SELECT id FROM gather WHERE ended_at IS NULL")
+      for name in ["EVE", "Fay", "fay"] {
+        let late = #"{"latecomer":{"gather":"\#(next)","team":"A","name":"\#(name)"}}"#
+        #expect(try phones.access.press(ana, late).json["result"] as? String == "done")
+      }
+      #expect(
+        try phones.folder.store(
+          "SELECT name FROM gather_player WHERE place = 'A' AND gather_id = '\(next)' ORDER BY name")
+          == "Ana\nBo\nEve\nFay")
+    }
+
     @Test("A press that was ten seconds on its way is asked about, and so is one whose time is not known")
     func late() throws {
       let phones = try ServedPhones()
-      let phone = try phones.pair("Ana")
-      let late = try phones.press(phone, Self.goal, ago: 10_000)
+      let phone = try phones.access.pair("Ana")
+      let late = try phones.access.press(phone, Self.goal, ago: 10_000)
       #expect(late.json["result"] as? String == "check" && late.json["code"] as? String == "late")
       #expect(late.json["detail"] as? String == "It was 10 s on its way")
-      let unknown = try phones.ask(
+      let unknown = try phones.access.ask(
         "POST", "/phones/commands", #"{"id":"\#(UUID())","seen":0,"action":\#(Self.goal)}"#,
         cookie: phone.cookie)
       #expect(unknown.json["code"] as? String == "unknownTime")
       for body in ["{}", #"{"id":"x"}"#, #"{"id":"\#(UUID())","seen":0,"action":{"act":{"kind":"win"}}}"#] {
-        #expect(try phones.ask("POST", "/phones/commands", body, cookie: phone.cookie).status == 400)
+        #expect(try phones.access.ask("POST", "/phones/commands", body, cookie: phone.cookie).status == 400)
       }
       #expect(try phones.entries().isEmpty)
     }
@@ -192,18 +226,18 @@ extension UntimedSuite {
     @Test("Spectators see what the setting lets them: nothing, the score, or names; an answer can be kept")
     func spectators() throws {
       let closed = try ServedPhones()
-      #expect(try closed.ask("GET", "/live/state").status == 404)
-      let phone = try closed.pair("Ana")
-      #expect(try closed.ask("GET", "/live/state", cookie: phone.cookie).status == 200)
+      #expect(try closed.access.ask("GET", "/live/state").status == 404)
+      let phone = try closed.access.pair("Ana")
+      #expect(try closed.access.ask("GET", "/live/state", cookie: phone.cookie).status == 200)
       for (setting, name) in [("score", ""), ("names", "Ana")] {
         let phones = try ServedPhones("  spectators: \(setting)\n")
-        let phone = try phones.pair("Bo")
-        _ = try phones.press(phone, Self.goal)
+        let phone = try phones.access.pair("Bo")
+        _ = try phones.access.press(phone, Self.goal)
         let goal = try phones.folder.store("SELECT id FROM entry WHERE event LIKE '%goal%'")
         let naming =
           #"{"act":{"kind":"playerNamed","entry":"\#(goal)","ownGoal":false,"player":{"name":"Ana","number":7}}}"#
-        #expect(try phones.press(phone, naming).json["result"] as? String == "done")
-        let answer = try phones.ask("GET", "/live/state?lang=de")
+        #expect(try phones.access.press(phone, naming).json["result"] as? String == "done")
+        let answer = try phones.access.ask("GET", "/live/state?lang=de")
         #expect(answer.text.contains("Cache-Control: max-age=1"))
         let match = try #require(answer.json["match"] as? [String: Any])
         let left = try #require(match["left"] as? [String: Any])
@@ -211,7 +245,8 @@ extension UntimedSuite {
         #expect((left["moments"] as? [[String: Any]])?.first?["text"] as? String == name)
         let tag = String(try #require(answer.text.firstMatch(of: /ETag: ([^\r]+)/)?.1))
         #expect(
-          try phones.ask("GET", "/live/state?lang=de", headers: "If-None-Match: \(tag)\r\n").status == 304)
+          try phones.access.ask("GET", "/live/state?lang=de", headers: "If-None-Match: \(tag)\r\n").status
+            == 304)
       }
     }
 

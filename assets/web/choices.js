@@ -10,6 +10,7 @@ import { word } from "./words.js";
 export function openButton(button, context) {
 	const { sheet, toast } = context;
 	if (button.enabled === false) toast(button.why);
+	else if (button.pick?.what === "name") sheet.show({ ...page(button, context), form: nameForm(button, context) });
 	else if (button.pick?.what === "time") sheet.show({ ...page(button, context), form: timeForm(button, context) });
 	else if (button.options || button.pick) {
 		const players = button.pick ? playerItems(button, context) : [];
@@ -85,8 +86,28 @@ function choices(button, team, more, context) {
 	return unknown ? [...players, { label: unknown, kind: "quiet", sends: true, choose: choose(null) }] : players;
 }
 
+function nameForm(button, context) {
+	const form = make("form", "entry");
+	const label = make("label", "");
+	const input = make("input", "");
+	const add = make("button", "item yes", word("add"));
+	input.maxLength = 100;
+	input.autocomplete = "off";
+	add.dataset.sends = "";
+	form.noValidate = true;
+	label.append(make("span", "", word("playerName")), input);
+	form.append(label, add);
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		const name = input.value.trim();
+		if (!name) return context.toast(word("needPlayerName"));
+		finish(button, { latecomer: { ...button.action.latecomer, name } }, context);
+	});
+	return form;
+}
+
 function timeForm(button, context) {
-	const form = make("form", "time");
+	const form = make("form", "entry");
 	const seconds = Math.floor((button.action.act.nanoseconds ?? 0) / 1e9);
 	const minutesField = numberField("minutes", Math.floor(seconds / 60), 599);
 	const secondsField = numberField("seconds", seconds % 60, 59);

@@ -171,7 +171,8 @@ function pressTime() {
 /** Sends an action, and says on the button of `press` how it goes. */
 async function send(press, action, { id = newIdentifier(), seen = press.number } = {}) {
 	const { view } = press;
-	if (!stream.isConnected || view.isBusy) return;
+	if (!stream.isConnected) return;
+	if (view.isBusy) return toast(word("sending"));
 	view.sending();
 	const response = await deliver({ id, seen, pressed: pressTime(), action }, () => stream.isConnected);
 	const result = response?.body.result;
@@ -179,7 +180,7 @@ async function send(press, action, { id = newIdentifier(), seen = press.number }
 	view.finished({ isDone });
 	if (isDone) {
 		if (sides.some((side) => controls[side].goal === view)) {
-			awaitedGoal = { number: response.body.number, until: performance.now() + longestWaitForScorer };
+			awaitedGoal = { id, number: response.body.number, until: performance.now() + longestWaitForScorer };
 			askForScorer();
 		}
 	} else if (!response) {
@@ -202,9 +203,14 @@ function askForScorer() {
 	if (performance.now() > awaitedGoal.until) awaitedGoal = null;
 	else if (state.number >= awaitedGoal.number) {
 		const { scorer, buttons } = state.match;
+		const view = controls.more[Math.max(buttons.findIndex((each) => each.label === scorer?.label), 0)];
+		// Another scorer is on its way still.
+		if (view?.isBusy) return;
+		const { id } = awaitedGoal;
 		awaitedGoal = null;
 		if (!scorer || scorer.enabled === false || (sheet.isOpen && !sheet.isPassing)) return;
-		const view = controls.more[Math.max(buttons.findIndex((each) => each.label === scorer.label), 0)];
+		// Somebody else has scored meanwhile: whose that was this phone does not know.
+		if (scorer.action.act.entry.toUpperCase() !== id.toUpperCase()) return;
 		const press = { view, number: state.number };
 		openButton(scorer, { sheet, match: state.match, press, send, toast, isPassing: true });
 	}

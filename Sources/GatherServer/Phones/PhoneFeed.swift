@@ -8,8 +8,9 @@ import Synchronization
 
 /// Tells phones what is on the board: one page for all that have a language and see the same, made once.
 actor PhoneFeed {
-  /// How often those are shown that the board is there who keep the score, and those who watch.
+  /// How often those who keep the score are told the board's time.
   static let heartbeat = Duration.seconds(1)
+  /// Those who watch are told it with every fifth of these.
   static let spectatorBeats = 5
   /// Maximum number of spectators that follow; they never take a place from those who keep the score.
   static let mostSpectators = 1_000
@@ -19,17 +20,21 @@ actor PhoneFeed {
   /// What is on the board, as far as it is stored.
   struct Snapshot: Sendable {
     var match: Match?
-    /// Of the last entry that is stored; 0 without one.
+    /// Of the entries that are stored.
+    var numbers: [UUID: Int64] = [:]
+    /// Of the last of them; 0 without one.
     var number: Int64 = 0
   }
 
   /// What a follower sees.
   enum View: Hashable, Sendable {
-    case remote
+    case remote(MatchCommand.Role)
     case spectator(showsNames: Bool)
 
     /// How often it is told the board's time, in milliseconds.
-    fileprivate var interval: Int { self == .remote ? 1_000 : PhoneFeed.spectatorBeats * 1_000 }
+    fileprivate var interval: Int {
+      if case .remote = self { 1_000 } else { PhoneFeed.spectatorBeats * 1_000 }
+    }
   }
 
   private struct Follower {
@@ -38,7 +43,11 @@ actor PhoneFeed {
     var stream: LiveFollower
     /// What the phone was told of itself; nil for a spectator, and before the first look.
     var phone: PairedPhone?
-    var isPaired: Bool
+
+    /// Whether it keeps the score, and has to be let in for that.
+    var isRemote: Bool { if case .remote = view { true } else { false } }
+    /// Whether it may see what it sees only as long as it is paired.
+    var needsPairing: Bool { !stream.tokenHash.isEmpty }
   }
 
   private struct Page: Hashable {
@@ -58,6 +67,11 @@ actor PhoneFeed {
   private var told: [Page: (body: Data, number: Int64)] = [:]
   private var heart: Task<Void, Never>?
   private var heard: [Int64: Date] = [:]
+  private var isChecking = false
+  /// Whether the phones are to be looked at: something has changed, or could not be read.
+  private var isCheckDue = false
+  /// The pages of those who watch and ask, as they were made last.
+  private nonisolated let kept = Mutex<[Page: (body: Data, at: ContinuousClock.Instant)]>([:])
 
   init(
     pages: any PhonePages, store: @escaping @Sendable () -> GatherStore,
@@ -76,7 +90,8 @@ actor PhoneFeed {
   nonisolated func show(_ board: MatchOnBoard?) {
     snapshot.withLock { snapshot in
       snapshot.match = board?.standing.settled
-      snapshot.number = board?.numbers.values.max() ?? 0
+      snapshot.numbers = board?.numbers ?? [:]
+      snapshot.number = snapshot.match?.log.entries.last.flatMap { snapshot.numbers[$0.id] } ?? 0
     }
     Task { await tell() }
   }
@@ -89,11 +104,12 @@ actor PhoneFeed {
   // MARK: Followers
 
   /// Adds a follower.
-  /// - Parameter isPaired: Whether its token has to be one of a paired phone.
+  /// - Parameter stream: With the hash of a token where it may see this only as long as it is paired.
   /// - Returns: What ``leave(_:)`` takes; nil where there are too many already.
-  func join(_ stream: LiveFollower, _ view: View, in language: String, isPaired: Bool) async -> Int? {
-    if isPaired {
-      let own = followers.filter { $0.value.isPaired && $0.value.stream.tokenHash == stream.tokenHash }
+  func join(_ stream: LiveFollower, _ view: View, in language: String) -> Int? {
+    let newcomer = Follower(view: view, language: language, stream: stream)
+    if newcomer.isRemote {
+      let own = followers.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
       // The oldest is one that the phone has forgotten.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { followers[oldest]?.stream.end() }
     } else if !hasRoomForSpectators {
@@ -101,15 +117,15 @@ actor PhoneFeed {
     }
     lastNumber += 1
     let number = lastNumber
-    followers[number] = Follower(view: view, language: language, stream: stream, isPaired: isPaired)
+    followers[number] = newcomer
     if heart == nil { heart = Task { await beat() } }
     _ = stream.send(ByteBuffer(string: "retry: 500\n\n"))
-    if isPaired { await checkPhones() } else { greet(number) }
+    if newcomer.isRemote { Task { await checkPhones() } } else { greet(number) }
     return number
   }
 
   /// Whether one more may watch.
-  var hasRoomForSpectators: Bool { followers.values.count { !$0.isPaired } < Self.mostSpectators }
+  var hasRoomForSpectators: Bool { followers.values.count { !$0.isRemote } < Self.mostSpectators }
 
   func leave(_ number: Int) {
     followers[number] = nil
@@ -120,24 +136,25 @@ actor PhoneFeed {
     }
   }
 
-  /// Sends the page to one who has just come, or was just let in.
+  /// Sends the page to one who has just come, or was just let in. What the others know stays as it is.
   private func greet(_ number: Int) {
     guard let follower = followers[number] else { return }
     let page = Page(view: follower.view, language: follower.language)
-    guard let body = body(of: page) else { return }
-    told[page] = (body, shown.number)
-    _ = follower.stream.send(message(body, to: follower.view))
+    let shown = shown
+    guard let body = body(of: page, shown) else { return }
+    if told[page] == nil { told[page] = (body, shown.number) }
+    _ = follower.stream.send(message(body, shown, to: follower.view))
   }
 
   // MARK: News
 
-  private func body(of page: Page) -> Data? {
-    let (match, now) = (shown.match, stamp().at)
+  private nonisolated func body(of page: Page, _ shown: Snapshot) -> Data? {
+    let now = stamp().at
     do {
       switch page.view {
-      case .remote: return try pages.page(of: match, in: page.language, at: now)
+      case .remote(let role): return try pages.page(of: shown.match, for: role, in: page.language, at: now)
       case .spectator(let showsNames):
-        return try pages.spectatorPage(of: match, showsNames: showsNames, in: page.language, at: now)
+        return try pages.spectatorPage(of: shown.match, showsNames: showsNames, in: page.language, at: now)
       }
     } catch {
       log.error("A phone could not be told what is on the board.", metadata: ["error": "\(error)"])
@@ -145,7 +162,17 @@ actor PhoneFeed {
     }
   }
 
-  private func message(_ body: Data, to view: View) -> ByteBuffer {
+  /// The page of those who watch, as it was made within the last second.
+  nonisolated func spectatorPage(showsNames: Bool, in language: String) -> Data? {
+    let page = Page(view: .spectator(showsNames: showsNames), language: language)
+    let now = ContinuousClock.now
+    if let kept = kept.withLock({ $0[page] }), now - kept.at < .seconds(1) { return kept.body }
+    let body = body(of: page, shown)
+    kept.withLock { $0[page] = body.map { ($0, now) } }
+    return body
+  }
+
+  private func message(_ body: Data, _ shown: Snapshot, to view: View) -> ByteBuffer {
     let number = shown.number
     return ByteBuffer(
       string: "id: \(number)\nevent: state\ndata: {\"number\":\(number),\(time),\"every\":\(view.interval),"
@@ -161,35 +188,46 @@ actor PhoneFeed {
 
   /// Sends what is on the board to all who do not know it yet.
   private func tell() {
-    let number = shown.number
+    let shown = shown
     var messages: [Page: ByteBuffer?] = [:]
     for follower in followers.values {
       // It has to be let in first.
-      if follower.isPaired, follower.phone?.isAllowed != true { continue }
+      if follower.isRemote, follower.phone?.isAllowed != true { continue }
       let page = Page(view: follower.view, language: follower.language)
       if messages[page] == nil {
-        let body = body(of: page)
-        let isNew = body != nil && (told[page]?.body != body || told[page]?.number != number)
-        if let body { told[page] = (body, number) }
-        messages[page] = .some(isNew ? body.map { message($0, to: page.view) } : nil)
+        let body = body(of: page, shown)
+        let isNew = body != nil && (told[page]?.body != body || told[page]?.number != shown.number)
+        if let body { told[page] = (body, shown.number) }
+        messages[page] = .some(isNew ? body.map { message($0, shown, to: page.view) } : nil)
       }
       if case .some(.some(let message)) = messages[page] { _ = follower.stream.send(message) }
     }
   }
 
-  /// Looks whether the phones that follow are still paired, and what they may do.
+  /// Looks whether the phones that follow are still paired, and what they may do; once more where something changes
+  /// meanwhile, and with the next beat where the store cannot be read.
   private func checkPhones() async {
-    for (number, follower) in followers where follower.isPaired {
-      let phone: PairedPhone?
+    isCheckDue = true
+    if isChecking { return }
+    isChecking = true
+    defer { isChecking = false }
+    while isCheckDue {
+      isCheckDue = false
+      guard followers.values.contains(where: \.needsPairing) else { return }
       do {
-        phone = try await store().phone(tokenHash: follower.stream.tokenHash)
+        take(try await store().phonesByToken())
       } catch {
-        // What was known of them holds until the store can be read again.
+        // What was known of them holds until then.
+        isCheckDue = true
         log.warning("The phones that are paired cannot be read.", metadata: ["error": "\(error)"])
         return
       }
-      guard followers[number] != nil else { continue }
-      guard var phone else {
+    }
+  }
+
+  private func take(_ phones: [String: PairedPhone]) {
+    for (number, follower) in followers where follower.needsPairing {
+      guard var phone = phones[follower.stream.tokenHash], phone.isAllowed || follower.isRemote else {
         _ = follower.stream.send(ByteBuffer(string: "event: gone\ndata: {}\n\n"))
         follower.stream.end()
         continue
@@ -199,13 +237,18 @@ actor PhoneFeed {
       guard phone != follower.phone else { continue }
       let wasAllowed = follower.phone?.isAllowed == true
       followers[number]?.phone = phone
-      if let hello = try? JSONResponse.encoder().encode(PhoneResource(phone)) {
+      guard follower.isRemote else { continue }
+      let isOther = follower.view != .remote(phone.role)
+      followers[number]?.view = .remote(phone.role)
+      do {
+        let hello = try JSONResponse.encoder().encode(PhoneResource(phone))
         _ = follower.stream.send(
           ByteBuffer(
             string: "event: hello\ndata: {\(time),\(String(decoding: hello.dropFirst(), as: UTF8.self))\n\n"))
+      } catch {
+        log.error("A phone could not be told of itself.", metadata: ["error": "\(error)"])
       }
-      if phone.isAllowed, !wasAllowed { greet(number) }
-      await note(phone)
+      if phone.isAllowed, !wasAllowed || isOther { greet(number) }
     }
   }
 
@@ -226,11 +269,13 @@ actor PhoneFeed {
     while true {
       do { try await Task.sleep(for: Self.heartbeat) } catch { return }  // It was cancelled.
       beats += 1
+      if isCheckDue { Task { await checkPhones() } }
+      for phone in followers.values.compactMap(\.phone) { await note(phone) }
       // What a clock brings about by itself.
       tell()
       let isForAll = beats % Self.spectatorBeats == 0
       let message = ByteBuffer(string: "event: beat\ndata: {\(time)}\n\n")
-      for follower in followers.values where follower.isPaired || isForAll {
+      for follower in followers.values where follower.isRemote || isForAll {
         _ = follower.stream.send(message)
       }
     }

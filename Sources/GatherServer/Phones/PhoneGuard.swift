@@ -6,19 +6,10 @@ import Hummingbird
 import Secrets
 
 /// Lets only requests through that mean this board, and that no page of another origin has made: the host must be an
-/// address or a name of the board (against DNS rebinding), and an `Origin` with a command the board's own. Answers may
-/// be framed by nobody, and ask for nothing from elsewhere.
+/// address or a name of the board (against DNS rebinding), and an `Origin` with a command the board's own.
 struct PhoneGuardMiddleware: RouterMiddleware {
   let names: Set<String>
   let isTLS: Bool
-
-  private static let headers: [(String, String)] = [
-    (
-      "Content-Security-Policy",
-      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    ("Referrer-Policy", "no-referrer"), ("X-Content-Type-Options", "nosniff"),
-  ]
 
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
@@ -32,12 +23,7 @@ struct PhoneGuardMiddleware: RouterMiddleware {
     {
       throw RequestError(.forbidden, "A page of another origin may not ask for that.")
     }
-    var response = try await next(request, context)
-    for (name, value) in Self.headers {
-      if let name = HTTPField.Name(name) { response.headers[name] = value }
-    }
-    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
-    return response
+    return try await next(request, context)
   }
 
   /// - Parameter authority: A host, and a port where it is not that of the scheme.
@@ -55,12 +41,35 @@ struct PhoneGuardMiddleware: RouterMiddleware {
   }
 }
 
+/// Says in every answer that no other page may frame it, that it asks for nothing from elsewhere, and that it is not kept
+/// unless it says so itself.
+struct PhoneHeaderMiddleware: RouterMiddleware {
+  private static let headers: [(String, String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+    ("Referrer-Policy", "no-referrer"), ("X-Content-Type-Options", "nosniff"),
+  ]
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    for (name, value) in Self.headers {
+      if let name = HTTPField.Name(name) { response.headers[name] = value }
+    }
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    return response
+  }
+}
+
 /// Lets phones through that were paired; others get 401.
 struct PhoneAuthMiddleware: RouterMiddleware {
   let store: @Sendable () -> GatherStore
   let cookie: String
   let connectionLimits: ConnectionLimits
-  /// Of phones by the hashes of their tokens.
+  /// Each phone by the hash of its token.
   private let known = VersionedCache<String, PairedPhone>(most: GatherStore.mostPhones * 2)
 
   init(store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits) {
@@ -69,11 +78,15 @@ struct PhoneAuthMiddleware: RouterMiddleware {
     self.connectionLimits = connectionLimits
   }
 
+  /// The hash of the token that a request brings; nil for none.
+  func tokenHash(of request: Request) -> String? {
+    let token = request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
+    return token.map { Token(text: $0).hash }
+  }
+
   /// The phone that asks; nil for one that is not paired, or not any more.
   func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
-    let token =
-      request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
-    guard let hash = token.map({ Token(text: $0).hash }) else { return nil }
+    guard let hash = tokenHash(of: request) else { return nil }
     let store = store()
     let phone = try await known.value(for: hash, at: try store.version()) {
       try await store.phone(tokenHash: hash)

@@ -44,7 +44,8 @@ package protocol PhonePages: Sendable {
   /// What the pages say themselves: an object of texts, as JSON.
   func phrases(in language: String) throws -> Data
   /// The page of a phone that keeps the score: an object, as JSON.
-  func page(of match: Match?, in language: String, at now: BoardInstant) throws -> Data
+  func page(of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant) throws
+    -> Data
   /// The page of a phone that only watches: an object, as JSON.
   func spectatorPage(of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant) throws
     -> Data
@@ -56,9 +57,13 @@ package protocol PhonePages: Sendable {
 
 /// What a person with a phone is asked, with two answers.
 package struct PhoneQuestion: Encodable, Hashable, Sendable {
+  /// What is asked.
   package var title: String
+  /// What there is to know before it is answered.
   package var detail: String
+  /// The answer that has it done.
   package var yes: String
+  /// The answer that leaves it.
   package var no: String
 
   package init(title: String, detail: String, yes: String, no: String) {
@@ -73,6 +78,7 @@ package struct PhoneQuestion: Encodable, Hashable, Sendable {
 package struct PhoneFile: Sendable {
   /// As `remote.html`.
   package var name: String
+  /// What is in it.
   package var bytes: Data
 
   package init(name: String, bytes: Data) {

@@ -55,10 +55,11 @@ struct PhoneRoutes {
     }
     let token = Token()
     let outcome = try await store().pairPhone(
-      codeHash: PairingSecret.hash(of: body.code), name: name, tokenHash: token.hash, at: options.stamp())
-    await session.storeChanged()
+      codeHash: PairingSecret.hash(of: body.code), name: name, tokenHash: token.hash,
+      replacing: check.tokenHash(of: request), at: options.stamp())
     switch outcome {
     case .paired(let phone):
+      await session.storeChanged()
       let cookie = Cookie(
         name: options.cookie, value: token.text, maxAge: Self.cookieAge, path: "/",
         secure: options.listening.certificate != nil, httpOnly: true, sameSite: .strict)
@@ -83,8 +84,8 @@ struct PhoneRoutes {
   // MARK: Down
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
-    _ = try context.requirePhone()
-    return PhoneStream(feed: feed, view: .remote, isPaired: true).response(
+    let phone = try context.requirePhone()
+    return PhoneStream(feed: feed, view: .remote(phone.role)).response(
       to: request, context, tokenHash: try context.requireTokenHash(), language: language(of: request))
   }
 
@@ -123,8 +124,10 @@ struct PhoneRoutes {
         reason: pages.sentence(for: refusal, in: shown.match, language))
     case .check(let check):
       let question = pages.question(for: check, in: shown.match, language)
+      // Of a second telling the person has seen what the question names, and nothing after it.
+      let seen: Int64? = if case .again(let act, _, _) = check { shown.numbers[act.id] } else { nil }
       return PhoneCommandResponse(
-        result: "check", number: shown.number, code: check.code, title: question.title,
+        result: "check", number: seen ?? shown.number, code: check.code, title: question.title,
         detail: question.detail, yes: question.yes, no: question.no)
     }
   }

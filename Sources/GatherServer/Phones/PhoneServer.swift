@@ -42,15 +42,9 @@ package struct PhoneServer: Sendable {
   /// - Throws: ``GatherServerError``.
   package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
     let watching = await watch()
-    let failure: GatherServerError?
-    do throws(GatherServerError) {
-      try await listener.run(router(), until: .byCancelling, onRunning: onRunning)
-      failure = nil
-    } catch {
-      failure = error
-    }
-    await session.leave(watching)
-    if let failure { throw failure }
+    // The end waits for nobody: at the end of a board its session does nothing any more.
+    defer { Task { [session] in await session.leave(watching) } }
+    try await listener.run(router(), until: .byCancelling, onRunning: onRunning)
   }
 
   /// Has the session tell of what changes, and takes what is on the board now.
@@ -72,6 +66,8 @@ package struct PhoneServer: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLogMiddleware(log: log))
+    // Errors have the same headers as all else.
+    router.add(middleware: PhoneHeaderMiddleware())
     router.add(middleware: ErrorMiddleware(store: store, log: log))
     router.add(
       middleware: PhoneGuardMiddleware(

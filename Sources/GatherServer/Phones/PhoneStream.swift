@@ -9,8 +9,8 @@ import ServiceLifecycle
 struct PhoneStream {
   let feed: PhoneFeed
   let view: PhoneFeed.View
-  let isPaired: Bool
 
+  /// - Parameter tokenHash: Of the phone that may see this only as long as it is paired; empty where anybody may.
   func response(
     to request: Request, _ context: ServerContext, tokenHash: String, language: String
   ) -> Response {
@@ -19,8 +19,8 @@ struct PhoneStream {
       tokenHash: tokenHash, start: .whole(after: 0), cut: { channel.close(promise: nil) })
     return Response(
       status: .ok, headers: [.contentType: LiveMessage.mediaType, .cacheControl: "no-store"],
-      body: ResponseBody { [feed, view, isPaired] writer in
-        guard let number = await feed.join(follower, view, in: language, isPaired: isPaired) else {
+      body: ResponseBody { [feed, view] writer in
+        guard let number = await feed.join(follower, view, in: language) else {
           try await writer.finish(nil)
           return
         }
@@ -48,34 +48,36 @@ struct SpectatorRoutes {
     router.get("/live/stream", use: stream)
   }
 
+  /// What one who asks may see, and by which token, where it is by being paired.
   /// - Throws: 404 for those who may see nothing.
-  private func showsNames(_ request: Request) async throws -> Bool {
-    if options.spectators == .names { return true }
-    if try await check.phone(of: request)?.phone.isAllowed == true { return true }
+  private func right(_ request: Request) async throws -> (showsNames: Bool, tokenHash: String) {
+    if options.spectators == .names { return (true, "") }
+    if let (phone, hash) = try await check.phone(of: request), phone.isAllowed { return (true, hash) }
     if options.spectators == .off { throw RequestError(.notFound, "Nothing is shown to spectators here.") }
-    return false
+    return (false, "")
   }
 
   @Sendable private func state(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let names = try await showsNames(request)
-    let (stamp, language) = (options.stamp(), pages.language(of: request))
-    let body = try pages.spectatorPage(
-      of: feed.shown.match, showsNames: names, in: language, at: stamp.at)
+    let right = try await right(request)
+    guard
+      let body = feed.spectatorPage(showsNames: right.showsNames, in: pages.language(of: request))
+    else { throw RequestError(.internalServerError) }
     let tag = JSONResponse.tag(ofBytes: body)
-    let headers: HTTPFields = [.eTag: tag, .cacheControl: "max-age=1"]
+    var headers: HTTPFields = [
+      .eTag: tag, .vary: "Cookie", .cacheControl: right.tokenHash.isEmpty ? "max-age=1" : "private, no-store",
+    ]
     if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
-    var full = headers
-    full[.contentType] = JSONResponse.mediaType
-    let text = "{\(PhoneFeed.time(stamp)),\(String(decoding: body.dropFirst(), as: UTF8.self))"
-    return Response(status: .ok, headers: full, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    headers[.contentType] = JSONResponse.mediaType
+    let text = "{\(PhoneFeed.time(options.stamp())),\(String(decoding: body.dropFirst(), as: UTF8.self))"
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let names = try await showsNames(request)
+    let right = try await right(request)
     guard await feed.hasRoomForSpectators else {
-      throw RequestError(.serviceUnavailable, "As many watch as may.", retryAfter: 5)
+      throw RequestError(.serviceUnavailable, "A thousand phones watch already.", retryAfter: 5)
     }
-    return PhoneStream(feed: feed, view: .spectator(showsNames: names), isPaired: false).response(
-      to: request, context, tokenHash: "", language: pages.language(of: request))
+    return PhoneStream(feed: feed, view: .spectator(showsNames: right.showsNames)).response(
+      to: request, context, tokenHash: right.tokenHash, language: pages.language(of: request))
   }
 }

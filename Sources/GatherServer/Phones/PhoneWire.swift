@@ -53,19 +53,37 @@ struct PhoneCommandBody: Decodable {
     var undo: UUID?
     var redo: UUID?
     var horn: Bool?
+    var latecomer: Latecomer?
+    var again: UUID?
+    var clear: Bool?
+  }
+
+  /// Who comes late to a match in play.
+  struct Latecomer: Decodable {
+    var gather: UUID
+    /// `A` or `B`.
+    var team: String
+    var name: String
   }
 
   /// nil for what this build does not know, and for an act that lacks something.
   var wanted: MatchCommand.Action? {
-    switch (action.act, action.undo, action.redo, action.horn) {
-    case (let record?, nil, nil, nil):
-      guard case .act(let act)? = record.event else { return nil }
-      return .match(.act(act))
-    case (nil, let entry?, nil, nil): return .match(.undo(entry))
-    case (nil, nil, let entry?, nil): return .match(.redo(entry))
-    case (nil, nil, nil, true?): return .horn
-    default: return nil
-    }
+    let wanted: [MatchCommand.Action?] = [
+      action.act.flatMap { record in
+        if case .act(let act)? = record.event { .match(.act(act)) } else { nil }
+      },
+      action.undo.map { .match(.undo($0)) }, action.redo.map { .match(.redo($0)) },
+      action.horn == true ? .horn : nil,
+      action.latecomer.flatMap { latecomer in
+        guard let team = TeamID(rawValue: latecomer.team), let name = NameRule.cleaned(latecomer.name) else {
+          return nil
+        }
+        return .store(.addLatecomer(name: name, team, gather: latecomer.gather))
+      },
+      action.again.map { .store(.playAgain($0)) }, action.clear == true ? .store(.clearBoard) : nil,
+    ]
+    let known = wanted.compactMap(\.self)
+    return known.count == 1 ? known[0] : nil
   }
 
   /// nil for an instant that no clock of this machine can show.

@@ -9,13 +9,12 @@ extension PhoneList {
     package private(set) var deadline: BoardInstant?
     private let environment: Environment
 
-    /// Begins to fetch what it shows, and to make a code.
+    /// Begins to fetch what it shows; a code is made once phones can reach the board.
     package init(environment: Environment, at now: BoardInstant) {
       state = State(words: environment.words)
       self.environment = environment
       deadline = now + environment.interval
       load()
-      makeCode()
     }
 
     package var keyContext: KeyMap.Context { state.removal == nil ? .phones : .pageQuestion }
@@ -88,23 +87,28 @@ extension PhoneList {
     /// The phone that is selected stays so; a code that was used makes place for the next.
     private func take(_ news: News) {
       let selected = state.selected?.id
+      let former = state.news.map { Set($0.phones.map(\.id)) }
       state.news = news
+      state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
         state.cursor = ListCursor(index: index)
       }
       state.cursor.settle(in: news.phones.count)
-      // One that waits is what somebody has come to the board for.
-      if let first = news.phones.first, !first.isAllowed,
-        news.phones.first(where: { $0.id == selected })?.isAllowed != false
-      {
-        state.cursor = ListCursor()
+      // One that has just come and waits is what somebody has come to the board for.
+      if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
+        state.cursor = ListCursor(index: index)
       }
-      if state.code != nil, !news.isCodeGood { makeCode() }
+      guard case .open = news.access else {
+        state.code = nil
+        return
+      }
+      if state.code == nil || !news.isCodeGood { makeCode() }
     }
 
     private func makeCode() {
       state.code = nil
-      guard let role = state.purpose.role else { return }  // The page for those who watch needs none.
+      // The page for those who watch needs none, and where nothing listens none is good for anything.
+      guard case .open? = state.news?.access, let role = state.purpose.role else { return }
       environment.workers.makeCode(role) { [environment] in
         environment.deliver($0.intent({ .coded($0) }, else: { .failed($0) }))
       }

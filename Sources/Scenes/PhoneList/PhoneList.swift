@@ -5,6 +5,7 @@ package import GatherModel
 package enum PhoneList {
   /// A phone that was paired.
   package struct Phone: Hashable, Sendable, Identifiable {
+    /// In the store of this board.
     package var id: Int64
     /// What its person is called.
     package var name: String
@@ -51,6 +52,7 @@ package enum PhoneList {
 
   /// What is known of the phones.
   package struct News: Hashable, Sendable {
+    /// Whether phones can reach the board.
     package var access: Access
     /// Those that wait to be let in first.
     package var phones: [Phone]
@@ -101,18 +103,23 @@ package enum PhoneList {
     case left
   }
 
+  /// What the scene knows.
   package struct State: Hashable, Sendable {
     /// nil before it is known.
     package var news: News?
+    /// What the picture is for.
     package var purpose = Purpose.score
     /// nil before it is there, and for the live page.
     package var code: Code?
     /// Which of the addresses is shown.
     package var address = 0
+    /// Which phone the keys act on.
     package var cursor = ListCursor()
     /// What is asked before phones are sent away; nil while nothing is.
     package var removal: Removal?
+    /// What went wrong last; nil for nothing.
     package var trouble: PageTrouble?
+    /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
     /// Which phones are to be sent away.
@@ -152,9 +159,11 @@ package enum PhoneList {
 
   /// What the scene works with.
   package struct Environment {
+    /// The language that the page speaks, and the keys that it names.
     package var words: Words
     /// How often the scene looks what has changed elsewhere.
     package var interval = Duration.seconds(1)
+    /// What does the work.
     package var workers: PageWorkers.Phones
     /// What comes back of a worker.
     package var deliver: (Intent) -> Void

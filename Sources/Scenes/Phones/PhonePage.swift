@@ -6,6 +6,8 @@ struct PhonePage {
   let match: Match
   let presenter: PhonePresenter
   let now: BoardInstant
+  /// What the phone may do.
+  var role = MatchCommand.Role.score
 
   private typealias Button = PhoneViewModel.Button
   private typealias Overlay = Scoreboard.OverlayPhrase
@@ -291,6 +293,32 @@ struct PhonePage {
     return button
   }
 
+  /// Who comes late joins a team, from the bench or by a name that is typed.
+  private var latecomer: PhoneViewModel.Button {
+    var button = Button(label: words(PhonePhrase.latecomer), title: words(PhonePhrase.latecomer))
+    button.options = [left, left.opponent].map { team in
+      let name = match.gather.teams[team].brief
+      return Button(
+        label: name, action: .latecomer(team, gather: match.gather.id),
+        pick: PhoneViewModel.Pick(
+          what: .name, title: "\(name): \(words(PhonePhrase.latecomer))", team: nil, unknown: nil))
+    }
+    return button
+  }
+
+  /// What comes after the end, for those who may do everything.
+  private var afterwards: [PhoneViewModel.Button] {
+    if role < .manage { return [] }
+    let again = words(PhonePhrase.playAgain)
+    let clear = words(Menu.Phrase.clearBoard)
+    return [
+      asking(
+        Button(label: again, action: .again(match.gather.id)),
+        (again, "\(match.gather.teams[left].brief) – \(match.gather.teams[left.opponent].brief)")),
+      asking(Button(label: clear, action: .clear), (clear, words(Menu.Phrase.clearBoardDetail))),
+    ]
+  }
+
   /// Extra time and the kicks of a competition that leaves extra time out.
   private var kicksAtOnce: PhoneViewModel.Button? {
     guard state.phase == .interval, state.period == state.format.periods.count, state.score.winner == nil,
@@ -301,12 +329,12 @@ struct PhonePage {
   }
 
   private var buttons: [PhoneViewModel.Button] {
-    if state.phase == .ended { return [scorer, horn].compactMap(\.self) }
+    if state.phase == .ended { return [scorer, horn].compactMap(\.self) + afterwards }
     var more = Button(label: words(PhonePhrase.more), title: words(PhonePhrase.more))
     more.options =
       counts
       + [
-        setClock, act(words(PhonePhrase.swapSides), .sidesSwapped), kicksAtOnce,
+        setClock, act(words(PhonePhrase.swapSides), .sidesSwapped), latecomer, kicksAtOnce,
         nextPeriod == nil ? nil : end,
       ].compactMap(\.self)
       + [left, left.opponent].map { team in

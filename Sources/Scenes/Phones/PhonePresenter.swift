@@ -20,9 +20,10 @@ package struct PhonePresenter: Sendable {
   }
 
   /// What a phone shows that keeps the score.
-  package func page(of match: Match?, at now: BoardInstant) -> PhoneViewModel {
+  /// - Parameter role: What it may do.
+  package func page(of match: Match?, for role: MatchCommand.Role, at now: BoardInstant) -> PhoneViewModel {
     PhoneViewModel(
-      match: match.map { PhonePage(match: $0, presenter: self, now: now).viewModel },
+      match: match.map { PhonePage(match: $0, presenter: self, now: now, role: role).viewModel },
       idle: words(Idle.Phrase.noGather))
   }
 
@@ -63,6 +64,8 @@ extension PhonePresenter {
     case .action(.noMatch): return words(PhonePhrase.noMatch)
     case .role: return words(PhonePhrase.mayNot)
     case .idTaken: return words(Scoreboard.NotePhrase.overtaken)
+    case .teamFull: return words(PhonePhrase.teamFull)
+    case .playsElsewhere: return words(PhonePhrase.playsElsewhere)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
     }
   }

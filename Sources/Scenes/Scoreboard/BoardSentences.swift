@@ -69,6 +69,8 @@ struct BoardSentences {
     case .hornMuted:
       .init(text: words(Note.hornMuted) + keys.hint(.mute, Hint.letsSound), urgency: .notice)
     case .hornUnmuted: .init(text: words(Note.hornOn), urgency: .plain)
+    case .phoneWaits:
+      .init(text: words(Note.phoneWaits) + keys.hint(.phones, Hint.decides), urgency: .notice)
     case .notTaken(let count):
       .init(text: words(Note.notTaken, ["n": .number(count)]), urgency: .warning)
     case .resultSet(let score):

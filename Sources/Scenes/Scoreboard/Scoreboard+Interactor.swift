@@ -185,6 +185,7 @@ extension Scoreboard {
       case .matchChanged: break  // It was taken over before.
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .notTaken(let count): note(.notTaken(count: count), at: now)
+      case .phoneWaits: note(.phoneWaits, at: now)
       case .storeRecovered(let fileName):
         state.savingTrouble = nil
         note(.storeRecovered(fileName: fileName), at: now)

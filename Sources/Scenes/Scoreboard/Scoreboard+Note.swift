@@ -46,6 +46,8 @@ extension Scoreboard {
     case hornMuted
     case hornUnmuted
     case notTaken(count: Int)
+    /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
+    case phoneWaits
     case storeRecovered(fileName: String)
     /// What was sorted, or decided, could not be stored.
     case notStored

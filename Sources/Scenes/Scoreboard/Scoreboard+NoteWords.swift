@@ -4,7 +4,7 @@ extension Scoreboard {
     case twoGoals, doublePress, nothingToUndo, nothingToRedo, overtaken
     case answerFirst, setClockFirst, sortFirst, nobodyToSort, nothingToDecide, followed
     case horn, hornMuted, hornOn
-    case notTaken, resultSet, notStored, storeRecovered
+    case notTaken, phoneWaits, resultSet, notStored, storeRecovered
     case gatherEnded, scoreAtLimit, scoreAtZero
     case clockAtZero, clockRunning, clockNotRunning, clockAtItsEnd, beyondClock
     case betweenPeriods, lastPeriod

@@ -4,7 +4,8 @@ extension Scoreboard.Intent {
   /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
   var isTakenWhileClosing: Bool {
     switch self {
-    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .storeRecovered, .lossFound,
+    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .storeRecovered,
+      .lossFound,
       .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
@@ -29,7 +30,8 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
-      .savingFailed, .serviceChanged, .notTaken, .storeRecovered, .lossFound, .notStored, .resultSet,
+      .savingFailed, .serviceChanged, .notTaken, .phoneWaits, .storeRecovered, .lossFound, .notStored,
+      .resultSet,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
     default: false
@@ -45,7 +47,7 @@ extension Scoreboard.Intent {
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
       .fullScreenToggled, .quit,
       .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .matchChanged,
-      .savingFailed, .notTaken, .storeRecovered, .lossFound:
+      .savingFailed, .notTaken, .phoneWaits, .storeRecovered, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false

@@ -80,6 +80,8 @@ package enum Scoreboard {
     case serviceChanged(ServiceState?)
     /// Acts of the last gather that were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
+    /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
+    case phoneWaits
     /// The store's file was damaged; it was set aside, and the match was written to a new one.
     case storeRecovered(fileName: String)
     /// Something of what was pressed before the board started may be missing.

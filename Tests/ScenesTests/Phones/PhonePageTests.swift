@@ -10,7 +10,7 @@ import Testing
     _ board: TestBoard, _ language: Language = .english, at second: Double
   ) throws -> PhoneViewModel.Match {
     let presenter = PhonePresenter(language, formats: []) { ($0, $0) }
-    return try #require(presenter.page(of: board.state.match, at: .second(second)).match)
+    return try #require(presenter.page(of: board.state.match, for: .score, at: .second(second)).match)
   }
 
   private func act(_ button: PhoneViewModel.Button?) -> MatchAct? {
@@ -82,7 +82,7 @@ import Testing
       .kick(.teamB, isScored: false),
     ] { add(act) }
     let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
-    let kicks = try #require(presenter.page(of: match, at: .second(200)).match?.kicks)
+    let kicks = try #require(presenter.page(of: match, for: .score, at: .second(200)).match?.kicks)
     #expect(kicks.turn == "TEAM A TO KICK" && kicks.score == "0 : 1")
     #expect(kicks.left.first == .missed && kicks.right.first == .scored)
     #expect(act(kicks.buttons.right[0]) == .kick(.teamA, isScored: true) && kicks.buttons.right[0].enabled)
@@ -101,6 +101,35 @@ import Testing
     #expect(ask.yes == "Yes, 2 : 0" && ask.no == "No, the same one")
   }
 
+  @Test("A phone that waits to be let in is said on the board, with the key that leads there")
+  func waiting() throws {
+    let board = try TestBoard.squads("football")
+    board.send(.phoneWaits, at: 60)
+    #expect(board.footer(at: 61) == "A phone waits to be let in  ·  D decides")
+  }
+
+  @Test("After the end only who may do everything goes on to the next match")
+  func afterwards() throws {
+    let board = try TestBoard.squads("football")
+    let match = board.state.match
+    var ended = match
+    ended.append(
+      LogEntry(
+        id: UUID(), event: .act(.gatherEnded), at: .second(60), wallClock: Date(timeIntervalSince1970: 0)))
+    let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
+    func labels(_ role: MatchCommand.Role) -> [String]? {
+      presenter.page(of: ended, for: role, at: .second(61)).match?.buttons.map(\.label)
+    }
+    #expect(labels(.score) == ["Horn"] && labels(.manage) == ["Horn", "Play again", "Clear the board"])
+    let more = presenter.page(of: match, for: .score, at: .second(50)).match?.buttons.last?.options
+    let latecomer = try #require(more?.first { $0.label == "Latecomer" })
+    #expect(
+      latecomer.options?.map(\.action) == [
+        .latecomer(.teamA, gather: match.gather.id), .latecomer(.teamB, gather: match.gather.id),
+      ])
+    #expect(latecomer.options?.first?.pick?.what == .name)
+  }
+
   @Test("Spectators see names only where they may")
   func spectators() throws {
     let board = try TestBoard.squads("football")
@@ -112,7 +141,7 @@ import Testing
     }
     #expect(moments(true) == [SpectatorViewModel.Moment(minutes: "2'", text: "Ana", mark: "goal")])
     #expect(moments(false) == [SpectatorViewModel.Moment(minutes: "2'", text: "", mark: "goal")])
-    #expect(presenter.page(of: nil, at: .second(1)).match == nil)
+    #expect(presenter.page(of: nil, for: .score, at: .second(1)).match == nil)
   }
 
   @Test("Nothing on a phone is left in English", arguments: [Language.korean])

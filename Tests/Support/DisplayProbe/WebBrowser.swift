@@ -132,6 +132,26 @@ package final class WebBrowser {
     try Self.call("POST", session + "/element/\(id)/value", ["text": text], port: port)
   }
 
+  /// Opens another tab, which is the one that is driven from then on.
+  package func openTab() throws {
+    let made = try Self.call("POST", session + "/window/new", ["type": "tab"], port: port)
+    guard let handle = (made as? [String: Any])?["handle"] as? String else { throw Trouble(text: "\(made)") }
+    try Self.call("POST", session + "/window", ["handle": handle], port: port)
+  }
+
+  /// Freezes the page, as a phone does that is locked, or lets it go on.
+  package func freeze(_ isFrozen: Bool) throws {
+    try Self.call(
+      "POST", session + "/goog/cdp/execute",
+      ["cmd": "Page.setWebLifecycleState", "params": ["state": isFrozen ? "frozen" : "active"]], port: port)
+    // Freezing hides the page, too.
+    if !isFrozen {
+      try Self.call(
+        "POST", session + "/goog/cdp/execute",
+        ["cmd": "Emulation.setFocusEmulationEnabled", "params": ["enabled": true]], port: port)
+    }
+  }
+
   /// The page as it is seen, as a PNG.
   package func screenshot() throws -> Data {
     guard let text = try Self.call("GET", session + "/screenshot", nil, port: port) as? String,

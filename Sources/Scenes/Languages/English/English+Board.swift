@@ -87,6 +87,7 @@ extension English {
       .plural(
         one: "{n} press was not counted: the previous match was ended elsewhere",
         other: "{n} presses were not counted: the previous match was ended elsewhere")
+    case .phoneWaits: "A phone waits to be let in"
     case .resultSet: "The result was set elsewhere: {score}"
     case .notStored: "That could not be stored; try again"
     case .storeRecovered: "The stored file was damaged and set aside as {file}. This match is safe."

@@ -16,6 +16,10 @@ extension English {
     case .more: "More"
     case .swapSides: "Swap the sides"
     case .takeBack: "{team}: one goal less"
+    case .latecomer: "Latecomer"
+    case .playAgain: "Play again"
+    case .teamFull: "No more players fit in the team"
+    case .playsElsewhere: "That player is in the other team: type another name, as Ana B."
     case .yes: "Yes"
     case .no: "No"
     case .noMatch: "There is no match on the board"
@@ -78,6 +82,9 @@ extension English {
     case .badName: "This name cannot be used."
     case .full: "There is no room for another phone. Send one away at the board."
     case .noAnswer: "The board does not answer. Is this phone in its network?"
+    case .add: "Add"
+    case .playerName: "Player’s name"
+    case .needPlayerName: "Type the player’s name."
     }
   }
 }

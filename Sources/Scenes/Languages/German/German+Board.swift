@@ -87,6 +87,7 @@ extension German {
       .plural(
         one: "{n} Tastendruck wurde nicht gezählt: Das vorige Spiel wurde anderswo beendet",
         other: "{n} Tastendrücke wurden nicht gezählt: Das vorige Spiel wurde anderswo beendet")
+    case .phoneWaits: "Ein Telefon wartet auf Einlass"
     case .resultSet: "Das Ergebnis wurde anderswo festgelegt: {score}"
     case .notStored: "Das ließ sich nicht speichern; bitte noch einmal"
     case .storeRecovered:

@@ -16,6 +16,11 @@ extension German {
     case .more: "Mehr"
     case .swapSides: "Seiten wechseln"
     case .takeBack: "{team}: ein Tor weniger"
+    case .latecomer: "Wer später kommt"
+    case .playAgain: "Noch ein Spiel"
+    case .teamFull: "In die Mannschaft passt niemand mehr"
+    case .playsElsewhere:
+      "Dieser Spieler ist in der anderen Mannschaft: Tippe einen anderen Namen, etwa Ana B."
     case .yes: "Ja"
     case .no: "Nein"
     case .noMatch: "Auf der Anzeige ist kein Spiel"
@@ -78,6 +83,9 @@ extension German {
     case .badName: "Dieser Name geht nicht."
     case .full: "Für ein weiteres Telefon ist kein Platz. Schick an der Anzeige eines weg."
     case .noAnswer: "Die Anzeige antwortet nicht. Ist dieses Telefon in ihrem Netz?"
+    case .add: "Anlegen"
+    case .playerName: "Name des Spielers"
+    case .needPlayerName: "Tippe den Namen des Spielers ein."
     }
   }
 }

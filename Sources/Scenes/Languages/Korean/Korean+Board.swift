@@ -84,6 +84,7 @@ extension Korean {
     case .hornMuted: "버저가 꺼져 있습니다"
     case .hornOn: "버저가 켜졌습니다"
     case .notTaken: "입력 {n}건이 반영되지 않음: 이전 경기가 다른 곳에서 종료됨"
+    case .phoneWaits: "전화기가 승인을 기다립니다"
     case .resultSet: "다른 곳에서 결과가 정해짐: {score}"
     case .notStored: "저장하지 못했습니다. 다시 시도하세요"
     case .storeRecovered: "손상된 저장 파일을 따로 옮겼습니다: {file}. 이 경기는 안전합니다."

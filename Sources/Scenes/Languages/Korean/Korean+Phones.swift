@@ -16,6 +16,10 @@ extension Korean {
     case .more: "더 보기"
     case .swapSides: "진영 교체"
     case .takeBack: "{team} 한 골 빼기"
+    case .latecomer: "늦게 온 선수"
+    case .playAgain: "다시 경기"
+    case .teamFull: "팀에 더 넣을 수 없습니다"
+    case .playsElsewhere: "그 선수는 상대 팀에 있습니다. 다른 이름을 입력하세요."
     case .yes: "예"
     case .no: "아니요"
     case .noMatch: "전광판에 경기가 없습니다"
@@ -78,6 +82,9 @@ extension Korean {
     case .badName: "쓸 수 없는 이름입니다."
     case .full: "전화기를 더 연결할 수 없습니다. 전광판에서 하나를 내보내세요."
     case .noAnswer: "전광판이 응답하지 않습니다. 같은 네트워크에 있습니까?"
+    case .add: "추가"
+    case .playerName: "선수 이름"
+    case .needPlayerName: "선수 이름을 입력하세요."
     }
   }
 }

@@ -88,6 +88,7 @@ extension Romanian {
         one: "{n} apăsare nu a fost numărată: meciul dinainte a fost încheiat în altă parte",
         few: "{n} apăsări nu au fost numărate: meciul dinainte a fost încheiat în altă parte",
         other: "{n} de apăsări nu au fost numărate: meciul dinainte a fost încheiat în altă parte")
+    case .phoneWaits: "Un telefon așteaptă permisiunea"
     case .resultSet: "Rezultatul a fost stabilit în altă parte: {score}"
     case .notStored: "Nu s-a putut salva; încercați din nou"
     case .storeRecovered:

@@ -16,6 +16,10 @@ extension Romanian {
     case .more: "Mai mult"
     case .swapSides: "Schimbă terenurile"
     case .takeBack: "{team}: un gol mai puțin"
+    case .latecomer: "Cine vine târziu"
+    case .playAgain: "Încă un meci"
+    case .teamFull: "Nu mai încap jucători în echipă"
+    case .playsElsewhere: "Acel jucător este în cealaltă echipă: tastați alt nume, de exemplu Ana B."
     case .yes: "Da"
     case .no: "Nu"
     case .noMatch: "Nu este niciun meci pe tabelă"
@@ -78,6 +82,9 @@ extension Romanian {
     case .badName: "Acest nume nu poate fi folosit."
     case .full: "Nu mai este loc pentru un telefon. Trimiteți unul de la tabelă."
     case .noAnswer: "Tabela nu răspunde. Este telefonul în rețeaua ei?"
+    case .add: "Adaugă"
+    case .playerName: "Numele jucătorului"
+    case .needPlayerName: "Tastați numele jucătorului."
     }
   }
 }

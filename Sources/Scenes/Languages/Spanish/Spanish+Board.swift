@@ -88,6 +88,7 @@ extension Spanish {
       .plural(
         one: "{n} pulsación no se contó: el partido anterior se terminó desde otro lugar",
         other: "{n} pulsaciones no se contaron: el partido anterior se terminó desde otro lugar")
+    case .phoneWaits: "Un teléfono espera permiso"
     case .resultSet: "El resultado se fijó desde otro lugar: {score}"
     case .notStored: "No se pudo guardar; inténtelo de nuevo"
     case .storeRecovered:

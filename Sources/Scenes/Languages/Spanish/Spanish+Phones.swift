@@ -16,6 +16,10 @@ extension Spanish {
     case .more: "Más"
     case .swapSides: "Cambiar de campo"
     case .takeBack: "{team}: un gol menos"
+    case .latecomer: "Llega tarde"
+    case .playAgain: "Jugar otra vez"
+    case .teamFull: "No caben más jugadores en el equipo"
+    case .playsElsewhere: "Ese jugador está en el otro equipo: escribe otro nombre, como Ana B."
     case .yes: "Sí"
     case .no: "No"
     case .noMatch: "No hay partido en el marcador"
@@ -78,6 +82,9 @@ extension Spanish {
     case .badName: "Este nombre no se puede usar."
     case .full: "No hay sitio para otro teléfono. Echa uno en el marcador."
     case .noAnswer: "El marcador no responde. ¿Está este teléfono en su red?"
+    case .add: "Añadir"
+    case .playerName: "Nombre del jugador"
+    case .needPlayerName: "Escribe el nombre del jugador."
     }
   }
 }
