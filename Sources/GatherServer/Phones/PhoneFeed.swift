@@ -12,6 +12,8 @@ actor PhoneFeed {
   static let heartbeat = Duration.seconds(1)
   /// Those who watch are told it with every fifth of these.
   static let spectatorBeats = 5
+  /// How much later spectators are told than those who keep the score.
+  private static let delayOfSpectators = Duration.milliseconds(40)
   /// Maximum number of spectators that follow; they never take a place from those who keep the score.
   static let mostSpectators = 1_000
   /// Maximum number of streams of one phone: a tab each.
@@ -67,6 +69,7 @@ actor PhoneFeed {
   private var told: [Page: (body: Data, number: Int64)] = [:]
   private var heart: Task<Void, Never>?
   private var heard: [Int64: Date] = [:]
+  private var isTellingSpectators = false
   private var isChecking = false
   /// Whether the phones are to be looked at: something has changed, or could not be read.
   private var isCheckDue = false
@@ -186,11 +189,23 @@ actor PhoneFeed {
     "\"boot\":\"\(stamp.boot?.text ?? "")\",\"now\":\(stamp.at.nanoseconds / 1_000_000)"
   }
 
-  /// Sends what is on the board to all who do not know it yet.
+  /// Sends what is on the board to all who do not know it yet: to those who keep the score at once, to the others a little
+  /// later, for a thousand messages take the machine that has the picture to draw.
   private func tell() {
+    tell { $0.isRemote }
+    if isTellingSpectators || !followers.values.contains(where: { !$0.isRemote }) { return }
+    isTellingSpectators = true
+    Task {
+      do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // They are told all the same.
+      isTellingSpectators = false
+      tell { !$0.isRemote }
+    }
+  }
+
+  private func tell(those areMeant: (Follower) -> Bool) {
     let shown = shown
     var messages: [Page: ByteBuffer?] = [:]
-    for follower in followers.values {
+    for follower in followers.values where areMeant(follower) {
       // It has to be let in first.
       if follower.isRemote, follower.phone?.isAllowed != true { continue }
       let page = Page(view: follower.view, language: follower.language)
