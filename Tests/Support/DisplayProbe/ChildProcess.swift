@@ -37,6 +37,8 @@ package final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    // Nothing else of this process is the child's, as a port that some other test listens on.
+    _ = gb_spawn_close_from(&actions, 3)
 
     // The board blocks and awaits signals itself, so it starts with none blocked and none ignored.
     var attributes = posix_spawnattr_t()

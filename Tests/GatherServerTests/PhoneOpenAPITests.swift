@@ -1,0 +1,136 @@
+import Foundation
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+import Logging
+import MatchSession
+import TestKit
+import Testing
+import Yams
+
+@testable import GatherServer
+
+/// `assets/openapi-phones.yaml` is what the server of phones does.
+@Suite struct PhoneOpenAPITests {
+  private struct Description: Decodable {
+    struct Operation: Decodable {
+      var operationId: String
+    }
+    struct Anything: Decodable {}
+    struct Schema: Decodable {
+      var required: [String]?
+      var properties: [String: Anything]?
+    }
+    struct Components: Decodable {
+      var schemas: [String: Schema]
+    }
+
+    var paths: [String: [String: Operation]]
+    var components: Components
+  }
+
+  /// Pages that are never asked for: only the routes are looked at.
+  private struct NoPages: PhonePages {
+    let languages = ["en"]
+    func phrases(in language: String) throws -> Data { Data() }
+    func page(of match: Match?, for role: MatchCommand.Role, in language: String, at now: BoardInstant) throws
+      -> Data
+    { Data() }
+    func spectatorPage(
+      of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
+    ) throws -> Data { Data() }
+    func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String { "" }
+    func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion {
+      PhoneQuestion(title: "", detail: "", yes: "", no: "")
+    }
+  }
+
+  private func description() throws -> Description {
+    let path =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+      + "/assets/openapi-phones.yaml"
+    return try YAMLDecoder().decode(Description.self, from: String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  @Test("It has every route that is served, and no other")
+  func routes() throws {
+    let temporary = try TemporaryFolder()
+    let folder = DataFolder(path: temporary.path("data"))
+    let store = try GatherStore.inMemory()
+    let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let session = MatchSession(
+      executor: QueueExecutor(label: "match"),
+      store: StoreHandle(store, folder: folder, lock: try BoardLock(folder)), clock: .system, boot: nil,
+      log: log)
+    let options = PhoneOptions(
+      listening: HTTPListener.Options(host: "127.0.0.1", port: 0), spectators: .off, names: [], boardID: "b",
+      stamp: { Stamp(boot: nil, at: BoardInstant(nanoseconds: 0), wallClock: ServerBench.now) })
+    let server = PhoneServer(options, session: session, pages: NoPages(), files: [], log: log)
+    let served = server.router().routes.map { route in
+      let parts = route.path.description.split(separator: "/").map { part in
+        part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)
+      }
+      return "\(route.method.rawValue) /\(parts.joined(separator: "/"))"
+    }
+    let described = try description().paths.flatMap { path, operations in
+      operations.keys.map { "\($0.uppercased()) \(path)" }
+    }
+    // The way to the first page is no part of what a program asks for.
+    #expect(Set(described) == Set(served).subtracting(["GET /"]))
+  }
+
+  @Test("Its types have the keys that go over the wire, and need those that are always there")
+  func types() throws {
+    let schemas = try description().components.schemas
+    func check(_ name: String, least: some Encodable, most: some Encodable) throws {
+      func keys(_ value: some Encodable) throws -> Set<String> {
+        let object = try JSONSerialization.jsonObject(with: JSONResponse.encoder().encode(value))
+        return Set(try #require(object as? [String: Any]).keys)
+      }
+      let schema = try #require(schemas[name])
+      #expect(try Set((schema.properties ?? [:]).keys) == keys(most), "\(name)")
+      #expect(try Set(schema.required ?? []) == keys(least), "\(name)")
+    }
+    let phone = PhoneResource(
+      PairedPhone(id: 1, name: "Ana", role: .score, isAllowed: true, seenAt: ServerBench.now))
+    try check("Phone", least: phone, most: phone)
+    let refusal = PhoneRefusal(reason: "r", code: .full)
+    try check("PairingRefusal", least: refusal, most: refusal)
+    try check(
+      "CommandResponse", least: PhoneCommandResponse(result: "done"),
+      most: PhoneCommandResponse(
+        result: "check", number: 1, code: "c", reason: "r", title: "t", detail: "d", yes: "y", no: "n"))
+  }
+
+  @Test("A command has one action, which this build knows")
+  func actions() throws {
+    func wanted(_ action: String) throws -> MatchCommand.Action? {
+      let text = #"{"id":"0A0B0C0D-0000-0000-0000-000000000001","seen":0,"action":\#(action)}"#
+      return try JSONDecoder().decode(PhoneCommandBody.self, from: Data(text.utf8)).wanted
+    }
+    let id = try #require(UUID(uuidString: "0A0B0C0D-0000-0000-0000-000000000002"))
+    #expect(try wanted(#"{"act":{"kind":"goal","team":"A"}}"#) == .match(.act(.goal(.teamA))))
+    #expect(try wanted(#"{"undo":"\#(id)"}"#) == .match(.undo(id)))
+    #expect(try wanted(#"{"horn":true}"#) == .horn)
+    #expect(
+      try wanted(#"{"latecomer":{"gather":"\#(id)","team":"B","name":" Eve "}}"#)
+        == .store(.addLatecomer(name: "Eve", .teamB, gather: id)))
+    for wrong in [
+      "{}", #"{"horn":false}"#, #"{"horn":true,"undo":"\#(id)"}"#,
+      #"{"act":{"kind":"undone","entry":"\#(id)"}}"#,
+      #"{"act":{"kind":"goal"}}"#, #"{"latecomer":{"gather":"\#(id)","team":"C","name":"Eve"}}"#,
+      #"{"latecomer":{"gather":"\#(id)","team":"A","name":" "}}"#,
+    ] { #expect(try wanted(wrong) == nil, "\(wrong)") }
+  }
+
+  @Test("An instant that no clock can show counts as none")
+  func instants() throws {
+    for (at, isKnown) in [("0", true), ("9223372036854", true), ("9223372036855", false), ("-1", false)] {
+      let text =
+        #"{"id":"0A0B0C0D-0000-0000-0000-000000000001","seen":0,"pressed":{"boot":"b","at":\#(at)},"action":{}}"#
+      let body = try JSONDecoder().decode(PhoneCommandBody.self, from: Data(text.utf8))
+      #expect((body.pressedAt != nil) == isKnown, "\(at)")
+    }
+  }
+}
