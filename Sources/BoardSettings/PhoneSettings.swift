@@ -1,3 +1,5 @@
+package import GatherModel
+
 /// How phones with the board's own pages are served.
 package struct PhoneSettings: Hashable, Sendable {
   /// Whether they may reach the board from its start.
@@ -10,15 +12,6 @@ package struct PhoneSettings: Hashable, Sendable {
   package var address = ""
   /// A name of the board beside its addresses; empty for none.
   package var name = ""
-  /// What those see who are not paired.
-  package var spectators = Spectators.off
-
-  /// What those see who are not paired.
-  package enum Spectators: String, CaseIterable, Hashable, Sendable {
-    case off
-    /// Score, clock and minutes.
-    case score
-    /// Who has scored and was booked, too.
-    case names
-  }
+  /// What phones see that are not paired.
+  package var spectators = SpectatorView.off
 }

@@ -10,7 +10,7 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
   package var name: String
   /// What it may do.
   package var role: MatchCommand.Role
-  /// Whether somebody at the board has let it in; until then it may do nothing.
+  /// Whether an operator at the board has let it in; until then it may do nothing.
   package var isAllowed: Bool
   /// When it was heard of last, to a minute; a label for people.
   package var seenAt: Date

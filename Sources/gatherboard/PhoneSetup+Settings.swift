@@ -19,7 +19,7 @@ extension PhoneSetup {
         listening: HTTPListener.Options(
           host: served.host, port: served.port, certificate: served.certificate,
           connectionsPerNetwork: served.connectionsPerNetwork),
-        spectators: PhoneOptions.Spectators(rawValue: settings.phones.spectators.rawValue) ?? .off,
+        spectators: settings.phones.spectators,
         names: Set([name, address].filter { !$0.isEmpty }),
         boardID: try store.boardID(orNew: BoardID.new()), stamp: served.stamp),
       isOpen: isOpen ?? settings.phones.isOpen, address: settings.phones.address)

@@ -7,7 +7,7 @@ package struct PhoneOptions: Sendable {
   /// Where they connect to.
   package var listening: HTTPListener.Options
   /// What those may see who only watch, and were not paired.
-  package var spectators: Spectators
+  package var spectators: SpectatorView
   /// The names by which the board may be asked, beside its addresses.
   package var names: Set<String>
   /// What the cookie of this board's phones is called.
@@ -15,18 +15,9 @@ package struct PhoneOptions: Sendable {
   /// Tells when something has happened: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
 
-  /// What those may see who were not paired.
-  package enum Spectators: String, CaseIterable, Sendable {
-    case off
-    /// Score, clock and minutes.
-    case score
-    /// Who has scored and was booked, too.
-    case names
-  }
-
   /// - Parameter boardID: What tells this board from others.
   package init(
-    listening: HTTPListener.Options, spectators: Spectators, names: Set<String>, boardID: String,
+    listening: HTTPListener.Options, spectators: SpectatorView, names: Set<String>, boardID: String,
     stamp: @escaping @Sendable () -> Stamp
   ) {
     self.listening = listening

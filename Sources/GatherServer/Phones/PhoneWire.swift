@@ -13,7 +13,7 @@ struct PhonePairingBody: Decodable {
 struct PhoneResource: Encodable {
   var name: String
   var role: String
-  /// `waiting` until somebody at the board has let it in, then `allowed`.
+  /// `waiting` until an operator at the board lets it in, then `allowed`.
   var state: String
 
   init(_ phone: PairedPhone) {

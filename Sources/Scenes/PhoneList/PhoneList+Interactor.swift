@@ -94,7 +94,7 @@ extension PhoneList {
         state.cursor = ListCursor(index: index)
       }
       state.cursor.settle(in: news.phones.count)
-      // One that has just come and waits is what somebody has come to the board for.
+      // A phone that has just been paired is selected: an operator is at the board to let it in.
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
       }

@@ -9,14 +9,11 @@ struct PhonePage {
   /// What the phone may do.
   var role = MatchCommand.Role.score
 
-  private typealias Button = PhoneViewModel.Button
-  private typealias Overlay = Scoreboard.OverlayPhrase
-  private typealias Correction = Scoreboard.CorrectionPhrase
-
   private var state: MatchState { match.state }
   private var words: Words { presenter.words }
   private var labels: MatchLabels { MatchLabels(words: words) }
   private var sentences: BoardSentences { presenter.sentences(of: match) }
+  private var can: PhoneButtons { PhoneButtons(page: self) }
   private var left: TeamID { state.left }
 
   private var shown: MatchPresentation {
@@ -29,8 +26,9 @@ struct PhonePage {
     PhoneViewModel.Match(
       name: match.gather.name, period: shown.period ?? "", status: shown.clock.mark ?? "",
       left: team(left), right: team(left.opponent), clock: clock,
-      goals: PhoneViewModel.Sides(left: goal(of: left), right: goal(of: left.opponent)), kicks: kicks,
-      clockButton: clockButton, undo: undo, redo: redo, scorer: scorer, buttons: buttons, last: last,
+      goals: PhoneViewModel.Sides(left: can.goal(of: left), right: can.goal(of: left.opponent)), kicks: kicks,
+      clockButton: can.clockButton, undo: can.undo, redo: can.redo, scorer: can.scorer,
+      buttons: can.buttons, last: last,
       result: shown.result?.text ?? "")
   }
 
@@ -111,18 +109,10 @@ struct PhonePage {
 
   private var kicks: PhoneViewModel.Kicks? {
     guard state.phase == .kicks, let panel = shown.shootOut else { return nil }
-    func buttons(_ team: TeamID) -> [Button] {
-      let name = match.gather.teams[team].brief
-      return [(true, Scoreboard.FootballPhrase.kickScored), (false, .kickMissed)].map { isScored, phrase in
-        var button = act(words(phrase), .kick(team, isScored: isScored))
-        button.say = "\(name): \(words(phrase))"
-        return button
-      }
-    }
     return PhoneViewModel.Kicks(
       turn: panel.turn, left: panel.left.marks.map(Self.mark), right: panel.right.marks.map(Self.mark),
       score: "\(panel.left.score) : \(panel.right.score)",
-      buttons: PhoneViewModel.Sides(left: buttons(left), right: buttons(left.opponent)))
+      buttons: PhoneViewModel.Sides(left: can.kicks(of: left), right: can.kicks(of: left.opponent)))
   }
 
   /// Who did what last.
@@ -157,191 +147,6 @@ struct PhonePage {
     return
       ([what.compactMap(\.self).joined(separator: " "), target?.minute?.description]
       + [target?.player.map(labels.player)]).compactMap(\.self).joined(separator: ", ")
-  }
-
-  // MARK: What can be done
-
-  /// A button that does an act, or says why it cannot be.
-  private func act(_ label: String, _ act: MatchAct) -> PhoneViewModel.Button {
-    var button = Button(label: label, action: .act(act))
-    if let refusal = state.refusal(of: act, at: now) {
-      button.enabled = false
-      button.why = sentences.sentence(for: refusal)
-    }
-    return button
-  }
-
-  private func asking(
-    _ button: PhoneViewModel.Button, _ question: (title: String, detail: String)
-  ) -> PhoneViewModel.Button {
-    var button = button
-    button.ask = PhoneViewModel.Ask(
-      title: question.title, detail: question.detail, yes: words(PhonePhrase.yes), no: words(PhonePhrase.no))
-    return button
-  }
-
-  private func goal(of team: TeamID) -> PhoneViewModel.Button {
-    var button = act("+1", .goal(team))
-    button.say = words(PhonePhrase.goalFor, ["team": .text(match.gather.teams[team].brief)])
-    return button
-  }
-
-  private var clockButton: PhoneViewModel.Button? {
-    switch state.phase {
-    case .kicks, .ended: return nil
-    case .interval:
-      let next = MatchWords.next(state.period, in: state.format, words)
-      return act(words(PhonePhrase.startPeriod, ["period": .text(next)]), .clockStarted)
-    case .ready, .playing:
-      return state.clock.isRunning(at: now)
-        ? act(words(PhonePhrase.pauseClock), .clockPaused) : act(words(PhonePhrase.startClock), .clockStarted)
-    }
-  }
-
-  private var undo: PhoneViewModel.Button? {
-    match.log.undoable.map { act in
-      Button(
-        label: words(PhonePhrase.undo), detail: description(of: act),
-        say: "\(words(PhonePhrase.undo)): \(description(of: act))", action: .undo(act.id))
-    }
-  }
-
-  private var redo: PhoneViewModel.Button? {
-    match.log.redoable.map { act in
-      Button(label: words(PhonePhrase.redo), detail: description(of: act), action: .redo(act.id))
-    }
-  }
-
-  /// The last goal or, in kicks, the last kick: who it was.
-  private var scorer: PhoneViewModel.Button? {
-    let kick = state.moments.last { if case .kick = $0.kind { true } else { false } }
-    guard let moment = state.phase == .kicks ? kick : state.lastGoal else { return nil }
-    let question = words(moment.isGoal ? Correction.whoScored : .whoKicked)
-    func button(_ label: String, _ kind: GoalKind) -> PhoneViewModel.Button {
-      let team = kind == .own ? moment.team.opponent : moment.team
-      return Button(
-        label: label, action: .act(.playerNamed(entry: moment.id, nil, goal: kind)),
-        pick: PhoneViewModel.Pick(
-          what: .player, title: "\(match.gather.teams[team].brief): \(question)", team: team.rawValue,
-          unknown: words(Correction.nobody)))
-    }
-    var scorer = button(words(PhonePhrase.scorer), .regular)
-    scorer.title = question
-    if moment.isGoal { scorer.options = [.penalty, .own].map { button(labels.goal($0), $0) } }
-    return scorer
-  }
-
-  private var card: PhoneViewModel.Button {
-    var button = Button(label: words(PhonePhrase.card), title: words(Correction.whichCard))
-    let cards = Card.allCases.filter { $0 != .sinBin || state.format.rules.sinBin != nil }
-    button.options = cards.map { card in
-      var option = act(labels.card(card), .card(.teamA, card, nil))
-      option.pick = PhoneViewModel.Pick(
-        what: .player, title: "\(labels.card(card)): \(words(Correction.whoseCard))", team: nil,
-        unknown: words(Correction.nobody))
-      return option
-    }
-    return button
-  }
-
-  private var addedTime: PhoneViewModel.Button? {
-    guard state.format.rules.addedTime else { return nil }
-    let first = (state.addedTime ?? 0) + 1
-    var button = act(words(Correction.addedTime), .addedTimeAnnounced(minutes: first))
-    guard button.enabled else { return button }
-    button.action = nil
-    button.title = words(Correction.addedTime)
-    button.options = (first...min(first + 9, MatchState.longestAddedTime)).map { minutes in
-      act("+\(minutes)", .addedTimeAnnounced(minutes: minutes))
-    }
-    return button
-  }
-
-  private var nextPeriod: PhoneViewModel.Button? {
-    let questions = MatchQuestions(match: match, words: words, now: now)
-    let label = words(PhonePhrase.nextPeriod)
-    if state.phase == .kicks || state.phase == .ended { return nil }
-    switch state.phase == .interval ? .period : state.nextStage {
-    case .end: return nil
-    case .extraTime: return asking(act(label, .periodEnded), questions.extraTime)
-    case .kicks: return asking(act(label, .kicksBegun), questions.kicks)
-    case .period: return asking(act(label, .periodEnded), questions.endPeriod)
-    }
-  }
-
-  private var end: PhoneViewModel.Button {
-    let questions = MatchQuestions(match: match, words: words, now: now)
-    return asking(act(words(PhonePhrase.endMatch), .gatherEnded), questions.endGather)
-  }
-
-  private var horn: PhoneViewModel.Button { Button(label: words(PhonePhrase.horn), action: .horn) }
-
-  /// What is counted for each team, of what the format counts.
-  private var counts: [PhoneViewModel.Button] {
-    TeamCount.allCases.filter { state.format.rules.counts($0) }.flatMap { count in
-      [left, left.opponent].map { team in
-        let name = match.gather.teams[team].brief
-        return act("\(words(TeamCountPhrase(count, .entry))) \(name)", .counted(count, team))
-      }
-    }
-  }
-
-  private var setClock: PhoneViewModel.Button? {
-    if state.phase == .kicks || state.phase == .ended { return nil }
-    var button = act(words(Overlay.setClock), .clockSet(to: state.clock.setting))
-    button.pick = PhoneViewModel.Pick(what: .time, title: words(Overlay.setClock), team: nil, unknown: nil)
-    return button
-  }
-
-  /// Who comes late joins a team, from the bench or by a name that is typed.
-  private var latecomer: PhoneViewModel.Button {
-    var button = Button(label: words(PhonePhrase.latecomer), title: words(PhonePhrase.latecomer))
-    button.options = [left, left.opponent].map { team in
-      let name = match.gather.teams[team].brief
-      return Button(
-        label: name, action: .latecomer(team, gather: match.gather.id),
-        pick: PhoneViewModel.Pick(
-          what: .name, title: "\(name): \(words(PhonePhrase.latecomer))", team: nil, unknown: nil))
-    }
-    return button
-  }
-
-  /// What comes after the end, for those who may do everything.
-  private var afterwards: [PhoneViewModel.Button] {
-    if role < .manage { return [] }
-    let again = words(PhonePhrase.playAgain)
-    let clear = words(Menu.Phrase.clearBoard)
-    return [
-      asking(
-        Button(label: again, action: .again(match.gather.id)),
-        (again, "\(match.gather.teams[left].brief) – \(match.gather.teams[left.opponent].brief)")),
-      asking(Button(label: clear, action: .clear), (clear, words(Menu.Phrase.clearBoardDetail))),
-    ]
-  }
-
-  /// Extra time and the kicks of a competition that leaves extra time out.
-  private var kicksAtOnce: PhoneViewModel.Button? {
-    guard state.phase == .interval, state.period == state.format.periods.count, state.score.winner == nil,
-      state.format.rules.shootOut != nil
-    else { return nil }
-    let questions = MatchQuestions(match: match, words: words, now: now)
-    return asking(act(MatchWords.penalties(in: words), .kicksBegun), questions.kicks)
-  }
-
-  private var buttons: [PhoneViewModel.Button] {
-    if state.phase == .ended { return [scorer, horn].compactMap(\.self) + afterwards }
-    var more = Button(label: words(PhonePhrase.more), title: words(PhonePhrase.more))
-    more.options =
-      counts
-      + [
-        setClock, act(words(PhonePhrase.swapSides), .sidesSwapped), latecomer, kicksAtOnce,
-        nextPeriod == nil ? nil : end,
-      ].compactMap(\.self)
-      + [left, left.opponent].map { team in
-        act(
-          words(PhonePhrase.takeBack, ["team": .text(match.gather.teams[team].brief)]), .goalTakenBack(team))
-      }
-    return [scorer, card, addedTime, nextPeriod ?? end, horn, more].compactMap(\.self)
   }
 }
 
