@@ -32,7 +32,7 @@ final class BoardPhones: Sendable {
   private static let turn = DispatchTimeInterval.milliseconds(10)
 
   private let setup: PhoneSetup
-  private let server: PhoneServer
+  private let makeServer: @Sendable () throws(Failure) -> PhoneServer
   private let log: Logger
   private let running = Mutex(Running())
 
@@ -48,11 +48,20 @@ final class BoardPhones: Sendable {
     var change: Task<Void, Never>?
   }
 
-  /// - Parameter files: The files of the pages.
-  init(_ setup: PhoneSetup, session: MatchSession, texts: PhoneTexts, files: [PhoneFile], log: Logger) {
+  /// - Parameters:
+  ///   - formats: Those that have a name here.
+  ///   - assets: With the files of the pages. A board whose phones stay closed has neither them nor the words of all
+  ///     languages in memory.
+  init(
+    _ setup: PhoneSetup, session: MatchSession, formats: [NamedFormat], assets: AssetFolder, log: Logger
+  ) {
     self.setup = setup
     self.log = log
-    server = PhoneServer(setup.options, session: session, pages: texts, files: files, log: log)
+    makeServer = { () throws(Failure) in
+      PhoneServer(
+        setup.options, session: session, pages: PhoneTexts(formats: formats),
+        files: try assets.phoneFiles(), log: log)
+    }
   }
 
   /// Begins to listen, or ends that; comes back when that is done, or has failed. What was asked for before comes first.
@@ -91,20 +100,28 @@ final class BoardPhones: Sendable {
         if isFirst { continuation.resume() }
       }
       let task = BackgroundTask { [self] in
-        do throws(GatherServerError) {
-          try await server.run { [self] port in
+        do throws(Failure) {
+          try await serve { [self] port in
             note(generation) { $0.port = port }
             log.info("Phones can reach the board.", metadata: ["port": "\(port)"])
             tell()
           }
         } catch {
-          let failure = Failure(error, isBesideBoard: true)
-          note(generation) { ($0.failure, $0.port) = (failure.message, nil) }
-          log.error("Phones cannot reach the board.", metadata: ["error": "\(failure.message)"])
+          note(generation) { ($0.failure, $0.port) = (error.message, nil) }
+          log.error("Phones cannot reach the board.", metadata: ["error": "\(error.message)"])
         }
         tell()
       }
       note(generation) { $0.task = task }
+    }
+  }
+
+  private func serve(onRunning: @escaping @Sendable (Int) async -> Void) async throws(Failure) {
+    let server = try makeServer()
+    do throws(GatherServerError) {
+      try await server.run(onRunning: onRunning)
+    } catch {
+      throw Failure(error, of: .phones)
     }
   }
 

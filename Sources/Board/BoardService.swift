@@ -56,7 +56,7 @@ final class BoardService: Sendable {
       task.cancel()
       throw Failure(.stopped(detail: "it has not started within 5 seconds"))
     }
-    if let error = failure.withLock({ $0 }) { throw Failure(error, isBesideBoard: true) }
+    if let error = failure.withLock({ $0 }) { throw Failure(error, of: .besideBoard) }
   }
 
   /// The board is there: its session changes what the owner has from now on.

@@ -3,11 +3,36 @@ import Glibc
 package import Reports
 
 extension Failure {
+  /// What names the address of a server.
+  package enum AddressSource {
+    /// The arguments of `serve`.
+    case serve
+    /// `run --serve`.
+    case besideBoard
+    /// The settings of phones.
+    case phones
+
+    fileprivate var port: String {
+      switch self {
+      case .serve: "--port"
+      case .besideBoard: "--serve HOST:PORT"
+      case .phones: "phones.listen-port in the settings"
+      }
+    }
+
+    fileprivate var host: String {
+      switch self {
+      case .serve: "--host"
+      case .besideBoard: "--serve HOST:PORT"
+      case .phones: "phones.listen in the settings"
+      }
+    }
+  }
+
   /// The sentence for why a server does not serve.
-  /// - Parameter isBesideBoard: Whether `run --serve` is what named the address.
-  package init(_ error: GatherServerError, isBesideBoard: Bool = false) {
-    let portOption = isBesideBoard ? "--serve HOST:PORT" : "--port"
-    let hostOption = isBesideBoard ? "--serve HOST:PORT" : "--host"
+  /// - Parameter source: What named the address.
+  package init(_ error: GatherServerError, of source: AddressSource = .serve) {
+    let (portOption, hostOption) = (source.port, source.host)
     switch error {
     case .addressInUse(let host, let port):
       self.init(

@@ -13,29 +13,27 @@ package struct HeadlessServer {
   private let options: ServerOptions
   private let clock: BoardClock
   private let log: Logger
-  private let phones: PhoneMaker?
+  private let phones: Phones?
   private let formats: [NamedFormat]
-  private let files: [PhoneFile]
 
   /// Tells how phones are served, of the store that is open.
   /// - Throws: ``Failure`` for settings that cannot be.
   package typealias PhoneMaker = (GatherStore) throws -> PhoneSetup
+  /// How phones with the board's own pages are served, and where the files of these are.
+  package typealias Phones = (setup: PhoneMaker, assets: AssetFolder)
 
   /// Touches nothing yet: ``run(onRunning:)`` does the work.
   /// - Parameters:
   ///   - folder: Where the store is; it is made there if it does not exist.
   ///   - options: Where and how to serve; ``run(onRunning:)`` itself sets how many connections it takes.
-  ///   - phones: How phones with the board's own pages are served; nil where they are not.
+  ///   - phones: nil where phones are not served.
   ///   - formats: Those that have a name here.
-  ///   - files: The files of the pages of phones.
   package init(
     _ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger,
-    phones: PhoneMaker? = nil, formats: [NamedFormat] = [],
-    files: [PhoneFile] = []
+    phones: Phones? = nil, formats: [NamedFormat] = []
   ) {
     self.phones = phones
     self.formats = formats
-    self.files = files
     self.folder = folder
     self.options = options
     self.clock = clock
@@ -75,11 +73,11 @@ package struct HeadlessServer {
     }
     let watching = Task { await session.watch() }
     defer { watching.cancel() }
-    let served = try phones.map { setup in
-      var made = try setup(start.store)
+    let served = try phones.map { phones in
+      var made = try phones.setup(start.store)
       made.options.listening.mostConnections = mostConnections
       return BoardPhones(
-        made, session: session, texts: PhoneTexts(formats: formats), files: files, log: log)
+        made, session: session, formats: formats, assets: phones.assets, log: log)
     }
     if let served { BackgroundTask.wait { await served.setOpen(true) } }
     defer { served?.end() }

@@ -133,8 +133,7 @@ package struct MainLoop {
       var setup = setup
       setup.options.listening.mostConnections = try FileLimit.connections(log)
       return BoardPhones(
-        setup, session: board.session, texts: PhoneTexts(formats: options.configuration.formats),
-        files: try assets.phoneFiles(), log: log)
+        setup, session: board.session, formats: options.configuration.formats, assets: assets, log: log)
     } catch {
       log.warning("Phones cannot be let in.", metadata: ["error": "\(error.message)"])
       return nil

@@ -69,12 +69,14 @@ struct ServeCommand: ParsableCommand {
       registration: registration)
     let scheme = options.certificate == nil ? "http" : "https"
     let isOpen = phones ?? settings.phones.isOpen
-    let files =
-      isOpen ? try AssetFolder.locate(environment: ProcessInfo.processInfo.environment).phoneFiles() : []
+    let served: HeadlessServer.Phones? =
+      isOpen
+      ? (
+        { try PhoneSetup(settings, isOpen: true, store: $0) },
+        try .locate(environment: ProcessInfo.processInfo.environment)
+      ) : nil
     let server = HeadlessServer(
-      try data.folder(), options: options, clock: .system, log: log,
-      phones: isOpen ? { store in try PhoneSetup(settings, isOpen: true, store: store) } : nil,
-      formats: settings.formats, files: files)
+      try data.folder(), options: options, clock: .system, log: log, phones: served, formats: settings.formats)
     try server.run { [log, host = options.host] port, hasLogin, phones in
       do {
         try Output.write("Serving \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/api\n")
