@@ -49,18 +49,19 @@ final class BoardPhones: Sendable {
   }
 
   /// - Parameters:
-  ///   - formats: Those that have a name here.
+  ///   - texts: Makes what phones show.
   ///   - assets: With the files of the pages. A board whose phones stay closed has neither them nor the words of all
   ///     languages in memory.
   init(
-    _ setup: PhoneSetup, session: MatchSession, formats: [NamedFormat], assets: AssetFolder, log: Logger
+    _ setup: PhoneSetup, session: MatchSession, texts: @escaping @Sendable () -> PhoneTexts,
+    assets: AssetFolder,
+    log: Logger
   ) {
     self.setup = setup
     self.log = log
     makeServer = { () throws(Failure) in
       PhoneServer(
-        setup.options, session: session, pages: PhoneTexts(formats: formats),
-        files: try assets.phoneFiles(), log: log)
+        setup.options, session: session, pages: texts(), files: try assets.phoneFiles(), log: log)
     }
   }
 

@@ -4,7 +4,7 @@ import Glibc
 package import Logging
 package import MatchSession
 import Reports
-package import Scenes
+import Scenes
 import Synchronization
 
 /// The web service without a board: the store of a folder, served until the process is told to end.
@@ -14,26 +14,23 @@ package struct HeadlessServer {
   private let clock: BoardClock
   private let log: Logger
   private let phones: Phones?
-  private let formats: [NamedFormat]
 
   /// Tells how phones are served, of the store that is open.
   /// - Throws: ``Failure`` for settings that cannot be.
-  package typealias PhoneMaker = (GatherStore) throws -> PhoneSetup
-  /// How phones with the board's own pages are served, and where the files of these are.
-  package typealias Phones = (setup: PhoneMaker, assets: AssetFolder)
+  package typealias PhoneMaker = @Sendable (GatherStore) throws -> PhoneSetup
+  /// How phones with the board's own pages are served, where the files of these are, and what they show.
+  package typealias Phones = (setup: PhoneMaker, assets: AssetFolder, configuration: BoardConfiguration)
 
   /// Touches nothing yet: ``run(onRunning:)`` does the work.
   /// - Parameters:
   ///   - folder: Where the store is; it is made there if it does not exist.
   ///   - options: Where and how to serve; ``run(onRunning:)`` itself sets how many connections it takes.
   ///   - phones: nil where phones are not served.
-  ///   - formats: Those that have a name here.
   package init(
     _ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger,
-    phones: Phones? = nil, formats: [NamedFormat] = []
+    phones: Phones? = nil
   ) {
     self.phones = phones
-    self.formats = formats
     self.folder = folder
     self.options = options
     self.clock = clock
@@ -77,7 +74,7 @@ package struct HeadlessServer {
       var made = try phones.setup(start.store)
       made.options.listening.mostConnections = mostConnections
       return BoardPhones(
-        made, session: session, formats: formats, assets: phones.assets, log: log)
+        made, session: session, texts: { PhoneTexts(phones.configuration) }, assets: phones.assets, log: log)
     }
     if let served { BackgroundTask.wait { await served.setOpen(true) } }
     defer { served?.end() }

@@ -133,7 +133,9 @@ package struct MainLoop {
       var setup = setup
       setup.options.listening.mostConnections = try FileLimit.connections(log)
       return BoardPhones(
-        setup, session: board.session, formats: options.configuration.formats, assets: assets, log: log)
+        setup, session: board.session,
+        texts: { [configuration = options.configuration] in PhoneTexts(configuration) },
+        assets: assets, log: log)
     } catch {
       log.warning("Phones cannot be let in.", metadata: ["error": "\(error.message)"])
       return nil

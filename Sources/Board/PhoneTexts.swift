@@ -1,17 +1,23 @@
 package import FoundationEssentials
 package import GatherModel
 package import GatherServer
-package import Scenes
+package import GatherStore
+import Reports
+import Scenes
 import Screen
 
 /// What phones show and are told, in the languages of the screen.
 package struct PhoneTexts: PhonePages {
   private let presenters: [String: PhonePresenter]
+  private let teams: TeamPair<Team>
+  private let format: MatchFormat
   /// The codes of the languages, English first.
   package let languages = Language.allCases.map(\.rawValue)
 
-  /// - Parameter formats: Those that have a name here.
-  package init(formats: [NamedFormat]) {
+  /// - Parameter configuration: With the formats that have a name here, and what is played where nothing else says it.
+  package init(_ configuration: BoardConfiguration) {
+    (teams, format) = (configuration.teams, configuration.format)
+    let formats = configuration.formats
     presenters = Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in
         (
@@ -55,6 +61,37 @@ package struct PhoneTexts: PhonePages {
     of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
   ) throws -> Data {
     try Self.json(presenter(language).spectatorPage(of: match, showsNames: showsNames, at: now))
+  }
+
+  /// As ``PhonePages`` has it.
+  /// - Throws: `DecodingError` for a request that is none, and ``GatherStoreError``.
+  package func managePage(
+    _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
+  ) async throws -> Data {
+    let wanted = try JSONDecoder().decode(PhoneManageRequest.self, from: request)
+    let presenter = presenter(language)
+    func local(_ date: Date) -> LocalMoment { LocalTime(date).moment }
+    switch wanted.page {
+    case .players: return try Self.json(presenter.playersPage(try await store.playersNow()))
+    case .player:
+      let players = try await store.playersNow()
+      return try Self.json(presenter.playerPage(players.first { $0.id.value == wanted.player }))
+    case .history: return try Self.json(presenter.historyPage(try await store.gathersNow(), local: local))
+    case .gather:
+      guard let id = wanted.gather, let stored = try await store.matchNow(id: id) else {
+        throw GatherStoreError.noSuchGather(wanted.gather?.uuidString ?? "")
+      }
+      let isBoardFree = try await store.newestMatchNow()?.isEnded != false
+      return try Self.json(presenter.gatherPage(stored.match, isBoardFree: isBoardFree, local: local))
+    case .teams, .here:
+      let inPlay = match.flatMap { $0.state.phase == .ended ? nil : $0.gather }
+      let usual = MatchSettings(
+        name: LocalTime(Date()).gatherName(in: presenter.words), teams: teams, format: format)
+      let made = PhoneTeams(
+        wanted, basis: try await store.teamBasis(), inPlay: inPlay, usual: usual, presenter: presenter,
+        at: now)
+      return try Self.json(wanted.page == .here ? made.herePage : made.teamsPage)
+    }
   }
 
   /// As ``PhonePages`` has it.

@@ -99,6 +99,9 @@ package enum StoreChange: Hashable, Sendable {
   /// The players, the teams or the name of a gather that has not ended.
   case changeGather(UUID, GatherChange)
   case addPlayer(PlayerDetails)
+  case changePlayer(Player.ID, [PlayerChange])
+  /// Who plays where in a gather that has not ended. Who stands in both where he stood stays where the store has him now.
+  case changeLineups(gather: UUID, from: LineupRecord, to: LineupRecord)
   /// A player who comes late joins a team of a match in play: one from its bench, one that the owner has, or a new one,
   /// by the name. Who plays in the other team stays there.
   case addLatecomer(name: String, TeamID, gather: UUID)
@@ -152,6 +155,12 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case teamFull
   /// The player of that name plays in the other team.
   case playsElsewhere
+  /// A team has no player.
+  case teamEmpty
+  /// Another gather has not ended.
+  case gatherInPlay
+  /// The player was deleted.
+  case noSuchPlayer
 
   /// What a program goes by. For good: phones outlive builds.
   package var code: String {
@@ -164,6 +173,9 @@ package enum CommandRefusal: Error, Hashable, Sendable {
     case .notStored: "notStored"
     case .teamFull: "teamFull"
     case .playsElsewhere: "playsElsewhere"
+    case .teamEmpty: "teamEmpty"
+    case .gatherInPlay: "gatherInPlay"
+    case .noSuchPlayer: "noSuchPlayer"
     }
   }
 }

@@ -12,6 +12,12 @@ enum RequestReader {
   /// - Throws: ``RequestError``: 415 without a content type or for another one than JSON, 413 over
   ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON or lacks a key.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
+    try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
+  }
+
+  /// As ``body(_:of:)``, for a body that another one decodes.
+  /// - Parameter use: Throws what a decoder throws.
+  static func body<Value>(of request: Request, _ use: (Data) async throws -> Value) async throws -> Value {
     guard let media = request.headers[.contentType],
       let kind = media.split(separator: ";", maxSplits: 1).first,
       kind.filter({ $0 != " " }).lowercased() == "application/json"
@@ -19,7 +25,7 @@ enum RequestReader {
     let buffer = try await bytes(of: request)
     if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
     do {
-      return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
+      return try await use(Data(buffer.readableBytesView))
     } catch let error as DecodingError {
       throw RequestError(.badRequest, Self.reason(error))
     }

@@ -75,6 +75,21 @@ extension GatherStore {
       let id = try PlayerTable.add(details, to: db)
       try OutboxTable.note(.playerAdded(id, details), in: db)
       return id.text
+    case .changePlayer(let id, let changes):
+      let player = try PlayerTable.player(id, of: .owner, in: db)
+      var changed = player
+      for change in changes { change.apply(to: &changed.details) }
+      if changed == player { return nil }
+      try PlayerTable.update(changed, in: db)
+      try OutboxTable.note(.playerChanged(changed.id, changed.details), in: db)
+    case .changeLineups(let id, let former, let new):
+      guard let gather = try GatherTable.gather(id, in: db) else {
+        throw GatherStoreError.noSuchGather(id.uuidString)
+      }
+      let original = GatherChange.Original(name: gather.name, teams: gather.teams, places: former.places)
+      try self.change(
+        id, GatherChange(name: gather.name, teams: gather.teams, places: new.places, original: original),
+        in: db)
     case .addLatecomer(let name, let team, let gather):
       return try addLatecomer(name, to: team, of: gather, in: db).text
     case .playAgain(let gather): return try playAgain(gather, stamp: stamp, in: db).id.uuidString

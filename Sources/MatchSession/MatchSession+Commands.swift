@@ -145,6 +145,9 @@ extension MatchSession {
     }
     switch error {
     case .rosterObstacle(.teamTooLarge): return .refused(.teamFull)
+    case .rosterObstacle(.teamWithoutPlayers): return .refused(.teamEmpty)
+    case .gatherInPlay: return .refused(.gatherInPlay)
+    case .noSuchPlayer: return .refused(.noSuchPlayer)
     case .playerInPlay: return .refused(.playsElsewhere)
     case .gatherEnded, .noSuchGather: return .refused(.action(.noMatch))
     default: return .refused(.notStored)

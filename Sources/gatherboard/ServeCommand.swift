@@ -7,6 +7,7 @@ import GatherStore
 import Glibc
 import Logging
 import MatchSession
+import Scenes
 
 /// `gatherboard serve`.
 struct ServeCommand: ParsableCommand {
@@ -69,14 +70,17 @@ struct ServeCommand: ParsableCommand {
       registration: registration)
     let scheme = options.certificate == nil ? "http" : "https"
     let isOpen = phones ?? settings.phones.isOpen
+    let environment = ProcessInfo.processInfo.environment
+    let setup: HeadlessServer.PhoneMaker = { try PhoneSetup(settings, isOpen: true, store: $0) }
     let served: HeadlessServer.Phones? =
       isOpen
       ? (
-        { try PhoneSetup(settings, isOpen: true, store: $0) },
-        try .locate(environment: ProcessInfo.processInfo.environment)
+        setup,
+        try .locate(environment: environment),
+        try BoardConfiguration(settings, words: Words(settings, environment: environment))
       ) : nil
     let server = HeadlessServer(
-      try data.folder(), options: options, clock: .system, log: log, phones: served, formats: settings.formats)
+      try data.folder(), options: options, clock: .system, log: log, phones: served)
     try server.run { [log, host = options.host] port, hasLogin, phones in
       do {
         try Output.write("Serving \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/api\n")

@@ -40,6 +40,10 @@ import Yams
     func spectatorPage(
       of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant
     ) throws -> Data { Data() }
+    func managePage(
+      _ request: Data, from store: GatherStore, beside match: Match?, in language: String,
+      at now: BoardInstant
+    ) async throws -> Data { Data() }
     func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String { "" }
     func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion {
       PhoneQuestion(title: "", detail: "", yes: "", no: "")
@@ -116,7 +120,34 @@ import Yams
     #expect(
       try wanted(#"{"latecomer":{"gather":"\#(id)","team":"B","name":" Eve "}}"#)
         == .store(.addLatecomer(name: "Eve", .teamB, gather: id)))
+    #expect(
+      try wanted(#"{"player":{"name":" Zoë ","number":"7","skill":""}}"#)
+        == .store(.addPlayer(PlayerDetails(name: "Zoë", number: 7))))
+    #expect(
+      try wanted(#"{"player":{"id":3,"number":"","position":"striker"}}"#)
+        == .store(.changePlayer(Player.ID(3), [.number(nil), .position(.striker)])))
+    let lineup = LineupRecord(a: [1, 2], b: [3], bench: [4])
+    let start = NewGatherRecord(name: "Friday", format: .casual, teams: Team.usual, lineup: lineup)
+    let text = String(decoding: try JSONEncoder().encode(start), as: UTF8.self)
+    #expect(
+      try wanted(#"{"start":\#(text)}"#)
+        == .store(
+          .startGather(
+            NewGather(
+              name: "Friday",
+              roster: .chosen(
+                TeamPair(teamA: [Player.ID(1), Player.ID(2)], teamB: [Player.ID(3)]), bench: [Player.ID(4)])),
+            replacing: false)))
+    #expect(
+      try wanted(
+        #"{"lineups":{"gather":"\#(id)","from":{"a":[1],"b":[],"bench":[]},"to":{"a":[],"b":[1],"bench":[]}}}"#
+      )
+        == .store(.changeLineups(gather: id, from: LineupRecord(a: [1]), to: LineupRecord(b: [1]))))
+    #expect(try wanted(#"{"show":"\#(id)"}"#) == .store(.putOnBoard(id)))
     for wrong in [
+      #"{"player":{"number":"7"}}"#, #"{"player":{"id":3,"number":"100"}}"#,
+      #"{"player":{"id":3,"skill":"good"}}"#,
+      #"{"player":{"id":3,"name":" "}}"#, #"{"start":\#(text.replacing("Friday", with: " "))}"#,
       "{}", #"{"horn":false}"#, #"{"horn":true,"undo":"\#(id)"}"#,
       #"{"act":{"kind":"undone","entry":"\#(id)"}}"#,
       #"{"act":{"kind":"goal"}}"#, #"{"latecomer":{"gather":"\#(id)","team":"C","name":"Eve"}}"#,

@@ -104,6 +104,53 @@ extension UntimedSuite {
         page.contains("X-Content-Type-Options: nosniff") && page.contains("Referrer-Policy: no-referrer"))
     }
 
+    @Test("Who manages adds and changes players, makes teams, starts a match and shows a past one")
+    func managing() throws {
+      let phones = try ServedPhones()
+      let scorer = try phones.access.pair("Bo")
+      func page(_ request: String, _ phone: PairedPhone, language: String = "en") throws -> PhoneAnswer {
+        try phones.access.ask("POST", "/phones/manage?lang=\(language)", request, cookie: phone.cookie)
+      }
+      let refused = try page(#"{"page":"players"}"#, scorer, language: "de")
+      #expect(refused.status == 403 && refused.json["reason"] as? String == "Dieses Telefon darf das nicht")
+      let ana = try phones.access.pair("Ana", role: "manage")
+      #expect(try page("{}", ana).status == 400 && page(#"{"page":"gather"}"#, ana).status == 404)
+      func press(_ action: String) throws -> [String: Any] { try phones.access.press(ana, action).json }
+      #expect(try press(#"{"player":{"name":"Zoë","number":"8"}}"#)["result"] as? String == "done")
+      #expect(try press(#"{"player":{"id":1,"skill":"professional"}}"#)["result"] as? String == "done")
+      #expect(try press(#"{"player":{"id":999,"number":"3"}}"#)["code"] as? String == "noSuchPlayer")
+      let players = try #require(try page(#"{"page":"players"}"#, ana).json["items"] as? [[String: Any]])
+      let labels = players.compactMap { $0["label"] as? String }
+      #expect(labels.contains("8 Zoë") && players.contains { $0["detail"] as? String == "professional" })
+      // The match in play: Zoë comes into team B; somebody who scores only may not do that.
+      let zoe = try #require(
+        Int(try phones.folder.store("SELECT id FROM player WHERE name = 'Zoë'").filter(\.isNumber)))
+      let teams = try page(#"{"page":"teams","put":{"player":\#(zoe),"place":"b"}}"#, ana).json
+      let save = try #require((teams["items"] as? [[String: Any]])?.first?["action"] as? [String: Any])
+      let text = String(decoding: try JSONSerialization.data(withJSONObject: save), as: UTF8.self)
+      #expect(try phones.access.press(scorer, text).json["code"] as? String == "role")
+      #expect(try press(text)["result"] as? String == "done")
+      #expect(try phones.folder.store("SELECT place FROM gather_player WHERE name = 'Zoë'").contains("B"))
+      // Another one starts only when this one has ended; then the past one is shown again.
+      func start() throws -> String {
+        let page = try page(#"{"page":"teams"}"#, ana).json
+        let items = try #require(page["items"] as? [[String: Any]])
+        let action = try #require(items.first?["action"] as? [String: Any])
+        return String(decoding: try JSONSerialization.data(withJSONObject: action), as: UTF8.self)
+      }
+      #expect(try press(#"{"act":{"kind":"gatherEnded"}}"#)["result"] as? String == "done")
+      let next = try start()
+      #expect(next.contains("start"))
+      #expect(try press(next)["result"] as? String == "done")
+      #expect(try press(next)["code"] as? String == "gatherInPlay")
+      let history = try #require(try page(#"{"page":"history"}"#, ana).json["items"] as? [[String: Any]])
+      #expect(history.count == 2)
+      let past = try #require((history.last?["open"] as? [String: Any])?["gather"] as? String)
+      #expect(try press(#"{"show":"\#(past)"}"#)["result"] as? String == "refused")
+      #expect(try press(#"{"act":{"kind":"gatherEnded"}}"#)["result"] as? String == "done")
+      #expect(try press(#"{"show":"\#(past)"}"#)["result"] as? String == "done")
+    }
+
     @Test("A phone may do what its role says; sent away it may nothing, and its stream ends within a second")
     func roles() throws {
       let phones = try ServedPhones()

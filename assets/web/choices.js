@@ -5,11 +5,12 @@ import { word } from "./words.js";
 
 /**
  * Shows what is to be chosen for a button, or sends it. The context has `sheet`, `match`, `press` (that began it),
- * `send(press, action)`, `toast(text)`, `isPassing`, and `back()` to the page before.
+ * `send(press, action)`, `toast(text)`, `openPage(request, context)`, `isPassing`, and `back()` to the page before.
  */
 export function openButton(button, context) {
 	const { sheet, toast } = context;
 	if (button.enabled === false) toast(button.why);
+	else if (button.open) context.openPage(button.open, context);
 	else if (button.pick?.what === "name") sheet.show({ ...page(button, context), form: nameForm(button, context) });
 	else if (button.pick?.what === "time") sheet.show({ ...page(button, context), form: timeForm(button, context) });
 	else if (button.options || button.pick) {
@@ -19,12 +20,16 @@ export function openButton(button, context) {
 	} else finish(button, button.action, context);
 }
 
-/** Asks what the button asks, and sends the action. */
-function finish(button, action, { sheet, press, send }) {
-	if (button.ask) showQuestion(sheet, button.ask, press.view.team, () => send(press, action));
+/** Asks what the button asks, sends the action, and leads to what comes next. */
+export function finish(button, action, context) {
+	const { sheet, press, send, openPage } = context;
+	const sent = async () => {
+		if ((await send(press, action)) && button.next) openPage(button.next, { ...context, back: undefined });
+	};
+	if (button.ask) showQuestion(sheet, button.ask, press.view.team, sent);
 	else {
-		sheet.close();
-		send(press, action);
+		if (!button.next) sheet.close();
+		sent();
 	}
 }
 
@@ -52,11 +57,13 @@ function further(button, context) {
 	return { ...context, isPassing: false, back: () => openButton(button, { ...context, isPassing: false }) };
 }
 
+/** What the sheet shows of a button. */
+export function itemFor({ label, detail, say, team, pressed, enabled }) {
+	return { label, detail, say, team, pressed, isOff: enabled === false, sends: true };
+}
+
 function optionItem(option, parent, context) {
-	return {
-		label: option.label, detail: option.detail, say: option.say, isOff: option.enabled === false, sends: true,
-		choose: () => openButton(option, further(parent, context)),
-	};
+	return { ...itemFor(option), choose: () => openButton(option, further(parent, context)) };
 }
 
 /** The players of the team, or both teams, where one is chosen first. */

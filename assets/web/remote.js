@@ -27,6 +27,7 @@ const controls = {
 	undo: button(byId("undo")),
 	redo: button(byId("redo")),
 	more: Array.from({ length: 6 }, () => added(byId("buttons"), "")),
+	manage: Array.from({ length: 3 }, () => added(byId("manage"), "")),
 };
 for (const side of sides) {
 	const area = byId(side);
@@ -39,6 +40,7 @@ for (const side of sides) {
 
 /** The last state; null until one came. */
 let state = null;
+let hadMatch = false;
 let person = "";
 /** The goal whose scorer is asked for as soon as the state knows of it. */
 let awaitedGoal = null;
@@ -58,6 +60,15 @@ function button(element) {
 	const view = new PressButton(element, pressed);
 	allButtons.push(view);
 	return view;
+}
+
+/** Shows a page of players, teams or past gathers; only phones that may do everything need the script for it. */
+async function openPage(...page) {
+	try {
+		await (await import("./manage.js")).openPage(...page);
+	} catch {
+		toast(word("failed"));
+	}
 }
 
 function received(name, data) {
@@ -111,11 +122,14 @@ function showWaiting() {
 
 function showState() {
 	const { match, number } = state;
+	controls.manage.forEach((each, index) => each.show(match ? null : state.manage[index], number));
 	if (!match) {
-		sheet.clear();
+		if (hadMatch) sheet.clear();
+		hadMatch = false;
 		board.showIdle(state.idle);
 		return;
 	}
+	hadMatch = true;
 	board.show(match);
 	if (sheet.isPassing && !match.scorer) sheet.close();
 	sides.forEach(showSide);
@@ -158,7 +172,7 @@ function toast(text) {
 
 function pressed(press, event) {
 	if (!stream.isConnected || (event.detail > 0 && !lastDown.wasConnected)) return;
-	openButton(press.button, { sheet, match: state.match, press, send, toast });
+	openButton(press.button, { sheet, match: state.match, press, send, toast, openPage });
 }
 
 /** The board's time of the press that leads to a command. */
@@ -168,11 +182,14 @@ function pressTime() {
 	return at === null ? null : { boot: stream.time.boot, at: Math.round(at) };
 }
 
-/** Sends an action, and says on the button of `press` how it goes. */
+/** Sends an action, and says on the button of `press` how it goes; true when it is done. */
 async function send(press, action, { id = newIdentifier(), seen = press.number } = {}) {
 	const { view } = press;
-	if (!stream.isConnected) return;
-	if (view.isBusy) return toast(word("sending"));
+	if (!stream.isConnected) return false;
+	if (view.isBusy) {
+		toast(word("sending"));
+		return false;
+	}
 	view.sending();
 	const response = await deliver({ id, seen, pressed: pressTime(), action }, () => stream.isConnected);
 	const result = response?.body.result;
@@ -195,6 +212,7 @@ async function send(press, action, { id = newIdentifier(), seen = press.number }
 	} else {
 		toast(response.body.reason ?? word("failed"));
 	}
+	return isDone;
 }
 
 /** After a goal of this phone: who scored it? */

@@ -8,9 +8,9 @@ const settling = 250;
 const passingTime = 10000;
 
 /**
- * Shows pages of `title`, `detail` and `items` (`{label, detail, say, team, kind, isOff, sends, choose()}`) or a `form`.
+ * Shows pages of `title`, `detail`, `lines` and `items` (`{label, detail, say, team, kind, isOff, pressed, sends, choose()}`) or a `form`.
  * `back()` leads to the page before. An `isQuestion` page waits for an answer, `dismissed()` by Escape; questions queue. An
- * `isPassing` page goes away after a while, or by a press elsewhere. What `sends` needs the connection.
+ * `isPassing` page goes away after a while, or by a press elsewhere. A page with a `key` stays where it was scrolled to. What `sends` needs the connection.
  */
 export class Sheet {
 	#dialog;
@@ -18,6 +18,8 @@ export class Sheet {
 	#main;
 	#page = null;
 	#waiting = [];
+	/** How far pages were scrolled, by their keys. */
+	#places = new Map();
 	#shownAt = 0;
 	#timer;
 	#isConnected = true;
@@ -46,14 +48,17 @@ export class Sheet {
 			this.#waiting.push(page);
 			return;
 		}
+		const isSame = Boolean(page.key) && this.#page?.key === page.key;
+		if (this.#page?.key) this.#places.set(this.#page.key, this.#dialog.scrollTop);
 		this.#page = page;
-		this.#draw(page);
+		this.#draw(page, isSame);
 	}
 
 	close() {
 		if (!this.#page) return;
 		clearTimeout(this.#timer);
 		this.#page = null;
+		this.#places.clear();
 		this.#shade.hidden = true;
 		this.#main.inert = false;
 		// Gives the focus back to where it was before.
@@ -79,7 +84,7 @@ export class Sheet {
 		for (const button of this.#dialog.querySelectorAll("[data-sends]")) button.disabled = !isConnected;
 	}
 
-	#draw(page) {
+	#draw(page, isSame) {
 		const dialog = this.#dialog;
 		const heading = makeLine("h2", "", page.title);
 		heading.id = "sheet-title";
@@ -92,17 +97,20 @@ export class Sheet {
 		detail.id = "sheet-detail";
 		const items = make("div", "items");
 		items.append(...(page.items ?? []).map(itemButton));
-		dialog.replaceChildren(head, ...(page.detail ? [detail] : []), page.form ?? items);
+		const lines = (page.lines ?? []).map((line) => makeLine("p", "line", line));
+		const focused = isSame ? [...dialog.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+		dialog.replaceChildren(head, ...(page.detail ? [detail] : []), ...lines, page.form ?? items);
 		dialog.classList.toggle("question", Boolean(page.isQuestion));
 		dialog.classList.toggle("passing", Boolean(page.isPassing));
 		dialog.setAttribute("aria-modal", String(!page.isPassing));
 		this.#shade.hidden = Boolean(page.isPassing);
 		if (!dialog.open) dialog.show();
 		this.#main.inert = !page.isPassing;
-		dialog.scrollTop = 0;
-		(dialog.querySelector("input") ?? heading).focus({ preventScroll: true });
+		dialog.scrollTop = this.#places.get(page.key) ?? 0;
+		const next = dialog.querySelectorAll("button")[focused] ?? dialog.querySelector("input") ?? heading;
+		next.focus({ preventScroll: true });
 		this.setConnected(this.#isConnected);
-		this.#shownAt = performance.now();
+		if (!isSame) this.#shownAt = performance.now();
 		clearTimeout(this.#timer);
 		if (page.isPassing) this.#timer = setTimeout(() => this.close(), passingTime);
 	}
@@ -132,12 +140,13 @@ function cornerButton(sign, key, action) {
 	return button;
 }
 
-function itemButton({ label, detail, say, team, kind = "", isOff, sends, choose }) {
+function itemButton({ label, detail, say, team, kind = "", isOff, pressed, sends, choose }) {
 	const button = make("button", `item ${kind}`);
 	button.append(makeLine("span", "label", label));
 	if (detail) button.append(makeLine("span", "detail", detail));
 	if (say) button.setAttribute("aria-label", say);
 	if (isOff) button.setAttribute("aria-disabled", "true");
+	if (pressed !== undefined) button.setAttribute("aria-pressed", String(pressed));
 	if (sends) button.dataset.sends = "";
 	paint(button, team);
 	button.addEventListener("click", choose);

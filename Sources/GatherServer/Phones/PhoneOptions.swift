@@ -40,6 +40,15 @@ package protocol PhonePages: Sendable {
   /// The page of a phone that only watches: an object, as JSON.
   func spectatorPage(of match: Match?, showsNames: Bool, in language: String, at now: BoardInstant) throws
     -> Data
+  /// A page of players, teams or past gathers: an object, as JSON.
+  /// - Parameters:
+  ///   - request: As it came with a button of a page, as JSON.
+  ///   - store: Where the players and the gathers are.
+  ///   - match: The match on the board.
+  /// - Throws: `DecodingError` for a request that is none, and ``GatherStoreError``.
+  func managePage(
+    _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
+  ) async throws -> Data
   /// Why nothing has come of a command.
   func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String
   /// What a person is asked before a command is done.

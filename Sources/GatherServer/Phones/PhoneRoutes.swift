@@ -35,7 +35,7 @@ struct PhoneRoutes {
   func add(to router: Router<ServerContext>) {
     router.post("/phones/join", use: join)
     router.group("/phones").add(middleware: check).get("me", use: me).get("stream", use: stream)
-      .post("commands", use: command)
+      .post("commands", use: command).post("manage", use: manage)
   }
 
   // MARK: Pairing
@@ -93,12 +93,35 @@ struct PhoneRoutes {
 
   // MARK: Up
 
-  @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
+  /// The phone, where it was let in and presses no more than a person can.
+  private func pressing(_ context: ServerContext) throws -> PairedPhone {
     let phone = try context.requirePhone()
     guard phone.isAllowed else {
       throw RequestError(.forbidden, "The phone has to be let in at the board first.")
     }
     if let wait = presses.take("\(phone.id)") { throw RequestError.tooOften(wait) }
+    return phone
+  }
+
+  /// A page of players, teams or past gathers.
+  @Sendable private func manage(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let phone = try pressing(context)
+    guard phone.role >= .manage else {
+      throw RequestError(
+        .forbidden,
+        pages.sentence(for: .role(needed: .manage), in: feed.shown.match, language(of: request)))
+    }
+    let body = try await RequestReader.body(of: request) { wanted in
+      try await pages.managePage(
+        wanted, from: store(), beside: feed.shown.match, in: language(of: request), at: options.stamp().at)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: JSONResponse.mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+
+  @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let phone = try pressing(context)
     let body = try await RequestReader.body(PhoneCommandBody.self, of: request)
     guard let action = body.wanted else {
       throw RequestError(.badRequest, "action is none that this board knows.")

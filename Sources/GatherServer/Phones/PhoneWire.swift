@@ -56,6 +56,71 @@ struct PhoneCommandBody: Decodable {
     var latecomer: Latecomer?
     var again: UUID?
     var clear: Bool?
+    var player: PlayerFields?
+    var start: NewGatherRecord?
+    var lineups: Lineups?
+    var show: UUID?
+  }
+
+  /// A new player, or what is to be changed of one: the fields that are missing stay.
+  struct PlayerFields: Decodable {
+    /// The player's number in the store; missing for a new one.
+    var id: Int64?
+    var name: String?
+    var age: String?
+    var skill: String?
+    var position: String?
+    var number: String?
+    var favouriteTeam: String?
+
+    /// nil where a field cannot be.
+    var changes: [PlayerChange]? {
+      var changes: [PlayerChange?] = []
+      if let name { changes.append(NameRule.cleaned(name).map { .name($0) }) }
+      if let age { changes.append(Self.number(age, in: PlayerDetails.ages) { .age($0) }) }
+      if let number { changes.append(Self.number(number, in: PlayerDetails.squadNumbers) { .number($0) }) }
+      if let skill { changes.append(Self.choice(skill) { .skill($0) }) }
+      if let position { changes.append(Self.choice(position) { .position($0) }) }
+      if let favouriteTeam {
+        let isEmpty = NameRule.trimmed(favouriteTeam).isEmpty
+        changes.append(
+          isEmpty ? .favouriteTeam(nil) : NameRule.cleaned(favouriteTeam).map { .favouriteTeam($0) })
+      }
+      let known = changes.compactMap(\.self)
+      return known.count == changes.count ? known : nil
+    }
+
+    private static func number(
+      _ text: String, in range: ClosedRange<Int>, _ change: (Int?) -> PlayerChange
+    ) -> PlayerChange? {
+      if text.isEmpty { return change(nil) }
+      guard let number = Int(text), range.contains(number) else { return nil }
+      return change(number)
+    }
+
+    private static func choice<Value: RawRepresentable<String>>(
+      _ text: String, _ change: (Value?) -> PlayerChange
+    ) -> PlayerChange? {
+      if text.isEmpty { return change(nil) }
+      return Value(rawValue: text).map(change)
+    }
+
+    var wanted: StoreChange? {
+      guard let changes else { return nil }
+      if let id { return .changePlayer(Player.ID(id), changes) }
+      guard let name = name.flatMap(NameRule.cleaned) else { return nil }
+      var details = PlayerDetails(name: name)
+      for change in changes { change.apply(to: &details) }
+      return .addPlayer(details)
+    }
+  }
+
+  /// Who is to play where in a match in play.
+  struct Lineups: Decodable {
+    var gather: UUID
+    /// As it was when the change was begun.
+    var from: LineupRecord
+    var to: LineupRecord
   }
 
   /// Who comes late to a match in play.
@@ -81,6 +146,10 @@ struct PhoneCommandBody: Decodable {
         return .store(.addLatecomer(name: name, team, gather: latecomer.gather))
       },
       action.again.map { .store(.playAgain($0)) }, action.clear == true ? .store(.clearBoard) : nil,
+      action.player.flatMap(\.wanted).map { .store($0) },
+      action.start.flatMap(\.gather).map { .store(.startGather($0, replacing: false)) },
+      action.lineups.map { .store(.changeLineups(gather: $0.gather, from: $0.from, to: $0.to)) },
+      action.show.map { .store(.putOnBoard($0)) },
     ]
     let known = wanted.compactMap(\.self)
     return known.count == 1 ? known[0] : nil

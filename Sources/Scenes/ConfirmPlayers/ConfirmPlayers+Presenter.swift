@@ -89,7 +89,6 @@ extension ConfirmPlayers {
   private static func line(for note: State.Note, of state: State) -> ScoreboardViewModel.Line {
     typealias Line = ScoreboardViewModel.Line
     let words = state.words
-    func name(_ team: TeamID) -> Words.Argument { .name(state.settings.teams[team].name) }
     switch note {
     case .proposed(1, let difference):
       return Line(
@@ -110,14 +109,7 @@ extension ConfirmPlayers {
           words(Phrase.drawn, ["lot": .number(lot.number)]), .fairTeams, Phrase.drawsAgain),
         urgency: .notice)
     case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
-    case .obstacle(.teamWithoutPlayers(let team)):
-      let empty = words(Phrase.teamEmpty, ["team": name(team)])
-      return Line(
-        text: state.isInPlay ? empty : words.sentence(empty, .fairTeams, Phrase.makesFair), urgency: .warning)
-    case .obstacle(.teamTooLarge(let team, _)):
-      return Line(
-        text: words(Phrase.teamTooLarge, ["team": name(team), "most": .number(Roster.largestTeam)]),
-        urgency: .warning)
+    case .obstacle(let obstacle): return Line(text: sentence(for: obstacle, of: state), urgency: .warning)
     case .nobody:
       return Line(
         text: words.sentence(words(Phrase.nobodySelected), .fieldNext, Phrase.nextColumn), urgency: .warning)
@@ -127,6 +119,19 @@ extension ConfirmPlayers {
     case .storing: return Line(text: words(Phrase.storing), urgency: .notice)
     case .starting: return Line(text: words(Phrase.starting), urgency: .notice)
     case .trouble(let trouble): return Line(text: trouble.sentence(in: words), urgency: .warning)
+    }
+  }
+
+  /// Why the gather cannot start, and the key that mends it where there is one.
+  static func sentence(for obstacle: RosterObstacle, of state: State) -> String {
+    let words = state.words
+    func name(_ team: TeamID) -> Words.Argument { .name(state.settings.teams[team].name) }
+    switch obstacle {
+    case .teamWithoutPlayers(let team):
+      let empty = words(Phrase.teamEmpty, ["team": name(team)])
+      return state.isInPlay ? empty : words.sentence(empty, .fairTeams, Phrase.makesFair)
+    case .teamTooLarge(let team, _):
+      return words(Phrase.teamTooLarge, ["team": name(team), "most": .number(Roster.largestTeam)])
     }
   }
 

@@ -176,11 +176,14 @@ struct PhoneButtons {
     if page.role < .manage { return [] }
     let again = words(PhonePhrase.playAgain)
     let clear = words(Menu.Phrase.clearBoard)
+    var more = Button(label: words(PhonePhrase.more), title: words(PhonePhrase.more))
+    more.options = page.presenter.manageButtons(match)
     return [
       asking(
         Button(label: again, action: .again(match.gather.id)),
         (again, "\(match.gather.teams[left].brief) – \(match.gather.teams[left.opponent].brief)")),
       asking(Button(label: clear, action: .clear), (clear, words(Menu.Phrase.clearBoardDetail))),
+      more,
     ]
   }
 
@@ -205,7 +208,7 @@ struct PhoneButtons {
       + [left, left.opponent].map { team in
         act(
           words(PhonePhrase.takeBack, ["team": .text(match.gather.teams[team].brief)]), .goalTakenBack(team))
-      }
+      } + (page.role < .manage ? [] : page.presenter.manageButtons(match))
     return [scorer, card, addedTime, nextPeriod ?? end, horn, more].compactMap(\.self)
   }
 }

@@ -6,8 +6,9 @@ package struct PhonePresenter: Sendable {
   /// The ground and the letters of a team's colour, on which its name can be read.
   package typealias Plate = @Sendable (TeamColor) -> (ground: TeamColor, ink: TeamColor)
 
-  let words: Words
-  private let formats: [NamedFormat]
+  /// The phone's language, without a key that could be named.
+  package let words: Words
+  let formats: [NamedFormat]
   private let plate: Plate
 
   /// - Parameters:
@@ -24,7 +25,7 @@ package struct PhonePresenter: Sendable {
   package func page(of match: Match?, for role: MatchCommand.Role, at now: BoardInstant) -> PhoneViewModel {
     PhoneViewModel(
       match: match.map { PhonePage(match: $0, presenter: self, now: now, role: role).viewModel },
-      idle: words(Idle.Phrase.noGather))
+      idle: words(Idle.Phrase.noGather), manage: role < .manage ? [] : manageButtons(match))
   }
 
   /// What a phone shows that only watches.
@@ -66,6 +67,9 @@ extension PhonePresenter {
     case .idTaken: return words(Scoreboard.NotePhrase.overtaken)
     case .teamFull: return words(PhonePhrase.teamFull)
     case .playsElsewhere: return words(PhonePhrase.playsElsewhere)
+    case .teamEmpty: return words(PhonePhrase.teamEmpty)
+    case .gatherInPlay: return words(PhonePhrase.gatherInPlay)
+    case .noSuchPlayer: return words(PhonePhrase.noSuchPlayer)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)
     }
   }

@@ -8,6 +8,8 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
   package var match: Match?
   /// What stands there without a match.
   package var idle: String
+  /// What leads to players, teams and history; empty for a phone that may not do that.
+  package var manage: [Button]
 
   /// The match, and all that can be done with it now.
   package struct Match: Encodable, Hashable, Sendable {
@@ -146,6 +148,24 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var options: [Button]?
     /// What is chosen before it is sent; nil for nothing.
     package var pick: Pick?
+    /// The page that it leads to; nil for none.
+    package var open: PhoneManageRequest?
+    /// The page that comes after what it sends; nil for the board.
+    package var next: PhoneManageRequest?
+    /// Whether it is on, for one that is on or off.
+    package var pressed: Bool?
+    /// In which colours it stands; nil for those of the page.
+    package var team: Colors?
+  }
+
+  /// The colours of a team, and its name.
+  package struct Colors: Encodable, Hashable, Sendable {
+    /// The team's name.
+    package var name: String
+    /// The ground on which letters can be read, as `#AA1122`.
+    package var color: String
+    /// The colour of letters on it.
+    package var ink: String
   }
 
   /// A question with two answers.
@@ -187,12 +207,24 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     case latecomer(TeamID, gather: UUID)
     case again(UUID)
     case clear
+    /// The page adds what is known of the player; nil for a new one.
+    case player(GatherModel.Player.ID?)
+    case start(NewGatherRecord)
+    case lineups(gather: UUID, from: LineupRecord, to: LineupRecord)
+    /// Puts a gather that has ended on the board.
+    case show(UUID)
   }
 }
 
 extension PhoneViewModel.Action: Encodable {
   private enum Key: String, CodingKey {
-    case act, undo, redo, horn, latecomer, again, clear
+    case act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show
+  }
+
+  private struct Lineups: Encodable {
+    var gather: UUID
+    var from: LineupRecord
+    var to: LineupRecord
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -206,6 +238,11 @@ extension PhoneViewModel.Action: Encodable {
       try container.encode(["team": team.rawValue, "gather": gather.uuidString], forKey: .latecomer)
     case .again(let gather): try container.encode(gather, forKey: .again)
     case .clear: try container.encode(true, forKey: .clear)
+    case .player(let id): try container.encode(id.map { ["id": $0.value] } ?? [:], forKey: .player)
+    case .start(let gather): try container.encode(gather, forKey: .start)
+    case .lineups(let gather, let former, let new):
+      try container.encode(Lineups(gather: gather, from: former, to: new), forKey: .lineups)
+    case .show(let gather): try container.encode(gather, forKey: .show)
     }
   }
 }

@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 
 extension PlayerEdit.State {
   /// What Enter would store.

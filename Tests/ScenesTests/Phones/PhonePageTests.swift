@@ -120,7 +120,8 @@ import Testing
     func labels(_ role: MatchCommand.Role) -> [String]? {
       presenter.page(of: ended, for: role, at: .second(61)).match?.buttons.map(\.label)
     }
-    #expect(labels(.score) == ["Horn"] && labels(.manage) == ["Horn", "Play again", "Clear the board"])
+    #expect(
+      labels(.score) == ["Horn"] && labels(.manage) == ["Horn", "Play again", "Clear the board", "More"])
     let more = presenter.page(of: match, for: .score, at: .second(50)).match?.buttons.last?.options
     let latecomer = try #require(more?.first { $0.label == "Latecomer" })
     #expect(

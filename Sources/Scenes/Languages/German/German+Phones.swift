@@ -21,6 +21,13 @@ extension German {
     case .teamFull: "In die Mannschaft passt niemand mehr"
     case .playsElsewhere:
       "Dieser Spieler ist in der anderen Mannschaft: Tippe einen anderen Namen, etwa Ana B."
+    case .teamEmpty: "Eine Mannschaft hat noch keinen Spieler"
+    case .gatherInPlay: "Ein Spiel läuft: Beende es zuerst"
+    case .noSuchPlayer: "Dieser Spieler wurde gelöscht"
+    case .save: "Speichern"
+    case .whoIsHere: "Wer ist da"
+    case .isHere: "da"
+    case .startMatch: "Spiel starten"
     case .yes: "Ja"
     case .no: "Nein"
     case .noMatch: "Auf der Anzeige ist kein Spiel"

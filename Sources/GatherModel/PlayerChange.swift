@@ -1,5 +1,3 @@
-package import GatherModel
-
 /// One thing that is to be known of a player from now on.
 package enum PlayerChange: Hashable, Sendable {
   /// As ``NameRule`` leaves it.

@@ -1,0 +1,76 @@
+/// Who plays where, as it is written for others: the numbers of the players, each list in the order in which it is shown.
+package struct LineupRecord: Codable, Hashable, Sendable {
+  /// The players of team A.
+  package var a: [Int64]
+  /// The players of team B.
+  package var b: [Int64]
+  /// The players who are in neither team.
+  package var bench: [Int64]
+
+  package init(a: [Int64] = [], b: [Int64] = [], bench: [Int64] = []) {
+    self.a = a
+    self.b = b
+    self.bench = bench
+  }
+
+  /// The players of a roster.
+  package init(_ roster: Roster) {
+    func ids(_ players: [Player]) -> [Int64] { players.map(\.id.value) }
+    self.init(a: ids(roster.teams.teamA), b: ids(roster.teams.teamB), bench: ids(roster.bench))
+  }
+
+  /// Where each player stands; a player who is listed twice stands where he is listed first.
+  package var places: [Player.ID: RosterPlace] {
+    let lists: [(RosterPlace, [Int64])] = [(.team(.teamA), a), (.team(.teamB), b), (.bench, bench)]
+    return Dictionary(lists.flatMap { place, ids in ids.map { (Player.ID($0), place) } }) { first, _ in first
+    }
+  }
+
+  /// Where new gathers take their players from.
+  package var source: NewGather.RosterSource {
+    .chosen(
+      TeamPair(teamA: a.map(Player.ID.init), teamB: b.map(Player.ID.init)), bench: bench.map(Player.ID.init))
+  }
+}
+
+/// A gather that is to start, as it is written for others.
+package struct NewGatherRecord: Codable, Hashable, Sendable {
+  private struct TeamRecord: Codable, Hashable {
+    var name: String
+    /// As `#AA1122`.
+    var color: String
+
+    init(_ team: Team) {
+      name = team.name
+      color = team.color.hex
+    }
+
+    /// nil for a name that is none, and for a colour that is none.
+    var team: Team? {
+      guard let name = NameRule.cleaned(name), let color = TeamColor(hex: color) else { return nil }
+      return Team(name: name, color: color)
+    }
+  }
+
+  private var name: String
+  private var format: MatchFormat
+  private var teamA: TeamRecord
+  private var teamB: TeamRecord
+  private var lineup: LineupRecord
+
+  package init(name: String, format: MatchFormat, teams: TeamPair<Team>, lineup: LineupRecord) {
+    self.name = name
+    self.format = format
+    (teamA, teamB) = (TeamRecord(teams.teamA), TeamRecord(teams.teamB))
+    self.lineup = lineup
+  }
+
+  /// nil for names and colours that are none.
+  package var gather: NewGather? {
+    guard let name = NameRule.cleaned(name), let teamA = teamA.team, let teamB = teamB.team else {
+      return nil
+    }
+    return NewGather(
+      name: name, format: format, teams: TeamPair(teamA: teamA, teamB: teamB), roster: lineup.source)
+  }
+}
