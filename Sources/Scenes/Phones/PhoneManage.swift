@@ -112,6 +112,12 @@ extension PhonePresenter {
     ]
   }
 
+  /// What a foot line says of a key, as it stands on a button.
+  func label(_ phrase: some CataloguePart) -> String {
+    let text = words(phrase)
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   // MARK: Players
 
   /// The page of all players.
@@ -215,7 +221,7 @@ extension PhonePresenter {
       }
     }
     if report.isEnded {
-      var show = Button(label: words(PastGather.Phrase.putOnBoard), action: .show(match.gather.id))
+      var show = Button(label: label(PastGather.Phrase.putOnBoard), action: .show(match.gather.id))
       if !isBoardFree {
         show.enabled = false
         show.why = words(PhonePhrase.gatherInPlay)

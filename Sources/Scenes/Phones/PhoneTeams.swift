@@ -23,6 +23,9 @@ package struct PhoneTeams {
   /// More than anybody asks for: it begins with the fairest again.
   private static let mostProposals = 500
 
+  /// In the order in which a phone lists them: those who play first.
+  private static let places: [RosterPlace] = [.team(.teamA), .team(.teamB), .bench]
+
   private let presenter: PhonePresenter
   private let basis: TeamBasis
   private let inPlay: Gather?
@@ -140,7 +143,7 @@ package struct PhoneTeams {
       Button(
         label: words(PhonePhrase.whoIsHere), detail: "\(state.columns.order.count) / \(basis.players.count)",
         open: PhoneManageRequest(page: .here)))
-    page.items += TeamColumns.places.reversed().flatMap { place in roster[place].map { row($0, place) } }
+    page.items += Self.places.flatMap { place in roster[place].map { row($0, place) } }
     return page
   }
 
@@ -165,7 +168,7 @@ package struct PhoneTeams {
   }
 
   private var fairTeams: PhoneViewModel.Button {
-    Button(label: capitalized(words(Phrase.balance)), open: PhoneManageRequest(page: .teams, balance: true))
+    Button(label: presenter.label(Phrase.balance), open: PhoneManageRequest(page: .teams, balance: true))
   }
 
   private var format: PhoneViewModel.Button {
@@ -191,7 +194,7 @@ package struct PhoneTeams {
     let label = MatchLabels(words: words).player(PlayerMark(player))
     var button = Button(label: label, detail: name(of: place), title: label)
     button.team = colors(of: place)
-    button.options = TeamColumns.places.reversed().map { other in
+    button.options = Self.places.map { other in
       var option = Button(
         label: name(of: other),
         open: PhoneManageRequest(page: .teams, put: .init(player: player.id.value, place: wire(other))),
@@ -237,6 +240,4 @@ package struct PhoneTeams {
     case .bench: .bench
     }
   }
-
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
