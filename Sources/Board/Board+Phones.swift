@@ -27,7 +27,8 @@ extension Board {
         isGood = true
       }
       return PhoneList.News(
-        access: phones.access, phones: paired.map(PhoneList.Phone.init), isCodeGood: isGood)
+        access: phones.access, phones: paired.map(PhoneList.Phone.init), isCodeGood: isGood,
+        hotspot: await phones.hotspot())
     }
     let makeCode: (MatchCommand.Role, @escaping PageWorkers.Reply<PhoneList.Code>) -> Void = worker(
       isChange: false, isAside: true
@@ -50,9 +51,12 @@ extension Board {
       if !isOpen { try await store.removePairingCodes() }
       await phones.setOpen(isOpen)
     }
+    let setNetwork: (Bool, @escaping PageWorkers.Reply<Void>) -> Void = worker(
+      isChange: false, isAside: true
+    ) { _, isOn in try await phones.setHotspot(isOn) }
     return PageWorkers.Phones(
       load: load, setOpen: setOpen, makeCode: makeCode, allow: { allow(($0, $1), $2) }, remove: remove,
-      picture: { SquareCode(qrCodeOf: $0) })
+      setNetwork: setNetwork, picture: { SquareCode(qrCodeOf: $0) })
   }
 
   /// Says on the board that a phone waits, once for each: its person stands somewhere at the pitch.

@@ -17,8 +17,14 @@ package struct PhoneSetup: Sendable {
   package var isOpen: Bool
   /// The address that is shown; empty for those that the machine has.
   package var address: String
+  /// A name that leads to the board, shown before its addresses; empty for none.
+  package var name: String
+  /// What switches the board's own Wi-Fi.
+  package var hotspot: Hotspot
 
-  package init(options: PhoneOptions, isOpen: Bool, address: String) {
+  package init(options: PhoneOptions, isOpen: Bool, address: String, name: String, hotspot: Hotspot) {
+    self.name = name
+    self.hotspot = hotspot
     self.options = options
     self.isOpen = isOpen
     self.address = address
@@ -44,6 +50,8 @@ final class BoardPhones: Sendable {
     var port: Int?
     /// Why it does not.
     var failure: String?
+    /// Whether the board has a Wi-Fi of its own, and when that was looked at.
+    var hotspot: (value: PhoneList.Hotspot, at: ContinuousClock.Instant)?
     /// The last change of all that were asked for, which the next one waits for.
     var change: Task<Void, Never>?
   }
@@ -82,7 +90,10 @@ final class BoardPhones: Sendable {
 
   private func close() async {
     let former = running.withLock { running in
-      defer { running = Running(generation: running.generation + 1, change: running.change) }
+      defer {
+        running = Running(
+          generation: running.generation + 1, hotspot: running.hotspot, change: running.change)
+      }
       return running.task
     }
     former?.cancel()
@@ -139,6 +150,55 @@ final class BoardPhones: Sendable {
     if let failure { return .failed(reason: failure) }
     guard let port else { return .closed }
     return .open(addresses: setup.addresses(port: port))
+  }
+
+  // MARK: The board's own Wi-Fi
+
+  /// What switches it, one after the other: each waits for a program.
+  private static let radio = DispatchQueue(label: "gatherboard.wifi")
+  /// For how long what is known of it holds.
+  private static let hotspotAge = Duration.seconds(5)
+
+  private static func onRadio<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    await withCheckedContinuation { continuation in
+      radio.async {
+        do throws(Failure) {
+          continuation.resume(returning: .success(try work()))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+    }
+  }
+
+  /// Whether the board has a Wi-Fi of its own, as of the last seconds.
+  func hotspot() async -> PhoneList.Hotspot {
+    guard Hotspot.hasRadio else { return .missing }
+    let now = ContinuousClock.now
+    if let known = running.withLock({ $0.hotspot }), now - known.at < Self.hotspotAge { return known.value }
+    let found = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) in try hotspot.network() }
+    let value: PhoneList.Hotspot
+    switch found {
+    case .success(let network): value = network.map { .on($0) } ?? .off
+    case .failure(let failure):
+      // The page offers what can be switched; the doctor says why nothing can.
+      log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
+      value = .missing
+    }
+    running.withLock { $0.hotspot = (value, now) }
+    return value
+  }
+
+  /// Switches the board's own Wi-Fi.
+  /// - Throws: ``Failure`` where it cannot be switched.
+  func setHotspot(_ isOn: Bool) async throws(Failure) {
+    let outcome = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) in
+      if isOn { _ = try hotspot.on() } else { try hotspot.off() }
+    }
+    running.withLock { $0.hotspot = nil }
+    try outcome.get()
   }
 
   /// Begins to end it: nothing is accepted any more, and what is under way is answered while the session goes on.

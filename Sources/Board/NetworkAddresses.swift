@@ -24,6 +24,12 @@ enum NetworkAddresses {
       .map(\.element.text)
   }
 
+  /// As ``all()``, that of the board's own Wi-Fi first: who switches it on has phones join it.
+  static func forPhones() -> [String] {
+    let all = all()
+    return all.filter { $0 == Hotspot.address } + all.filter { $0 != Hotspot.address }
+  }
+
   /// The name of the interface of the default route, which `/proc/net/route` has (proc(5)); nil for none.
   static func defaultInterface(routes: String) -> String? {
     let rows = routes.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }

@@ -71,12 +71,13 @@ extension PhoneSetup {
       } else {
         switch listening.host {
         // Where it listens by IPv4 alone no other address leads to it.
-        case "0.0.0.0": NetworkAddresses.all().filter { !$0.contains(":") }
-        case "::": NetworkAddresses.all()
+        case "0.0.0.0": NetworkAddresses.forPhones().filter { !$0.contains(":") }
+        case "::": NetworkAddresses.forPhones()
         default: [listening.host]
         }
       }
-    return hosts.map {
+    // A name stays when the address changes, and with it what is paired.
+    return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map {
       "\(listening.certificate == nil ? "http" : "https")://\($0.contains(":") ? "[\($0)]" : $0):\(port)"
     }
   }

@@ -309,7 +309,9 @@ extension Setting {
       "The address that the picture leads to, where those that the board finds are wrong; empty for those",
       isOptional: true, at: \.phones.address),
     host(
-      "phones.name", "A name by which phones may ask for the board beside its addresses, as board.local",
+      "phones.name",
+      "A name that leads to this board, as board.local: the picture has it, so that phones stay paired when the address "
+        + "changes",
       isOptional: true, at: \.phones.name),
     choice(
       "phones.spectators",

@@ -49,6 +49,27 @@ extension Doctor {
     return .found(notIn: notIn, unknownGroups: unknown)
   }
 
+  // MARK: Wi-Fi
+
+  func wifiFacts(_ files: MachineFiles = MachineFiles()) -> WiFiCheck.Facts {
+    let radios = files.names(in: "/sys/class/ieee80211").filter { !$0.hasPrefix(".") }
+    let switches = radios.flatMap { radio in
+      files.names(in: "/sys/class/ieee80211/\(radio)").filter { $0.hasPrefix("rfkill") }
+        .map { "/sys/class/ieee80211/\(radio)/\($0)" }
+    }
+    func areAll(_ kind: String) -> Bool {
+      !switches.isEmpty && switches.allSatisfy { files.text("\($0)/\(kind)") == "1" }
+    }
+    let isRunning = files.text("/run/NetworkManager/NetworkManager.pid") != nil
+    let country = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
+    return WiFiCheck.Facts(
+      radios: radios, isBlocked: areAll("soft") || areAll("hard"), isBlockedByHand: areAll("hard"),
+      manager: isRunning ? .running : access("/usr/sbin/NetworkManager", X_OK) == 0 ? .stopped : .missing,
+      hasAddressServer: access("/usr/sbin/dnsmasq", X_OK) == 0,
+      // 00 is the kernel's name of the world.
+      country: country.flatMap { $0 == "00" || $0.isEmpty ? nil : $0 })
+  }
+
   // MARK: The rest of the machine
 
   /// nil for a machine of another kind.

@@ -30,7 +30,7 @@ package struct Doctor {
   }
 
   /// What there is to say of the settings, the data folder, its disk and its database, the clocks, the fonts, the
-  /// display, the sound and the buttons; one after the other, a second or two in all.
+  /// display, the sound, the Wi-Fi and the buttons; one after the other, a second or two in all.
   /// - Parameters:
   ///   - settings: The settings file, nil where there is none, or why it cannot be taken.
   ///   - followed: The service that the settings name; empty for none.
@@ -78,6 +78,7 @@ package struct Doctor {
     findings += screen(wish, look, assets: assets, names: names, runningBoard: holder)
     findings += PictureCheck(pictures, crests: crests).findings
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
+    findings.append(WiFiCheck(wifiFacts()).finding)
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings
     return DoctorReport(findings)
   }

@@ -102,6 +102,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
   case menuBoard = "menu-board"
   case menuPhones = "menu-phones"
   case phonesOpen = "phones-open"
+  case phonesNetwork = "phones-network"
   case phonesAway = "phones-away"
 
   /// The keys that type a time, 0 to 9.
@@ -140,7 +141,7 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
     case .listRemove: [.log]
     case .rowRemove: [.players, .history, .teams, .phones]
-    case .phonesOpen, .phonesAway: [.phones]
+    case .phonesOpen, .phonesNetwork, .phonesAway: [.phones]
     case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
     case .yes: [.question, .pageQuestion]
     case .no: [.question, .pageQuestion, .exportQuestion]

@@ -98,7 +98,8 @@ extension KeyBindings {
     .menuPlayers: [.press(.letter("p"))], .menuHistory: [.press(.letter("h"))],
     .menuService: [.press(.letter("l"))], .menuClearBoard: [.press(.letter("c"))],
     .menuBoard: [.press(.letter("b"))], .menuPhones: [.press(.letter("d"))],
-    .phonesOpen: [.press(.letter("o"))], .phonesAway: [.press(.letter("a"))],
+    .phonesOpen: [.press(.letter("o"))], .phonesNetwork: [.press(.letter("w"))],
+    .phonesAway: [.press(.letter("a"))],
   ]
 }
 

@@ -15,10 +15,11 @@ package enum ProgramOutput: Hashable {
   /// - Parameters:
   ///   - environment: Of the program; its `PATH` is searched for it.
   ///   - limit: How much is read at most, in bytes.
+  ///   - withErrors: Whether what it says on standard error is read, too.
   ///   - running: Told of the process while it runs, and of nil before its number can be another's.
   package static func of(
     _ program: String, _ arguments: [String], environment: [String: String], timeout: Duration,
-    limit: Int = 4096, running: (pid_t?) -> Void = { _ in }
+    limit: Int = 4096, withErrors: Bool = false, running: (pid_t?) -> Void = { _ in }
   ) -> ProgramOutput {
     guard let path = find(program, in: environment["PATH", default: ""]) else {
       return .unavailable(detail: "\(program) is not installed")
@@ -30,7 +31,8 @@ package enum ProgramOutput: Hashable {
       return .unavailable(detail: "socketpair: \(lastError())")
     }
     let started = start(
-      path, [program] + arguments, environment.map { "\($0.key)=\($0.value)" }, output: ends[1])
+      path, [program] + arguments, environment.map { "\($0.key)=\($0.value)" }, output: ends[1],
+      withErrors: withErrors)
     close(ends[1])
     defer { close(ends[0]) }
     switch started {
@@ -59,14 +61,18 @@ package enum ProgramOutput: Hashable {
   }
 
   private static func start(
-    _ path: String, _ arguments: [String], _ environment: [String], output: Int32
+    _ path: String, _ arguments: [String], _ environment: [String], output: Int32, withErrors: Bool
   ) -> Result<pid_t, SpawnError> {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
     posix_spawn_file_actions_adddup2(&files, output, 1)
     posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
+    if withErrors {
+      posix_spawn_file_actions_adddup2(&files, output, 2)
+    } else {
+      posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

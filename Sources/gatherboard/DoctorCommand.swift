@@ -17,7 +17,7 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Look at all that a board needs here: what works, what does not, what to do.",
     discussion: """
       Looks at the settings, the unit that starts a board with the machine, the data folder and its disk, the login to \
-      a service, the clocks, the fonts, the display, the sound and the buttons. It may run beside a board. Run it as \
+      a service, the clocks, the fonts, the display, the sound, the Wi-Fi and the buttons. It may run beside a board. Run it as \
       the user that the board runs as, and where the board is started: in the desktop or on the \
       console.
 

@@ -1,5 +1,6 @@
 import Board
 import BoardSettings
+import FoundationEssentials
 import GatherServer
 import GatherStore
 import MatchSession
@@ -22,6 +23,8 @@ extension PhoneSetup {
         spectators: settings.phones.spectators,
         names: Set([name, address].filter { !$0.isEmpty }),
         boardID: try store.boardID(orNew: BoardID.new()), stamp: served.stamp),
-      isOpen: isOpen ?? settings.phones.isOpen, address: settings.phones.address)
+      isOpen: isOpen ?? settings.phones.isOpen, address: settings.phones.address,
+      name: name,
+      hotspot: Hotspot(environment: ProcessInfo.processInfo.environment))
   }
 }

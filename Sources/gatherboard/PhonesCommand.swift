@@ -57,32 +57,7 @@ struct PhonesCode: ParsableCommand {
       "What the phone may do: watch, score or manage (default: score).", valueName: "role"))
   var role = MatchCommand.Role.score
 
-  func run() throws {
-    let settings = try data.settings().effective.settings
-    guard settings.phones.port != 0 else {
-      throw Failure(
-        "The port of phones is another one at each start: set phones.listen-port, so that a picture can lead there.",
-        exitCode: .configuration)
-    }
-    let store = try data.store()
-    let addresses = try PhoneSetup(settings, store: store).addresses(port: settings.phones.port)
-    guard let address = addresses.first else {
-      throw Failure(
-        "This machine is in no network that phones can reach; name its address with phones.address.",
-        exitCode: .unavailable)
-    }
-    let code = try PhoneDesk(store).makeCode(for: role)
-    if let picture = PhoneDesk.picture(of: "\(address)/join#\(code.secret)") {
-      try Output.write("\(picture)\n")
-    }
-    let places = addresses.map { "\($0)/join\n" }.joined()
-    if !settings.phones.isOpen {
-      Output.complain(
-        "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
-      )
-    }
-    try Output.write("\(places)Code: \(code.typed), for one phone, for ten minutes\n")
-  }
+  func run() throws { try data.showCode(for: role) }
 }
 
 extension MatchCommand.Role: ExpressibleByArgument {}
@@ -143,6 +118,37 @@ struct PhonesRemove: ParsableCommand {
 }
 
 extension DataOption {
+  /// Makes a code for one phone, and prints it as a picture and to type.
+  /// - Parameter address: That of the picture; nil for the likeliest that this machine has.
+  /// - Throws: ``Failure`` where no picture could lead to the board.
+  func showCode(for role: MatchCommand.Role, address: String? = nil) throws {
+    var settings = try self.settings().effective.settings
+    if let address { settings.phones.address = address }
+    guard settings.phones.port != 0 else {
+      throw Failure(
+        "The port of phones is another one at each start: set phones.listen-port, so that a picture can lead there.",
+        exitCode: .configuration)
+    }
+    let store = try store()
+    let addresses = try PhoneSetup(settings, store: store).addresses(port: settings.phones.port)
+    guard let address = addresses.first else {
+      throw Failure(
+        "This machine is in no network that phones can reach; name its address with phones.address.",
+        exitCode: .unavailable)
+    }
+    let code = try PhoneDesk(store).makeCode(for: role)
+    if let picture = PhoneDesk.picture(of: "\(address)/join#\(code.secret)") {
+      try Output.write("\(picture)\n")
+    }
+    let places = addresses.map { "\($0)/join\n" }.joined()
+    if !settings.phones.isOpen {
+      Output.complain(
+        "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
+      )
+    }
+    try Output.write("\(places)Code: \(code.typed), for one phone, for ten minutes\n")
+  }
+
   /// - Throws: ``Failure`` for a number that no phone has.
   fileprivate func phone(_ id: Int64) throws -> PairedPhone {
     guard let phone = try storeToRead()?.phones().first(where: { $0.id == id }) else { throw noPhone(id) }

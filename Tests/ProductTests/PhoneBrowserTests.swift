@@ -11,7 +11,7 @@ extension UntimedSuite {
     /// Pairs the browser, by the code of a picture or by the letters, and lets it in.
     private func join(_ browser: WebBrowser, _ phones: ServedPhones, as name: String = "Ana") throws {
       try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code())")
-      try browser.wait("the field", for: "document.querySelector('input')")
+      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
       try browser.type(name, into: "input")
       try browser.tap("button")
       try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
@@ -120,7 +120,7 @@ extension UntimedSuite {
       let other = try phones.access.pair("Bo")
       let browser = try WebBrowser()
       try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code())")
-      try browser.wait("the field", for: "document.querySelector('input')")
+      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
       try browser.type("Ana", into: "input")
       try browser.tap("button")
       try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
@@ -134,6 +134,102 @@ extension UntimedSuite {
         "the goal", for: "\(Self.isPlaying) && document.querySelector('#left-score').textContent == '1'",
         within: .seconds(30))
       #expect(try phones.entries() == ["goal"])
+    }
+
+    @Test(
+      "The network is away for half a minute, and the phone has another address then: the page says so and is right again, unpaired never, and no press is acted on later"
+    )
+    func away() throws {
+      let phones = try ServedPhones()
+      let other = try phones.access.pair("Bo")
+      let line = try LineProxy(to: phones.port)
+      defer { line.end() }
+      let browser = try WebBrowser()
+      try browser.open("http://127.0.0.1:\(line.port)/join#\(try phones.access.code())")
+      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
+      try browser.type("Ana", into: "input")
+      try browser.tap("button")
+      try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
+      try phones.folder.expect("phones", "allow", "2")
+      try browser.wait("the remote", for: Self.isPlaying)
+      usleep(300_000)
+      line.setAway(true)
+      // A press that the page sends before it knows.
+      try browser.tap(".right .goal")
+      let isSaid = "document.body.innerText.includes('not connected since')"
+      let begun = ContinuousClock.now
+      try browser.wait("the words", for: isSaid, within: .seconds(30))
+      #expect(ContinuousClock.now - begun < .seconds(6))
+      #expect(try browser.run("return document.querySelector('.goal').disabled") == "1")
+      _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
+      usleep(30_000_000)
+      line.changeAddress(to: "127.0.0.7")
+      line.setAway(false)
+      let back = ContinuousClock.now
+      try browser.wait(
+        "the score", for: "\(Self.isPlaying) && document.querySelector('#left-score').textContent == '1'",
+        within: .seconds(30))
+      #expect(ContinuousClock.now - back < .seconds(6))
+      // What waited in the sockets may have arrived now: it is too old to be done by itself.
+      usleep(3_000_000)
+      #expect(try phones.entries() == ["goal"])
+      #expect(try score(browser, "right") == "0")
+      #expect(try phones.folder.expect("phones", "list").components(separatedBy: "Ana").count == 2)
+      // Its person is asked instead.
+      #expect(try browser.run("return document.querySelector('#sheet').open") == "1")
+    }
+
+    @Test("On a slow line the page is usable, and a goal is told")
+    func slowLine() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try browser.developer("Network.enable")
+      try browser.developer(
+        "Network.emulateNetworkConditions",
+        ["offline": false, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000])
+      try join(browser, phones)
+      try browser.tap(".goal")
+      try browser.wait(
+        "the goal", for: "document.querySelector('#left-score').textContent == '1'", within: .seconds(30))
+      #expect(try phones.entries() == ["goal"])
+      usleep(4_000_000)
+      #expect(try browser.run("return document.body.classList.contains('connected')") == "1")
+    }
+
+    @Test("Who wants less motion sees none, and a screen reader is told what each thing is")
+    func accessibility() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try browser.developer(
+        "Emulation.setEmulatedMedia", ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
+      try join(browser, phones)
+      usleep(300_000)
+      try browser.tap(".goal")
+      try browser.wait("the question", for: "document.querySelector('#sheet').open")
+      #expect(
+        try browser.run(
+          "return document.getAnimations().filter(a => a.effect.getComputedTiming().duration > 10).length")
+          == "0")
+      try browser.run("document.querySelector('#sheet .corner:last-child').click()")
+      let tree = try #require(
+        try browser.developer("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]])
+      func text(_ node: [String: Any], _ key: String) -> String {
+        (node[key] as? [String: Any])?["value"] as? String ?? ""
+      }
+      let seen = tree.filter { $0["ignored"] as? Bool != true }
+      let buttons = seen.filter { text($0, "role") == "button" }.map { text($0, "name") }
+      for name in ["Goal for Team A", "Goal for Team B", "Start the clock", "Cards", "More"] {
+        #expect(buttons.contains(name), "\(name) of \(buttons)")
+      }
+      #expect(buttons.allSatisfy { !$0.isEmpty })
+      // The score is said as it changes.
+      let live = seen.filter { node in
+        (node["properties"] as? [[String: Any]])?.contains {
+          $0["name"] as? String == "live" && text($0, "value") == "polite"
+        } == true
+      }
+      #expect(!live.isEmpty)
+      #expect(seen.contains { text($0, "name").contains("Team A 1, Team B 0") })
     }
 
     @Test("Ten tabs of one browser, then a press: it is not held up")
@@ -215,7 +311,7 @@ extension UntimedSuite {
       let browser = try WebBrowser()
       try browser.resize(width: 390, height: 844)
       try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code(for: "manage"))")
-      try browser.wait("the field", for: "document.querySelector('input')")
+      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
       try browser.type("Ana", into: "input")
       try browser.tap("button")
       try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
@@ -360,6 +456,67 @@ extension BoardSuite {
       }
       try probe.tap("o")
       try waitUntil("closed", said: { try board.errors }) { try listeners(of: board.processID).isEmpty }
+    }
+
+    @Test("A half-typed number, a held key and an open question at the board outlive what phones press")
+    func undisturbed() throws {
+      let folder = try BoardFolder()
+      let roster = try folder.file("players.csv", "name,team,number\nAna,A,7\nBo,B,9\n")
+      try folder.expect("gather", "start", roster, "--format", "football")
+      let port = try RawConnection.freePort()
+      let settings = try folder.file(
+        "gatherboard.yaml", "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: \(port)\n")
+      let display = try VirtualDisplay(width: 800, height: 480)
+      let probe = try WindowProbe(display)
+      let board = try folder.startBoard(on: display, environment: ["GATHERBOARD_CONFIG": settings])
+      try probe.findWindow(of: board.processID)
+      probe.focus()
+      try waitUntil("phones", said: { try board.errors }) { try listeners(of: board.processID) == [port] }
+      let access = PhoneAccess(folder: folder, port: port, configuration: settings)
+      let phone = try access.pair("Eve")
+      func entries() throws -> [String] {
+        try folder.store("SELECT json_extract(event, '$.kind') FROM entry ORDER BY position").split(
+          separator: "\n"
+        )
+        .map(String.init)
+      }
+      func goals(_ count: Int) throws {
+        for _ in 0..<count {
+          let answer = try access.press(phone, #"{"act":{"kind":"goal","team":"B"}}"#)
+          #expect(answer.json["result"] as? String == "done", "\(answer.text)")
+        }
+      }
+      func waitFor(_ kind: String, _ count: Int = 1) throws {
+        try waitUntil(kind, said: { try board.errors }) { try entries().filter { $0 == kind }.count == count }
+      }
+      // A squad number whose first digit is typed.
+      try probe.tap(.left)
+      try waitFor("goal")
+      try probe.tap("7")
+      try goals(3)
+      try probe.tap(.enter)
+      try waitFor("playerNamed")
+      let named = try folder.store(
+        "SELECT json_extract(e.event, '$.entry') = (SELECT id FROM entry WHERE position = (SELECT MIN(position) FROM entry "
+          + "WHERE json_extract(event, '$.kind') = 'goal')) FROM entry e WHERE json_extract(e.event, '$.kind') = 'playerNamed'"
+      )
+      #expect(named == "1")
+      // A key that is held until it acts.
+      try probe.tap(.space)
+      try waitFor("clockStarted")
+      try probe.press("c")
+      try goals(3)
+      try waitFor("clockCancelled")
+      try probe.release("c")
+      // A question that is open.
+      try probe.tap("e")
+      _ = try probe.settled()
+      try goals(3)
+      #expect(try !entries().contains("gatherEnded"))
+      try probe.tap(.enter)
+      try waitFor("gatherEnded")
+      #expect(try entries().filter { $0 == "goal" }.count == 10)
+      #expect(try entries().last == "gatherEnded")
     }
 
     /// What a reader that is not ours finds in the window (zbarimg, of ZBar); empty for nothing.

@@ -54,6 +54,52 @@ extension UntimedSuite {
       #expect(late.text.contains("Retry-After: "))
     }
 
+    @Test("Ten thousand guesses are turned away, and those who keep the score do not notice")
+    func manyGuesses() throws {
+      let phones = try ServedPhones()
+      let phone = try phones.access.pair("Ana")
+      _ = try phones.access.code()
+      var refused = 0
+      for number in 0..<10_000 {
+        let answer = try phones.access.ask(
+          "POST", "/phones/join", "{\"code\":\"\(100_000 + number)\",\"name\":\"Eve\"}")
+        #expect(answer.status == 403 || answer.status == 429)
+        if answer.status == 429 { refused += 1 }
+        if number.isMultiple(of: 1_000) {
+          #expect(try phones.access.press(phone, Self.goal).json["result"] as? String == "done")
+        }
+      }
+      // Ten a minute, however fast this machine is.
+      #expect(refused > 9_000)
+      #expect(try phones.folder.store("SELECT COUNT(*) FROM phone") == "1")
+    }
+
+    @Test("Two hundred spectators that never read hold nobody up")
+    func deafSpectators() throws {
+      let phones = try ServedPhones("  spectators: names\n")
+      let phone = try phones.access.pair("Ana")
+      let deaf = try (0..<200).map { _ in
+        let connection = try RawConnection(port: phones.port)
+        try connection.send("GET /live/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        return connection
+      }
+      let before = try Self.memory(of: phones.served.server.processID)
+      for number in 0..<150 {
+        let begun = ContinuousClock.now
+        let answer = try phones.access.press(phone, number.isMultiple(of: 2) ? Self.goal : #"{"horn":true}"#)
+        #expect(answer.json["result"] as? String == "done", "\(number): \(answer.text)")
+        #expect(ContinuousClock.now - begun < .seconds(5))
+      }
+      #expect(try Self.memory(of: phones.served.server.processID) - before < 50_000)
+      withExtendedLifetime(deaf) {}
+    }
+
+    /// What a process has in memory, in kB (proc(5)).
+    private static func memory(of process: Int32) throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      return Int(status.firstMatch(of: /VmRSS:\s+(\d+)/)?.1 ?? "") ?? 0
+    }
+
     @Test("A code of ten minutes ago is void, and so is one of another boot")
     func oldCodes() throws {
       let phones = try ServedPhones()

@@ -175,6 +175,9 @@ package enum PairingSecret {
   /// What a QR code carries: 80 bits.
   package static func secret() -> String { random(16) }
 
+  /// What a person types to join a Wi-Fi: ten letters.
+  package static func password() -> String { random(10) }
+
   private static func random(_ count: Int) -> String {
     var generator = SystemRandomNumberGenerator()
     return String((0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })

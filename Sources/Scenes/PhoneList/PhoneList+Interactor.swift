@@ -37,6 +37,7 @@ extension PhoneList {
       case .rowRemove: return .removalAsked
       case .phonesAway: return .allRemovalAsked
       case .phonesOpen: return .openToggled
+      case .phonesNetwork: return .networkToggled
       case .listLeave: return .left
       default: return nil
       }
@@ -58,14 +59,16 @@ extension PhoneList {
       case .loaded(let news): take(news)
       case .failed(let trouble): state.trouble = trouble
       case .coded(let code): if code.role == state.purpose.role { state.code = code }
-      case .moved(let move): state.cursor.move(move, in: state.phones.count)
+      case .moved(let move):
+        state.networkTrouble = nil
+        state.cursor.move(move, in: state.phones.count)
       case .chosen: choose()
       case .removalAsked: state.removal = state.selected.map { .one($0) }
       case .allRemovalAsked: if !state.phones.isEmpty { state.removal = .all }
       case .confirmed: remove()
       case .declined: state.removal = nil
       case .purposeMoved(let step):
-        let all = Purpose.allCases
+        let all = state.purposes
         let index = (all.firstIndex(of: state.purpose) ?? 0) + step
         state.purpose = all[(index + all.count) % all.count]
         makeCode()
@@ -73,6 +76,11 @@ extension PhoneList {
       case .openToggled:
         state.trouble = nil
         if case .open? = state.news?.access { setOpen(false) } else { setOpen(true) }
+      case .networkToggled: switchNetwork()
+      case .networkSwitched(let trouble):
+        state.isSwitching = false
+        state.networkTrouble = trouble
+        load()
       case .left: return .left
       }
       return nil
@@ -88,7 +96,11 @@ extension PhoneList {
     private func take(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
+      let hadNetwork = state.network != nil
       state.news = news
+      // A Wi-Fi that has come is what phones join first, and one that has gone leads nowhere.
+      if former != nil, !hadNetwork, state.network != nil { state.purpose = .network }
+      if state.network == nil, state.purpose == .network { state.purpose = .score }
       state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
         state.cursor = ListCursor(index: index)
@@ -125,9 +137,27 @@ extension PhoneList {
       switch state.removal {
       case .one(let phone): environment.workers.remove(phone.id, done)
       case .all: environment.workers.remove(nil, done)
+      case .network: setNetwork(false)
       case nil: break  // It was answered before.
       }
       state.removal = nil
+    }
+
+    private func switchNetwork() {
+      if state.isSwitching { return }  // It takes some seconds.
+      switch state.news?.hotspot {
+      case .on: state.removal = .network
+      case .off: setNetwork(true)
+      case .missing, nil: break  // The key stands in no foot line then.
+      }
+    }
+
+    private func setNetwork(_ isOn: Bool) {
+      state.networkTrouble = nil
+      state.isSwitching = true
+      environment.workers.setNetwork(isOn) { [environment] in
+        environment.deliver($0.intent({ .networkSwitched(nil) }, else: { .networkSwitched($0) }))
+      }
     }
 
     private func setOpen(_ isOpen: Bool) { environment.workers.setOpen(isOpen, done) }

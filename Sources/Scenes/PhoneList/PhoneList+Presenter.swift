@@ -33,6 +33,7 @@ extension PhoneList {
 
   private static func purpose(_ purpose: Purpose, _ words: Words) -> String {
     switch purpose {
+    case .network: words(Phrase.purposeNetwork)
     case .score: words(Phrase.purposeScore)
     case .manage: words(Phrase.purposeManage)
     case .live: words(Phrase.purposeLive)
@@ -59,6 +60,9 @@ extension PhoneList {
 
   /// The address without its scheme, and the code to type.
   private static func lines(of state: State) -> [String] {
+    if state.purpose == .network, let network = state.network {
+      return [network.name, state.words(Phrase.password, ["password": .text(network.password)])]
+    }
     guard let address = state.shownAddress else { return [] }
     let short = address.split(separator: "/").last.map(String.init) ?? address
     if state.purpose == .live { return ["\(short)/live"] }
@@ -66,7 +70,8 @@ extension PhoneList {
   }
 
   private static func closed(_ state: State) -> String {
-    switch state.news?.access {
+    if state.purpose == .network { return "" }
+    return switch state.news?.access {
     case nil: ""
     case .closed: state.words.sentence(state.words(Phrase.closed), .phonesOpen, Phrase.opensWith)
     case .failed(let reason): reason
@@ -92,12 +97,21 @@ extension PhoneList {
     } else {
       keys.append(Hint(.phonesOpen, does: words(Phrase.opens), in: words))
     }
+    switch state.news?.hotspot {
+    case .off: keys.append(Hint(.phonesNetwork, does: words(Phrase.networkOn), in: words))
+    case .on: keys.append(Hint(.phonesNetwork, does: words(Phrase.networkOff), in: words))
+    case .missing, nil: break
+    }
     keys += [
       Hint(.listLeave, does: words(PagePhrase.back), in: words),
       Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
     ]
-    var page = PageViewModel(title: words(Phrase.title), keys: keys, isBusy: state.news == nil)
-    page.notice = state.trouble.map { .init(text: $0.sentence(in: words), urgency: .warning) }
+    var page = PageViewModel(
+      title: words(Phrase.title), keys: keys, isBusy: state.news == nil || state.isSwitching)
+    page.notice = (state.networkTrouble ?? state.trouble).map {
+      .init(text: $0.sentence(in: words), urgency: .warning)
+    }
+    if state.isSwitching { page.notice = .init(text: words(Phrase.switching), urgency: .plain) }
     page.question = question(state, words)
     return page
   }
@@ -109,6 +123,9 @@ extension PhoneList {
       return PageViewModel.Question(
         words(Phrase.removeOne, ["name": .name(phone.name)]), detail: words(Phrase.removeDetail), words: words
       )
+    case .network:
+      return PageViewModel.Question(
+        words(Phrase.endNetwork), detail: words(Phrase.endNetworkDetail), words: words)
     case .all:
       return PageViewModel.Question(words(Phrase.removeAll), detail: words(Phrase.removeDetail), words: words)
     }

@@ -34,6 +34,34 @@ package enum PhoneList {
     case failed(reason: String)
   }
 
+  /// The board's own Wi-Fi.
+  package struct Network: Hashable, Sendable {
+    /// What phones list it as.
+    package var name: String
+    /// What is typed to join it.
+    package var password: String
+
+    package init(name: String, password: String) {
+      self.name = name
+      self.password = password
+    }
+
+    /// What a phone's camera joins it by: the text of a QR code, `WIFI:T:WPA;S:…;P:…;;`.
+    package var link: String { "WIFI:T:WPA;S:\(Self.escaped(name));P:\(Self.escaped(password));;" }
+
+    private static func escaped(_ text: String) -> String {
+      text.map { "\\;,:\"".contains($0) ? "\\\($0)" : String($0) }.joined()
+    }
+  }
+
+  /// Whether the board has a Wi-Fi of its own.
+  package enum Hotspot: Hashable, Sendable {
+    /// Without a radio, or without what switches it.
+    case missing
+    case off
+    case on(Network)
+  }
+
   /// A code that is good for one phone.
   package struct Code: Hashable, Sendable {
     /// For the QR code.
@@ -58,8 +86,11 @@ package enum PhoneList {
     package var phones: [Phone]
     /// Whether the code that was asked about can still be used.
     package var isCodeGood: Bool
+    /// The board's own Wi-Fi.
+    package var hotspot: Hotspot
 
-    package init(access: Access, phones: [Phone], isCodeGood: Bool) {
+    package init(access: Access, phones: [Phone], isCodeGood: Bool, hotspot: Hotspot = .missing) {
+      self.hotspot = hotspot
       self.access = access
       self.phones = phones
       self.isCodeGood = isCodeGood
@@ -68,6 +99,8 @@ package enum PhoneList {
 
   /// What the picture is for.
   package enum Purpose: Hashable, Sendable, CaseIterable {
+    /// Joins the board's own Wi-Fi.
+    case network
     /// Pairs a phone that keeps the score.
     case score
     /// Pairs a phone that may do all that the board's keys can.
@@ -79,7 +112,7 @@ package enum PhoneList {
       switch self {
       case .score: .score
       case .manage: .manage
-      case .live: nil
+      case .network, .live: nil
       }
     }
   }
@@ -100,6 +133,10 @@ package enum PhoneList {
     case purposeMoved(by: Int)
     case nextAddress
     case openToggled
+    /// The board's own Wi-Fi is to be switched on, or off.
+    case networkToggled
+    /// It was switched, or why not.
+    case networkSwitched(PageTrouble?)
     case left
   }
 
@@ -117,15 +154,20 @@ package enum PhoneList {
     package var cursor = ListCursor()
     /// What is asked before phones are sent away; nil while nothing is.
     package var removal: Removal?
+    /// Whether the board's own Wi-Fi is being switched.
+    package var isSwitching = false
+    /// Why it could not be switched; nil after the next attempt.
+    package var networkTrouble: PageTrouble?
     /// What went wrong last; nil for nothing.
     package var trouble: PageTrouble?
     /// The language that the page speaks, and the keys that it names.
     package let words: Words
 
-    /// Which phones are to be sent away.
+    /// What is to go: phones, or the Wi-Fi by which they came.
     package enum Removal: Hashable, Sendable {
       case one(Phone)
       case all
+      case network
     }
 
     package init(words: Words) {
@@ -144,8 +186,19 @@ package enum PhoneList {
       return addresses[address % addresses.count]
     }
 
+    /// The board's own Wi-Fi; nil while it is off.
+    package var network: Network? { if case .on(let network)? = news?.hotspot { network } else { nil } }
+
+    /// What the picture can be for now.
+    var purposes: [Purpose] {
+      var isOpen = false
+      if case .open? = news?.access { isOpen = true }
+      return Purpose.allCases.filter { $0 == .network ? network != nil : isOpen || network == nil }
+    }
+
     /// What the picture says; nil where there is none.
     package var link: String? {
+      if purpose == .network { return network?.link }
       guard let shownAddress else { return nil }
       if purpose == .live { return "\(shownAddress)/live" }
       return code.map { "\(shownAddress)/join#\($0.secret)" }
@@ -183,6 +236,7 @@ extension PhoneList {
     case name, role, seen, waits, roleWatch, roleScore, roleManage, now, minutesAgo, hoursAgo, daysAgo
     case letsIn, changesRole, removes, removesAll, opens, opensWith, closes, otherCode, otherAddress
     case removeOne, removeAll, removeDetail
+    case purposeNetwork, password, networkOn, networkOff, switching, endNetwork, endNetworkDetail
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }
@@ -201,6 +255,8 @@ extension PageWorkers {
     package var allow: (Int64, MatchCommand.Role, @escaping Reply<Void>) -> Void
     /// Sends a phone away; nil for all of them.
     package var remove: (Int64?, @escaping Reply<Void>) -> Void
+    /// Switches the board's own Wi-Fi.
+    package var setNetwork: (Bool, @escaping Reply<Void>) -> Void
     /// A text as a QR code; nil for one that is too long.
     package var picture: (String) -> SquareCode?
 
@@ -210,6 +266,7 @@ extension PageWorkers {
       makeCode: @escaping (MatchCommand.Role, @escaping Reply<PhoneList.Code>) -> Void,
       allow: @escaping (Int64, MatchCommand.Role, @escaping Reply<Void>) -> Void,
       remove: @escaping (Int64?, @escaping Reply<Void>) -> Void,
+      setNetwork: @escaping (Bool, @escaping Reply<Void>) -> Void,
       picture: @escaping (String) -> SquareCode?
     ) {
       self.load = load
@@ -217,6 +274,7 @@ extension PageWorkers {
       self.makeCode = makeCode
       self.allow = allow
       self.remove = remove
+      self.setNetwork = setNetwork
       self.picture = picture
     }
   }

@@ -82,6 +82,7 @@ final class SlowWorkers {
         later { self.answer(PhoneList.Code(secret: "S", typed: "T", role: role)) { reply($0) } }
       }, allow: { [unowned self] _, _, reply in later { self.answer(()) { reply($0) } } },
       remove: { [unowned self] _, reply in later { self.answer(()) { reply($0) } } },
+      setNetwork: { [unowned self] _, reply in later { self.answer(()) { reply($0) } } },
       picture: { _ in nil })
   }
 

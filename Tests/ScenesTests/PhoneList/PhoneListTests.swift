@@ -15,6 +15,7 @@ import Testing
     var allowed: [String] = []
     var removed: [Int64?] = []
     var opened: [Bool] = []
+    var switched: [Bool] = []
     var trouble: PageTrouble?
 
     func answer<Value>(_ value: Value, _ reply: PageWorkers.Reply<Value>) {
@@ -44,6 +45,14 @@ import Testing
         },
         remove: { [unowned self] id, reply in
           removed.append(id)
+          answer((), reply)
+        },
+        setNetwork: { [unowned self] isOn, reply in
+          switched.append(isOn)
+          if trouble == nil {
+            news.hotspot =
+              isOn ? .on(PhoneList.Network(name: "Gatherboard ABC", password: "SECRETWORD")) : .off
+          }
           answer((), reply)
         }, picture: { _ in nil })
     }
@@ -132,5 +141,40 @@ import Testing
     press(scene, .letter("o"))
     #expect(scene.state.trouble == .readOnly)
     #expect(scene.handle(.left, at: now) == .left)
+  }
+
+  @Test(
+    "Where there is a radio W switches the board's own Wi-Fi: its picture comes first, and off is asked about"
+  )
+  func network() {
+    let asked = Asked()
+    let scene = scene(asked)
+    press(scene, .letter("w"))
+    #expect(asked.switched.isEmpty)
+    asked.news.hotspot = .off
+    _ = scene.handle(.refreshed, at: now)
+    press(scene, .letter("w"))
+    #expect(asked.switched == [true] && scene.state.purpose == .network)
+    #expect(scene.state.link == "WIFI:T:WPA;S:Gatherboard ABC;P:SECRETWORD;;")
+    press(scene, .right)
+    #expect(scene.state.purpose == .score && scene.state.link?.hasPrefix("http://a:1/join#") == true)
+    press(scene, .left)
+    #expect(scene.state.purpose == .network)
+    press(scene, .letter("w"))
+    #expect(asked.switched == [true] && scene.state.removal == .network)
+    press(scene, .enter)
+    #expect(asked.switched == [true, false] && scene.state.purpose == .score && scene.state.network == nil)
+    asked.trouble = .other("no")
+    press(scene, .letter("w"))
+    // It stays to be read while the page looks what has changed.
+    asked.trouble = nil
+    _ = scene.handle(.refreshed, at: now)
+    #expect(scene.state.networkTrouble == .other("no") && !scene.state.isSwitching)
+  }
+
+  @Test("What would end a part of the picture's text is written so that a phone reads it")
+  func wifiText() {
+    let network = PhoneList.Network(name: "A;B:C", password: "x\\y,\"z")
+    #expect(network.link == #"WIFI:T:WPA;S:A\;B\:C;P:x\\y\,\"z;;"#)
   }
 }

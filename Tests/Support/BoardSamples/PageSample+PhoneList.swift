@@ -38,7 +38,8 @@ extension PageSample {
       load: { _, reply in reply(.success(news)) }, setOpen: { $1(.success(())) },
       makeCode: { role, reply in
         reply(.success(PhoneList.Code(secret: "ABCDEFGH23456789", typed: "K7M2QX", role: role)))
-      }, allow: { $2(.success(())) }, remove: { $1(.success(())) }, picture: { SquareCode(sampleOf: $0) })
+      }, allow: { $2(.success(())) }, remove: { $1(.success(())) }, setNetwork: { $1(.success(())) },
+      picture: { SquareCode(sampleOf: $0) })
   }
 }
 

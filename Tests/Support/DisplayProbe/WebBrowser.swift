@@ -73,14 +73,19 @@ package final class WebBrowser {
     return object?["value"] ?? NSNull()
   }
 
+  /// A command of the DevTools protocol, and what it returns.
+  @discardableResult
+  package func developer(_ command: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    let value = try Self.call(
+      "POST", session + "/goog/cdp/execute", ["cmd": command, "params": parameters], port: port)
+    return value as? [String: Any] ?? [:]
+  }
+
   /// Looks as large as a phone, at one pixel of the screen for each of the page.
   package func resize(width: Int, height: Int) throws {
-    try Self.call(
-      "POST", session + "/goog/cdp/execute",
-      [
-        "cmd": "Emulation.setDeviceMetricsOverride",
-        "params": ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": true],
-      ], port: port)
+    try developer(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": true])
   }
 
   /// Opens an address.
@@ -115,12 +120,9 @@ package final class WebBrowser {
     let parts = place.split(separator: ",").compactMap { Int($0) }
     guard parts.count == 2 else { throw Trouble(text: "\(selector) is not there: \(place)") }
     for kind in ["mousePressed", "mouseReleased"] {
-      try Self.call(
-        "POST", session + "/goog/cdp/execute",
-        [
-          "cmd": "Input.dispatchMouseEvent",
-          "params": ["type": kind, "x": parts[0], "y": parts[1], "button": "left", "clickCount": 1],
-        ], port: port)
+      try developer(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": parts[0], "y": parts[1], "button": "left", "clickCount": 1])
     }
   }
 
@@ -141,15 +143,9 @@ package final class WebBrowser {
 
   /// Freezes the page, as a phone does that is locked, or lets it go on.
   package func freeze(_ isFrozen: Bool) throws {
-    try Self.call(
-      "POST", session + "/goog/cdp/execute",
-      ["cmd": "Page.setWebLifecycleState", "params": ["state": isFrozen ? "frozen" : "active"]], port: port)
+    try developer("Page.setWebLifecycleState", ["state": isFrozen ? "frozen" : "active"])
     // Freezing hides the page, too.
-    if !isFrozen {
-      try Self.call(
-        "POST", session + "/goog/cdp/execute",
-        ["cmd": "Emulation.setFocusEmulationEnabled", "params": ["enabled": true]], port: port)
-    }
+    if !isFrozen { try developer("Emulation.setFocusEmulationEnabled", ["enabled": true]) }
   }
 
   /// The page as it is seen, as a PNG.

@@ -173,6 +173,7 @@ extension English {
     case .menuBoard: "in the menu: back to the board"
     case .menuPhones: "phones"
     case .phonesOpen: "let phones reach the board, or shut them out"
+    case .phonesNetwork: "switch the board’s own Wi-Fi on or off"
     case .phonesAway: "send all phones away"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("type \(phrase.digit) where the clock is set")

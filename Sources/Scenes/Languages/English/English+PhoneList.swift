@@ -33,6 +33,13 @@ extension English {
     case .removeOne: "Send {name}’s phone away?"
     case .removeAll: "Send all phones away?"
     case .removeDetail: "It has to be paired again to come back"
+    case .purposeNetwork: "Joins the board’s Wi-Fi"
+    case .password: "password {password}"
+    case .networkOn: "the board’s own Wi-Fi"
+    case .networkOff: "its Wi-Fi off"
+    case .switching: "The Wi-Fi is being switched …"
+    case .endNetwork: "Switch the board’s Wi-Fi off?"
+    case .endNetworkDetail: "Phones that came by it lose the board"
     }
   }
 }

@@ -173,6 +173,7 @@ extension German {
     case .menuBoard: "im Menü: zurück zur Anzeigetafel"
     case .menuPhones: "Telefone"
     case .phonesOpen: "Telefone zulassen oder aussperren"
+    case .phonesNetwork: "das eigene WLAN der Anzeige ein- oder ausschalten"
     case .phonesAway: "alle Telefone wegschicken"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("\(phrase.digit) tippen, wo die Uhr gestellt wird")

@@ -33,6 +33,13 @@ extension German {
     case .removeOne: "Das Telefon von {name} wegschicken?"
     case .removeAll: "Alle Telefone wegschicken?"
     case .removeDetail: "Es muss neu gekoppelt werden, um wiederzukommen"
+    case .purposeNetwork: "Ins WLAN der Anzeige"
+    case .password: "Passwort {password}"
+    case .networkOn: "eigenes WLAN der Anzeige"
+    case .networkOff: "ihr WLAN aus"
+    case .switching: "Das WLAN wird geschaltet …"
+    case .endNetwork: "Das WLAN der Anzeige ausschalten?"
+    case .endNetworkDetail: "Telefone darin verlieren die Anzeige"
     }
   }
 }

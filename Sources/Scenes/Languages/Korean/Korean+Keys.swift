@@ -168,6 +168,7 @@ extension Korean {
     case .menuBoard: "메뉴에서 전광판으로"
     case .menuPhones: "전화기"
     case .phonesOpen: "전화기 연결 열기 / 닫기"
+    case .phonesNetwork: "점수판 자체 Wi-Fi 켜거나 끄기"
     case .phonesAway: "모든 전화기 내보내기"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("시계를 설정할 때 \(phrase.digit) 입력")

@@ -33,6 +33,13 @@ extension Korean {
     case .removeOne: "{name} 전화기를 내보낼까요?"
     case .removeAll: "모든 전화기를 내보낼까요?"
     case .removeDetail: "다시 쓰려면 새로 연결해야 합니다"
+    case .purposeNetwork: "점수판 Wi-Fi에 연결"
+    case .password: "비밀번호 {password}"
+    case .networkOn: "점수판 자체 Wi-Fi 켜기"
+    case .networkOff: "Wi-Fi 끄기"
+    case .switching: "Wi-Fi를 전환하는 중 …"
+    case .endNetwork: "점수판 Wi-Fi를 끌까요?"
+    case .endNetworkDetail: "그 Wi-Fi를 쓰는 전화기는 연결이 끊깁니다"
     }
   }
 }

@@ -179,6 +179,7 @@ extension Romanian {
     case .menuBoard: "în meniu: înapoi la tabelă"
     case .menuPhones: "telefoane"
     case .phonesOpen: "deschide sau închide accesul telefoanelor"
+    case .phonesNetwork: "pornește sau oprește Wi-Fi-ul propriu al tabelei"
     case .phonesAway: "trimite de aici toate telefoanele"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("cifra \(phrase.digit), la potrivirea ceasului")

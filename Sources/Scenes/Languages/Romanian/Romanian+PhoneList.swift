@@ -33,6 +33,13 @@ extension Romanian {
     case .removeOne: "Se trimite de aici telefonul lui {name}?"
     case .removeAll: "Se trimit de aici toate telefoanele?"
     case .removeDetail: "Ca să revină, trebuie asociat din nou"
+    case .purposeNetwork: "Intră în Wi-Fi-ul tabelei"
+    case .password: "parola {password}"
+    case .networkOn: "Wi-Fi-ul propriu al tabelei"
+    case .networkOff: "oprește Wi-Fi-ul ei"
+    case .switching: "Wi-Fi-ul se comută …"
+    case .endNetwork: "Se oprește Wi-Fi-ul tabelei?"
+    case .endNetworkDetail: "Telefoanele care îl folosesc pierd tabela"
     }
   }
 }

@@ -173,6 +173,7 @@ extension Spanish {
     case .menuBoard: "en el menú: volver al marcador"
     case .menuPhones: "teléfonos"
     case .phonesOpen: "dar o quitar el acceso a los teléfonos"
+    case .phonesNetwork: "encender o apagar el wifi propio del marcador"
     case .phonesAway: "echar todos los teléfonos"
     case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
       .plain("escribir \(phrase.digit) al ajustar el reloj")

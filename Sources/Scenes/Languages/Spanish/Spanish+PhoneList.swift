@@ -33,6 +33,13 @@ extension Spanish {
     case .removeOne: "¿Echar el teléfono de {name}?"
     case .removeAll: "¿Echar todos los teléfonos?"
     case .removeDetail: "Para volver hay que vincularlo otra vez"
+    case .purposeNetwork: "Entra en el wifi del marcador"
+    case .password: "contraseña {password}"
+    case .networkOn: "wifi propio del marcador"
+    case .networkOff: "apagar su wifi"
+    case .switching: "Se está cambiando el wifi …"
+    case .endNetwork: "¿Apagar el wifi del marcador?"
+    case .endNetworkDetail: "Los teléfonos que lo usan pierden el marcador"
     }
   }
 }

@@ -1,0 +1,188 @@
+import GatherServer
+import Glibc
+package import Reports
+package import Scenes
+import Stage
+import Threading
+
+/// The board's own Wi-Fi, for a pitch without a network: a profile of NetworkManager, switched by nmcli(1).
+package struct Hotspot: Sendable {
+  /// The profile's name in NetworkManager.
+  package static let profile = "gatherboard-hotspot"
+  /// The board's address in it.
+  package static let address = "192.168.4.1"
+  /// How long the radio may take to come up, and a phone's address server with it.
+  private static let startTime = 45
+
+  private let environment: [String: String]
+
+  /// - Parameter environment: Its `PATH` is searched for nmcli.
+  package init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  // MARK: What there is
+
+  /// Whether this machine has a radio that NetworkManager may use; asks no program.
+  package static var hasRadio: Bool {
+    DeviceNode.names(in: "/sys/class/ieee80211").contains { !$0.hasPrefix(".") }
+  }
+
+  /// Whether it is on. Waits for nmcli: not for the loop's thread.
+  /// - Returns: nil while it is off.
+  /// - Throws: ``Failure`` without nmcli and without NetworkManager.
+  package func network() throws(Failure) -> PhoneList.Network? {
+    let active = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show", "--active"]))
+    guard active.contains([Self.profile]) else { return nil }
+    return try stored()
+  }
+
+  /// The name and the password of the profile; nil where there is none.
+  private func stored() throws(Failure) -> PhoneList.Network? {
+    let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
+    guard profiles.contains([Self.profile]) else { return nil }
+    let shown = try nmcli([
+      "--terse", "--show-secrets", "--fields", "802-11-wireless.ssid,802-11-wireless-security.psk",
+      "connection",
+      "show", Self.profile,
+    ])
+    let values = Dictionary(
+      Self.rows(shown).compactMap { row in row.count == 2 ? (row[0], row[1]) : nil },
+      uniquingKeysWith: { first, _ in first })
+    guard let name = values["802-11-wireless.ssid"], let password = values["802-11-wireless-security.psk"],
+      !password.isEmpty
+    else {
+      throw Failure(
+        "The password of the board's Wi-Fi cannot be read: run this as root, or as the user gatherboard.",
+        exitCode: .noPermission)
+    }
+    return PhoneList.Network(name: name, password: password)
+  }
+
+  // MARK: On and off
+
+  /// Switches it on, and leaves it on when the machine starts again. Waits until phones can join it.
+  /// - Throws: ``Failure`` where there is no radio, where it may not be switched, and where it does not come up.
+  package func on() throws(Failure) -> PhoneList.Network {
+    let device = try device()
+    if try stored() == nil {
+      try nmcli([
+        "connection", "add", "type", "wifi", "ifname", "*", "con-name", Self.profile, "ssid",
+        "Gatherboard \(PairingSecret.typed().prefix(3))", "autoconnect", "no", "802-11-wireless.mode", "ap",
+        "802-11-wireless-security.key-mgmt", "wpa-psk", "802-11-wireless-security.proto", "rsn",
+        "802-11-wireless-security.pairwise", "ccmp", "802-11-wireless-security.group", "ccmp",
+        "802-11-wireless-security.psk", PairingSecret.password(), "ipv4.method", "shared", "ipv4.addresses",
+        "\(Self.address)/24", "ipv6.method", "disabled",
+      ])
+    }
+    try nmcli(
+      ["--wait", "\(Self.startTime)", "connection", "up", Self.profile, "ifname", device],
+      within: .seconds(Self.startTime + 5))
+    // Only what has come up once comes by itself: a radio that cannot do it is not tried at every start.
+    try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
+    guard let network = try stored() else { throw Self.failure("the profile has gone") }
+    return network
+  }
+
+  /// Switches it off, and leaves it off when the machine starts again.
+  /// - Returns: Whether it was on.
+  /// - Throws: ``Failure`` where it may not be switched.
+  @discardableResult
+  package func off() throws(Failure) -> Bool {
+    let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
+    guard profiles.contains([Self.profile]) else { return false }
+    let wasOn = try network() != nil
+    try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "no"])
+    if wasOn { try nmcli(["connection", "down", Self.profile], within: .seconds(20)) }
+    return wasOn
+  }
+
+  /// The radio to use: one that is in no network, if there is one.
+  private func device() throws(Failure) -> String {
+    var radios = try radios()
+    if !radios.isEmpty, radios.allSatisfy({ $0.state == "unavailable" }) {
+      // Switched off by software, as a Raspberry Pi's is at first.
+      try nmcli(["radio", "wifi", "on"])
+      for _ in 0..<20 where radios.allSatisfy({ $0.state == "unavailable" }) {
+        usleep(250_000)
+        radios = try self.radios()
+      }
+    }
+    let usable = radios.filter { $0.state != "unavailable" && $0.state != "unmanaged" }
+    if let radio = usable.first(where: { $0.state == "disconnected" }) ?? usable.first { return radio.name }
+    if radios.isEmpty {
+      throw Failure(
+        "This machine has no radio for Wi-Fi that NetworkManager knows; plug one in that can be an access point.",
+        exitCode: .unavailable)
+    }
+    throw Failure(
+      "The radio is switched off or not NetworkManager's (\(radios[0].name): \(radios[0].state)): `gatherboard doctor` "
+        + "says what to do.", exitCode: .unavailable)
+  }
+
+  private func radios() throws(Failure) -> [(name: String, state: String)] {
+    Self.rows(try nmcli(["--terse", "--fields", "DEVICE,TYPE,STATE", "device", "status"]))
+      .filter { $0.count == 3 && $0[1] == "wifi" }.map { ($0[0], $0[2]) }
+  }
+
+  // MARK: nmcli
+
+  @discardableResult
+  private func nmcli(_ arguments: [String], within timeout: Duration = .seconds(10)) throws(Failure) -> String
+  {
+    // Its sentences are read by this program.
+    let environment = self.environment.merging(["LC_ALL": "C.UTF-8"]) { _, new in new }
+    let output = ProgramOutput.of(
+      "nmcli", arguments, environment: environment, timeout: timeout, limit: 1 << 16, withErrors: true)
+    switch output {
+    case .printed(let text):
+      if let error = text.split(separator: "\n").first(where: { $0.hasPrefix("Error: ") }) {
+        throw Self.failure(String(error.dropFirst("Error: ".count)))
+      }
+      return text
+    case .unavailable:
+      throw Failure(
+        "The board's Wi-Fi needs NetworkManager: sudo apt install network-manager dnsmasq-base",
+        exitCode: .unavailable)
+    case .late:
+      throw Failure(
+        "NetworkManager has not answered in \(timeout.components.seconds) s.", exitCode: .unavailable)
+    }
+  }
+
+  private static func failure(_ error: String) -> Failure {
+    let said = error.lowercased()
+    if said.contains("not running") {
+      return Failure(
+        "NetworkManager does not run: sudo systemctl enable --now NetworkManager", exitCode: .unavailable)
+    }
+    if said.contains("not authorized") || said.contains("insufficient privileges") {
+      return Failure(
+        "This user may not switch the Wi-Fi: run it as root, or as the user gatherboard, whom the package lets do so "
+          + "where polkit runs (sudo apt install polkitd).", exitCode: .noPermission)
+    }
+    let isAddress = said.contains("ip configuration") || said.contains("dnsmasq") || said.contains("sharing")
+    return Failure(
+      "The board's Wi-Fi does not come up (\(TerminalText.text(error)))"
+        + (isAddress ? ": sudo apt install dnsmasq-base" : "; journalctl -u NetworkManager says more."),
+      exitCode: .unavailable)
+  }
+
+  /// The rows of nmcli's terse output: fields between colons, in which a colon and a backslash stand behind a backslash.
+  static func rows(_ text: String) -> [[String]] {
+    text.split(separator: "\n").map { line in
+      var (fields, isEscaped) = ([""], false)
+      for character in line {
+        if isEscaped || character != "\\" && character != ":" {
+          fields[fields.count - 1].append(character)
+          isEscaped = false
+        } else if character == ":" {
+          fields.append("")
+        } else {
+          isEscaped = true
+        }
+      }
+      return fields
+    }
+  }
+}

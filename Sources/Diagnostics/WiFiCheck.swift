@@ -1,0 +1,85 @@
+import Reports
+
+/// Whether phones can have a Wi-Fi of the board's own.
+package struct WiFiCheck {
+  /// What the kernel and NetworkManager say of it.
+  package struct Facts: Hashable, Sendable {
+    /// Whether there is NetworkManager.
+    package enum Manager: Hashable, Sendable {
+      case missing, stopped, running
+    }
+
+    /// The radios, as `phy0`.
+    package var radios: [String]
+    /// Whether all of them are switched off: by software, or by a switch of the machine.
+    package var isBlocked: Bool
+    /// Whether a switch of the machine does so.
+    package var isBlockedByHand: Bool
+    /// Whether there is NetworkManager.
+    package var manager: Manager
+    /// Whether there is dnsmasq, which gives phones their addresses.
+    package var hasAddressServer: Bool
+    /// The country whose rules the radio goes by, as `DE`; nil where none is set.
+    package var country: String?
+
+    package init(
+      radios: [String], isBlocked: Bool = false, isBlockedByHand: Bool = false, manager: Manager = .running,
+      hasAddressServer: Bool = true, country: String? = "DE"
+    ) {
+      self.radios = radios
+      self.isBlocked = isBlocked
+      self.isBlockedByHand = isBlockedByHand
+      self.manager = manager
+      self.hasAddressServer = hasAddressServer
+      self.country = country
+    }
+  }
+
+  /// What the finding goes by.
+  package var facts: Facts
+
+  /// Judges the facts.
+  package init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  /// A note at most, for no board needs a Wi-Fi of its own; a warning where a radio is there and switched off.
+  package var finding: Finding {
+    func finding(_ level: Finding.Level, _ text: String, _ advice: String? = nil) -> Finding {
+      Finding("Wi-Fi", level, text, advice: advice)
+    }
+    if facts.radios.isEmpty { return finding(.works, "There is no radio, and none is needed.") }
+    if facts.isBlockedByHand {
+      return finding(
+        .warning, "The radio is switched off by a switch of this machine.", "Switch it on there.")
+    }
+    if facts.isBlocked {
+      return finding(
+        .warning, "The radio is switched off.",
+        "sudo rfkill unblock wifi; on a Raspberry Pi set the country, which does so too: sudo raspi-config")
+    }
+    if facts.manager == .missing || !facts.hasAddressServer {
+      let missing = facts.manager == .missing ? "network-manager dnsmasq-base" : "dnsmasq-base"
+      return finding(
+        .note,
+        "The board can have no Wi-Fi of its own for phones, for which it needs NetworkManager and dnsmasq.",
+        "sudo apt install \(missing)")
+    }
+    if facts.manager == .stopped {
+      return finding(
+        .note, "NetworkManager does not run: the board can have no Wi-Fi of its own for phones.",
+        "sudo systemctl enable --now NetworkManager")
+    }
+    guard let country = facts.country else {
+      return finding(
+        .note,
+        "The board can have a Wi-Fi of its own for phones. No country is set: the radio keeps to what is allowed everywhere, "
+          + "without 5 GHz, without channels 12 and 13, and weaker.",
+        "Name yours: cfg80211.ieee80211_regdom=DE on the kernel's command line, on a Raspberry Pi by sudo raspi-config"
+      )
+    }
+    return finding(
+      .works,
+      "The board can have a Wi-Fi of its own for phones, by the rules of \(TerminalText.text(country)).")
+  }
+}
