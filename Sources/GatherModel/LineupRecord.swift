@@ -58,6 +58,11 @@ package struct NewGatherRecord: Codable, Hashable, Sendable {
   private var teamB: TeamRecord
   private var lineup: LineupRecord
 
+  /// - Parameters:
+  ///   - name: As ``NameRule`` leaves it.
+  ///   - format: The periods and rules that it begins with.
+  ///   - teams: What the teams are called and wear.
+  ///   - lineup: Who plays where.
   package init(name: String, format: MatchFormat, teams: TeamPair<Team>, lineup: LineupRecord) {
     self.name = name
     self.format = format

@@ -228,7 +228,7 @@ import Testing
       Issue.record("It was started.")
       return
     }
-    #expect(refusal.code == "notStored")
+    #expect(refusal.code == "gatherInPlay")
     let end = await bench.command(.match(.act(.gatherEnded)))
     #expect(await bench.session.perform(end).done != nil)
     #expect(await bench.session.perform(next).done?.made != nil)

@@ -4,6 +4,7 @@ import json
 import re
 import shlex
 
+from machine import GUEST
 from report import expect
 
 # A phone: the second radio, in a network of its own, so that nothing but the air leads to the board.
@@ -37,8 +38,8 @@ def phone_joins(machine, board):
                     f"{PHONE} wpa_supplicant -B -i wlan1 -D nl80211 -c /run/phone.conf -P /run/phone.pid")
         machine.wait_until(f"{PHONE} iw dev wlan1 link | grep -q Connected", 60, "The phone in the Wi-Fi")
         script = "#!/bin/sh\n[ -z \"$ip\" ] || ip addr replace $ip/24 dev $interface\n"
-        machine.run(f"printf %b {shlex.quote(script)} > /run/lease; chmod +x /run/lease")
-        machine.run(f"{PHONE} busybox udhcpc -i wlan1 -n -q -t 20 -s /run/lease", seconds=120)
+        machine.run(f"printf %b {shlex.quote(script)} > {GUEST}/lease; chmod +x {GUEST}/lease")
+        machine.run(f"{PHONE} busybox udhcpc -i wlan1 -n -q -t 20 -s {GUEST}/lease", seconds=120)
         request = ("exec 3<>/dev/tcp/192.168.4.1/8090; printf 'GET /join HTTP/1.1\\r\\nHost: 192.168.4.1:8090\\r\\n"
                    "Connection: close\\r\\n\\r\\n' >&3; cat <&3")
         page = machine.run(f"{PHONE} bash -c {shlex.quote(request)}")

@@ -118,15 +118,13 @@ package final class LineProxy: Sendable {
       let count = recv(from, &bytes, bytes.count, 0)
       while state.withLock({ $0.isAway && !$0.isOver }) { usleep(10_000) }
       if count <= 0 { break }
-      var sent = 0
-      while sent < count {
-        let more = bytes.withUnsafeBytes {
-          send(to, $0.baseAddress! + sent, count - sent, Int32(MSG_NOSIGNAL))
-        }
-        if more <= 0 { break }
-        sent += more
+      var rest = bytes[..<count]
+      while !rest.isEmpty {
+        let sent = rest.withUnsafeBytes { send(to, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        if sent <= 0 { break }
+        rest = rest.dropFirst(sent)
       }
-      if sent < count { break }
+      if !rest.isEmpty { break }
     }
     shutdown(from, Int32(SHUT_RD))
     shutdown(to, Int32(SHUT_WR))
