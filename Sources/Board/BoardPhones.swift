@@ -52,6 +52,8 @@ final class BoardPhones: Sendable {
     var failure: String?
     /// Whether the board has a Wi-Fi of its own, and when that was looked at.
     var hotspot: (value: PhoneList.Hotspot, at: ContinuousClock.Instant)?
+    /// Whether somebody waits for the program that knows it.
+    var isRadioBusy = false
     /// The last change of all that were asked for, which the next one waits for.
     var change: Task<Void, Never>?
   }
@@ -92,7 +94,8 @@ final class BoardPhones: Sendable {
     let former = running.withLock { running in
       defer {
         running = Running(
-          generation: running.generation + 1, hotspot: running.hotspot, change: running.change)
+          generation: running.generation + 1, hotspot: running.hotspot, isRadioBusy: running.isRadioBusy,
+          change: running.change)
       }
       return running.task
     }
@@ -176,29 +179,46 @@ final class BoardPhones: Sendable {
   /// Whether the board has a Wi-Fi of its own, as of the last seconds.
   func hotspot() async -> PhoneList.Hotspot {
     guard Hotspot.hasRadio else { return .missing }
-    let now = ContinuousClock.now
-    if let known = running.withLock({ $0.hotspot }), now - known.at < Self.hotspotAge { return known.value }
-    let found = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) in try hotspot.network() }
-    let value: PhoneList.Hotspot
-    switch found {
-    case .success(let network): value = network.map { .on($0) } ?? .off
-    case .failure(let failure):
-      // The page offers what can be switched; the doctor says why nothing can.
-      log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
-      value = .missing
+    // One look at a time; meanwhile what was known holds.
+    let known: PhoneList.Hotspot? = running.withLock { running in
+      if let known = running.hotspot, running.isRadioBusy || .now - known.at < Self.hotspotAge {
+        return known.value
+      }
+      if running.isRadioBusy { return .missing }
+      running.isRadioBusy = true
+      return nil
     }
-    running.withLock { $0.hotspot = (value, now) }
-    return value
+    if let known { return known }
+    let found = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) in try hotspot.network() }
+    return running.withLock { running in
+      running.isRadioBusy = false
+      let value: PhoneList.Hotspot
+      switch found {
+      case .success(let network): value = network.map { .on($0) } ?? .off
+      case .failure(let failure):
+        // The page offers what can be switched; the doctor says why nothing can.
+        log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
+        value = running.hotspot?.value ?? .missing
+      }
+      running.hotspot = (value, .now)
+      return value
+    }
   }
 
   /// Switches the board's own Wi-Fi.
   /// - Throws: ``Failure`` where it cannot be switched.
   func setHotspot(_ isOn: Bool) async throws(Failure) {
-    let outcome = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) in
-      if isOn { _ = try hotspot.on() } else { try hotspot.off() }
+    running.withLock { $0.isRadioBusy = true }
+    let outcome = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) -> PhoneList.Hotspot in
+      if isOn { return .on(try hotspot.on()) }
+      try hotspot.off()
+      return .off
     }
-    running.withLock { $0.hotspot = nil }
-    try outcome.get()
+    running.withLock { running in
+      running.isRadioBusy = false
+      if case .success(let value) = outcome { running.hotspot = (value, .now) }
+    }
+    _ = try outcome.get()
   }
 
   /// Begins to end it: nothing is accepted any more, and what is under way is answered while the session goes on.

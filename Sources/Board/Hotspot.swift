@@ -131,7 +131,7 @@ package struct Hotspot: Sendable {
   private func nmcli(_ arguments: [String], within timeout: Duration = .seconds(10)) throws(Failure) -> String
   {
     // Its sentences are read by this program.
-    let environment = self.environment.merging(["LC_ALL": "C.UTF-8"]) { _, new in new }
+    let environment = self.environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
     let output = ProgramOutput.of(
       "nmcli", arguments, environment: environment, timeout: timeout, limit: 1 << 16, withErrors: true)
     switch output {

@@ -74,9 +74,12 @@ package struct PhoneTexts: PhonePages {
     switch wanted.page {
     case .players: return try Self.json(presenter.playersPage(try await store.playersNow()))
     case .player:
-      let players = try await store.playersNow()
-      return try Self.json(presenter.playerPage(players.first { $0.id.value == wanted.player }))
-    case .history: return try Self.json(presenter.historyPage(try await store.gathersNow(), local: local))
+      let player = try await store.playersNow().first { $0.id.value == wanted.player }
+      if let id = wanted.player, player == nil { throw GatherStoreError.noSuchPlayer(Player.ID(id)) }
+      return try Self.json(presenter.playerPage(player))
+    case .history:
+      return try Self.json(
+        presenter.historyPage(try await store.gathersNow(), skip: wanted.skip ?? 0, local: local))
     case .gather:
       guard let id = wanted.gather, let stored = try await store.matchNow(id: id) else {
         throw GatherStoreError.noSuchGather(wanted.gather?.uuidString ?? "")

@@ -30,8 +30,14 @@ struct HotspotOn: ParsableCommand {
   @OptionGroup var data: DataOption
 
   func run() throws {
+    let phones = try data.settings().effective.settings.phones
     try Output.write(HotspotText.of(try Hotspot.here.on()))
-    guard try data.settings().effective.settings.phones.isOpen else {
+    guard ["0.0.0.0", "::", Hotspot.address].contains(phones.host) else {
+      return Output.complain(
+        "The board listens for phones at \(TerminalText.text(phones.host)) alone (phones.listen), which its Wi-Fi does not reach."
+      )
+    }
+    guard phones.isOpen else {
       return Output.complain(
         "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
       )

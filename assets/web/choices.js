@@ -20,31 +20,39 @@ export function openButton(button, context) {
 	} else finish(button, button.action, context);
 }
 
-/** Asks what the button asks, sends the action, and leads to what comes next. */
+/** Asks what the button asks, sends the action, and leads to what comes next; true when it is done. */
 export function finish(button, action, context) {
 	const { sheet, press, send, openPage } = context;
 	const sent = async () => {
-		if ((await send(press, action)) && button.next) openPage(button.next, { ...context, back: undefined });
+		const isDone = await send(press, action);
+		if (isDone && button.next) openPage(button.next, { ...context, back: undefined });
+		return isDone;
 	};
-	if (button.ask) showQuestion(sheet, button.ask, press.view.team, sent);
-	else {
-		if (!button.next) sheet.close();
-		sent();
-	}
+	if (button.ask) return showQuestion(sheet, button.ask, press.view.team, sent);
+	if (!button.next) sheet.close();
+	return sent();
 }
 
-/** A question with two large buttons; `no` is also what Escape means. */
+/**
+ * A question with two large buttons; `no` is also what Escape means. What comes of it is what comes of `agreed()`, or false.
+ */
 export function showQuestion(sheet, { title, detail, yes, no }, team, agreed, declined = () => {}) {
-	const answer = (then) => () => {
-		sheet.close();
-		then();
-	};
-	sheet.show({
-		title, detail, isQuestion: true, dismissed: declined,
-		items: [
-			{ label: yes, kind: "yes", team, sends: true, choose: answer(agreed) },
-			{ label: no, kind: "no", choose: answer(declined) },
-		],
+	return new Promise((resolve) => {
+		const leave = () => {
+			declined();
+			resolve(false);
+		};
+		const answer = (then) => () => {
+			sheet.close();
+			then();
+		};
+		sheet.show({
+			title, detail, isQuestion: true, dismissed: leave,
+			items: [
+				{ label: yes, kind: "yes", team, sends: true, choose: answer(() => resolve(agreed())) },
+				{ label: no, kind: "no", choose: answer(leave) },
+			],
+		});
 	});
 }
 

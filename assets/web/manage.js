@@ -7,20 +7,26 @@ import { inLanguage, word } from "./words.js";
 
 /** The teams that the person has begun. */
 let draft;
-/** Counts what is asked for: what comes late is not shown. */
-let asked = 0;
+/** What was asked for last: one request after the other, each with the teams that came of the one before. */
+let last = Promise.resolve();
 
 /** Asks the board for a page, and shows it. */
-export async function openPage(wanted, context) {
+export function openPage(wanted, context) {
+	last = last.then(() => askForPage(wanted, context)).catch(() => context.toast(word("failed")));
+	return last;
+}
+
+async function askForPage(wanted, context) {
 	const { sheet, toast } = context;
-	const number = ++asked;
-	const wasOpen = sheet.isOpen;
+	const before = sheet.page;
+	// The teams of the match in play are begun anew: others may have changed them.
+	if (!context.page && draft?.gather) draft = undefined;
 	const response = await request(inLanguage("/phones/manage"), { body: { draft, ...wanted } });
-	// The person has gone elsewhere.
-	if (number !== asked || (wasOpen && !sheet.isOpen)) return;
 	if (response?.status !== 200) return toast(response?.body.reason ?? word("failed"));
 	const page = response.body;
 	draft = page.draft ?? draft;
+	// The person has gone elsewhere, or is asked something.
+	if (sheet.page !== before) return;
 	const isFurther = context.page && context.page !== wanted.page;
 	const here = {
 		...context, page: wanted.page, isPassing: false,
@@ -28,7 +34,8 @@ export async function openPage(wanted, context) {
 		// What was begun is done: next time the teams are those that the board has.
 		send: async (...press) => {
 			const isDone = await context.send(...press);
-			if (isDone) draft = undefined;
+			const [, action] = press;
+			if (isDone && (action.start || action.lineups)) draft = undefined;
 			return isDone;
 		},
 	};
@@ -56,15 +63,27 @@ function formOf({ fields, submit }, context) {
 	const save = make("button", "item yes", submit.label);
 	save.dataset.sends = "";
 	form.append(save);
-	form.addEventListener("submit", (event) => {
+	let isSent = false;
+	form.addEventListener("submit", async (event) => {
 		event.preventDefault();
-		const changed = inputs.filter(({ field, input }) => input.value !== field.value);
-		const values = changed.map(({ field, input }) => [field.key, input.value]);
-		const player = { ...submit.action.player, ...Object.fromEntries(values) };
-		if (changed.length) finish(submit, { player }, context);
-		else context.openPage(submit.next, context);
+		if (isSent) return;
+		if (inputs.some(({ field, input }) => field.required && !input.value.trim())) {
+			return context.toast(word("needPlayerName"));
+		}
+		const values = inputs.map(({ field, input }) => [field, valueOf(field, input)]);
+		const changed = values.filter(([field, value]) => value !== field.value).map(([field, value]) => [field.key, value]);
+		if (!changed.length) return context.openPage(submit.next, context);
+		// Once: what was saved is not saved again while the next page is on its way.
+		isSent = true;
+		const player = { ...submit.action.player, ...Object.fromEntries(changed) };
+		isSent = await finish(submit, { player }, context);
 	});
 	return form;
+}
+
+/** A number is sent in plain digits, however it was typed. */
+function valueOf({ range }, { value }) {
+	return range && value ? String(Number(value)) : value;
 }
 
 function inputOf({ value, range, required }) {

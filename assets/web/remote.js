@@ -203,12 +203,12 @@ async function send(press, action, { id = newIdentifier(), seen = press.number }
 	} else if (!response) {
 		const retry = () => send(press, action, { id, seen: state.number });
 		const question = { title: word("unknownTitle"), detail: word("unknownDetail") };
-		showQuestion(sheet, { ...question, yes: word("sendAgain"), no: word("leaveIt") }, view.team, retry);
+		return showQuestion(sheet, { ...question, yes: word("sendAgain"), no: word("leaveIt") }, view.team, retry);
 	} else if (response.status === 401) {
 		leave("gone");
 	} else if (result === "check") {
 		const retry = () => send(press, action, { id, seen: response.body.number });
-		showQuestion(sheet, response.body, view.team, retry, () => toast(word("dropped")));
+		return showQuestion(sheet, response.body, view.team, retry, () => toast(word("dropped")));
 	} else {
 		toast(response.body.reason ?? word("failed"));
 	}

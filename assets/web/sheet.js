@@ -39,6 +39,11 @@ export class Sheet {
 		return this.#page !== null;
 	}
 
+	/** What is shown; null for nothing. */
+	get page() {
+		return this.#page;
+	}
+
 	get isPassing() {
 		return this.#page?.isPassing ?? false;
 	}

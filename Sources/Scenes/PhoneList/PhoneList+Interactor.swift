@@ -8,6 +8,8 @@ extension PhoneList {
     /// When it looks next what has changed elsewhere.
     package private(set) var deadline: BoardInstant?
     private let environment: Environment
+    /// Whether the operator has switched the Wi-Fi on, whose picture is to be shown as soon as it is there.
+    private var awaitsNetwork = false
 
     /// Begins to fetch what it shows; a code is made once phones can reach the board.
     package init(environment: Environment, at now: BoardInstant) {
@@ -79,6 +81,7 @@ extension PhoneList {
       case .networkToggled: switchNetwork()
       case .networkSwitched(let trouble):
         state.isSwitching = false
+        awaitsNetwork = awaitsNetwork && trouble == nil
         state.networkTrouble = trouble
         load()
       case .left: return .left
@@ -96,11 +99,17 @@ extension PhoneList {
     private func take(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
-      let hadNetwork = state.network != nil
       state.news = news
       // A Wi-Fi that has come is what phones join first, and one that has gone leads nowhere.
-      if former != nil, !hadNetwork, state.network != nil { state.purpose = .network }
+      let purpose = state.purpose
+      var isOpen = false
+      if case .open = news.access { isOpen = true }
+      let isFirst = former == nil && !isOpen
+      if state.network != nil, awaitsNetwork || isFirst { state.purpose = .network }
+      if state.network != nil { awaitsNetwork = false }
       if state.network == nil, state.purpose == .network { state.purpose = .score }
+      // A code is for one purpose: what a picture for scoring lets in may not do more.
+      if state.purpose != purpose { state.code = nil }
       state.trouble = nil
       if let index = news.phones.firstIndex(where: { $0.id == selected }) {
         state.cursor = ListCursor(index: index)
@@ -155,6 +164,7 @@ extension PhoneList {
     private func setNetwork(_ isOn: Bool) {
       state.networkTrouble = nil
       state.isSwitching = true
+      awaitsNetwork = isOn
       environment.workers.setNetwork(isOn) { [environment] in
         environment.deliver($0.intent({ .networkSwitched(nil) }, else: { .networkSwitched($0) }))
       }

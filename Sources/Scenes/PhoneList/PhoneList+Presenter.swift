@@ -66,7 +66,7 @@ extension PhoneList {
     guard let address = state.shownAddress else { return [] }
     let short = address.split(separator: "/").last.map(String.init) ?? address
     if state.purpose == .live { return ["\(short)/live"] }
-    return [short] + (state.code.map { [state.words(Phrase.code, ["code": .text($0.typed)])] } ?? [])
+    return [short] + (state.shownCode.map { [state.words(Phrase.code, ["code": .text($0.typed)])] } ?? [])
   }
 
   private static func closed(_ state: State) -> String {

@@ -196,12 +196,15 @@ package enum PhoneList {
       return Purpose.allCases.filter { $0 == .network ? network != nil : isOpen || network == nil }
     }
 
+    /// The code, where it is for what the picture is for.
+    var shownCode: Code? { code?.role == purpose.role ? code : nil }
+
     /// What the picture says; nil where there is none.
     package var link: String? {
       if purpose == .network { return network?.link }
       guard let shownAddress else { return nil }
       if purpose == .live { return "\(shownAddress)/live" }
-      return code.map { "\(shownAddress)/join#\($0.secret)" }
+      return shownCode.map { "\(shownAddress)/join#\($0.secret)" }
     }
   }
 

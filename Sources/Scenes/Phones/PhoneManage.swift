@@ -47,6 +47,8 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
   package var balance: Bool?
   /// The format that the match is to have, by its name.
   package var format: String?
+  /// How many gathers, the newest ones, are left out of the history.
+  package var skip: Int?
 }
 
 /// A page of players, teams or past gathers.
@@ -180,17 +182,31 @@ extension PhonePresenter {
 
   // MARK: History
 
-  /// The page of all gathers, the newest first.
-  /// - Parameter local: A moment by the time zone of the machine.
-  package func historyPage(_ gathers: [GatherSummary], local: (Date) -> LocalMoment) -> PhoneManageViewModel {
+  /// How many gathers a page of the history has.
+  private static let gathersOfPage = 50
+
+  /// A page of all gathers, the newest first.
+  /// - Parameters:
+  ///   - skip: How many of the newest ones come on pages before it.
+  ///   - local: A moment by the time zone of the machine.
+  package func historyPage(_ gathers: [GatherSummary], skip: Int = 0, local: (Date) -> LocalMoment)
+    -> PhoneManageViewModel
+  {
     var page = PhoneManageViewModel(title: words(Menu.Phrase.history))
+    let rest = gathers.dropFirst(max(skip, 0))
     if gathers.isEmpty { page.detail = words(History.Phrase.empty) }
-    page.items = gathers.map { gather in
+    page.items = rest.prefix(Self.gathersOfPage).map { gather in
       let when = gather.isInPlay ? words(PagePhrase.inPlay) : local(gather.createdAt).day
       return Button(
         label: [gather.teams.teamA.brief, ResultWords.text(gather, in: words), gather.teams.teamB.brief]
           .joined(separator: "  "),
         detail: "\(when) · \(gather.name)", open: PhoneManageRequest(page: .gather, gather: gather.id))
+    }
+    if rest.count > Self.gathersOfPage {
+      page.items.append(
+        Button(
+          label: words(PhonePhrase.more),
+          open: PhoneManageRequest(page: .history, skip: max(skip, 0) + Self.gathersOfPage)))
     }
     return page
   }

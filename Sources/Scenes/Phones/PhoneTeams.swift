@@ -20,8 +20,8 @@ package struct PhoneTeams {
     package var former: LineupRecord?
   }
 
-  /// More than anybody asks for: it begins with the fairest again.
-  private static let mostProposals = 500
+  /// How many ways to divide the players are shown before the fairest one again. Each page makes all of them anew.
+  private static let mostProposals = 64
 
   /// In the order in which a phone lists them: those who play first.
   private static let places: [RosterPlace] = [.team(.teamA), .team(.teamB), .bench]
@@ -52,6 +52,11 @@ package struct PhoneTeams {
     self.basis = basis
     self.inPlay = inPlay
     var draft = Self.draft(of: request, basis, inPlay)
+    var request = request
+    if let former = request.draft, former.gather != inPlay?.id {
+      // What was pressed was meant for another match.
+      (request.put, request.balance, request.format) = (nil, nil, nil)
+    }
     var settings = inPlay.map { MatchSettings(name: $0.name, teams: $0.teams, format: $0.format) } ?? usual
     if inPlay == nil {
       if let last = basis.last { settings.follow(last) }
@@ -82,7 +87,7 @@ package struct PhoneTeams {
   }
 
   private static func draft(of request: PhoneManageRequest, _ basis: TeamBasis, _ inPlay: Gather?) -> Draft {
-    // What was begun for another match is over.
+    // A draft is for one match.
     if let draft = request.draft, draft.gather == inPlay?.id { return draft }
     let lineup = LineupRecord(inPlay?.roster ?? basis.lineup)
     return Draft(lineup: lineup, gather: inPlay?.id, former: inPlay.map { _ in lineup })
@@ -106,7 +111,9 @@ package struct PhoneTeams {
         words: presenter.words, usual: settings, formats: presenter.formats, lot: { Lot(number: draft.lot) },
         prepare: {}, start: { _ in }, change: inPlay.map { _ in { _ in } }))
     _ = interactor.handle(.prepared(basis), at: now)
-    for _ in 0..<max(min(draft.proposal, mostProposals), 0) { _ = interactor.handle(.balanced, at: now) }
+    // Lots are drawn once: each drawing is a search of its own.
+    let most = interactor.state.columns.order.contains(where: interactor.state.isRated) ? mostProposals : 1
+    for _ in 0..<max(min(draft.proposal, most), 0) { _ = interactor.handle(.balanced, at: now) }
     return interactor
   }
 

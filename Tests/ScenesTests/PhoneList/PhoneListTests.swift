@@ -164,6 +164,12 @@ import Testing
     #expect(asked.switched == [true] && scene.state.removal == .network)
     press(scene, .enter)
     #expect(asked.switched == [true, false] && scene.state.purpose == .score && scene.state.network == nil)
+    #expect(scene.state.code?.role == .score)
+    // From the picture for everything to that of the Wi-Fi and back: none for scoring lets more in.
+    press(scene, .right)
+    #expect(scene.state.purpose == .manage && scene.state.code?.role == .manage)
+    press(scene, .letter("w"), .letter("w"), .enter)
+    #expect(scene.state.purpose == .score && scene.state.code?.role == .score)
     asked.trouble = .other("no")
     press(scene, .letter("w"))
     // It stays to be read while the page looks what has changed.

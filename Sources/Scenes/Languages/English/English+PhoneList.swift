@@ -36,10 +36,10 @@ extension English {
     case .purposeNetwork: "Joins the board’s Wi-Fi"
     case .password: "password {password}"
     case .networkOn: "the board’s own Wi-Fi"
-    case .networkOff: "its Wi-Fi off"
-    case .switching: "The Wi-Fi is being switched …"
+    case .networkOff: "switch its Wi-Fi off"
+    case .switching: "The Wi-Fi is being switched…"
     case .endNetwork: "Switch the board’s Wi-Fi off?"
-    case .endNetworkDetail: "Phones that came by it lose the board"
+    case .endNetworkDetail: "Phones that joined it lose the board"
     }
   }
 }

@@ -35,11 +35,11 @@ extension German {
     case .removeDetail: "Es muss neu gekoppelt werden, um wiederzukommen"
     case .purposeNetwork: "Ins WLAN der Anzeige"
     case .password: "Passwort {password}"
-    case .networkOn: "eigenes WLAN der Anzeige"
-    case .networkOff: "ihr WLAN aus"
-    case .switching: "Das WLAN wird geschaltet …"
+    case .networkOn: "eigenes WLAN einschalten"
+    case .networkOff: "WLAN ausschalten"
+    case .switching: "Das WLAN wird umgeschaltet…"
     case .endNetwork: "Das WLAN der Anzeige ausschalten?"
-    case .endNetworkDetail: "Telefone darin verlieren die Anzeige"
+    case .endNetworkDetail: "Telefone in diesem WLAN verlieren die Verbindung"
     }
   }
 }

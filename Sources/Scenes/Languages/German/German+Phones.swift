@@ -25,7 +25,7 @@ extension German {
     case .gatherInPlay: "Ein Spiel läuft: Beende es zuerst"
     case .noSuchPlayer: "Dieser Spieler wurde gelöscht"
     case .save: "Speichern"
-    case .whoIsHere: "Wer ist da"
+    case .whoIsHere: "Wer da ist"
     case .isHere: "da"
     case .startMatch: "Spiel starten"
     case .yes: "Ja"

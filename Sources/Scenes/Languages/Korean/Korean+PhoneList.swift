@@ -37,7 +37,7 @@ extension Korean {
     case .password: "비밀번호 {password}"
     case .networkOn: "점수판 자체 Wi-Fi 켜기"
     case .networkOff: "Wi-Fi 끄기"
-    case .switching: "Wi-Fi를 전환하는 중 …"
+    case .switching: "Wi-Fi를 켜거나 끄는 중…"
     case .endNetwork: "점수판 Wi-Fi를 끌까요?"
     case .endNetworkDetail: "그 Wi-Fi를 쓰는 전화기는 연결이 끊깁니다"
     }

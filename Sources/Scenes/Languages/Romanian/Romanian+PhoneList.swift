@@ -35,11 +35,11 @@ extension Romanian {
     case .removeDetail: "Ca să revină, trebuie asociat din nou"
     case .purposeNetwork: "Intră în Wi-Fi-ul tabelei"
     case .password: "parola {password}"
-    case .networkOn: "Wi-Fi-ul propriu al tabelei"
-    case .networkOff: "oprește Wi-Fi-ul ei"
-    case .switching: "Wi-Fi-ul se comută …"
+    case .networkOn: "pornește Wi-Fi-ul propriu"
+    case .networkOff: "oprește Wi-Fi-ul"
+    case .switching: "Wi-Fi-ul pornește sau se oprește…"
     case .endNetwork: "Se oprește Wi-Fi-ul tabelei?"
-    case .endNetworkDetail: "Telefoanele care îl folosesc pierd tabela"
+    case .endNetworkDetail: "Telefoanele care îl folosesc pierd legătura"
     }
   }
 }

@@ -35,11 +35,11 @@ extension Spanish {
     case .removeDetail: "Para volver hay que vincularlo otra vez"
     case .purposeNetwork: "Entra en el wifi del marcador"
     case .password: "contraseña {password}"
-    case .networkOn: "wifi propio del marcador"
+    case .networkOn: "encender el wifi propio"
     case .networkOff: "apagar su wifi"
-    case .switching: "Se está cambiando el wifi …"
+    case .switching: "Se está cambiando el wifi…"
     case .endNetwork: "¿Apagar el wifi del marcador?"
-    case .endNetworkDetail: "Los teléfonos que lo usan pierden el marcador"
+    case .endNetworkDetail: "Los teléfonos que lo usan pierden la conexión"
     }
   }
 }
