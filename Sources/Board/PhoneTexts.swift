@@ -5,10 +5,11 @@ package import GatherStore
 import Reports
 import Scenes
 import Screen
+import Synchronization
 
 /// What phones show and are told, in the languages of the screen.
 package struct PhoneTexts: PhonePages {
-  private let presenters: [String: PhonePresenter]
+  private let presenters: PresenterShelf
   private let teams: TeamPair<Team>
   private let format: MatchFormat
   /// The codes of the languages, English first.
@@ -18,20 +19,13 @@ package struct PhoneTexts: PhonePages {
   package init(_ configuration: BoardConfiguration) {
     (teams, format) = (configuration.teams, configuration.format)
     let formats = configuration.formats
-    presenters = Dictionary(
-      uniqueKeysWithValues: Language.allCases.map { language in
-        (
-          language.rawValue,
-          PhonePresenter(language, formats: formats) { $0.plate }
-        )
-      })
+    presenters = PresenterShelf { language in
+      PhonePresenter(language, formats: formats) { $0.plate }
+    }
   }
 
   private func presenter(_ language: String) -> PhonePresenter {
-    guard let presenter = presenters[language] ?? presenters["en"] else {
-      preconditionFailure("There is English.")
-    }
-    return presenter
+    presenters.of(Language(rawValue: language) ?? .english)
   }
 
   /// The same value is the same bytes.
@@ -108,5 +102,24 @@ package struct PhoneTexts: PhonePages {
   ) -> PhoneQuestion {
     let ask = presenter(language).question(for: check, in: match)
     return PhoneQuestion(title: ask.title, detail: ask.detail, yes: ask.yes, no: ask.no)
+  }
+}
+
+/// The presenters of the languages that phones have asked for: the words of a language take memory.
+private final class PresenterShelf: Sendable {
+  private let made = Mutex<[Language: PhonePresenter]>([:])
+  private let make: @Sendable (Language) -> PhonePresenter
+
+  init(make: @escaping @Sendable (Language) -> PhonePresenter) {
+    self.make = make
+  }
+
+  func of(_ language: Language) -> PhonePresenter {
+    made.withLock { made in
+      if let known = made[language] { return known }
+      let presenter = make(language)
+      made[language] = presenter
+      return presenter
+    }
   }
 }

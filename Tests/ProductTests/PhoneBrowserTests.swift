@@ -163,6 +163,8 @@ extension UntimedSuite {
       #expect(try browser.run("return document.querySelector('.goal').disabled") == "1")
       _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
       usleep(30_000_000)
+      // It may be the board that is elsewhere: what to do then is said, too.
+      #expect(try browser.run("return document.querySelector('#last').innerText").contains("Scan the code"))
       line.changeAddress(to: "127.0.0.7")
       line.setAway(false)
       let back = ContinuousClock.now

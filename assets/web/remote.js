@@ -13,6 +13,8 @@ import { inLanguage, loadWords, word } from "./words.js";
 /** How long after a goal its scorer may still be asked for: the state with the goal in it is to come first. */
 const longestWaitForScorer = 3000;
 const toastTime = 6000;
+/** After this long without the board, in milliseconds, it may have another address. */
+const longestSearch = 15000;
 
 await loadWords();
 
@@ -154,7 +156,10 @@ function showSide(side) {
 function showLast() {
 	const last = state?.match?.last;
 	const { now } = stream.time;
-	if (!stream.isConnected) setText(byId("last"), word("nothingSent"));
+	if (!stream.isConnected) {
+		const isLong = Date.now() - stream.lastHeard > longestSearch;
+		setText(byId("last"), word(isLong ? "elsewhere" : "nothingSent"));
+	}
 	else if (!last || now === null) setText(byId("last"), last?.text);
 	else {
 		const seconds = Math.max(Math.floor((now - last.at) / 1000), 0);

@@ -12,7 +12,7 @@ enum PhonePhrase: String, CataloguePart {
 /// What the pages of phones say themselves, by the keys under which they ask for it.
 enum PhonePagePhrase: String, CataloguePart {
   case connected, notConnectedSince, nothingSent, scoreSentence, secondsAgo, minutesAgo, waiting
-  case waitingHint, gone, notPaired, scanAgain, toJoin, sending, unknownTitle
+  case waitingHint, elsewhere, gone, notPaired, scanAgain, toJoin, sending, unknownTitle
   case unknownDetail, sendAgain, leaveIt, dropped, failed, back, close
   case minutes, seconds, set, badTime, scored, missed, toCome
   case goal, yellow, red, secondYellow, sinBin, notOpen, joinTitle

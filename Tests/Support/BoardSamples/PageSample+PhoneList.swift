@@ -4,9 +4,12 @@ import Scenes
 
 extension PageSample {
   static func phoneList() throws -> [SampleScene] {
-    func scene(_ access: PhoneList.Access, _ phones: [PhoneList.Phone] = []) -> PageSample {
+    func scene(
+      _ access: PhoneList.Access, _ phones: [PhoneList.Phone] = [], hotspot: PhoneList.Hotspot = .missing
+    ) -> PageSample {
       let sample = PageSample(
-        phones: Self.phones(PhoneList.News(access: access, phones: phones, isCodeGood: true)))
+        phones: Self.phones(
+          PhoneList.News(access: access, phones: phones, isCodeGood: true, hotspot: hotspot)))
       sample.stack.openPhoneList()
       return sample
     }
@@ -17,6 +20,10 @@ extension PageSample {
       try scene(open, somePhones).press(.letter("a")).scene("phone-list-away"),
       try scene(open).scene("phone-list-empty"),
       try scene(.closed).scene("phone-list-closed"),
+      try scene(
+        .closed, somePhones,
+        hotspot: .on(PhoneList.Network(name: "Gatherboard K7M", password: "MNBVCXYZ23"))
+      ).scene("phone-list-network"),
       try scene(.open(addresses: [])).scene("phone-list-no-network"),
     ]
   }

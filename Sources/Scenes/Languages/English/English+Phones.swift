@@ -51,6 +51,7 @@ extension English {
     case .minutesAgo: "{text}, {n} min ago"
     case .waiting: "{name}, the board has to let you in"
     case .waitingHint: "Somebody at the board lets you in. This page goes on by itself."
+    case .elsewhere: "Nothing is sent. Has the board another address now? Scan the code on it again."
     case .gone: "This phone was sent away at the board"
     case .notPaired: "This phone is not paired with the board"
     case .scanAgain: "Scan the code on the board again, or type it."

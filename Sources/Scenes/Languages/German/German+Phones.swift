@@ -52,6 +52,7 @@ extension German {
     case .minutesAgo: "{text}, vor {n} min"
     case .waiting: "{name}, die Anzeige muss dich einlassen"
     case .waitingHint: "Jemand an der Anzeige lässt dich ein. Diese Seite geht dann von selbst weiter."
+    case .elsewhere: "Nichts wird gesendet. Hat die Anzeige eine andere Adresse? Scanne ihren Code neu."
     case .gone: "Dieses Telefon wurde an der Anzeige weggeschickt"
     case .notPaired: "Dieses Telefon ist nicht mit der Anzeige gekoppelt"
     case .scanAgain: "Scanne den Code an der Anzeige noch einmal oder tippe ihn ein."

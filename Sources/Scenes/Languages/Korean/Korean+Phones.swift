@@ -51,6 +51,7 @@ extension Korean {
     case .minutesAgo: "{text}, {n}분 전"
     case .waiting: "{name} 님, 전광판의 승인을 기다립니다"
     case .waitingHint: "전광판에서 승인하면 이 페이지가 저절로 넘어갑니다."
+    case .elsewhere: "전송되지 않습니다. 점수판의 주소가 바뀌었나요? 점수판의 코드를 다시 스캔하세요."
     case .gone: "전광판에서 이 전화기를 내보냈습니다"
     case .notPaired: "이 전화기는 전광판에 연결되지 않았습니다"
     case .scanAgain: "전광판의 코드를 다시 스캔하거나 입력하세요."

@@ -51,6 +51,7 @@ extension Romanian {
     case .minutesAgo: "{text}, acum {n} min"
     case .waiting: "{name}, tabela trebuie să vă primească"
     case .waitingHint: "Cineva de la tabelă vă primește. Pagina continuă singură."
+    case .elsewhere: "Nu se trimite nimic. Are tabela altă adresă? Scanați din nou codul de pe ea."
     case .gone: "Acest telefon a fost trimis de la tabelă"
     case .notPaired: "Acest telefon nu este asociat cu tabela"
     case .scanAgain: "Scanați din nou codul de pe tabelă sau tastați-l."

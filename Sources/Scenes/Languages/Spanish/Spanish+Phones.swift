@@ -51,6 +51,7 @@ extension Spanish {
     case .minutesAgo: "{text}, hace {n} min"
     case .waiting: "{name}, falta que el marcador te dé permiso"
     case .waitingHint: "Alguien junto al marcador da el permiso. Esta página sigue sola."
+    case .elsewhere: "No se envía nada. ¿Ha cambiado la dirección del marcador? Escanea otra vez su código."
     case .gone: "Este teléfono fue echado en el marcador"
     case .notPaired: "Este teléfono no está vinculado con el marcador"
     case .scanAgain: "Escanea otra vez el código del marcador, o escríbelo."
