@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import time
 
 from machine import GUEST
 from report import expect
@@ -52,6 +53,9 @@ def phone_joins(machine, board):
         machine.press("d")
         machine.press("w")
         machine.wait_until(is_on, 60, "The Wi-Fi by a key")
+        # The last that is done for it; a key that comes before is not taken.
+        machine.wait_until("nmcli -g connection.autoconnect connection show gatherboard-hotspot | grep -qx yes", 20)
+        time.sleep(3)
         board.picture()
         machine.press("w")
         machine.press("ret")
