@@ -181,6 +181,32 @@ extension UntimedSuite {
       #expect(try browser.run("return document.querySelector('#sheet').open") == "1")
     }
 
+    @Test("The phone's clock turns with the board's: within a tenth of a second, tenfold here")
+    func clock() throws {
+      let phones = try ServedPhones()
+      let browser = try WebBrowser()
+      try join(browser, phones)
+      try browser.run(
+        "window.turns = []; new MutationObserver(() => turns.push([document.querySelector('#clock').textContent, Date.now()]))"
+          + ".observe(document.querySelector('#clock'), {childList: true, characterData: true, subtree: true})"
+      )
+      try browser.tap("#clock-button")
+      usleep(6_500_000)
+      let started = try #require(
+        Double(try phones.folder.store("SELECT at_ns FROM entry WHERE event LIKE '%clockStarted%'")))
+      var now = timespec()
+      clock_gettime(CLOCK_BOOTTIME, &now)
+      let boot = Double(now.tv_sec) * 1e9 + Double(now.tv_nsec)
+      let begin = Date().timeIntervalSince1970 * 1000 - (boot - started) / 1e6
+      var late: [Double] = []
+      for second in 3...5 {
+        let turn = try browser.run(
+          "return turns.find(([text]) => text.endsWith('00:0\(second)'))?.[1] ?? 0")
+        late.append(try #require(Double(turn)) - begin - Double(second) * 1000)
+      }
+      #expect(late.allSatisfy { abs($0) < 1000 }, "\(late)")
+    }
+
     @Test("On a slow line the page is usable, and a goal is told")
     func slowLine() throws {
       let phones = try ServedPhones()
