@@ -15,10 +15,14 @@ package struct Hotspot: Sendable {
   private static let startTime = 45
 
   private let environment: [String: String]
+  private let addressServer: String
 
-  /// - Parameter environment: Its `PATH` is searched for nmcli.
-  package init(environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: Its `PATH` is searched for nmcli.
+  ///   - addressServer: Where Debian's NetworkManager looks for dnsmasq.
+  package init(environment: [String: String], addressServer: String = "/usr/sbin/dnsmasq") {
     self.environment = environment
+    self.addressServer = addressServer
   }
 
   // MARK: What there is
@@ -31,10 +35,23 @@ package struct Hotspot: Sendable {
   /// Whether it is on. Waits for nmcli: not for the loop's thread.
   /// - Returns: nil while it is off.
   /// - Throws: ``Failure`` without nmcli and without NetworkManager.
-  package func network() throws(Failure) -> PhoneList.Network? {
-    let active = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show", "--active"]))
-    guard active.contains([Self.profile]) else { return nil }
-    return try stored()
+  package func network() throws(Failure) -> PhoneList.Network? { try isOn() ? stored() : nil }
+
+  /// What phones list it as; nil while it is off. As ``network()``, for who may not read the password.
+  /// - Throws: ``Failure`` without nmcli and without NetworkManager.
+  package func name() throws(Failure) -> String? {
+    guard try isOn() else { return nil }
+    let shown = try nmcli(["--terse", "--fields", "802-11-wireless.ssid", "connection", "show", Self.profile])
+    return Self.rows(shown).first { $0.count == 2 }?[1]
+  }
+
+  /// Whether phones can join it: not while it is coming up.
+  private func isOn() throws(Failure) -> Bool { try activeState() == "activated" }
+
+  /// How far NetworkManager has come with it; nil while it is off.
+  private func activeState() throws(Failure) -> String? {
+    Self.rows(try nmcli(["--terse", "--fields", "NAME,STATE", "connection", "show", "--active"]))
+      .first { $0.count == 2 && $0[0] == Self.profile }?[1]
   }
 
   /// The name and the password of the profile; nil where there is none.
@@ -61,27 +78,66 @@ package struct Hotspot: Sendable {
 
   // MARK: On and off
 
-  /// Switches it on, and leaves it on when the machine starts again. Waits until phones can join it.
+  /// Switches it on, and leaves it on when the machine starts again. Waits until phones can join it; where they can
+  /// already, none of them loses it.
   /// - Throws: ``Failure`` where there is no radio, where it may not be switched, and where it does not come up.
   package func on() throws(Failure) -> PhoneList.Network {
+    if try !isOn() { try start() }
+    // Only what has come up once comes by itself: a radio that cannot do it is not tried at every start.
+    try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
+    guard let network = try stored() else { throw Self.failure("the profile has gone") }
+    return network
+  }
+
+  private func start() throws(Failure) {
     let device = try device()
+    try requireAddressServer()
     if try stored() == nil {
       try nmcli([
         "connection", "add", "type", "wifi", "ifname", "*", "con-name", Self.profile, "ssid",
         "Gatherboard \(PairingSecret.typed().prefix(3))", "autoconnect", "no", "802-11-wireless.mode", "ap",
+        // NetworkManager would take one by the name, channels 12 and 13 too, which need a country to begin a Wi-Fi on.
+        "802-11-wireless.band", "bg", "802-11-wireless.channel", Self.channel(),
         "802-11-wireless-security.key-mgmt", "wpa-psk", "802-11-wireless-security.proto", "rsn",
         "802-11-wireless-security.pairwise", "ccmp", "802-11-wireless-security.group", "ccmp",
         "802-11-wireless-security.psk", PairingSecret.password(), "ipv4.method", "shared", "ipv4.addresses",
         "\(Self.address)/24", "ipv6.method", "disabled",
       ])
     }
-    try nmcli(
-      ["--wait", "\(Self.startTime)", "connection", "up", Self.profile, "ifname", device],
-      within: .seconds(Self.startTime + 5))
-    // Only what has come up once comes by itself: a radio that cannot do it is not tried at every start.
-    try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "yes"])
-    guard let network = try stored() else { throw Self.failure("the profile has gone") }
-    return network
+    do throws(Failure) {
+      try nmcli(
+        ["--wait", "\(Self.startTime)", "connection", "up", Self.profile, "ifname", device],
+        within: .seconds(Self.startTime + 5))
+    } catch {
+      giveUp()
+      throw error
+    }
+  }
+
+  /// NetworkManager says that all has come up also where nobody gives phones an address.
+  private func requireAddressServer() throws(Failure) {
+    let folders = environment["PATH", default: ""].split(separator: ":")
+    let places = [addressServer] + folders.map { "\($0)/dnsmasq" }
+    guard places.contains(where: { access($0, X_OK) == 0 }) else {
+      throw Failure(
+        "Phones would get no address in the board's Wi-Fi: sudo apt install dnsmasq-base",
+        exitCode: .unavailable)
+    }
+  }
+
+  /// Those three do not overlap, and are allowed everywhere: two boards side by side most likely have different ones.
+  private static func channel() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return ["1", "6", "11"].randomElement(using: &generator) ?? "6"
+  }
+
+  /// NetworkManager may go on trying after nmcli has ended: what comes up later would surprise who was told that it does not.
+  private func giveUp() {
+    do throws(Failure) {
+      try nmcli(["connection", "down", Self.profile], within: .seconds(20))
+    } catch {
+      // Most likely there is nothing to end any more; what is told is why it did not come up.
+    }
   }
 
   /// Switches it off, and leaves it off when the machine starts again.
@@ -91,7 +147,7 @@ package struct Hotspot: Sendable {
   package func off() throws(Failure) -> Bool {
     let profiles = Self.rows(try nmcli(["--terse", "--fields", "NAME", "connection", "show"]))
     guard profiles.contains([Self.profile]) else { return false }
-    let wasOn = try network() != nil
+    let wasOn = try activeState() != nil
     try nmcli(["connection", "modify", Self.profile, "connection.autoconnect", "no"])
     if wasOn { try nmcli(["connection", "down", Self.profile], within: .seconds(20)) }
     return wasOn

@@ -67,7 +67,8 @@ extension PhoneSetup {
     let listening = options.listening
     let hosts =
       if !address.isEmpty {
-        [address]
+        // It is the address in another network: who has joined the board's own is led to that one.
+        [address] + ownNetwork.filter { $0 != address }
       } else {
         switch listening.host {
         // Where it listens by IPv4 alone no other address leads to it.
@@ -80,5 +81,11 @@ extension PhoneSetup {
     return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map {
       "\(listening.certificate == nil ? "http" : "https")://\($0.contains(":") ? "[\($0)]" : $0):\(port)"
     }
+  }
+
+  /// The board's address in its own Wi-Fi, where that is on and phones are listened for there.
+  private var ownNetwork: [String] {
+    guard ["0.0.0.0", "::"].contains(options.listening.host) else { return [] }
+    return NetworkAddresses.all().filter { $0 == Hotspot.address }
   }
 }

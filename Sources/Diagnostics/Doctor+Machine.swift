@@ -1,3 +1,4 @@
+import Board
 import GatherStore
 import Glibc
 import Stage
@@ -60,14 +61,49 @@ extension Doctor {
     func areAll(_ kind: String) -> Bool {
       !switches.isEmpty && switches.allSatisfy { files.text("\($0)/\(kind)") == "1" }
     }
-    let isRunning = files.text("/run/NetworkManager/NetworkManager.pid") != nil
-    let country = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
+    let manager = radios.isEmpty ? .missing : networkManager()
     return WiFiCheck.Facts(
       radios: radios, isBlocked: areAll("soft") || areAll("hard"), isBlockedByHand: areAll("hard"),
-      manager: isRunning ? .running : access("/usr/sbin/NetworkManager", X_OK) == 0 ? .stopped : .missing,
+      manager: manager,
       hasAddressServer: access("/usr/sbin/dnsmasq", X_OK) == 0,
-      // 00 is the kernel's name of the world.
-      country: country.flatMap { $0 == "00" || $0.isEmpty ? nil : $0 })
+      country: radios.isEmpty ? nil : country(files),
+      network: manager == .running ? ownNetwork() : nil)
+  }
+
+  /// As nmcli says; beside systemd NetworkManager has no file with its process.
+  private func networkManager() -> WiFiCheck.Facts.Manager {
+    let answer = ProgramOutput.of(
+      "nmcli", ["--terse", "--fields", "RUNNING", "general"],
+      environment: environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new },
+      timeout: .seconds(5))
+    switch answer {
+    case .printed(let text): return text.hasPrefix("running") ? .running : .stopped
+    case .late: return .stopped
+    case .unavailable: return .missing
+    }
+  }
+
+  /// The country that the kernel was started with or, where that names none, the one that was set since then.
+  private func country(_ files: MachineFiles) -> String? {
+    let first = files.text("/sys/module/cfg80211/parameters/ieee80211_regdom")
+    // 00 is the kernel's name of the world.
+    if let first, first != "00" { return first }
+    var environment = environment
+    // It stands where an administrator's programs do.
+    environment["PATH"] = environment["PATH"].map { "\($0):/usr/sbin:/sbin" }
+    let answer = ProgramOutput.of(
+      "iw", ["reg", "get"], environment: environment, timeout: .seconds(2), limit: 1 << 16)
+    guard case .printed(let rules) = answer else { return nil }
+    return WiFiCheck.country(in: rules)
+  }
+
+  /// nil also where NetworkManager does not say.
+  private func ownNetwork() -> String? {
+    do {
+      return try Hotspot(environment: environment).name()
+    } catch {
+      return nil
+    }
   }
 
   // MARK: The rest of the machine

@@ -21,10 +21,12 @@ package struct WiFiCheck {
     package var hasAddressServer: Bool
     /// The country whose rules the radio goes by, as `DE`; nil where none is set.
     package var country: String?
+    /// What phones list the board's own Wi-Fi as; nil while it is off.
+    package var network: String?
 
     package init(
       radios: [String], isBlocked: Bool = false, isBlockedByHand: Bool = false, manager: Manager = .running,
-      hasAddressServer: Bool = true, country: String? = "DE"
+      hasAddressServer: Bool = true, country: String? = "DE", network: String? = nil
     ) {
       self.radios = radios
       self.isBlocked = isBlocked
@@ -32,6 +34,7 @@ package struct WiFiCheck {
       self.manager = manager
       self.hasAddressServer = hasAddressServer
       self.country = country
+      self.network = network
     }
   }
 
@@ -70,16 +73,30 @@ package struct WiFiCheck {
         .note, "NetworkManager does not run: the board can have no Wi-Fi of its own for phones.",
         "sudo systemctl enable --now NetworkManager")
     }
+    let network =
+      facts.network.map { "The board's own Wi-Fi for phones is on: \(TerminalText.quoted($0))" }
+      ?? "The board can have a Wi-Fi of its own for phones"
     guard let country = facts.country else {
       return finding(
         .note,
-        "The board can have a Wi-Fi of its own for phones. No country is set: the radio keeps to what is allowed everywhere, "
+        "\(network). No country is set: the radio keeps to what is allowed everywhere, "
           + "without 5 GHz, without channels 12 and 13, and weaker.",
         "Name yours: cfg80211.ieee80211_regdom=DE on the kernel's command line, on a Raspberry Pi by sudo raspi-config"
       )
     }
-    return finding(
-      .works,
-      "The board can have a Wi-Fi of its own for phones, by the rules of \(TerminalText.text(country)).")
+    return finding(.works, "\(network), by the rules of \(TerminalText.text(country)).")
+  }
+
+  /// The first country that `iw reg get` names, of all radios or of one; nil for the rules that hold everywhere.
+  static func country(in rules: String) -> String? {
+    for line in rules.split(separator: "\n") {
+      // country DE: DFS-ETSI
+      let words = line.split { $0 == " " || $0 == ":" }
+      guard words.count > 1, words[0] == "country", words[1] != "00", words[1].allSatisfy(\.isLetter) else {
+        continue
+      }
+      return String(words[1])
+    }
+    return nil
   }
 }

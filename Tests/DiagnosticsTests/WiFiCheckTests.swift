@@ -29,6 +29,14 @@ import Testing
         Facts(radios: ["phy0"], manager: .stopped), .note, "does not run",
         "systemctl enable --now NetworkManager"
       ),
+      (
+        Facts(radios: ["phy0"], network: "Gatherboard K7M"), .works,
+        "is on: \"Gatherboard K7M\", by the rules of DE", nil
+      ),
+      (
+        Facts(radios: ["phy0"], country: nil, network: "Gatherboard K7M"), .note, "K7M\". No country",
+        "cfg80211.ieee80211_regdom"
+      ),
       (Facts(radios: ["phy0"], country: nil), .note, "channels 12 and 13", "cfg80211.ieee80211_regdom"),
     ])
   private func finding(facts: Facts, level: Finding.Level, text: String, advice: String?) {
@@ -39,6 +47,16 @@ import Testing
     } else {
       #expect(finding.advice == nil)
     }
+  }
+
+  @Test("A country that was set since the kernel's start is that of iw")
+  func country() {
+    let world = "global\ncountry 00: DFS-UNSET\n\t(755 - 928 @ 2), (N/A, 20), (N/A), PASSIVE-SCAN\n\n"
+    #expect(WiFiCheck.country(in: world) == nil)
+    #expect(
+      WiFiCheck.country(in: "global\ncountry DE: DFS-ETSI\n\t(2400 - 2483 @ 40), (N/A, 20), (N/A)\n") == "DE")
+    #expect(WiFiCheck.country(in: world + "phy#0 (self-managed)\ncountry RO: DFS-UNSET\n") == "RO")
+    #expect(WiFiCheck.country(in: "global\ncountry 98: DFS-UNSET\n") == nil)
   }
 
   @Test("What the kernel says of its radios is read from its files")

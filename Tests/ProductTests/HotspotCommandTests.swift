@@ -11,7 +11,7 @@ extension UntimedSuite {
       here=$(dirname "$0"); echo "$*" >> "$here/asked"
       case "$*" in
         *"device status"*) cat "$here/devices" ;;
-        *"connection show --active"*) [ ! -e "$here/up" ] || echo gatherboard-hotspot ;;
+        *"connection show --active"*) [ ! -e "$here/up" ] || echo gatherboard-hotspot:activated ;;
         *"--show-secrets"*) printf '802-11-wireless.ssid:Gather\\:board\n802-11-wireless-security.psk:SECRETWORD\n' ;;
         *"connection show"*) [ ! -e "$here/added" ] || echo gatherboard-hotspot ;;
         *"connection add"*) touch "$here/added" ;;
@@ -29,6 +29,7 @@ extension UntimedSuite {
         tools = folder.path("tools")
         try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
         try CommandRun.script(at: "\(tools)/nmcli", HotspotCommandTests.nmcli)
+        try CommandRun.script(at: "\(tools)/dnsmasq", "exit 1")
         try devices.write(toFile: "\(tools)/devices", atomically: false, encoding: .utf8)
       }
 
@@ -56,8 +57,12 @@ extension UntimedSuite {
       let asked = try tools.asked
       #expect(asked.contains("connection up gatherboard-hotspot ifname wlan0"))
       #expect(asked.contains("ipv4.addresses 192.168.4.1/24") && asked.contains("connection.autoconnect yes"))
-      _ = try tools.run("on")
+      // Without a country channels 12 and 13 begin no Wi-Fi.
+      #expect(["1", "6", "11"].contains { asked.contains("802-11-wireless.channel \($0) ") })
+      // Switched on again it stays as it is: no phone loses it.
+      #expect(try tools.run("on").output == on.output)
       #expect(try tools.asked.components(separatedBy: "connection add").count == 2)
+      #expect(try tools.asked.components(separatedBy: "connection up").count == 2)
       let status = try tools.run("status", "--json")
       #expect(
         status.output.contains(#""name" : "Gather:board""#)
@@ -89,8 +94,9 @@ extension UntimedSuite {
       try error.write(toFile: "\(tools.tools)/error", atomically: false, encoding: .utf8)
       let on = try tools.run("on")
       #expect(on.errors.contains(advice) && on.code == code, "\(on.errors)")
-      // A radio that cannot do it is not tried at every start.
-      #expect(try !tools.asked.contains("autoconnect yes"))
+      // A radio that cannot do it is not tried at every start, nor any longer now.
+      let asked = try tools.asked
+      #expect(!asked.contains("autoconnect yes") && asked.contains("connection down gatherboard-hotspot"))
     }
 
     @Test("Without a radio, and without nmcli, it says so")

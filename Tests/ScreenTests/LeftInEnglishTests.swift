@@ -10,7 +10,7 @@ import Testing
   private static let words: Set = [
     "Enter", "Esc", "Tab", "Shift", "Ctrl", "Backspace", "Delete", "Page", "Up", "Down", "GK", "DF", "MF",
     "FW", "PK",
-    "CSV", "JSON", "http", "https", "live",
+    "CSV", "JSON", "http", "https", "live", "Wi", "Fi",
   ]
 
   /// What the samples have that nobody translates: names, what is typed, addresses, commands, files, and reasons that
@@ -24,7 +24,7 @@ import Testing
       "Greens", "Team A", "Team B", "The Wandering Albatrosses", "FC Internationale Kickers Ost",
       "Thursday Gather",
       "Veterans Cup", "Weekly Thursday Evening Pickup Football at the Old Cattle Market, Pitch Three",
-      "Football Gather", "Gatherboard", "thursdays", "nobody has this", "gatherboard outbox",
+      "Football Gather", "Gatherboard", "thursdays", "nobody has this", "gatherboard outbox", "MNBVCXYZ23",
       "gather.example", "football-gather.example.org",
       "gatherboard gather start players.csv",
       "sudo -u gatherboard gatherboard gather start - < players.csv", "gatherboard players import",

@@ -18,7 +18,7 @@ def phone_joins(machine, board):
     machine.run("modprobe mac80211_hwsim radios=2; systemctl start NetworkManager")
     machine.wait_until("nmcli -t -f DEVICE,TYPE,STATE device | grep -q '^wlan0:wifi:disconnected'", 60, "A radio")
     told = board.command("doctor", check=False)
-    expect("Wi-Fi of its own" in told, f"The doctor does not say that there is a radio: {told}")
+    expect("The board can have a Wi-Fi of its own" in told, f"The doctor does not say that there is a radio: {told}")
     phy = machine.run("basename $(readlink -f /sys/class/net/wlan1/phy80211)")
     machine.run(f"nmcli device set wlan1 managed no; ip netns add phone; iw phy {phy} set netns name phone; "
                 f"{PHONE} ip link set lo up; {PHONE} ip link set wlan1 up")
@@ -34,6 +34,8 @@ def phone_joins(machine, board):
         expect(printed.count("Code: ") == 1, f"There is no second code: {printed}")
         status = json.loads(board.command("hotspot status --json"))
         expect(status["on"] and status["password"] == password.group(1), f"The status is {status}")
+        told = board.command("doctor", check=False)
+        expect(f'Wi-Fi for phones is on: "{name.group(1)}"' in told, f"The doctor does not say that it is on: {told}")
         config = f"network={{\n ssid=\"{name.group(1)}\"\n psk=\"{password.group(1)}\"\n}}\n"
         machine.run(f"printf %b {shlex.quote(config)} > /run/phone.conf; "
                     f"{PHONE} wpa_supplicant -B -i wlan1 -D nl80211 -c /run/phone.conf -P /run/phone.pid")
