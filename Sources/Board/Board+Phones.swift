@@ -28,7 +28,7 @@ extension Board {
       }
       return PhoneList.News(
         access: phones.access, phones: paired.map(PhoneList.Phone.init), isCodeGood: isGood,
-        hotspot: await phones.hotspot())
+        hotspot: await phones.hotspot.standing())
     }
     let makeCode: (MatchCommand.Role, @escaping PageWorkers.Reply<PhoneList.Code>) -> Void = worker(
       isChange: false, isAside: true
@@ -53,7 +53,7 @@ extension Board {
     }
     let setNetwork: (Bool, @escaping PageWorkers.Reply<Void>) -> Void = worker(
       isChange: false, isAside: true
-    ) { _, isOn in try await phones.setHotspot(isOn) }
+    ) { _, isOn in try await phones.hotspot.set(isOn) }
     return PageWorkers.Phones(
       load: load, setOpen: setOpen, makeCode: makeCode, allow: { allow(($0, $1), $2) }, remove: remove,
       setNetwork: setNetwork, picture: { SquareCode(qrCodeOf: $0) })

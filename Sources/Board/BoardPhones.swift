@@ -40,6 +40,8 @@ final class BoardPhones: Sendable {
   private let setup: PhoneSetup
   private let makeServer: @Sendable () throws(Failure) -> PhoneServer
   private let log: Logger
+  /// The board's own Wi-Fi.
+  let hotspot: HotspotSwitch
   private let running = Mutex(Running())
 
   private struct Running {
@@ -50,10 +52,6 @@ final class BoardPhones: Sendable {
     var port: Int?
     /// Why it does not.
     var failure: String?
-    /// Whether the board has a Wi-Fi of its own, and when that was looked at.
-    var hotspot: (value: PhoneList.Hotspot, at: ContinuousClock.Instant)?
-    /// Whether somebody waits for the program that knows it.
-    var isRadioBusy = false
     /// The last change of all that were asked for, which the next one waits for.
     var change: Task<Void, Never>?
   }
@@ -69,6 +67,7 @@ final class BoardPhones: Sendable {
   ) {
     self.setup = setup
     self.log = log
+    hotspot = HotspotSwitch(setup.hotspot, log: log)
     makeServer = { () throws(Failure) in
       PhoneServer(
         setup.options, session: session, pages: texts(), files: try assets.phoneFiles(), log: log)
@@ -93,9 +92,7 @@ final class BoardPhones: Sendable {
   private func close() async {
     let former = running.withLock { running in
       defer {
-        running = Running(
-          generation: running.generation + 1, hotspot: running.hotspot, isRadioBusy: running.isRadioBusy,
-          change: running.change)
+        running = Running(generation: running.generation + 1, change: running.change)
       }
       return running.task
     }
@@ -153,72 +150,6 @@ final class BoardPhones: Sendable {
     if let failure { return .failed(reason: failure) }
     guard let port else { return .closed }
     return .open(addresses: setup.addresses(port: port))
-  }
-
-  // MARK: The board's own Wi-Fi
-
-  /// What switches it, one after the other: each waits for a program.
-  private static let radio = DispatchQueue(label: "gatherboard.wifi")
-  /// For how long what is known of it holds.
-  private static let hotspotAge = Duration.seconds(5)
-
-  private static func onRadio<Value: Sendable>(
-    _ work: @escaping @Sendable () throws(Failure) -> Value
-  ) async -> Result<Value, Failure> {
-    await withCheckedContinuation { continuation in
-      radio.async {
-        do throws(Failure) {
-          continuation.resume(returning: .success(try work()))
-        } catch {
-          continuation.resume(returning: .failure(error))
-        }
-      }
-    }
-  }
-
-  /// Whether the board has a Wi-Fi of its own, as of the last seconds.
-  func hotspot() async -> PhoneList.Hotspot {
-    guard Hotspot.hasRadio else { return .missing }
-    // One look at a time; meanwhile what was known holds.
-    let known: PhoneList.Hotspot? = running.withLock { running in
-      if let known = running.hotspot, running.isRadioBusy || .now - known.at < Self.hotspotAge {
-        return known.value
-      }
-      if running.isRadioBusy { return .missing }
-      running.isRadioBusy = true
-      return nil
-    }
-    if let known { return known }
-    let found = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) in try hotspot.network() }
-    return running.withLock { running in
-      running.isRadioBusy = false
-      let value: PhoneList.Hotspot
-      switch found {
-      case .success(let network): value = network.map { .on($0) } ?? .off
-      case .failure(let failure):
-        // The page offers what can be switched; the doctor says why nothing can.
-        log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
-        value = running.hotspot?.value ?? .missing
-      }
-      running.hotspot = (value, .now)
-      return value
-    }
-  }
-
-  /// Switches the board's own Wi-Fi.
-  /// - Throws: ``Failure`` where it cannot be switched.
-  func setHotspot(_ isOn: Bool) async throws(Failure) {
-    running.withLock { $0.isRadioBusy = true }
-    let outcome = await Self.onRadio { [hotspot = setup.hotspot] () throws(Failure) -> PhoneList.Hotspot in
-      if isOn { return .on(try hotspot.on()) }
-      try hotspot.off()
-      return .off
-    }
-    running.withLock { running in
-      running.isRadioBusy = false
-      if case .success(let value) = outcome { running.hotspot = (value, .now) }
-    }
-    _ = try outcome.get()
   }
 
   /// Begins to end it: nothing is accepted any more, and what is under way is answered while the session goes on.

@@ -32,6 +32,20 @@ package struct Hotspot: Sendable {
     DeviceNode.names(in: "/sys/class/ieee80211").contains { !$0.hasPrefix(".") }
   }
 
+  /// Whether there is NetworkManager.
+  package enum Manager: Hashable, Sendable {
+    case missing, stopped, running
+  }
+
+  /// Whether there is NetworkManager: nmcli says so, for beside systemd it has no file with its process.
+  package var manager: Manager {
+    switch run(["--terse", "--fields", "RUNNING", "general"], within: .seconds(5)) {
+    case .printed(let text): text.hasPrefix("running") ? .running : .stopped
+    case .late: .stopped
+    case .unavailable: .missing
+    }
+  }
+
   /// Whether it is on. Waits for nmcli: not for the loop's thread.
   /// - Returns: nil while it is off.
   /// - Throws: ``Failure`` without nmcli and without NetworkManager.
@@ -186,11 +200,7 @@ package struct Hotspot: Sendable {
   @discardableResult
   private func nmcli(_ arguments: [String], within timeout: Duration = .seconds(10)) throws(Failure) -> String
   {
-    // Its sentences are read by this program.
-    let environment = self.environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
-    let output = ProgramOutput.of(
-      "nmcli", arguments, environment: environment, timeout: timeout, limit: 1 << 16, withErrors: true)
-    switch output {
+    switch run(arguments, within: timeout) {
     case .printed(let text):
       if let error = text.split(separator: "\n").first(where: { $0.hasPrefix("Error: ") }) {
         throw Self.failure(String(error.dropFirst("Error: ".count)))
@@ -204,6 +214,13 @@ package struct Hotspot: Sendable {
       throw Failure(
         "NetworkManager has not answered in \(timeout.components.seconds) s.", exitCode: .unavailable)
     }
+  }
+
+  private func run(_ arguments: [String], within timeout: Duration) -> ProgramOutput {
+    // Its sentences are read by this program.
+    let environment = environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new }
+    return ProgramOutput.of(
+      "nmcli", arguments, environment: environment, timeout: timeout, limit: 1 << 16, withErrors: true)
   }
 
   private static func failure(_ error: String) -> Failure {

@@ -61,26 +61,14 @@ extension Doctor {
     func areAll(_ kind: String) -> Bool {
       !switches.isEmpty && switches.allSatisfy { files.text("\($0)/\(kind)") == "1" }
     }
-    let manager = radios.isEmpty ? .missing : networkManager()
+    let hotspot = Hotspot(environment: environment)
+    let manager = radios.isEmpty ? Hotspot.Manager.missing : hotspot.manager
     return WiFiCheck.Facts(
       radios: radios, isBlocked: areAll("soft") || areAll("hard"), isBlockedByHand: areAll("hard"),
       manager: manager,
       hasAddressServer: access("/usr/sbin/dnsmasq", X_OK) == 0,
       country: radios.isEmpty ? nil : country(files),
-      network: manager == .running ? ownNetwork() : nil)
-  }
-
-  /// As nmcli says; beside systemd NetworkManager has no file with its process.
-  private func networkManager() -> WiFiCheck.Facts.Manager {
-    let answer = ProgramOutput.of(
-      "nmcli", ["--terse", "--fields", "RUNNING", "general"],
-      environment: environment.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { _, new in new },
-      timeout: .seconds(5))
-    switch answer {
-    case .printed(let text): return text.hasPrefix("running") ? .running : .stopped
-    case .late: return .stopped
-    case .unavailable: return .missing
-    }
+      network: manager == .running ? name(of: hotspot) : nil)
   }
 
   /// The country that the kernel was started with or, where that names none, the one that was set since then.
@@ -98,9 +86,9 @@ extension Doctor {
   }
 
   /// nil also where NetworkManager does not say.
-  private func ownNetwork() -> String? {
+  private func name(of hotspot: Hotspot) -> String? {
     do {
-      return try Hotspot(environment: environment).name()
+      return try hotspot.name()
     } catch {
       return nil
     }

@@ -1,14 +1,10 @@
+package import Board
 import Reports
 
 /// Whether phones can have a Wi-Fi of the board's own.
 package struct WiFiCheck {
   /// What the kernel and NetworkManager say of it.
   package struct Facts: Hashable, Sendable {
-    /// Whether there is NetworkManager.
-    package enum Manager: Hashable, Sendable {
-      case missing, stopped, running
-    }
-
     /// The radios, as `phy0`.
     package var radios: [String]
     /// Whether all of them are switched off: by software, or by a switch of the machine.
@@ -16,7 +12,7 @@ package struct WiFiCheck {
     /// Whether a switch of the machine does so.
     package var isBlockedByHand: Bool
     /// Whether there is NetworkManager.
-    package var manager: Manager
+    package var manager: Hotspot.Manager
     /// Whether there is dnsmasq, which gives phones their addresses.
     package var hasAddressServer: Bool
     /// The country whose rules the radio goes by, as `DE`; nil where none is set.
@@ -25,7 +21,8 @@ package struct WiFiCheck {
     package var network: String?
 
     package init(
-      radios: [String], isBlocked: Bool = false, isBlockedByHand: Bool = false, manager: Manager = .running,
+      radios: [String], isBlocked: Bool = false, isBlockedByHand: Bool = false,
+      manager: Hotspot.Manager = .running,
       hasAddressServer: Bool = true, country: String? = "DE", network: String? = nil
     ) {
       self.radios = radios

@@ -76,12 +76,9 @@ extension GatherStore {
       try OutboxTable.note(.playerAdded(id, details), in: db)
       return id.text
     case .changePlayer(let id, let changes):
-      let player = try PlayerTable.player(id, of: .owner, in: db)
-      var changed = player
-      for change in changes { change.apply(to: &changed.details) }
-      if changed == player { return nil }
-      try PlayerTable.update(changed, in: db)
-      try OutboxTable.note(.playerChanged(changed.id, changed.details), in: db)
+      _ = try changePlayer(id, in: db) { details in
+        for change in changes { change.apply(to: &details) }
+      }
     case .changeLineups(let id, let former, let new):
       guard let gather = try GatherTable.gather(id, in: db) else {
         throw GatherStoreError.noSuchGather(id.uuidString)

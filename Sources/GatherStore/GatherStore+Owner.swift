@@ -32,15 +32,20 @@ extension GatherStore {
   package func changePlayer(
     _ id: Player.ID, _ change: @escaping @Sendable (inout PlayerDetails) -> Void
   ) async throws(GatherStoreError) -> Player {
-    try await committing { db in
-      let player = try PlayerTable.player(id, of: .owner, in: db)
-      var changed = player
-      change(&changed.details)
-      if changed == player { return player }
-      try PlayerTable.update(changed, in: db)
-      try OutboxTable.note(.playerChanged(changed.id, changed.details), in: db)
-      return changed
-    }
+    try await committing { db in try Self.changePlayer(id, in: db, change) }
+  }
+
+  /// As ``changePlayer(_:_:)``, within a transaction.
+  static func changePlayer(
+    _ id: Player.ID, in db: Database, _ change: (inout PlayerDetails) -> Void
+  ) throws -> Player {
+    let player = try PlayerTable.player(id, of: .owner, in: db)
+    var changed = player
+    change(&changed.details)
+    if changed == player { return player }
+    try PlayerTable.update(changed, in: db)
+    try OutboxTable.note(.playerChanged(changed.id, changed.details), in: db)
+    return changed
   }
 
   /// Deletes a player; the gathers that he was in keep the name that he had.

@@ -37,11 +37,7 @@ struct HotspotOn: ParsableCommand {
         "The board listens for phones at \(TerminalText.text(phones.host)) alone (phones.listen), which its Wi-Fi does not reach."
       )
     }
-    guard phones.isOpen else {
-      return Output.complain(
-        "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
-      )
-    }
+    guard phones.isOpen else { return Output.complain(PhonesCommand.closed) }
     try Output.write("\n")
     try data.showCode(for: .score, address: Hotspot.address)
   }

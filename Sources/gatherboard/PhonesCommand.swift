@@ -7,6 +7,10 @@ import Reports
 
 /// `gatherboard phones`.
 struct PhonesCommand: ParsableCommand {
+  /// What is missing where the settings let no phone reach a board.
+  static let closed =
+    "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
+
   static let configuration = CommandConfiguration(
     commandName: "phones", abstract: "Phones that keep the score: pair one, let it in, send it away.",
     discussion: """
@@ -141,11 +145,7 @@ extension DataOption {
       try Output.write("\(picture)\n")
     }
     let places = addresses.map { "\($0)/join\n" }.joined()
-    if !settings.phones.isOpen {
-      Output.complain(
-        "Phones reach a board only while it lets them: press D and O there, or set phones.open: on in the settings."
-      )
-    }
+    if !settings.phones.isOpen { Output.complain(PhonesCommand.closed) }
     try Output.write("\(places)Code: \(code.typed), for one phone, for ten minutes\n")
   }
 

@@ -21,7 +21,10 @@ extension Measurements {
       let browser = try WebBrowser()
       try browser.resize(width: 390, height: 844)
       try join(browser, access)
-      for value in try pressToPixel(browser, day) { add("phoneToPixel", value) }
+      let presses = try pressToPixel(browser, day)
+      for value in presses { add("phoneToPixel", value) }
+      add("phoneToPixelMost", presses.max() ?? 0)
+      for value in try answers(access) { add("phoneAnswer", value) }
       for value in try openings(browser, access) { add("phoneUsable", value) }
       let followers = try follow(access)
       for value in try reach(followers.spectators, access, by: followers.phones[0]) {
@@ -74,6 +77,18 @@ extension Measurements {
       try browser.tap(isLeft ? ".goal" : ".right .goal, .goal.right")
       let seen = try day.probe.waitForChange(from: before, in: part, what: "the goal of a phone")
       return pressedAt.duration(to: seen.seenAt).inMilliseconds
+    }
+  }
+
+  /// What of that is the server's: from a press that is sent until its answer, which comes after it is on the disk.
+  private func answers(_ access: PhoneAccess) throws -> [Double] {
+    let phone = try access.pair("Cai")
+    return try (0..<effort.presses).map { _ in
+      let time = try access.time(phone)
+      let start = ContinuousClock.now
+      let answer = try access.press(phone, #"{"horn":true}"#, at: time)
+      guard answer.status == 200 else { throw Unservable(what: "a phone's press", detail: answer.text) }
+      return start.duration(to: .now).inMilliseconds
     }
   }
 

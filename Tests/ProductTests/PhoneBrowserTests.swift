@@ -8,15 +8,22 @@ extension UntimedSuite {
   @Suite struct PhoneBrowserTests {
     private static let screens = [(320, 568), (390, 844), (844, 390), (1024, 768)]
 
-    /// Pairs the browser, by the code of a picture or by the letters, and lets it in.
-    private func join(_ browser: WebBrowser, _ phones: ServedPhones, as name: String = "Ana") throws {
-      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code())")
+    /// Pairs the browser by the code of a picture, and lets it in.
+    /// - Parameters:
+    ///   - port: Where it finds the board; nil for where that listens.
+    ///   - id: Of the phone, which follows those that were paired before.
+    ///   - state: What is true of the page when it is in.
+    private func join(
+      _ browser: WebBrowser, _ phones: ServedPhones, as name: String = "Ana", role: String = "score",
+      port: UInt16? = nil, id: Int = 1, until state: String = Self.isPlaying
+    ) throws {
+      try browser.open("http://127.0.0.1:\(port ?? phones.port)/join#\(try phones.access.code(for: role))")
       try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
       try browser.type(name, into: "input")
       try browser.tap("button")
       try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
-      try phones.folder.expect("phones", "allow", "1")
-      try browser.wait("the remote", for: Self.isPlaying)
+      try phones.folder.expect("phones", "allow", "\(id)")
+      try browser.wait("the remote", for: state)
     }
 
     private static let isPlaying =
@@ -119,13 +126,7 @@ extension UntimedSuite {
       let phones = try ServedPhones()
       let other = try phones.access.pair("Bo")
       let browser = try WebBrowser()
-      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code())")
-      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
-      try browser.type("Ana", into: "input")
-      try browser.tap("button")
-      try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
-      try phones.folder.expect("phones", "allow", "2")
-      try browser.wait("the remote", for: Self.isPlaying)
+      try join(browser, phones, id: 2)
       try browser.freeze(true)
       _ = try phones.access.press(other, #"{"act":{"kind":"goal","team":"A"}}"#)
       usleep(5_000_000)
@@ -145,13 +146,7 @@ extension UntimedSuite {
       let line = try LineProxy(to: phones.port)
       defer { line.end() }
       let browser = try WebBrowser()
-      try browser.open("http://127.0.0.1:\(line.port)/join#\(try phones.access.code())")
-      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
-      try browser.type("Ana", into: "input")
-      try browser.tap("button")
-      try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
-      try phones.folder.expect("phones", "allow", "2")
-      try browser.wait("the remote", for: Self.isPlaying)
+      try join(browser, phones, port: line.port, id: 2)
       usleep(300_000)
       line.setAway(true)
       // A press that the page sends before it knows.
@@ -179,6 +174,30 @@ extension UntimedSuite {
       #expect(try phones.folder.expect("phones", "list").components(separatedBy: "Ana").count == 2)
       // Its person is asked instead.
       #expect(try browser.run("return document.querySelector('#sheet').open") == "1")
+    }
+
+    @Test(
+      "An answer is lost after the goal was stored: the page sends it again, and one goal counts and is shown"
+    )
+    func lostAnswer() throws {
+      let phones = try ServedPhones()
+      let line = try LineProxy(to: phones.port)
+      defer { line.end() }
+      let browser = try WebBrowser()
+      try join(browser, phones, port: line.port)
+      for goals in 1...3 {
+        usleep(300_000)
+        try browser.run(
+          "document.querySelector('#sheet').open && document.querySelector('#sheet .corner').click()")
+        line.loseAnswer(to: "POST /phones/commands")
+        try browser.tap(".goal")
+        // The tick comes with the second answer.
+        try browser.wait(
+          "the tick", for: "document.querySelector('.goal').dataset.mark == 'done'", within: .seconds(20))
+        try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '\(goals)'")
+      }
+      #expect(try phones.entries() == ["goal", "goal", "goal"])
+      #expect(try !browser.run("return document.querySelector('#sheet').innerText").contains("not known"))
     }
 
     @Test("The phone's clock turns with the board's: within a tenth of a second, tenfold here")
@@ -338,13 +357,7 @@ extension UntimedSuite {
       }
       let browser = try WebBrowser()
       try browser.resize(width: 390, height: 844)
-      try browser.open("http://127.0.0.1:\(phones.port)/join#\(try phones.access.code(for: "manage"))")
-      try browser.wait("the field", for: "document.querySelector('input')?.offsetParent")
-      try browser.type("Ana", into: "input")
-      try browser.tap("button")
-      try browser.wait("the wait", for: "document.body.dataset.view == 'waiting'")
-      try phones.folder.expect("phones", "allow", "2")
-      try browser.wait("the idle board", for: "document.body.dataset.view == 'idle'")
+      try join(browser, phones, role: "manage", id: 2, until: "document.body.dataset.view == 'idle'")
       func choose(_ label: String, in place: String = "#sheet") throws {
         let found =
           "[...document.querySelectorAll('\(place) button')].find(b => b.innerText.includes('\(label)'))"
@@ -366,7 +379,11 @@ extension UntimedSuite {
       try choose("New player")
       try browser.wait("the form", for: "document.querySelectorAll('#sheet input').length == 4")
       try browser.type("Zoë", into: "#sheet input")
-      try picture("player")
+      for (width, height) in Self.screens {
+        try browser.resize(width: width, height: height)
+        try picture("player-\(width)x\(height)")
+      }
+      try browser.resize(width: 390, height: 844)
       try choose("Save")
       try browser.wait("the list", for: "document.querySelector('#sheet').innerText.includes('Zoë')")
       try picture("players")
@@ -393,7 +410,11 @@ extension UntimedSuite {
       try browser.run("document.querySelector('#sheet .corner').click()")
       try choose("Fair teams")
       try browser.wait("the teams", for: "document.querySelector('#sheet').innerText.includes('Lot ')")
-      try picture("teams")
+      for (width, height) in Self.screens {
+        try browser.resize(width: width, height: height)
+        try picture("teams-\(width)x\(height)")
+      }
+      try browser.resize(width: 390, height: 844)
       try choose("Start the match")
       try choose("Yes")
       try browser.wait("the match", for: Self.isPlaying)

@@ -299,6 +299,31 @@ extension UntimedSuite {
           == "Ana\nBo\nEve\nFay")
     }
 
+    @Test("A phone that is sent away, or may do less, while its press arrives has not pressed")
+    func sentAwayMeanwhile() throws {
+      let phones = try ServedPhones()
+      for (change, code) in [(["role"], 200), (["remove"], 401)] {
+        let phone = try phones.access.pair("Ana \(code)")
+        let time = try phones.access.time(phone)
+        let body =
+          #"{"id":"\#(UUID())","seen":0,"pressed":{"boot":"\#(time.boot)","at":\#(time.now)},"action":\#(Self.goal)}"#
+        let connection = try RawConnection(port: phones.port)
+        let half = body.utf8.count / 2
+        try connection.send(
+          "POST /phones/commands HTTP/1.1\r\nHost: 127.0.0.1:\(phones.port)\r\nCookie: \(phone.cookie)\r\n"
+            + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body.prefix(half))"
+        )
+        // The head has arrived.
+        usleep(300_000)
+        try phones.folder.expect(["phones"] + change + [phone.id] + (code == 200 ? ["watch"] : []))
+        try connection.send(String(body.dropFirst(half)))
+        let answer = try connection.answer()
+        #expect(answer.hasPrefix("HTTP/1.1 \(code) "), "\(answer)")
+        if code == 200 { #expect(answer.contains(#""code":"role""#), "\(answer)") }
+      }
+      #expect(try phones.entries().isEmpty)
+    }
+
     @Test("A press that was ten seconds on its way is asked about, and so is one whose time is not known")
     func late() throws {
       let phones = try ServedPhones()

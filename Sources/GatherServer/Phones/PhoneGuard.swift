@@ -78,6 +78,9 @@ struct PhoneAuthMiddleware: RouterMiddleware {
     self.connectionLimits = connectionLimits
   }
 
+  /// What others get.
+  static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
+
   /// The hash of the token that a request brings; nil for none.
   func tokenHash(of request: Request) -> String? {
     let token = request.cookies[cookie]?.value ?? RequestReader.credentials(of: request, scheme: "bearer")
@@ -98,7 +101,7 @@ struct PhoneAuthMiddleware: RouterMiddleware {
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     guard let (phone, hash) = try await phone(of: request) else {
-      throw RequestError(.unauthorized, "This phone is not paired with the board.")
+      throw Self.notPaired
     }
     connectionLimits.trust(ObjectIdentifier(context.channel))
     var context = context

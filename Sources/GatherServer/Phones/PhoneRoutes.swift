@@ -93,9 +93,10 @@ struct PhoneRoutes {
 
   // MARK: Up
 
-  /// The phone, where it was let in and presses no more than a person can.
-  private func pressing(_ context: ServerContext) throws -> PairedPhone {
-    let phone = try context.requirePhone()
+  /// The phone as it is now, where it was let in and presses no more than a person can. To be asked after the body has
+  /// come, which may be long after its head: a phone that was sent away meanwhile has not pressed.
+  private func pressing(_ request: Request) async throws -> PairedPhone {
+    guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
     guard phone.isAllowed else {
       throw RequestError(.forbidden, "The phone has to be let in at the board first.")
     }
@@ -105,14 +106,13 @@ struct PhoneRoutes {
 
   /// A page of players, teams or past gathers.
   @Sendable private func manage(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let phone = try pressing(context)
-    guard phone.role >= .manage else {
-      throw RequestError(
-        .forbidden,
-        pages.sentence(for: .role(needed: .manage), in: feed.shown.match, language(of: request)))
-    }
     let body = try await RequestReader.body(of: request) { wanted in
-      try await pages.managePage(
+      guard try await pressing(request).role >= .manage else {
+        throw RequestError(
+          .forbidden,
+          pages.sentence(for: .role(needed: .manage), in: feed.shown.match, language(of: request)))
+      }
+      return try await pages.managePage(
         wanted, from: store(), beside: feed.shown.match, in: language(of: request), at: options.stamp().at)
     }
     return Response(
@@ -121,8 +121,8 @@ struct PhoneRoutes {
   }
 
   @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let phone = try pressing(context)
     let body = try await RequestReader.body(PhoneCommandBody.self, of: request)
+    let phone = try await pressing(request)
     guard let action = body.wanted else {
       throw RequestError(.badRequest, "action is none that this board knows.")
     }

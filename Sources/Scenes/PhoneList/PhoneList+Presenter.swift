@@ -91,7 +91,6 @@ extension PhoneList {
       keys.append(Hint(.listLeft, .listRight, does: words(Phrase.otherCode), in: words))
       if addresses.count > 1 { keys.append(Hint(.fieldNext, does: words(Phrase.otherAddress), in: words)) }
     }
-    if !state.phones.isEmpty { keys.append(Hint(.phonesAway, does: words(Phrase.removesAll), in: words)) }
     if case .open? = state.news?.access {
       keys.append(Hint(.phonesOpen, does: words(Phrase.closes), in: words))
     } else {
@@ -102,6 +101,7 @@ extension PhoneList {
     case .on: keys.append(Hint(.phonesNetwork, does: words(Phrase.networkOff), in: words))
     case .missing, nil: break
     }
+    if !state.phones.isEmpty { keys.append(Hint(.phonesAway, does: words(Phrase.removesAll), in: words)) }
     keys += [
       Hint(.listLeave, does: words(PagePhrase.back), in: words),
       Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),

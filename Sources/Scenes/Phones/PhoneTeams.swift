@@ -20,7 +20,7 @@ package struct PhoneTeams {
     package var former: LineupRecord?
   }
 
-  /// How many ways to divide the players are shown before the fairest one again. Each page makes all of them anew.
+  /// Maximum number of proposals before it begins with the fairest again: each page searches for all of them.
   private static let mostProposals = 64
 
   /// In the order in which a phone lists them: those who play first.

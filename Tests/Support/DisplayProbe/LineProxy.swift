@@ -18,6 +18,8 @@ package final class LineProxy: Sendable {
     /// The address that connections to the server come from.
     var source = "127.0.0.1"
     var open: Set<Int32> = []
+    /// What is in the request whose answer is lost; nil for none.
+    var lost: String?
   }
 
   /// - Parameter server: The port on 127.0.0.1 that it leads to.
@@ -50,6 +52,10 @@ package final class LineProxy: Sendable {
     for descriptor in dead { shutdown(descriptor, Int32(SHUT_RDWR)) }
   }
 
+  /// Loses one answer: the request arrives, and the connection ends in place of what comes back.
+  /// - Parameter request: What is in that request.
+  package func loseAnswer(to request: String) { state.withLock { $0.lost = request } }
+
   /// Ends it.
   package func end() {
     let open = state.withLock { state in
@@ -79,11 +85,12 @@ package final class LineProxy: Sendable {
         continue
       }
       state.withLock { $0.open.formUnion([browser, server]) }
+      let line = Line()
       let ends = DispatchGroup()
       for (from, to) in [(browser, server), (server, browser)] {
         ends.enter()
         Thread { [self] in
-          copy(from, to)
+          copy(from, to, line)
           ends.leave()
         }.start()
       }
@@ -112,13 +119,28 @@ package final class LineProxy: Sendable {
     return nil
   }
 
-  private func copy(_ from: Int32, _ to: Int32) {
+  /// Both ways of a connection.
+  private final class Line: Sendable {
+    /// Whether no answer comes any more.
+    let isLost = Mutex(false)
+  }
+
+  private func copy(_ from: Int32, _ to: Int32, _ line: Line) {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(from, &bytes, bytes.count, 0)
       while state.withLock({ $0.isAway && !$0.isOver }) { usleep(10_000) }
       if count <= 0 { break }
       var rest = bytes[..<count]
+      if line.isLost.withLock({ $0 }) { break }
+      let isTheOne = state.withLock { state in
+        guard let lost = state.lost, String(decoding: rest, as: UTF8.self).contains(lost) else {
+          return false
+        }
+        state.lost = nil
+        return true
+      }
+      if isTheOne { line.isLost.withLock { $0 = true } }
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes { send(to, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         if sent <= 0 { break }
@@ -128,5 +150,6 @@ package final class LineProxy: Sendable {
     }
     shutdown(from, Int32(SHUT_RD))
     shutdown(to, Int32(SHUT_WR))
+    if line.isLost.withLock({ $0 }) { shutdown(to, Int32(SHUT_RDWR)) }
   }
 }

@@ -67,11 +67,12 @@ package struct PhoneAccess {
   }
 
   /// Presses something now, or some time ago.
+  /// - Parameter told: The board's time, where it was asked for before; nil to ask for it.
   package func press(
     _ phone: PairedPhone, _ action: String, id: UUID = UUID(), seen: Int = 1_000, ago: Int = 0,
-    language: String = "en"
+    language: String = "en", at told: (boot: String, now: Int)? = nil
   ) throws -> PhoneAnswer {
-    let time = try time(phone)
+    let time = try told ?? time(phone)
     return try ask(
       "POST", "/phones/commands?lang=\(language)",
       #"{"id":"\#(id)","seen":\#(seen),"pressed":{"boot":"\#(time.boot)","at":\#(time.now - ago)},"action":\#(action)}"#,

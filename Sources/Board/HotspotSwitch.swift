@@ -1,0 +1,82 @@
+import Dispatch
+import Logging
+import Reports
+import Scenes
+import Synchronization
+
+/// The board's own Wi-Fi beside a running board: what waits for a program does so on a queue of its own, one after the
+/// other, and what was known of it last is told meanwhile.
+final class HotspotSwitch: Sendable {
+  /// For how long what is known of it holds.
+  private static let age = Duration.seconds(5)
+
+  private let hotspot: Hotspot
+  private let log: Logger
+  private let queue = DispatchQueue(label: "gatherboard.wifi")
+  private let state = Mutex(State())
+
+  private struct State {
+    var known: (value: PhoneList.Hotspot, at: ContinuousClock.Instant)?
+    /// Whether a program is being waited for.
+    var isBusy = false
+  }
+
+  init(_ hotspot: Hotspot, log: Logger) {
+    self.hotspot = hotspot
+    self.log = log
+  }
+
+  /// Whether it is on, as of the last seconds.
+  func standing() async -> PhoneList.Hotspot {
+    guard Hotspot.hasRadio else { return .missing }
+    let known: PhoneList.Hotspot? = state.withLock { state in
+      if let known = state.known, state.isBusy || .now - known.at < Self.age { return known.value }
+      if state.isBusy { return .missing }
+      state.isBusy = true
+      return nil
+    }
+    if let known { return known }
+    switch await perform({ hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }) {
+    case .success(let value): return value
+    case .failure(let failure):
+      // The page offers what can be switched; the doctor says why nothing can.
+      log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
+      return state.withLock { state in
+        let value = state.known?.value ?? .missing
+        state.known = (value, .now)
+        return value
+      }
+    }
+  }
+
+  /// Switches it, and waits until phones can join it.
+  /// - Throws: ``Failure`` where it cannot be switched.
+  func set(_ isOn: Bool) async throws(Failure) {
+    state.withLock { $0.isBusy = true }
+    let outcome = await perform { hotspot throws(Failure) in
+      if isOn { return .on(try hotspot.on()) }
+      try hotspot.off()
+      return .off
+    }
+    _ = try outcome.get()
+  }
+
+  private func perform(
+    _ work: @escaping @Sendable (Hotspot) throws(Failure) -> PhoneList.Hotspot
+  ) async -> Result<PhoneList.Hotspot, Failure> {
+    let outcome: Result<PhoneList.Hotspot, Failure> = await withCheckedContinuation { continuation in
+      queue.async { [hotspot] in
+        do throws(Failure) {
+          continuation.resume(returning: .success(try work(hotspot)))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+    }
+    state.withLock { state in
+      state.isBusy = false
+      if case .success(let value) = outcome { state.known = (value, .now) }
+    }
+    return outcome
+  }
+}
