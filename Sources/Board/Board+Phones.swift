@@ -101,6 +101,7 @@ extension PairingCode {
 extension PhoneList.Phone {
   fileprivate init(_ phone: PairedPhone) {
     self.init(
-      id: phone.id, name: phone.name, role: phone.role, isAllowed: phone.isAllowed, seenAt: phone.seenAt)
+      id: phone.id, name: phone.name, role: phone.role, isAllowed: phone.isAllowed, seenAt: phone.seenAt,
+      isProgram: phone.isProgram)
   }
 }

@@ -18,6 +18,8 @@ package struct BoardOptions: Sendable {
   package var horn: HornSetup
   /// The pictures that are shown beside the match.
   package var pictures: PictureOptions
+  /// Where text files for graphics programs are written; empty for nowhere.
+  package var textFiles: String
   /// Where the board's store is.
   package var folder: DataFolder
   /// Buttons and a relay on a GPIO chip; nil for none.
@@ -41,7 +43,8 @@ package struct BoardOptions: Sendable {
     windowed: PixelSize? = nil, wish: ScreenPreference = ScreenPreference(),
     appearance: Appearance = Appearance(),
     configuration: BoardConfiguration = BoardConfiguration(),
-    horn: HornSetup = HornSetup(), pictures: PictureOptions = PictureOptions(), folder: DataFolder,
+    horn: HornSetup = HornSetup(), pictures: PictureOptions = PictureOptions(), textFiles: String = "",
+    folder: DataFolder,
     gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, phones: PhoneSetup? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
@@ -53,6 +56,7 @@ package struct BoardOptions: Sendable {
     self.configuration = configuration
     self.horn = horn
     self.pictures = pictures
+    self.textFiles = textFiles
     self.folder = folder
     self.gpio = gpio
     self.pads = pads

@@ -14,6 +14,7 @@ package struct HeadlessServer {
   private let clock: BoardClock
   private let log: Logger
   private let phones: Phones?
+  private let textFiles: TextFileOutput?
 
   /// Tells how phones are served, of the store that is open.
   /// - Throws: ``Failure`` for settings that cannot be.
@@ -26,11 +27,13 @@ package struct HeadlessServer {
   ///   - folder: Where the store is; it is made there if it does not exist.
   ///   - options: Where and how to serve; ``run(onRunning:)`` itself sets how many connections it takes.
   ///   - phones: nil where phones are not served.
+  ///   - textFiles: nil where no text files are wanted.
   package init(
     _ folder: DataFolder, options: ServerOptions, clock: BoardClock, log: Logger,
-    phones: Phones? = nil
+    phones: Phones? = nil, textFiles: TextFileOutput? = nil
   ) {
     self.phones = phones
+    self.textFiles = textFiles
     self.folder = folder
     self.options = options
     self.clock = clock
@@ -67,7 +70,9 @@ package struct HeadlessServer {
     BackgroundTask.wait {
       await session.observe { change in if case .stored = change { server.storeChanged() } }
       await session.begin(with: start.stored)
+      await textFiles?.follow(session)
     }
+    defer { textFiles?.end() }
     let watching = Task { await session.watch() }
     defer { watching.cancel() }
     let served = try phones.map { phones in

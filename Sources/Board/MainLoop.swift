@@ -99,6 +99,8 @@ package struct MainLoop {
       board.assumeIsolated { $0.join(phones) }
       if options.phones?.isOpen == true { Task { await phones.setOpen(true) } }
     }
+    let textFiles = textFiles(beside: board)
+    defer { textFiles?.end() }
     log.info(
       "The board is on.",
       metadata: [
@@ -140,6 +142,15 @@ package struct MainLoop {
       log.warning("Phones cannot be let in.", metadata: ["error": "\(error.message)"])
       return nil
     }
+  }
+
+  /// What writes text files for graphics programs; nil where none are wanted.
+  private func textFiles(beside board: Board) -> TextFileOutput? {
+    if options.textFiles.isEmpty { return nil }
+    let output = TextFileOutput(
+      folder: options.textFiles, configuration: options.configuration, clock: clock, log: log)
+    Task { await output.follow(board.session) }
+    return output
   }
 
   /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.

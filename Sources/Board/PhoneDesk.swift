@@ -5,8 +5,9 @@ package import GatherStore
 import MatchSession
 import QRCode
 import Scenes
+import Secrets
 
-/// The phones of a store, for commands beside a board: each call waits until it is done.
+/// The phones and the programs of a store, for commands beside a board: each call waits until it is done.
 package struct PhoneDesk: Sendable {
   private let store: GatherStore
 
@@ -30,6 +31,29 @@ package struct PhoneDesk: Sendable {
     return (code.secret, code.typed)
   }
 
+  /// What has come of making a token.
+  package enum TokenOutcome: Sendable {
+    /// The token, which is stored nowhere.
+    case made(String)
+    case nameTaken, full
+  }
+
+  /// Makes a token for a program, which may do what the role says from now on.
+  /// - Parameter name: A stored name by `NameRule`.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func addProgram(_ name: String, role: MatchCommand.Role) throws(GatherStoreError) -> TokenOutcome {
+    let token = Token.forAddress()
+    let now = BoardClock.system.wallClock()
+    let outcome = try BackgroundTask.wait { [store] () async throws(GatherStoreError) in
+      try await store.addProgram(name, role: role, tokenHash: token.hash, at: now)
+    }
+    return switch outcome {
+    case .made: .made(token.text)
+    case .nameTaken: .nameTaken
+    case .full: .full
+    }
+  }
+
   /// Lets a phone in, or changes what it may do.
   /// - Returns: Whether there is such a phone.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
@@ -39,7 +63,7 @@ package struct PhoneDesk: Sendable {
     }
   }
 
-  /// Sends a phone away.
+  /// Sends a phone away, or takes the token of a program away.
   /// - Returns: Whether there was such a phone.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func remove(_ id: Int64) throws(GatherStoreError) -> Bool {

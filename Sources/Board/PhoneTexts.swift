@@ -10,7 +10,7 @@ import Synchronization
 /// What phones show and are told, in the languages of the screen.
 package struct PhoneTexts: PhonePages {
   private let presenters: PresenterShelf
-  private let teams: TeamPair<Team>
+  let teams: TeamPair<Team>
   private let format: MatchFormat
   /// The codes of the languages, English first.
   package let languages = Language.allCases.map(\.rawValue)
@@ -24,12 +24,12 @@ package struct PhoneTexts: PhonePages {
     }
   }
 
-  private func presenter(_ language: String) -> PhonePresenter {
+  func presenter(_ language: String) -> PhonePresenter {
     presenters.of(Language(rawValue: language) ?? .english)
   }
 
   /// The same value is the same bytes.
-  private static func json(_ value: some Encodable) throws -> Data {
+  static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)

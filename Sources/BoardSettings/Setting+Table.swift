@@ -7,8 +7,8 @@ import Screen
 extension Setting {
   /// Every setting there is, in the order of the example.
   package static let all: [Setting] =
-    general + screen + shown + match + season + times + horn + api + serve + phones + limits + gpio + pads
-    + keys
+    general + screen + shown + match + season + times + horn + api + serve + phones + outputs + limits + gpio
+    + pads + keys
 
   /// The setting of a path; nil when there is none.
   package static func at(_ path: String) -> Setting? {
@@ -317,6 +317,33 @@ extension Setting {
       "phones.spectators",
       "What phones see that are not paired: nothing, the score, or the names of who scored too",
       [("off", .off), ("score", .score), ("names", .names)], at: \.phones.spectators),
+  ]
+
+  private static let outputs: [Setting] = [
+    Setting(
+      "outputs.text-files",
+      "A folder with small text files for graphics programs, as home_score.txt and clock.txt, each written when it changes; on "
+        + "for /run/gatherboard/outputs, in memory; off for none",
+      allowed: "off, on, or a path that begins with /", variable: "GATHERBOARD_TEXT_FILES",
+      take: { text, settings in
+        switch text.lowercased() {
+        case "off", "": settings.textFiles = ""
+        case "on": settings.textFiles = Settings.usualTextFiles
+        default:
+          guard text.hasPrefix("/"), !text.unicodeScalars.contains(where: NameRule.controls) else {
+            return false
+          }
+          settings.textFiles = text
+        }
+        return true
+      },
+      write: { settings in
+        switch settings.textFiles {
+        case "": "off"
+        case Settings.usualTextFiles: "on"
+        case let path: path
+        }
+      })
   ]
 
   private static let limits: [Setting] = [

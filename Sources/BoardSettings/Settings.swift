@@ -71,6 +71,8 @@ package struct Settings: Hashable, Sendable {
   package var registration: Bool?
   /// How many accounts there may be beside the owner's.
   package var mostAccounts = 100
+  /// Where text files for graphics programs are written: a path; empty for nowhere.
+  package var textFiles = ""
   /// How phones with the board's own pages are served.
   package var phones = PhoneSettings()
   /// How many connections one network may have.
@@ -84,6 +86,9 @@ package struct Settings: Hashable, Sendable {
   package var apiPoll = Duration.seconds(2)
   /// Certificates that are believed beside the system's, a path of a PEM file; empty for none.
   package var apiTrust = ""
+
+  /// Where text files are written that are switched on without a path: the runtime directory of the board's unit.
+  package static let usualTextFiles = "/run/gatherboard/outputs"
 
   /// The defaults.
   package init() {}

@@ -40,18 +40,20 @@ package struct Doctor {
   ///   - appearance: How the board is drawn; where it has a ``Viewing``, from where its rows can be read is told.
   ///   - window: The size of the board's window; nil for the whole screen.
   ///   - pictures: Which pictures the settings name.
+  ///   - textFiles: The folder of the text files for graphics programs; empty for none.
   ///   - horn: What the settings have of it, and whether it is muted.
   ///   - buttons: What the settings want of GPIO lines and joysticks.
   package func report(
     settings: Result<String?, Failure>, followed: String = "", assets: Result<AssetFolder, Failure>,
     language: Language = .english, wish: ScreenPreference = ScreenPreference(),
     appearance: Appearance = Appearance(), window: PixelSize? = nil,
-    pictures: PictureOptions = PictureOptions(), horn: HornSetup = HornSetup(),
+    pictures: PictureOptions = PictureOptions(), textFiles: String = "", horn: HornSetup = HornSetup(),
     isHornMuted: Bool = false,
     buttons: ButtonCheck.Wish = ButtonCheck.Wish()
   ) -> DoctorReport {
     var findings = [SettingsCheck(settings).finding]
-    findings += UnitCheck(unitFacts()).findings
+    let unit = unitFacts()
+    findings += UnitCheck(unit).findings
     var holder: Int32?
     // Without a folder there is no name.
     var names: [String]? = []
@@ -77,6 +79,11 @@ package struct Doctor {
     let look = Look(appearance: appearance, window: window, language: language, gather: shownGather(folder))
     findings += screen(wish, look, assets: assets, names: names, runningBoard: holder)
     findings += PictureCheck(pictures, crests: crests).findings
+    if !textFiles.isEmpty {
+      var units: [UnitCheck.Unit] = []
+      if case .units(let installed) = unit.manager { units = installed }
+      findings.append(TextFileCheck.onThisMachine(textFiles, units: units).finding)
+    }
     findings += SoundCheck(SoundSurvey(horn), setup: horn, isMuted: isHornMuted).findings
     findings.append(WiFiCheck(wifiFacts()).finding)
     findings += ButtonCheck.onThisMachine(buttons, runningBoard: holder).findings

@@ -18,11 +18,15 @@ package struct UnitCheck {
     package var status: String
     /// How often systemd has restarted it automatically (`NRestarts`).
     package var restarts: Int
+    /// What it may write beside its state and its runtime directory (`ReadWritePaths`).
+    package var writablePaths: [String]
 
     package init(
       name: String, fileState: String = "enabled", activeState: String = "active",
-      subState: String = "running", result: String = "success", status: String = "", restarts: Int = 0
+      subState: String = "running", result: String = "success", status: String = "", restarts: Int = 0,
+      writablePaths: [String] = []
     ) {
+      self.writablePaths = writablePaths
       self.name = name
       self.fileState = fileState
       self.activeState = activeState
@@ -242,12 +246,14 @@ extension UnitCheck.Unit {
         name: id.hasSuffix(".service") ? String(id.dropLast(".service".count)) : id,
         fileState: values["UnitFileState", default: ""], activeState: values["ActiveState", default: ""],
         subState: values["SubState", default: ""], result: values["Result", default: ""],
-        status: values["StatusText", default: ""], restarts: values["NRestarts"].flatMap { Int($0) } ?? 0)
+        status: values["StatusText", default: ""], restarts: values["NRestarts"].flatMap { Int($0) } ?? 0,
+        writablePaths: values["ReadWritePaths", default: ""].split(separator: " ").map(String.init))
     }
   }
 
   /// What is asked of systemd, for ``read(_:)``.
   static let properties = [
     "Id", "LoadState", "UnitFileState", "ActiveState", "SubState", "Result", "StatusText", "NRestarts",
+    "ReadWritePaths",
   ]
 }

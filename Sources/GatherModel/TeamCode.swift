@@ -23,8 +23,23 @@ package enum TeamCode {
     return TeamPair { String(names[$0].prefix(2)) + ($0 == .teamA ? "A" : "B") }
   }
 
+  /// The codes of two teams some of which are kept with codes of their own.
+  /// - Parameters:
+  ///   - plain: What their names give.
+  ///   - kept: Their own codes; nil for what the name gives.
+  package static func of(_ names: TeamPair<String>, plain: TeamPair<String>, kept: TeamPair<String?>)
+    -> TeamPair<String>
+  {
+    var codes = TeamPair { kept[$0] ?? plain[$0] }
+    // One of them is kept, and is what the name of the other gives.
+    if codes.teamA == codes.teamB, let other = TeamID.allCases.first(where: { kept[$0] == nil }) {
+      codes[other] = of(names[other], besides: codes[other.opponent])
+    }
+    return codes
+  }
+
   /// The code that the name of a team gives where its opponent is kept with a code of its own.
-  package static func of(_ name: String, besides taken: String) -> String {
+  static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
     let codes = [
       String(name.prefix(3)), String(name.prefix(2) + name.suffix(1)), String(name.prefix(2)) + "2",

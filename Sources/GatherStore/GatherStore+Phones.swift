@@ -2,11 +2,11 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A phone that was paired with the board.
+/// A phone that was paired with the board, or a program that was given a token.
 package struct PairedPhone: Hashable, Sendable, Identifiable {
   /// Of this store; never given again.
   package var id: Int64
-  /// What its person is called.
+  /// What its person or the program is called.
   package var name: String
   /// What it may do.
   package var role: MatchCommand.Role
@@ -14,8 +14,13 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
   package var isAllowed: Bool
   /// When it was heard of last, to a minute; a label for people.
   package var seenAt: Date
+  /// Whether it is a program: an overlay, a button box. It has no cookie, but a token that was shown when it was made.
+  package var isProgram: Bool
 
-  package init(id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date) {
+  package init(
+    id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date, isProgram: Bool = false
+  ) {
+    self.isProgram = isProgram
     self.id = id
     self.name = name
     self.role = role
@@ -59,7 +64,7 @@ extension GatherStore {
   /// Maximum number of phones that are paired at a time.
   package static let mostPhones = 64
 
-  /// The phones that are paired, those that wait to be let in first.
+  /// The phones that are paired, those that wait to be let in first, and the programs that have a token.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func phones() throws(GatherStoreError) -> [PairedPhone] { try read(PhoneTable.all) }
 
@@ -69,13 +74,13 @@ extension GatherStore {
     try await onReader(PhoneTable.all)
   }
 
-  /// The phones that are paired, by the hashes of their tokens.
+  /// The phones that are paired and the programs, by the hashes of their tokens.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func phonesByToken() async throws(GatherStoreError) -> [String: PairedPhone] {
     try await onReader(PhoneTable.byToken)
   }
 
-  /// The phone that has a token; nil for a token that is none, or none any more.
+  /// The phone or the program that has a token; nil for a token that is none, or none any more.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func phone(tokenHash: String) async throws(GatherStoreError) -> PairedPhone? {
     try await onReader { db in try PhoneTable.phone(token: tokenHash, in: db) }
@@ -111,8 +116,7 @@ extension GatherStore {
   ) async throws(GatherStoreError) -> PairingOutcome {
     try await committing { db in
       try PhoneTable.removeForgotten(at: stamp.wallClock, in: db)
-      let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM phone") ?? 0
-      if count >= Self.mostPhones { return .full }
+      if try PhoneTable.count(ofPrograms: false, in: db) >= Self.mostPhones { return .full }
       guard let role = try PhoneTable.takeCode(codeHash, at: stamp, in: db) else { return .wrongCode }
       if let former { try db.execute(sql: "DELETE FROM phone WHERE token = ?", arguments: [former]) }
       let free = try PhoneTable.freeName(name, in: db)
@@ -143,14 +147,14 @@ extension GatherStore {
     }
   }
 
-  /// Sends all phones away, and takes all codes away.
+  /// Sends all phones away, and takes all codes away. Programs keep their tokens.
   /// - Returns: How many phones there were.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   @discardableResult
   package func removeAllPhones() async throws(GatherStoreError) -> Int {
     try await committing { db in
       try db.execute(sql: "DELETE FROM phone_code")
-      try db.execute(sql: "DELETE FROM phone")
+      try db.execute(sql: "DELETE FROM phone WHERE NOT is_program")
       return db.changesCount
     }
   }

@@ -4,25 +4,28 @@ extension GatherStore {
   /// The value of a setting; nil when it was never set.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func setting(_ key: String) throws(GatherStoreError) -> String? {
-    try read { db in
-      try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
-    }
+    try read { db in try Self.setting(key, in: db) }
   }
 
   /// Sets a setting; nil takes it away.
   /// - Throws: ``GatherStoreError`` when the file cannot be written.
   package func setSetting(_ key: String, to value: String?) throws(GatherStoreError) {
-    try write { db in
-      if let value {
-        try db.execute(
-          sql: """
-            INSERT INTO setting (key, value) VALUES (?, ?)
-            ON CONFLICT (key) DO UPDATE SET value = excluded.value
-            """, arguments: [key, value])
-      } else {
-        try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
-      }
+    try write { db in try Self.setSetting(key, to: value, in: db) }
+  }
+
+  static func setSetting(_ key: String, to value: String?, in db: Database) throws {
+    guard let value else {
+      return try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
     }
+    try db.execute(
+      sql: """
+        INSERT INTO setting (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """, arguments: [key, value])
+  }
+
+  static func setting(_ key: String, in db: Database) throws -> String? {
+    try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
   }
 
   /// The name of the gather that the board shows of another board; nil while it shows none.
@@ -35,12 +38,7 @@ extension GatherStore {
   package func noteFollowed(_ name: String?) async throws(GatherStoreError) {
     try await commit { db in
       let key = Self.followedKey
-      let now = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])
-      if now == name { return }
-      try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
-      if let name {
-        try db.execute(sql: "INSERT INTO setting (key, value) VALUES (?, ?)", arguments: [key, name])
-      }
+      if try Self.setting(key, in: db) != name { try Self.setSetting(key, to: name, in: db) }
     }
   }
 

@@ -2,24 +2,30 @@ import FoundationEssentials
 import GRDB
 import GatherModel
 
-/// The phones that were paired with the board, and the codes by which others can be.
+/// The phones that were paired with the board, the programs that have a token, and the codes by which other phones can be
+/// paired.
 enum PhoneTable {
-  private static let columns = "id, name, role, is_allowed, seen_at"
+  /// A database that is looked at without being migrated may have no programs.
+  private static func columns(_ db: Database) throws -> String {
+    let isMigrated = try db.columns(in: "phone").contains { $0.name == "is_program" }
+    return "id, name, role, is_allowed, seen_at, \(isMigrated ? "is_program" : "0 AS is_program")"
+  }
 
   /// Those that wait to be let in first, then in the order in which they came.
   static func all(_ db: Database) throws -> [PairedPhone] {
     // A database that is looked at without being migrated may have none.
     guard try db.tableExists("phone") else { return [] }
-    return try Row.fetchAll(db, sql: "SELECT \(columns) FROM phone ORDER BY is_allowed, id").map(phone)
+    return try Row.fetchAll(db, sql: "SELECT \(columns(db)) FROM phone ORDER BY is_allowed, id").map(phone)
   }
 
   static func byToken(_ db: Database) throws -> [String: PairedPhone] {
-    let rows = try Row.fetchAll(db, sql: "SELECT \(columns), token FROM phone")
-    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(5), try phone($0)) })
+    let rows = try Row.fetchAll(db, sql: "SELECT \(columns(db)), token FROM phone")
+    return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.field(6), try phone($0)) })
   }
 
   static func phone(token: String, in db: Database) throws -> PairedPhone? {
-    try Row.fetchOne(db, sql: "SELECT \(columns) FROM phone WHERE token = ?", arguments: [token]).map(phone)
+    try Row.fetchOne(db, sql: "SELECT \(columns(db)) FROM phone WHERE token = ?", arguments: [token]).map(
+      phone)
   }
 
   private static func phone(_ row: Row) throws -> PairedPhone {
@@ -28,17 +34,26 @@ enum PhoneTable {
       throw DamagedRow(detail: "a phone")
     }
     return PairedPhone(
-      id: try row.field(0), name: try row.field(1), role: role, isAllowed: try row.field(3), seenAt: seenAt)
+      id: try row.field(0), name: try row.field(1), role: role, isAllowed: try row.field(3), seenAt: seenAt,
+      isProgram: try row.field(5))
   }
 
-  static func add(_ name: String, _ role: MatchCommand.Role, token: String, at time: Date, in db: Database)
-    throws -> PairedPhone
-  {
+  /// - Parameter isProgram: A program is in from the beginning: who makes its token has let it in.
+  static func add(
+    _ name: String, _ role: MatchCommand.Role, token: String, isProgram: Bool = false, at time: Date,
+    in db: Database
+  ) throws -> PairedPhone {
     try db.execute(
-      sql: "INSERT INTO phone (name, role, token, seen_at) VALUES (?, ?, ?, ?)",
-      arguments: [name, role.rawValue, token, TimeText.text(time)])
+      sql: "INSERT INTO phone (name, role, token, is_allowed, seen_at, is_program) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [name, role.rawValue, token, isProgram, TimeText.text(time), isProgram])
     return PairedPhone(
-      id: db.lastInsertedRowID, name: name, role: role, isAllowed: false, seenAt: time)
+      id: db.lastInsertedRowID, name: name, role: role, isAllowed: isProgram, seenAt: time,
+      isProgram: isProgram)
+  }
+
+  /// How many phones there are, or how many programs.
+  static func count(ofPrograms: Bool, in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM phone WHERE is_program = ?", arguments: [ofPrograms]) ?? 0
   }
 
   // MARK: Codes

@@ -265,9 +265,12 @@ final class StoreRecovery {
     }
     if orNil(old, { old in try old.tableExists("phone") }) != false {
       let columns = "id, name, role, token, is_allowed, seen_at"
-      try carry(\.phones, of: old, "phone", key: "id", columns: columns) { [new] row in
-        try new.cachedStatement(sql: "INSERT INTO phone (\(columns)) VALUES (?, ?, ?, ?, ?, ?)")
-          .execute(arguments: Self.values(row, 0..<6))
+      let program = has("is_program", in: "phone", old) ? "is_program" : "0"
+      try carry(\.phones, of: old, "phone", key: "id", columns: "\(columns), \(program)") { [new] row in
+        try new.cachedStatement(
+          sql: "INSERT INTO phone (\(columns), is_program) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        )
+        .execute(arguments: Self.values(row, 0..<7))
       }
     }
     try carry(\.settings, of: old, "setting", key: "rowid", columns: "key, value") { [new] row in

@@ -24,6 +24,7 @@ enum StoreSchema {
     migrator.registerMigration("7 operators, commands done") { try $0.execute(sql: seventh) }
     migrator.registerMigration("8 teams that are kept") { try $0.execute(sql: eighth) }
     migrator.registerMigration("9 phones") { try $0.execute(sql: ninth) }
+    migrator.registerMigration("10 programs that have a token") { try $0.execute(sql: tenth) }
     return migrator
   }()
 
@@ -333,5 +334,10 @@ enum StoreSchema {
       at_ns INTEGER NOT NULL CHECK (at_ns >= 0),
       wrong INTEGER NOT NULL DEFAULT 0
     ) STRICT;
+    """
+
+  /// `phone.is_program` is whether the row is no phone, but a program that was given a token: an overlay, a button box.
+  private static let tenth = """
+    ALTER TABLE phone ADD COLUMN is_program INTEGER NOT NULL DEFAULT 0 CHECK (is_program IN (0, 1));
     """
 }

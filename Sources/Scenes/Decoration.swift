@@ -35,14 +35,10 @@ package struct Decoration: Hashable, Sendable {
     if badges.isEmpty { return }
     let (one, other) = (badge(of: left), badge(of: right))
     (left.crest, right.crest) = (one.crest, other.crest)
-    (left.code, right.code) = (one.code ?? left.code, other.code ?? right.code)
-    guard left.code == right.code else { return }
-    // One of them is kept, and is what the name of the other gives.
-    if one.code == nil {
-      left.code = TeamCode.of(left.name, besides: right.code)
-    } else if other.code == nil {
-      right.code = TeamCode.of(right.name, besides: left.code)
-    }
+    let codes = TeamCode.of(
+      TeamPair(teamA: left.name, teamB: right.name), plain: TeamPair(teamA: left.code, teamB: right.code),
+      kept: TeamPair(teamA: one.code, teamB: other.code))
+    (left.code, right.code) = (codes.teamA, codes.teamB)
   }
 }
 

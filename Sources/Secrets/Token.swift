@@ -10,6 +10,9 @@ package struct Token: Hashable, Sendable {
     text = Sodium.randomBytes(16).base64EncodedString()
   }
 
+  /// A new one that stands in an address as it is: 128 random bits in hexadecimal.
+  package static func forAddress() -> Token { Token(text: Sodium.hexadecimal(Sodium.randomBytes(16))) }
+
   /// One that came over the wire; may be any text.
   package init(text: String) {
     self.text = text

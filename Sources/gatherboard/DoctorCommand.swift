@@ -59,7 +59,8 @@ struct DoctorCommand: ParsableCommand {
         settings: settings.map(\.path), followed: known.apiURL, assets: assets,
         language: Words(known, environment: environment).language, wish: known.wish,
         appearance: try appearance(over: known), window: known.window,
-        pictures: PictureOptions(folder: known.idlePictures, strip: known.sponsorStrip), horn: known.horn,
+        pictures: PictureOptions(folder: known.idlePictures, strip: known.sponsorStrip),
+        textFiles: known.textFiles, horn: known.horn,
         isHornMuted: known.isHornMuted, buttons: ButtonCheck.Wish(known))
     try Output.write(json ? JSONText.of(report) : report.text)
     if report.exitCode != 0 { Glibc.exit(report.exitCode) }

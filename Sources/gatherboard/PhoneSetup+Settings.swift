@@ -5,6 +5,7 @@ import GatherServer
 import GatherStore
 import MatchSession
 import Reports
+import Scenes
 import Secrets
 
 extension PhoneSetup {
@@ -22,7 +23,8 @@ extension PhoneSetup {
           connectionsPerNetwork: served.connectionsPerNetwork),
         spectators: settings.phones.spectators,
         names: Set([name, address].filter { !$0.isEmpty }),
-        boardID: try store.boardID(orNew: BoardID.new()), stamp: served.stamp),
+        boardID: try store.boardID(orNew: BoardID.new()), doublePress: settings.play.doublePress,
+        stamp: served.stamp),
       isOpen: isOpen ?? settings.phones.isOpen, address: settings.phones.address,
       name: name,
       hotspot: Hotspot(environment: ProcessInfo.processInfo.environment))

@@ -40,7 +40,7 @@ struct PhonesList: ParsableCommand {
   var json = false
 
   func run() throws {
-    let phones = try data.storeToRead()?.phones() ?? []
+    let phones = try data.storeToRead()?.phones().filter { !$0.isProgram } ?? []
     if json { return try Output.write(JSONText.of(phones.map(PhoneListing.Line.init))) }
     if phones.isEmpty {
       return Output.complain("No phone is paired yet; make a code for one: gatherboard phones code")
@@ -151,7 +151,9 @@ extension DataOption {
 
   /// - Throws: ``Failure`` for a number that no phone has.
   fileprivate func phone(_ id: Int64) throws -> PairedPhone {
-    guard let phone = try storeToRead()?.phones().first(where: { $0.id == id }) else { throw noPhone(id) }
+    guard let phone = try storeToRead()?.phones().first(where: { $0.id == id && !$0.isProgram }) else {
+      throw noPhone(id)
+    }
     return phone
   }
 }

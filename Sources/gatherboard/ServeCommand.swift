@@ -72,15 +72,15 @@ struct ServeCommand: ParsableCommand {
     let isOpen = phones ?? settings.phones.isOpen
     let environment = ProcessInfo.processInfo.environment
     let setup: HeadlessServer.PhoneMaker = { try PhoneSetup(settings, isOpen: true, store: $0) }
+    let configuration = try BoardConfiguration(settings, words: Words(settings, environment: environment))
     let served: HeadlessServer.Phones? =
-      isOpen
-      ? (
-        setup,
-        try .locate(environment: environment),
-        try BoardConfiguration(settings, words: Words(settings, environment: environment))
-      ) : nil
+      isOpen ? (setup, try .locate(environment: environment), configuration) : nil
+    let textFiles =
+      settings.textFiles.isEmpty
+      ? nil
+      : TextFileOutput(folder: settings.textFiles, configuration: configuration, clock: .system, log: log)
     let server = HeadlessServer(
-      try data.folder(), options: options, clock: .system, log: log, phones: served)
+      try data.folder(), options: options, clock: .system, log: log, phones: served, textFiles: textFiles)
     try server.run { [log, host = options.host] port, hasLogin, phones in
       do {
         try Output.write("Serving \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/api\n")

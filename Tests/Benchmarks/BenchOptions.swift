@@ -26,6 +26,8 @@ struct BenchOptions {
     case strangers
     /// Phones that keep the score, and a thousand that watch.
     case phones
+    /// An overlay in a browser, verbs, and text files.
+    case onAir
     /// A service that is followed: healthy, away, and misbehaving.
     case sync
     /// Two hours of football at 100 times speed.

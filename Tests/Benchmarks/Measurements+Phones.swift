@@ -38,7 +38,7 @@ extension Measurements {
     }
   }
 
-  private func phonePort(of day: MatchDay) throws -> UInt16 {
+  func phonePort(of day: MatchDay) throws -> UInt16 {
     let deadline = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < deadline {
       if let found = try day.board.errors.firstMatch(of: /port=(\d+) [^\n]*Phones can reach the board/),

@@ -27,6 +27,7 @@ struct Measurements {
       case .service: try measurements.service()
       case .strangers: try measurements.strangers()
       case .phones: try measurements.phones()
+      case .onAir: try measurements.onAir()
       case .sync: try measurements.sync()
       case .evening: try measurements.evening()
       case .day: try measurements.day()

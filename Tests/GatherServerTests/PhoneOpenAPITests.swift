@@ -11,7 +11,7 @@ import Yams
 
 @testable import GatherServer
 
-/// `assets/openapi-phones.yaml` is what the server of phones does.
+/// `assets/openapi-phones.yaml` and `assets/openapi-onair.yaml` together are what the server of phones does.
 @Suite struct PhoneOpenAPITests {
   private struct Description: Decodable {
     struct Operation: Decodable {
@@ -44,16 +44,23 @@ import Yams
       _ request: Data, from store: GatherStore, beside match: Match?, in language: String,
       at now: BoardInstant
     ) async throws -> Data { Data() }
+    func overlay(of match: OnAirMatch, in language: String, at now: BoardInstant) throws -> Data { Data() }
+    func overlayDemo(in language: String, at now: BoardInstant) throws -> Data { Data() }
+    func file(_ file: OnAirFile, of match: OnAirMatch, in language: String, at now: BoardInstant) throws
+      -> Data
+    {
+      Data()
+    }
     func sentence(for refusal: CommandRefusal, in match: Match?, _ language: String) -> String { "" }
     func question(for check: CommandCheck, in match: Match?, _ language: String) -> PhoneQuestion {
       PhoneQuestion(title: "", detail: "", yes: "", no: "")
     }
   }
 
-  private func description() throws -> Description {
+  private func description(_ name: String = "phones") throws -> Description {
     let path =
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-      + "/assets/openapi-phones.yaml"
+      + "/assets/openapi-\(name).yaml"
     return try YAMLDecoder().decode(Description.self, from: String(contentsOfFile: path, encoding: .utf8))
   }
 
@@ -69,6 +76,7 @@ import Yams
       log: log)
     let options = PhoneOptions(
       listening: HTTPListener.Options(host: "127.0.0.1", port: 0), spectators: .off, names: [], boardID: "b",
+      doublePress: .milliseconds(400),
       stamp: { Stamp(boot: nil, at: BoardInstant(nanoseconds: 0), wallClock: ServerBench.now) })
     let server = PhoneServer(options, session: session, pages: NoPages(), files: [], log: log)
     let served = server.router().routes.map { route in
@@ -77,7 +85,8 @@ import Yams
       }
       return "\(route.method.rawValue) /\(parts.joined(separator: "/"))"
     }
-    let described = try description().paths.flatMap { path, operations in
+    let described = try ["phones", "onair"].flatMap { try description($0).paths }.flatMap {
+      path, operations in
       operations.keys.map { "\($0.uppercased()) \(path)" }
     }
     // The way to the first page is no part of what a program asks for.
@@ -105,6 +114,19 @@ import Yams
       "CommandResponse", least: PhoneCommandResponse(result: "done"),
       most: PhoneCommandResponse(
         result: "check", number: 1, code: "c", reason: "r", title: "t", detail: "d", yes: "y", no: "n"))
+  }
+
+  @Test("The verbs that are described are those that there are")
+  func verbs() throws {
+    let path =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+      + "/assets/openapi-onair.yaml"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let list = try #require(text.firstMatch(of: /name: verb,[^\[]*enum: \[([^\]]*)\]/)?.1)
+    let described = list.split(whereSeparator: { ", \n".contains($0) }).map(String.init)
+    #expect(described.sorted() == OnAirVerb.all.map(\.name).sorted())
+    for (name, verb) in OnAirVerb.all { #expect(OnAirVerb(name: name) == verb) }
+    #expect(OnAirVerb(name: "goal") == nil)
   }
 
   @Test("A command has one action, which this build knows")

@@ -57,7 +57,7 @@ import Testing
   static let fixtures: [(schema: Int, told: [String: Told])] =
     (1...3).map { ($0, ["League": league, "Casual": casual]) }
     + (4...7).map { ($0, ["Cup": cup, "Hall": hall]) }
-    + (8...9).map { ($0, ["Cup": laterCup, "Hall": hall]) }
+    + (8...10).map { ($0, ["Cup": laterCup, "Hall": hall]) }
 
   private func folder(_ schema: Int) throws -> TestFolder {
     let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -202,6 +202,24 @@ import Testing
     let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
     #expect(report.isWhole && report.doneCommands.carried == 1)
     try await check(GatherStore(folder: folder.data))
+  }
+
+  @Test("Programs keep their tokens through a rescue, and phones of an older store are none")
+  func programs() throws {
+    let folder = try folder(10)
+    func check(_ store: GatherStore) throws {
+      #expect(try store.phones().filter(\.isProgram).map(\.name) == ["OBS"])
+      try store.close()
+    }
+    try check(GatherStore(folder: folder.data))
+    let report = try GatherStore.recover(folder.data, keeping: nil, wallClock: Sample.date)
+    #expect(report.isWhole && report.phones.carried == 3)
+    try check(GatherStore(folder: folder.data))
+    // One that is looked at without being migrated.
+    let older = try self.folder(9)
+    let seen = try GatherStore(readOnly: older.data)
+    #expect(try seen.phones().count == 2 && seen.phones().allSatisfy { !$0.isProgram })
+    try seen.close()
   }
 
   @Test("Phones that are paired stay so through a rescue, with what each may do")

@@ -91,13 +91,13 @@ import Testing
       WHERE name = 'grdb_migrations';
       DELETE FROM sqlite_schema WHERE name LIKE 'sqlite_autoindex_grdb%';
       """,
-      "UPDATE grdb_migrations SET identifier = '1 players, gathers, lof' WHERE identifier LIKE '1%'",
+      "UPDATE grdb_migrations SET identifier = '1 players, gathers, lof' WHERE identifier LIKE '1 %'",
     ])
   func damagedSchema(damage: String) async throws {
     let damaged = try await DamagedStore()
     try damaged.folder.sql("PRAGMA writable_schema = ON; \(damage); PRAGMA writable_schema = RESET;")
     if damage.contains("identifier TEXT") {
-      try damaged.folder.sql("UPDATE grdb_migrations SET identifier = NULL WHERE identifier LIKE '1%'")
+      try damaged.folder.sql("UPDATE grdb_migrations SET identifier = NULL WHERE identifier LIKE '1 %'")
     }
     #expect {
       let store = try GatherStore(folder: damaged.folder.data)

@@ -11,10 +11,13 @@ final class ServedPhones {
   private(set) var access: PhoneAccess
   var port: UInt16 { access.port }
 
-  /// - Parameter settings: Of `phones`, beside where the board listens.
-  init(_ settings: String = "", format: String = "football") throws {
+  /// - Parameters:
+  ///   - settings: Of `phones`, beside where the board listens, and what follows.
+  ///   - folder: nil for one of its own.
+  init(_ settings: String = "", format: String = "football", folder: BoardFolder? = nil) throws {
     let port = try RawConnection.freePort()
-    folder = try BoardFolder()
+    let folder = try folder ?? BoardFolder()
+    self.folder = folder
     let text = "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: \(port)\n\(settings)"
     configuration = try folder.file("phones.yaml", text)
     let roster = try folder.file(

@@ -25,6 +25,7 @@ import Testing
       "Thursday Gather",
       "Veterans Cup", "Weekly Thursday Evening Pickup Football at the Old Cattle Market, Pitch Three",
       "Football Gather", "Gatherboard", "thursdays", "nobody has this", "gatherboard outbox", "MNBVCXYZ23",
+      "OBS",
       "gather.example", "football-gather.example.org",
       "gatherboard gather start players.csv",
       "sudo -u gatherboard gatherboard gather start - < players.csv", "gatherboard players import",

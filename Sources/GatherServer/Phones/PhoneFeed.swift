@@ -6,7 +6,7 @@ import MatchSession
 import NIOCore
 import Synchronization
 
-/// Tells phones what is on the board: one page for all that have a language and see the same, made once.
+/// Tells phones and overlays what is on the board: one page for all that have a language and see the same, made once.
 actor PhoneFeed {
   /// How often those who keep the score are told the board's time.
   static let heartbeat = Duration.seconds(1)
@@ -16,6 +16,8 @@ actor PhoneFeed {
   private static let delayOfSpectators = Duration.milliseconds(40)
   /// Maximum number of spectators that follow; they never take a place from those who keep the score.
   static let mostSpectators = 1_000
+  /// Maximum number of streams of overlays: one for each program that shows them, with as many as it likes.
+  static let mostOverlays = 100
   /// Maximum number of streams of one phone: a tab each.
   private static let mostOfPhone = 8
 
@@ -26,16 +28,26 @@ actor PhoneFeed {
     var numbers: [UUID: Int64] = [:]
     /// Of the last of them; 0 without one.
     var number: Int64 = 0
+    /// Of the teams that are kept with one, by ``KeptTeam/key(of:)``.
+    var codes: [String: String] = [:]
   }
 
   /// What a follower sees.
   enum View: Hashable, Sendable {
     case remote(MatchCommand.Role)
     case spectator(showsNames: Bool)
+    case overlay
+    /// Of a match that is played in two minutes.
+    case overlayDemo
+
+    /// Whether it is on a video picture.
+    var isOverlay: Bool { self == .overlay || self == .overlayDemo }
+    /// Whether it is told at once, and of the board's time each second: the others are many.
+    fileprivate var isPrompt: Bool { if case .spectator = self { false } else { true } }
 
     /// How often it is told the board's time, in milliseconds.
     fileprivate var interval: Int {
-      if case .remote = self { 1_000 } else { PhoneFeed.spectatorBeats * 1_000 }
+      isPrompt ? 1_000 : PhoneFeed.spectatorBeats * 1_000
     }
   }
 
@@ -59,7 +71,10 @@ actor PhoneFeed {
 
   private let pages: any PhonePages
   private let store: @Sendable () -> GatherStore
+  private let codes: TeamCodes
   private let stamp: @Sendable () -> Stamp
+  /// What names the files of the pages: an overlay that has others loads them.
+  private let filesMark: String
   private let log: Logger
   private nonisolated let snapshot = Mutex(Snapshot())
   private var followers: [Int: Follower] = [:]
@@ -78,8 +93,10 @@ actor PhoneFeed {
 
   init(
     pages: any PhonePages, store: @escaping @Sendable () -> GatherStore,
-    stamp: @escaping @Sendable () -> Stamp, log: Logger
+    stamp: @escaping @Sendable () -> Stamp, filesMark: String, log: Logger
   ) {
+    self.filesMark = filesMark
+    codes = TeamCodes(store: store)
     self.pages = pages
     self.store = store
     self.stamp = stamp
@@ -101,7 +118,10 @@ actor PhoneFeed {
 
   /// What is stored has changed: phones may have been let in, or sent away. For any thread.
   nonisolated func storeChanged() {
-    Task { await checkPhones() }
+    Task {
+      await checkPhones()
+      await checkCodes()
+    }
   }
 
   // MARK: Followers
@@ -115,7 +135,7 @@ actor PhoneFeed {
       let own = followers.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
       // The oldest is one that the phone has forgotten.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { followers[oldest]?.stream.end() }
-    } else if !hasRoomForSpectators {
+    } else if view.isOverlay ? !hasRoomForOverlays : !hasRoomForSpectators {
       return nil
     }
     lastNumber += 1
@@ -128,7 +148,10 @@ actor PhoneFeed {
   }
 
   /// Whether one more may watch.
-  var hasRoomForSpectators: Bool { followers.values.count { !$0.isRemote } < Self.mostSpectators }
+  var hasRoomForSpectators: Bool { followers.values.count { !$0.view.isPrompt } < Self.mostSpectators }
+
+  /// Whether one more overlay may follow.
+  var hasRoomForOverlays: Bool { followers.values.count { $0.view.isOverlay } < Self.mostOverlays }
 
   func leave(_ number: Int) {
     followers[number] = nil
@@ -158,6 +181,10 @@ actor PhoneFeed {
       case .remote(let role): return try pages.page(of: shown.match, for: role, in: page.language, at: now)
       case .spectator(let showsNames):
         return try pages.spectatorPage(of: shown.match, showsNames: showsNames, in: page.language, at: now)
+      case .overlay:
+        return try pages.overlay(
+          of: OnAirMatch(match: shown.match, codes: shown.codes), in: page.language, at: now)
+      case .overlayDemo: return try pages.overlayDemo(in: page.language, at: now)
       }
     } catch {
       log.error("A phone could not be told what is on the board.", metadata: ["error": "\(error)"])
@@ -176,29 +203,40 @@ actor PhoneFeed {
   }
 
   private func message(_ body: Data, _ shown: Snapshot, to view: View) -> ByteBuffer {
-    let number = shown.number
-    return ByteBuffer(
-      string: "id: \(number)\nevent: state\ndata: {\"number\":\(number),\(time),\"every\":\(view.interval),"
-        + "\(String(decoding: body.dropFirst(), as: UTF8.self))\n\n")
+    ByteBuffer(
+      string: "id: \(shown.number)\nevent: state\ndata: \(state(body, shown.number, of: view))\n\n")
+  }
+
+  /// What a view shows, with the number of the last entry and the board's time.
+  private nonisolated func state(_ body: Data, _ number: Int64, of view: View) -> String {
+    let files = view.isOverlay ? "\"files\":\"\(filesMark)\"," : ""
+    return "{\"number\":\(number),\(time),\"every\":\(view.interval),\(files)"
+      + String(decoding: body.dropFirst(), as: UTF8.self)
+  }
+
+  /// What an overlay that asks is told; nil where it could not be made.
+  nonisolated func overlayState(_ view: View, in language: String) -> String? {
+    let shown = shown
+    return body(of: Page(view: view, language: language), shown).map { state($0, shown.number, of: view) }
   }
 
   /// The board's own time, as members of an object.
-  private var time: String { Self.time(stamp()) }
+  private nonisolated var time: String { Self.time(stamp()) }
 
   static func time(_ stamp: Stamp) -> String {
     "\"boot\":\"\(stamp.boot?.text ?? "")\",\"now\":\(stamp.at.nanoseconds / 1_000_000)"
   }
 
-  /// Sends what is on the board to all who do not know it yet: to those who keep the score at once, to the others a little
-  /// later, for a thousand messages take the machine that has the picture to draw.
+  /// Sends what is on the board to all who do not know it yet: to those who keep the score and to overlays at once, to the
+  /// others a little later, for a thousand messages take the machine that has the picture to draw.
   private func tell() {
-    tell { $0.isRemote }
-    if isTellingSpectators || !followers.values.contains(where: { !$0.isRemote }) { return }
+    tell { $0.view.isPrompt }
+    if isTellingSpectators || !followers.values.contains(where: { !$0.view.isPrompt }) { return }
     isTellingSpectators = true
     Task {
       do { try await Task.sleep(for: Self.delayOfSpectators) } catch {}  // They are told all the same.
       isTellingSpectators = false
-      tell { !$0.isRemote }
+      tell { !$0.view.isPrompt }
     }
   }
 
@@ -217,6 +255,26 @@ actor PhoneFeed {
       }
       if case .some(.some(let message)) = messages[page] { _ = follower.stream.send(message) }
     }
+  }
+
+  private func checkCodes() async {
+    guard followers.values.contains(where: { $0.view == .overlay }) else { return }
+    do {
+      try await readCodes()
+    } catch {
+      log.warning("The teams that are kept cannot be read.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// Reads the codes of teams that are kept, where something was stored since, and tells the overlays of others.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  func readCodes() async throws {
+    let new = try await codes.now()
+    let isNew = snapshot.withLock { snapshot in
+      defer { snapshot.codes = new }
+      return snapshot.codes != new
+    }
+    if isNew { tell() }
   }
 
   /// Looks whether the phones that follow are still paired, and what they may do; once more where something changes
@@ -290,7 +348,7 @@ actor PhoneFeed {
       tell()
       let isForAll = beats % Self.spectatorBeats == 0
       let message = ByteBuffer(string: "event: beat\ndata: {\(time)}\n\n")
-      for follower in followers.values where follower.isRemote || isForAll {
+      for follower in followers.values where follower.view.isPrompt || isForAll {
         _ = follower.stream.send(message)
       }
     }

@@ -6,7 +6,9 @@ import Hummingbird
 import Secrets
 
 /// Lets only requests through that mean this board, and that no page of another origin has made: the host must be an
-/// address or a name of the board (against DNS rebinding), and an `Origin` with a command the board's own.
+/// address or a name of the board (against DNS rebinding), and an `Origin` with a command the board's own. A command that
+/// brings a token in a header is none that a foreign page could have made: programs of stream decks run in web views that
+/// send an origin of theirs.
 struct PhoneGuardMiddleware: RouterMiddleware {
   let names: Set<String>
   let isTLS: Bool
@@ -18,7 +20,8 @@ struct PhoneGuardMiddleware: RouterMiddleware {
       throw RequestError(
         .misdirectedRequest, "Ask for the board by its address, or by a name that phones.name gives it.")
     }
-    if request.method != .get, request.method != .head, let origin = request.headers[.origin],
+    if request.method != .get, request.method != .head,
+      RequestReader.credentials(of: request, scheme: "bearer") == nil, let origin = request.headers[.origin],
       origin.lowercased() != "\(isTLS ? "https" : "http")://\(authority.lowercased())"
     {
       throw RequestError(.forbidden, "A page of another origin may not ask for that.")
@@ -70,7 +73,8 @@ struct PhoneAuthMiddleware: RouterMiddleware {
   let cookie: String
   let connectionLimits: ConnectionLimits
   /// Each phone by the hash of its token.
-  private let known = VersionedCache<String, PairedPhone>(most: GatherStore.mostPhones * 2)
+  private let known = VersionedCache<String, PairedPhone>(
+    most: GatherStore.mostPhones + GatherStore.mostPrograms)
 
   init(store: @escaping @Sendable () -> GatherStore, cookie: String, connectionLimits: ConnectionLimits) {
     self.store = store
@@ -90,6 +94,15 @@ struct PhoneAuthMiddleware: RouterMiddleware {
   /// The phone that asks; nil for one that is not paired, or not any more.
   func phone(of request: Request) async throws -> (phone: PairedPhone, tokenHash: String)? {
     guard let hash = tokenHash(of: request) else { return nil }
+    return try await phone(tokenHash: hash)
+  }
+
+  /// The phone or the program that has a token; nil for a token that is none, or none any more.
+  func phone(token: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
+    try await phone(tokenHash: Token(text: token).hash)
+  }
+
+  private func phone(tokenHash hash: String) async throws -> (phone: PairedPhone, tokenHash: String)? {
     let store = store()
     let phone = try await known.value(for: hash, at: try store.version()) {
       try await store.phone(tokenHash: hash)

@@ -14,12 +14,15 @@ package struct PhoneOptions: Sendable {
   package var cookie: String
   /// Tells when something has happened: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
+  /// Two goals of one button of a program within this time are one press, as at the board.
+  package var doublePress: Duration
 
   /// - Parameter boardID: What tells this board from others.
   package init(
     listening: HTTPListener.Options, spectators: SpectatorView, names: Set<String>, boardID: String,
-    stamp: @escaping @Sendable () -> Stamp
+    doublePress: Duration, stamp: @escaping @Sendable () -> Stamp
   ) {
+    self.doublePress = doublePress
     self.listening = listening
     self.spectators = spectators
     self.names = names
@@ -29,9 +32,7 @@ package struct PhoneOptions: Sendable {
 }
 
 /// What phones show and are told, in the languages that there are; the server itself has no words.
-package protocol PhonePages: Sendable {
-  /// The codes of the languages, as `en`.
-  var languages: [String] { get }
+package protocol PhonePages: OnAirPages {
   /// What the pages say themselves: an object of texts, as JSON.
   func phrases(in language: String) throws -> Data
   /// The page of a phone that keeps the score: an object, as JSON.

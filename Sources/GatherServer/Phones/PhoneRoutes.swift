@@ -157,9 +157,9 @@ struct PhoneRoutes {
 }
 
 extension PhonePages {
-  /// The language that a request asks for by `lang`, else English.
-  func language(of request: Request) -> String {
-    let asked = request.uri.queryParameters["lang"].map(String.init)
+  /// The language that a request asks for, else English.
+  func language(of request: Request, named name: Substring = "lang") -> String {
+    let asked = request.uri.queryParameters[name].map(String.init)
     return asked.flatMap { languages.contains($0) ? $0 : nil } ?? languages.first ?? "en"
   }
 }

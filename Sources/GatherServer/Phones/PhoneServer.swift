@@ -6,35 +6,36 @@ import Hummingbird
 package import Logging
 package import MatchSession
 
-/// The pages of phones beside a board: what keeps the score, what watches, and how a phone is paired. It has these paths
-/// and no other: never a login of the web service.
+/// The pages of phones beside a board – what keeps the score, what watches, and how a phone is paired – and what those are
+/// offered who film the match. It has these paths and no other: never a login of the web service.
 package struct PhoneServer: Sendable {
   private let options: PhoneOptions
   private let listener: HTTPListener
   private let store: ServedStore
   private let session: MatchSession
   private let pages: any PhonePages
-  private let files: [PhoneFile]
+  private let files: PhoneFiles
   private let feed: PhoneFeed
   private let log: Logger
 
   /// - Parameters:
   ///   - session: The authority over the match on the board.
-  ///   - files: The files of the pages: `join.html`, `remote.html` and `live.html`, and what they ask for.
+  ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and what they ask for.
   package init(
     _ options: PhoneOptions, session: MatchSession, pages: any PhonePages, files: [PhoneFile], log: Logger
   ) {
     self.options = options
     self.session = session
     self.pages = pages
-    self.files = files
+    self.files = PhoneFiles(files)
     self.log = log
     let current: @Sendable () -> GatherStore = { session.store.current }
     store = ServedStore(
       current: current, session: { session }, onWrite: {}, onChange: {},
       onLoss: { _ in Task { await session.storeChanged() } })
     listener = HTTPListener(options.listening, log: log)
-    feed = PhoneFeed(pages: pages, store: current, stamp: options.stamp, log: log)
+    feed = PhoneFeed(
+      pages: pages, store: current, stamp: options.stamp, filesMark: self.files.mark, log: log)
   }
 
   /// Serves until the task is cancelled.
@@ -75,49 +76,16 @@ package struct PhoneServer: Sendable {
     let check = PhoneAuthMiddleware(
       store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits)
     PhoneFileRoutes(files: files, pages: pages).add(to: router)
+    OnAirRoutes(
+      options: options, store: store.current, pages: pages, feed: feed, check: check
+    ).add(to: router)
+    VerbRoutes(
+      options: options, store: store.current, session: session, pages: pages, feed: feed, check: check
+    ).add(to: router)
     PhoneRoutes(
       options: options, store: store.current, session: session, pages: pages, feed: feed, check: check
     ).add(to: router)
     SpectatorRoutes(options: options, pages: pages, feed: feed, check: check).add(to: router)
     return router
-  }
-}
-
-/// The files of the pages.
-struct PhoneFileRoutes {
-  let files: [PhoneFile]
-  let pages: any PhonePages
-
-  private static let types = [
-    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
-  ]
-
-  func add(to router: Router<ServerContext>) {
-    router.get("/") { _, _ in
-      Response(status: .seeOther, headers: [.location: "/join"])
-    }
-    for file in files {
-      let parts = file.name.split(separator: ".")
-      guard parts.count == 2, let type = Self.types[String(parts[1])] else { continue }
-      let path = parts[1] == "html" ? "/\(parts[0])" : "/web/\(file.name)"
-      let tag = JSONResponse.tag(ofBytes: file.bytes)
-      let body = ByteBuffer(bytes: file.bytes)
-      router.get(RouterPath(path)) { request, _ in
-        // A new build has new files: what is kept is asked about each time.
-        let headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache"]
-        if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
-        var full = headers
-        full[.contentType] = type
-        return Response(status: .ok, headers: full, body: ResponseBody(byteBuffer: body))
-      }
-    }
-    router.get("/phones/words/:language") { [pages] _, context in
-      let language = try context.parameters.require("language")
-      guard pages.languages.contains(language) else { throw RequestError(.notFound) }
-      return Response(
-        status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: "no-cache"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try pages.phrases(in: language))))
-    }
   }
 }

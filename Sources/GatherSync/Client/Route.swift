@@ -1,4 +1,4 @@
-/// A route of the Football Gather web API, with placeholders for the ids in its path.
+/// A route of the Football Gather web API, or of what a board offers those who film its match, with placeholders for the ids in its path.
 package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case register = "POST /api/users"
   case login = "POST /api/users/login"
@@ -18,6 +18,8 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
   case playersOfGather = "GET /api/gathers/:id/players"
   case live = "GET /api/gathers/:id/live"
   case liveStream = "GET /api/gathers/:id/live/stream"
+  case matchData = "GET /data.json"
+  case matchEvents = "GET /events.json"
 
   /// Method and path: `PUT /api/players/:id`.
   package var description: String { rawValue }
@@ -30,8 +32,16 @@ package enum Route: String, CaseIterable, Hashable, Sendable, CustomStringConver
     case .register, .addPlayer, .addGather: 201
     case .deleteOwnAccount, .replacePlayer, .deletePlayer, .endGather, .deleteGather: 204
     case .login, .users, .user, .players, .gathersOfPlayer, .gathers, .putPlayer, .playersOfGather, .live,
-      .liveStream:
+      .liveStream, .matchData, .matchEvents:
       200
+    }
+  }
+
+  /// What its path begins with.
+  var folder: String {
+    switch self {
+    case .matchData, .matchEvents: "/"
+    default: "/api/"
     }
   }
 }

@@ -6,7 +6,7 @@ import NIOHTTP1
 /// What is asked of a service.
 struct ServiceRequest: Sendable {
   var route: Route
-  /// Below `/api/`.
+  /// Below ``Route/folder``.
   var path: String
   /// JSON.
   var body: Data?
@@ -17,7 +17,7 @@ struct ServiceRequest: Sendable {
   var lastEvent: Int64?
 
   func request(to address: ServiceAddress) -> HTTPClientRequest {
-    var request = HTTPClientRequest(url: "\(address.text)/api/\(path)")
+    var request = HTTPClientRequest(url: "\(address.text)\(route.folder)\(path)")
     request.method = HTTPMethod(rawValue: route.method)
     request.headers.add(
       name: "Accept", value: route == .liveStream ? "text/event-stream" : "application/json")

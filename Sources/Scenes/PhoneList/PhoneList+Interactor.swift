@@ -66,7 +66,7 @@ extension PhoneList {
         state.cursor.move(move, in: state.phones.count)
       case .chosen: choose()
       case .removalAsked: state.removal = state.selected.map { .one($0) }
-      case .allRemovalAsked: if !state.phones.isEmpty { state.removal = .all }
+      case .allRemovalAsked: if state.phones.contains(where: { !$0.isProgram }) { state.removal = .all }
       case .confirmed: remove()
       case .declined: state.removal = nil
       case .purposeMoved(let step):
@@ -136,7 +136,8 @@ extension PhoneList {
     }
 
     private func choose() {
-      guard let phone = state.selected else { return }  // There is none to let in.
+      // There is none to let in, or a program, whose role is its token's.
+      guard let phone = state.selected, !phone.isProgram else { return }
       let roles = MatchCommand.Role.allCases
       let next = roles[((roles.firstIndex(of: phone.role) ?? 0) + 1) % roles.count]
       environment.workers.allow(phone.id, phone.isAllowed ? next : phone.role, done)

@@ -24,11 +24,16 @@ extension PhoneList {
     ) { index in
       let phone = state.phones[index]
       return TableViewModel.Row([
-        phone.name, phone.isAllowed ? role(phone.role, words) : words(Phrase.waits),
+        phone.name, phone.isAllowed ? role(of: phone, words) : words(Phrase.waits),
         seen(phone.seenAt, time, words),
       ])
     }
     return viewModel
+  }
+
+  private static func role(of phone: Phone, _ words: Words) -> String {
+    let role = role(phone.role, words)
+    return phone.isProgram ? words(Phrase.program, ["role": .text(role)]) : role
   }
 
   private static func purpose(_ purpose: Purpose, _ words: Words) -> String {
@@ -84,7 +89,10 @@ extension PhoneList {
     let words = state.words
     var keys: [Hint] = []
     if let phone = state.selected {
-      keys.append(Hint(.listChoose, does: words(phone.isAllowed ? Phrase.changesRole : .letsIn), in: words))
+      if !phone.isProgram {
+        keys.append(
+          Hint(.listChoose, does: words(phone.isAllowed ? Phrase.changesRole : .letsIn), in: words))
+      }
       keys.append(Hint(.rowRemove, does: words(Phrase.removes), in: words))
     }
     if case .open(let addresses)? = state.news?.access {
@@ -101,7 +109,9 @@ extension PhoneList {
     case .on: keys.append(Hint(.phonesNetwork, does: words(Phrase.networkOff), in: words))
     case .missing, nil: break
     }
-    if !state.phones.isEmpty { keys.append(Hint(.phonesAway, does: words(Phrase.removesAll), in: words)) }
+    if state.phones.contains(where: { !$0.isProgram }) {
+      keys.append(Hint(.phonesAway, does: words(Phrase.removesAll), in: words))
+    }
     keys += [
       Hint(.listLeave, does: words(PagePhrase.back), in: words),
       Hint(.showKeys, does: words(PagePhrase.keysOfScene), in: words),
@@ -121,8 +131,8 @@ extension PhoneList {
     case nil: return nil
     case .one(let phone):
       return PageViewModel.Question(
-        words(Phrase.removeOne, ["name": .name(phone.name)]), detail: words(Phrase.removeDetail), words: words
-      )
+        words(Phrase.removeOne, ["name": .name(phone.name)]),
+        detail: words(phone.isProgram ? Phrase.removeProgramDetail : .removeDetail), words: words)
     case .network:
       return PageViewModel.Question(
         words(Phrase.endNetwork), detail: words(Phrase.endNetworkDetail), words: words)

@@ -3,11 +3,11 @@ package import GatherModel
 
 /// Phones: the code by which one is paired, who has one, and what each may do.
 package enum PhoneList {
-  /// A phone that was paired.
+  /// A phone that was paired, or a program that was given a token.
   package struct Phone: Hashable, Sendable, Identifiable {
     /// In the store of this board.
     package var id: Int64
-    /// What its person is called.
+    /// What its person or the program is called.
     package var name: String
     /// What it may do.
     package var role: MatchCommand.Role
@@ -15,8 +15,13 @@ package enum PhoneList {
     package var isAllowed: Bool
     /// When it was heard of last: a label for people.
     package var seenAt: Date
+    /// Whether it is a program, whose role stays what its token was made for.
+    package var isProgram: Bool
 
-    package init(id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date) {
+    package init(
+      id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date, isProgram: Bool = false
+    ) {
+      self.isProgram = isProgram
       self.id = id
       self.name = name
       self.role = role
@@ -239,6 +244,7 @@ extension PhoneList {
     case name, role, seen, waits, roleWatch, roleScore, roleManage, now, minutesAgo, hoursAgo, daysAgo
     case letsIn, changesRole, removes, removesAll, opens, opensWith, closes, otherCode, otherAddress
     case removeOne, removeAll, removeDetail
+    case program, removeProgramDetail
     case purposeNetwork, password, networkOn, networkOff, switching, endNetwork, endNetworkDetail
 
     func text(in language: Language) -> Template { language.translation.text(self) }

@@ -16,7 +16,7 @@ struct PhonePage {
   private var can: PhoneButtons { PhoneButtons(page: self) }
   private var left: TeamID { state.left }
 
-  private var shown: MatchPresentation {
+  var shown: MatchPresentation {
     MatchPresentation(
       match: match, keys: KeyLabels(map: words.keys, words: words), now: now, service: nil,
       isFollower: false, wasSwitchedOff: false)
@@ -49,7 +49,7 @@ struct PhonePage {
       }, result: shown.result?.text ?? "")
   }
 
-  private func moments(of team: TeamID, showsNames: Bool) -> [SpectatorViewModel.Moment] {
+  func moments(of team: TeamID, showsNames: Bool) -> [SpectatorViewModel.Moment] {
     shown.moments(of: team).map { row in
       let mark =
         switch row.mark {
@@ -78,7 +78,7 @@ struct PhonePage {
   }
 
   /// Told as of the last entry, so that it stays the same while nothing happens.
-  private var clock: PhoneViewModel.Clock? {
+  var clock: PhoneViewModel.Clock? {
     let at = match.log.entries.last?.at ?? now
     func clock(_ direction: MatchFormat.Direction, _ reading: Duration, _ isRunning: Bool, limit: Duration?)
       -> PhoneViewModel.Clock
@@ -99,7 +99,7 @@ struct PhonePage {
       own.direction, own.reading(at: at) - over, own.isRunning(at: now), limit: isBeyond ? limit : nil)
   }
 
-  private static func mark(_ mark: ScoreboardViewModel.ShootOutPanel.Mark) -> PhoneViewModel.Kicks.Mark {
+  static func mark(_ mark: ScoreboardViewModel.ShootOutPanel.Mark) -> PhoneViewModel.Kicks.Mark {
     switch mark {
     case .scored: .scored
     case .missed: .missed

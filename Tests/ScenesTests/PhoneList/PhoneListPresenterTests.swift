@@ -43,6 +43,20 @@ import Testing
     #expect(model.page.keys.map(\.key) == ["Enter", "Delete", "← →", "O", "A", "Esc", "F1"])
   }
 
+  @Test("A program is told from phones: its role is its token's, and all phones away leaves it")
+  func program() {
+    var state = state(.open(addresses: ["http://192.168.4.1:8090"]))
+    let program = PhoneList.Phone(
+      id: 3, name: "OBS", role: .watch, isAllowed: true, seenAt: time, isProgram: true)
+    state.news?.phones = [program]
+    var model = present(state).model
+    #expect(model.table?.rows.map(\.cells) == [["OBS", "watch (program)", "now"]])
+    #expect(model.page.keys.map(\.key) == ["Delete", "← →", "O", "Esc", "F1"])
+    state.removal = .one(program)
+    model = present(state).model
+    #expect(model.page.question?.detail == "It needs a new token to come back")
+  }
+
   @Test("The picture leads to the address with the code, of the live page without one")
   func picture() {
     var state = state(.open(addresses: ["http://192.168.4.1:8090", "http://[fd00::1]:8090"]))

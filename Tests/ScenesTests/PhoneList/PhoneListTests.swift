@@ -22,10 +22,12 @@ import Testing
       reply(trouble.map { .failure($0) } ?? .success(value))
     }
 
-    func phone(_ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score) -> PhoneList.Phone {
+    func phone(
+      _ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score, isProgram: Bool = false
+    ) -> PhoneList.Phone {
       PhoneList.Phone(
         id: id, name: "Phone \(id)", role: role, isAllowed: isAllowed,
-        seenAt: Date(timeIntervalSince1970: 0))
+        seenAt: Date(timeIntervalSince1970: 0), isProgram: isProgram)
     }
 
     var workers: PageWorkers.Phones {

@@ -37,6 +37,9 @@ extension PageSample {
     PhoneList.Phone(
       id: 3, name: "Zoë Øystein", role: .watch, isAllowed: true,
       seenAt: Date(timeIntervalSinceNow: -400_000)),
+    PhoneList.Phone(
+      id: 5, name: "OBS", role: .watch, isAllowed: true, seenAt: Date(timeIntervalSinceNow: -300),
+      isProgram: true),
   ]
 
   /// Phones of which all is known at once.

@@ -67,6 +67,13 @@ package final class BoardFolder: Sendable {
       errors: path("\(name).err"))
   }
 
+  /// Starts a command of the board's that goes on until it is ended; `--data` is added.
+  package func startCommand(_ arguments: [String]) throws -> BoardProcess {
+    let name = UUID().uuidString
+    return try start(
+      arguments + ["--data", data], environment, output: path("\(name).out"), errors: path("\(name).err"))
+  }
+
   /// Runs a command of the board's to its end; `--data` is added.
   @discardableResult
   package func run(_ arguments: [String], within limit: Duration = .timeout) throws -> CommandResult {

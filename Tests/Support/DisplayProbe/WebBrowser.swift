@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// Debian's Chromium without a window, driven through its WebDriver (W3C WebDriver, level 2).
 package final class WebBrowser {
@@ -86,6 +87,37 @@ package final class WebBrowser {
     try developer(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": true])
+  }
+
+  /// Looks as large as the canvas of a video mixer, and clear where the page draws nothing.
+  package func view(width: Int, height: Int) throws {
+    try developer(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    try developer(
+      "Emulation.setDefaultBackgroundColorOverride", ["color": ["r": 0, "g": 0, "b": 0, "a": 0]])
+  }
+
+  /// Processor time of all its processes, user and system, since their start (proc(5)).
+  package func processorTime() throws -> Duration {
+    var parents: [Int: Int] = [:]
+    var ticks: [Int: Int] = [:]
+    for entry in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+      guard let process = Int(entry),
+        // It may have ended meanwhile.
+        let facts = try? String(contentsOfFile: "/proc/\(entry)/stat", encoding: .utf8),
+        // The name of a program may have spaces and brackets in it.
+        let fields = facts.split(separator: ")").last?.split(separator: " "), fields.count > 12
+      else { continue }
+      parents[process] = Int(fields[1])
+      ticks[process] = (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+    }
+    func isOwn(_ process: Int) -> Bool {
+      if process == Int(driver.processID) { return true }
+      return parents[process].map { $0 > 1 && isOwn($0) } ?? false
+    }
+    let own = ticks.filter { isOwn($0.key) }.reduce(0) { $0 + $1.value }
+    return .seconds(own) / Int(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Opens an address.

@@ -1,0 +1,170 @@
+import Dispatch
+import GatherModel
+import Glibc
+package import Logging
+package import MatchSession
+import Reports
+import Scenes
+import Screen
+import Synchronization
+
+/// Small text files with what graphics programs read from files: the names, the score, the clock. Each is written when its
+/// text changes, and put in its place by rename(2), so that no reader meets half of one. They are not synced: nothing in them
+/// is worth a disk's time, and a disk that is full or gone never touches the match.
+package final class TextFileOutput: Sendable {
+  /// What stands in a file each; the file is called by it, `home_score.txt`.
+  package static let names = [
+    "home_name", "away_name", "home_score", "away_score", "clock", "period", "added_time", "last_goal",
+  ]
+  /// How soon after a failure it is tried again.
+  private static let retryInterval = Duration.seconds(2)
+
+  private struct State {
+    var match: Match?
+    /// Whether ``match`` is another one than was written.
+    var isChanged = true
+    /// What stands in the files.
+    var written: [String: String] = [:]
+    /// Why a file was not written last; nil where all were.
+    var trouble: Int32?
+    /// Of the newest wait: a former one does nothing any more.
+    var wait = 0
+    var isOver = false
+  }
+
+  private let folder: String
+  private let presenter: PhonePresenter
+  private let clock: BoardClock
+  private let log: Logger
+  /// All of the writing; a disk may take its time.
+  private let queue = DispatchQueue(label: "gatherboard.outputs", qos: .utility)
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - folder: Made where it is missing, and anew where it has gone.
+  ///   - configuration: With the language of the texts.
+  package init(folder: String, configuration: BoardConfiguration, clock: BoardClock, log: Logger) {
+    self.folder = folder
+    presenter = PhonePresenter(configuration.words.language, formats: configuration.formats) { $0.plate }
+    self.clock = clock
+    self.log = log
+  }
+
+  /// Follows the match on the board from now on.
+  package func follow(_ session: MatchSession) async {
+    _ = await session.watch { [self, weak session] change in
+      switch change {
+      case .board(let board): show(board?.standing.settled)
+      // The session's own executor calls this.
+      case .match: session?.assumeIsolated { show($0.onBoard?.standing.settled) }
+      default: break
+      }
+    }
+  }
+
+  /// The board shows this match, or none. For any thread.
+  func show(_ match: Match?) {
+    state.withLock { state in
+      state.match = match
+      state.isChanged = true
+    }
+    queue.async { [self] in write() }
+  }
+
+  /// Writes nothing any more; comes back when what was under way is over, or a second has passed.
+  package func end() {
+    state.withLock { $0.isOver = true }
+    let isDone = DispatchSemaphore(value: 0)
+    queue.async { isDone.signal() }
+    // A disk that hangs holds up no end of a board.
+    _ = isDone.wait(timeout: .now() + 1)
+  }
+
+  // MARK: On the queue
+
+  private func write() {
+    let (match, isChanged, written, wait, isOver) = state.withLock { state in
+      state.wait += 1
+      defer { state.isChanged = false }
+      return (
+        state.match, state.isChanged || state.trouble != nil, state.written, state.wait, state.isOver
+      )
+    }
+    if isOver { return }
+    let now = clock.now()
+    // Between two changes of the match nothing moves but its clock.
+    let texts =
+      isChanged ? texts(of: match, at: now) : [("clock", presenter.clockText(of: match, at: now))]
+    var trouble: Int32?
+    for (name, text) in texts where written[name] != text {
+      let error = Self.put(text, in: name, of: folder)
+      if error == ENOENT, Self.make(folder) == nil {
+        // The folder was not there yet, or is not any more: all of its files are missing.
+        state.withLock { ($0.written, $0.isChanged) = ([:], true) }
+        return write()
+      }
+      trouble = trouble ?? error
+      state.withLock { $0.written[name] = error == nil ? text : nil }
+    }
+    note(trouble)
+    let next = [
+      trouble == nil ? nil : now + Self.retryInterval, presenter.nextClockChange(of: match, after: now),
+    ].compactMap(\.self).min()
+    guard let next else { return }
+    let nanoseconds = max((next - clock.now()).wholeNanoseconds, 0)
+    queue.asyncAfter(deadline: .now() + .nanoseconds(Int(nanoseconds))) { [weak self] in
+      guard let self, state.withLock({ $0.wait == wait }) else { return }
+      write()
+    }
+  }
+
+  private func texts(of match: Match?, at now: BoardInstant) -> [(String, String)] {
+    let data = presenter.data(of: match, codes: [:], at: now)
+    return Self.names.map { ($0, data[$0]) }
+  }
+
+  /// Says once that the files cannot be written, and once that they can be again.
+  private func note(_ trouble: Int32?) {
+    let former = state.withLock { state in
+      defer { state.trouble = trouble }
+      return state.trouble
+    }
+    guard former != trouble else { return }
+    if let trouble {
+      log.warning(
+        "The text files cannot be written; it is tried again.",
+        metadata: ["folder": "\(folder)", "error": "\(TerminalText.systemError(trouble))"])
+    } else {
+      log.info("The text files are written again.", metadata: ["folder": "\(folder)"])
+    }
+  }
+
+  /// Makes the folder, which all may read, and no folder above it.
+  /// - Returns: errno(3); nil where it is there.
+  package static func make(_ folder: String) -> Int32? {
+    if mkdir(folder, 0o755) == 0 {
+      // Whatever the umask of a service says: who mixes a video may be another user.
+      return chmod(folder, 0o755) == 0 ? nil : errno
+    }
+    return errno == EEXIST ? nil : errno
+  }
+
+  /// Puts a text in a file, whole.
+  /// - Returns: errno(3); nil where it is there.
+  package static func put(_ text: String, in name: String, of folder: String) -> Int32? {
+    let unfinished = "\(folder)/.\(name).unfinished"
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    if file < 0 { return errno }
+    var error: Int32?
+    if fchmod(file, 0o644) != 0 { error = errno }
+    var bytes = Array(text.utf8)[...]
+    while error == nil, !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { error = errno }
+    }
+    if close(file) != 0, error == nil { error = errno }
+    if error == nil, rename(unfinished, "\(folder)/\(name).txt") != 0 { error = errno }
+    if error != nil { unlink(unfinished) }
+    return error
+  }
+}

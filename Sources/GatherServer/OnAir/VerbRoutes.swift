@@ -1,0 +1,149 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import HTTPTypes
+import Hummingbird
+import MatchSession
+import Secrets
+import Synchronization
+
+/// `POST /commands/VERB`: a request a button, for stream decks, button boxes and scripts.
+struct VerbRoutes {
+  let options: PhoneOptions
+  let store: @Sendable () -> GatherStore
+  let session: MatchSession
+  let pages: any PhonePages
+  let feed: PhoneFeed
+  let check: PhoneAuthMiddleware
+  private let presses: RateLimit
+  private let lastGoals: LastGoals
+
+  init(
+    options: PhoneOptions, store: @escaping @Sendable () -> GatherStore, session: MatchSession,
+    pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware
+  ) {
+    self.options = options
+    self.store = store
+    self.session = session
+    self.pages = pages
+    self.feed = feed
+    self.check = check
+    // More than buttons send; a script that has gone wild does not fill a log.
+    presses = RateLimit(most: 200, within: .seconds(10))
+    lastGoals = LastGoals(time: options.doublePress)
+  }
+
+  func add(to router: Router<ServerContext>) {
+    router.post("/commands/:verb", use: command)
+  }
+
+  @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try await RequestReader.skipBody(of: request)
+    let program = try await check.program(of: request, context, needs: .score)
+    let name = try context.parameters.require("verb")
+    guard let verb = OnAirVerb(name: name) else {
+      throw RequestError(
+        .notFound, "No such verb; there are \(OnAirVerb.all.map(\.name).joined(separator: ", ")).")
+    }
+    if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
+    let key = try Self.key(of: request)
+    let author = program.isProgram ? Operator.account(program.name) : .phone(program.name)
+    let sender = MatchCommand.Sender(author, role: program.role, scope: "phone \(program.id)")
+    let id = key.map { Self.id(of: $0, verb: name, program: program.id) } ?? UUID()
+    let minutes = request.uri.queryParameters["minutes"].flatMap { Int($0) }
+    // What was done under its key is answered as it was, also where it could not be done now.
+    if key != nil, let done = try await store().doneCommand(CommandKey(sender: sender.scope, id: id)) {
+      var number: Int64?
+      if case .entry(let of, _) = done { number = of }
+      return try Self.response(PhoneCommandResponse(result: "alreadyDone", number: number))
+    }
+    let action: MatchCommand.Action
+    do throws(OnAirVerb.Refusal) {
+      action = try verb.action(in: feed.shown.match, minutes: minutes, by: sender.by)
+    } catch {
+      return try Self.response(
+        PhoneCommandResponse(result: "refused", code: error.code, reason: error.reason))
+    }
+    if key == nil, verb.isDebounced, !lastGoals.takes("\(program.id) \(name)") {
+      return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
+    }
+    let stamp = options.stamp()
+    let response = await session.perform(
+      MatchCommand(
+        id: id, action: action, sender: sender,
+        // Who presses sees the match, and cannot be asked: each request counts.
+        seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at)))
+    await feed.note(program)
+    return try answer(response, to: verb)
+  }
+
+  private func answer(_ response: CommandResponse, to verb: OnAirVerb) throws -> Response {
+    switch response {
+    // A clock that is as it is wanted to be is no failure to a program that shows failures in red.
+    case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted),
+      .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused):
+      return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
+    case .done(let done): return try Self.response(PhoneCommandResponse(result: "done", number: done.number))
+    case .alreadyDone(let done):
+      return try Self.response(PhoneCommandResponse(result: "alreadyDone", number: done.number))
+    case .refused(let refusal):
+      return try Self.response(
+        PhoneCommandResponse(
+          result: "refused", code: refusal.code,
+          reason: pages.sentence(for: refusal, in: feed.shown.match, pages.languages.first ?? "en")))
+    case .check(let check):
+      let question = pages.question(for: check, in: feed.shown.match, pages.languages.first ?? "en")
+      return try Self.response(
+        PhoneCommandResponse(result: "refused", code: check.code, reason: question.title))
+    }
+  }
+
+  private static func response(_ body: PhoneCommandResponse) throws -> Response {
+    try JSONResponse.response(body, status: body.result == "refused" ? .conflict : .ok)
+  }
+
+  // MARK: Each once
+
+  /// The request's `Idempotency-Key`: any text of up to 255 characters; nil without one.
+  private static func key(of request: Request) throws -> String? {
+    guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else { return nil }
+    guard (1...255).contains(text.utf8.count) else {
+      throw RequestError(.badRequest, "Idempotency-Key has 1 to 255 characters.")
+    }
+    return text
+  }
+
+  /// The id of the command: the same key with the same verb and token is the same command.
+  private static func id(of key: String, verb: String, program: Int64) -> UUID {
+    let digits = Array(Fingerprint.text(of: Data("\(program) \(verb) \(key)".utf8)))
+    let bytes = (0..<16).map { UInt8(String(digits[2 * $0...2 * $0 + 1]), radix: 16) ?? 0 }
+    return UUID(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5],
+        // A version and a variant that say: made by rules of its own (RFC 9562, 5.8).
+        bytes[6] & 0x0F | 0x80, bytes[7], bytes[8] & 0x3F | 0x80, bytes[9], bytes[10], bytes[11],
+        bytes[12], bytes[13], bytes[14], bytes[15]
+      ))
+  }
+}
+
+/// When each button has last scored.
+private final class LastGoals: Sendable {
+  private let time: Duration
+  private let last = Mutex<[String: ContinuousClock.Instant]>([:])
+
+  init(time: Duration) {
+    self.time = time
+  }
+
+  /// Whether a press counts, and is not the second one of a button that bounces.
+  func takes(_ button: String) -> Bool {
+    let now = ContinuousClock.now
+    return last.withLock { last in
+      last = last.filter { now - $0.value < time }
+      if last[button] != nil { return false }
+      last[button] = now
+      return true
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// What has come of making a token for a program.
+package enum ProgramOutcome: Hashable, Sendable {
+  case made(PairedPhone)
+  /// A program, or a phone, has the name.
+  case nameTaken
+  /// There are ``GatherStore/mostPrograms`` already.
+  case full
+}
+
+extension GatherStore {
+  /// Maximum number of programs that have a token at a time.
+  package static let mostPrograms = 64
+
+  /// Gives a program a token: it may do what the role says from now on.
+  /// - Parameters:
+  ///   - name: A stored name by ``NameRule``.
+  ///   - tokenHash: Of the token that the program gets.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func addProgram(
+    _ name: String, role: MatchCommand.Role, tokenHash: String, at time: Date
+  ) async throws(GatherStoreError) -> ProgramOutcome {
+    try await committing { db in
+      if try PhoneTable.count(ofPrograms: true, in: db) >= Self.mostPrograms { return .full }
+      let key = NameKey.of(name)
+      if try PhoneTable.all(db).contains(where: { NameKey.of($0.name) == key }) { return .nameTaken }
+      return .made(
+        try PhoneTable.add(name, role, token: tokenHash, isProgram: true, at: time, in: db))
+    }
+  }
+
+  /// When a stream of the match was said to begin; nil where that was never said.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func streamStart() async throws(GatherStoreError) -> StreamStart? {
+    try await onReader { db in try Self.setting(Self.streamStartKey, in: db).flatMap(StreamStart.init) }
+  }
+
+  /// Notes that a stream of the match begins, in place of what was said before.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func noteStreamStart(_ start: StreamStart) async throws(GatherStoreError) {
+    try await committing { db in try Self.setSetting(Self.streamStartKey, to: start.text, in: db) }
+  }
+
+  private static let streamStartKey = "stream-start"
+}

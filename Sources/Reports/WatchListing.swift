@@ -1,0 +1,123 @@
+package import Scenes
+
+/// A match as `gatherboard watch` sees it at one look.
+package struct WatchedMatch: Hashable, Sendable {
+  /// What data sources are told.
+  package var data: MatchData
+  /// What happened, in its order.
+  package var events: [TimedEvent]
+
+  package init(data: MatchData, events: [TimedEvent]) {
+    (self.data, self.events) = (data, events)
+  }
+
+  /// What is different since the look before: of another match all of it.
+  /// - Parameter former: nil at the first look.
+  package func changes(since former: WatchedMatch?) -> [WatchedChange] {
+    let isSame = former?.data["match_id"] == data["match_id"]
+    let known = isSame ? former?.events ?? [] : []
+    let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+    let still = Set(events.map(\.id))
+    var changes: [WatchedChange] = isSame ? [] : [.match(data)]
+    changes += known.filter { !still.contains($0.id) }.map(WatchedChange.gone)
+    for event in events {
+      if let old = byID[event.id] {
+        // What was taken back moves the score of all that came after it: that is no news of theirs.
+        if !old.tells(theSameAs: event) { changes.append(.changed(event)) }
+      } else {
+        changes.append(.new(event))
+      }
+    }
+    return changes
+  }
+}
+
+extension TimedEvent {
+  fileprivate func tells(theSameAs other: TimedEvent) -> Bool {
+    (kind, team, player, minute) == (other.kind, other.team, other.player, other.minute)
+  }
+}
+
+/// What is different from one look at a match to the next.
+package enum WatchedChange: Hashable, Sendable {
+  /// Another match is on the board, or none.
+  case match(MatchData)
+  case new(TimedEvent)
+  /// Something else is told of it: who scored, which minute.
+  case changed(TimedEvent)
+  /// It was taken back.
+  case gone(TimedEvent)
+}
+
+/// What `gatherboard watch` writes.
+package enum WatchListing {
+  /// A change as a person reads it.
+  package static func line(_ change: WatchedChange) -> String {
+    switch change {
+    case .match(let data):
+      if data["stage"] == "none" { return "No match is on the board." }
+      return "\(TerminalText.text(data["match"])): \(TerminalText.text(data["home_name"])) – "
+        + TerminalText.text(data["away_name"])
+    case .new(let event): return line(event)
+    case .changed(let event): return "\(line(event))  (corrected)"
+    case .gone(let event): return "\(line(event))  (taken back)"
+    }
+  }
+
+  private static func line(_ event: TimedEvent) -> String {
+    let words = name(of: event.kind)
+    let who = [event.teamName, event.player].filter { !$0.isEmpty }.map { TerminalText.text($0) }
+      .joined(separator: ", ")
+    let score = "\(event.homeScore)–\(event.awayScore)"
+    let minute = event.minute + String(repeating: " ", count: max(6 - event.minute.count, 1))
+    return "\(minute)  \(score)  \(who.isEmpty ? words : "\(words): \(who)")"
+  }
+
+  private static func name(of kind: TimedEvent.Kind) -> String {
+    switch kind {
+    case .kickOff: "Kick-off"
+    case .periodStart: "The next period begins"
+    case .periodEnd: "The period is over"
+    case .goal: "Goal"
+    case .ownGoal: "Own goal"
+    case .penaltyGoal: "Penalty goal"
+    case .yellow: "Yellow card"
+    case .secondYellow: "Second yellow card"
+    case .red: "Red card"
+    case .sinBin: "Sin bin"
+    case .kickScored: "Penalty scored"
+    case .kickMissed: "Penalty missed"
+    case .fullTime: "Full time"
+    }
+  }
+
+  /// Where the match stands, in one line; empty without one.
+  package static func status(_ data: MatchData) -> String {
+    if data["stage"] == "none" { return "" }
+    let clock = [data["clock"], data["added_time"]].filter { !$0.isEmpty }.joined(separator: " ")
+    return [
+      TerminalText.text(data["period"]), clock,
+      "\(TerminalText.text(data["home_name"])) \(data["home_score"]) – \(data["away_score"]) \(TerminalText.text(data["away_name"]))",
+    ].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private struct Line: Encodable {
+    var change: String
+    var event: TimedEvent?
+    var match: [String: String]?
+  }
+
+  /// A change as a program reads it: one line of JSON. `change` is `match`, `new`, `changed` or `gone`.
+  /// - Throws: `EncodingError`, which texts and numbers do not cause.
+  package static func json(_ change: WatchedChange) throws -> String {
+    switch change {
+    case .match(let data):
+      return try JSONText.of(
+        Line(change: "match", match: Dictionary(uniqueKeysWithValues: data.fields.map { ($0.name, $0.text) }))
+      )
+    case .new(let event): return try JSONText.of(Line(change: "new", event: event))
+    case .changed(let event): return try JSONText.of(Line(change: "changed", event: event))
+    case .gone(let event): return try JSONText.of(Line(change: "gone", event: event))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import FoundationEssentials
+package import GatherModel
+
+/// A match as flat texts by stable names, for data sources of video mixers and for text files.
+package struct MatchData: Hashable, Sendable {
+  /// A name and its text; the text is empty where there is nothing to tell.
+  package struct Field: Hashable, Sendable {
+    /// As `home_score`. Names are for good: graphics are bound to them.
+    package var name: String
+    /// What it says now.
+    package var text: String
+  }
+
+  /// All of them, always the same names in the same order.
+  package let fields: [Field]
+
+  /// - Parameter texts: By their names.
+  package init(_ texts: [(name: String, text: String)]) {
+    fields = texts.map { Field(name: $0.name, text: $0.text) }
+  }
+
+  /// The text of a name; empty for a name that there is not.
+  package subscript(name: String) -> String { fields.first { $0.name == name }?.text ?? "" }
+}
+
+extension PhonePresenter {
+  /// What data sources are told of the match on the board.
+  /// - Parameter codes: As ``overlay(of:codes:at:)`` takes them.
+  package func data(of match: Match?, codes: [String: String], at now: BoardInstant) -> MatchData {
+    let page = match.map {
+      OverlayPage(page: PhonePage(match: $0, presenter: self, now: now), codes: codes)
+    }
+    return MatchData(page?.fields ?? OverlayPage.emptyFields)
+  }
+
+  /// What the clock of the match on the board shows: `78:24`, `45:00 +1:12`; empty where it shows no time.
+  package func clockText(of match: Match?, at now: BoardInstant) -> String {
+    guard let match else { return "" }
+    return PhonePage(match: match, presenter: self, now: now).clockText
+  }
+
+  /// When ``clockText(of:at:)`` next differs by itself; nil while it stands.
+  package func nextClockChange(of match: Match?, after now: BoardInstant) -> BoardInstant? {
+    guard let match else { return nil }
+    return PhonePage(match: match, presenter: self, now: now).shown.nextChange
+  }
+}
+
+extension OverlayPage {
+  private static let names = [
+    "match", "match_id", "stage", "period", "clock", "clock_running", "added_time", "home_name", "home_code",
+    "home_color", "home_score", "home_red_cards", "home_fouls", "home_kicks", "away_name", "away_code",
+    "away_color", "away_score", "away_red_cards", "away_fouls", "away_kicks", "last_goal", "last_goal_team",
+    "last_goal_player", "last_goal_minute", "winner",
+  ]
+
+  /// Those of a board without a match.
+  fileprivate static var emptyFields: [(name: String, text: String)] {
+    names.map { (name: $0, text: $0 == "stage" ? "none" : $0 == "clock_running" ? "0" : "") }
+  }
+
+  fileprivate var fields: [(name: String, text: String)] {
+    let match = page.match
+    let state = match.state
+    let teams = match.gather.teams
+    let codes = teamCodes
+    func side(_ team: TeamID) -> [String] {
+      [
+        teams[team].name, codes[team], teams[team].color.hex, "\(state.score[team])", "\(reds(of: team))",
+        state.format.rules.counts(.foul) ? "\(state.counts[.foul][team])" : "",
+        state.shootOut.map { "\($0.score[team])" } ?? "",
+      ]
+    }
+    let goal = state.moments.inOrder.last { $0.isGoal }
+    let scorer = goal.map(player) ?? ""
+    let minute = goal?.minute?.description ?? ""
+    let last = [minute, scorer].filter { !$0.isEmpty }.joined(separator: " ")
+    let texts =
+      [
+        match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.clockText,
+        state.clock.isRunning(at: page.now) ? "1" : "0", viewModel.added,
+      ] + side(.teamA) + side(.teamB) + [
+        last, goal.map { teams[$0.team].name } ?? "", scorer, minute,
+        state.phase == .ended ? state.winner.map { teams[$0].name } ?? "" : "",
+      ]
+    return zip(Self.names, texts).map { (name: $0, text: $1) }
+  }
+}
+
+extension PhonePage {
+  /// What the clock shows, with what is over beside it.
+  fileprivate var clockText: String {
+    let face = shown.clock
+    guard face.isShown else { return "" }
+    let time = "\(face.minutes)\(face.isTenths ? "." : ":")\(face.seconds)"
+    return [time, face.overtime].compactMap(\.self).joined(separator: " ")
+  }
+}

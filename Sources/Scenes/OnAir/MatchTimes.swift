@@ -1,0 +1,212 @@
+package import FoundationEssentials
+package import GatherModel
+
+/// Something that happened in a match, with the time since the kick-off and since a stream began: for those who cut the
+/// video, and for programs that follow.
+package struct TimedEvent: Codable, Hashable, Sendable, Identifiable {
+  /// The entry of the log that tells of it.
+  package var id: UUID
+  /// What it was.
+  package var kind: Kind
+  /// `home` or `away`; empty for what is of no team.
+  package var team: String
+  /// The team's name; empty for what is of no team.
+  package var teamName: String
+  /// The player; empty where that is not known.
+  package var player: String
+  /// `31'`, `45+1'`; empty where it is not known.
+  package var minute: String
+  /// The goals of team A with it.
+  package var homeScore: Int
+  /// The goals of team B with it.
+  package var awayScore: Int
+  /// Seconds since the kick-off of the match, with its intervals; negative for what was noted before.
+  package var matchSeconds: Double
+  /// Seconds since the stream began; nil where nobody has said that one did.
+  package var streamSeconds: Double?
+  /// What the wall clock had then: a label for people, ISO 8601.
+  package var at: String
+
+  /// What can happen. The raw values are for good.
+  package enum Kind: String, Codable, Hashable, Sendable {
+    case kickOff = "kick-off"
+    case periodStart = "period-start"
+    case periodEnd = "period-end"
+    case goal
+    case ownGoal = "own-goal"
+    case penaltyGoal = "penalty-goal"
+    case yellow
+    case secondYellow = "second-yellow"
+    case red
+    case sinBin = "sin-bin"
+    case kickScored = "kick-scored"
+    case kickMissed = "kick-missed"
+    case fullTime = "full-time"
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, team
+    case teamName = "team_name"
+    case player, minute
+    case homeScore = "home_score"
+    case awayScore = "away_score"
+    case matchSeconds = "match_seconds"
+    case streamSeconds = "stream_seconds"
+    case at
+  }
+}
+
+/// A chapter of a video: where it begins, and what it is called.
+package struct VideoChapter: Hashable, Sendable {
+  /// In whole seconds of the video.
+  package var second: Int
+  /// In the language of the page that asks.
+  package var title: String
+
+  package init(second: Int, title: String) {
+    (self.second, self.title) = (second, title)
+  }
+}
+
+extension PhonePresenter {
+  /// What happened in a match and counts, in the order in which it was noted.
+  package func events(of match: Match, stream: StreamTime) -> [TimedEvent] {
+    MatchTimes(match: match, presenter: self, stream: stream).events.map(\.event)
+  }
+
+  /// The chapters of a video of the match, at least ten seconds each, the first at the beginning: as YouTube asks for
+  /// them (YouTube Help, "Add video chapters"). Without a stream's beginning the video begins with the kick-off.
+  package func chapters(of match: Match, stream: StreamTime) -> [VideoChapter] {
+    MatchTimes(match: match, presenter: self, stream: stream).chapters
+  }
+}
+
+/// What happened in a match, in time.
+private struct MatchTimes {
+  /// Shortest chapter, in seconds.
+  private static let shortestChapter = 10
+
+  let match: Match
+  let presenter: PhonePresenter
+  let stream: StreamTime
+
+  private var state: MatchState { match.state }
+  private var words: Words { presenter.words }
+
+  /// Each with the period that it begins or ends, an index of all periods of the format.
+  var events: [(event: TimedEvent, period: Int)] {
+    let page = OverlayPage(
+      page: PhonePage(
+        match: match, presenter: presenter, now: match.log.entries.last?.at ?? .init(nanoseconds: 0)),
+      codes: [:])
+    let entries = match.log.entries
+    let timeline = LogTimeline(entries)
+    let moments = Dictionary(state.moments.map { ($0.id, $0) }) { first, _ in first }
+    let borders = borders
+    let kickOff = entries.firstIndex { borders[$0.id]?.kind == .kickOff }.flatMap(timeline.seconds)
+    let began: Double? =
+      switch stream {
+      case .unknown: nil
+      case .began(let at, let wallClock): timeline.seconds(at: at, wallClock: wallClock)
+      }
+    var score = Score.none
+    var events: [(event: TimedEvent, period: Int)] = []
+    for (index, entry) in entries.enumerated() {
+      let moment = moments[entry.id]
+      guard
+        let border = borders[entry.id] ?? moment.flatMap({ m in Self.kind(of: m).map { ($0, m.period) } }),
+        let seconds = timeline.seconds(of: index)
+      else { continue }
+      if let moment, moment.isGoal { score[moment.team] += 1 }
+      func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+      let event = TimedEvent(
+        id: entry.id, kind: border.kind, team: moment?.team.sideName ?? "",
+        teamName: moment.map { match.gather.teams[$0.team].name } ?? "",
+        player: moment.map(page.player) ?? "", minute: moment?.minute?.description ?? "",
+        homeScore: score.teamA, awayScore: score.teamB, matchSeconds: rounded(seconds - (kickOff ?? 0)),
+        streamSeconds: began.map { rounded(seconds - $0) }, at: TimeText.text(entry.wallClock))
+      events.append((event, border.period))
+    }
+    return events
+  }
+
+  /// The entries with which periods begin and end: those whose wall clock the state has written down.
+  private var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] {
+    var borders: [UUID: (kind: TimedEvent.Kind, period: Int)] = [:]
+    var (begun, ended) = (0, 0)
+    for entry in match.log.countingEntries {
+      switch entry.event {
+      case .act(.clockStarted):
+        // A period that was passed over has no beginning.
+        while begun < state.records.count, state.records[begun].startedAt == nil { begun += 1 }
+        guard begun < state.records.count, state.records[begun].startedAt == entry.wallClock else { continue }
+        borders[entry.id] = (borders.isEmpty ? .kickOff : .periodStart, begun)
+        begun += 1
+      case .act(.periodEnded), .act(.kicksBegun):
+        while ended < state.records.count, state.records[ended].startedAt == nil { ended += 1 }
+        guard ended < state.records.count, state.records[ended].endedAt == entry.wallClock else { continue }
+        borders[entry.id] = (.periodEnd, ended)
+        ended += 1
+      case .act(.gatherEnded): borders[entry.id] = (.fullTime, state.records.count - 1)
+      default: continue
+      }
+    }
+    return borders
+  }
+
+  private static func kind(of moment: MatchMoment) -> TimedEvent.Kind? {
+    switch moment.kind {
+    case .goal(.regular): .goal
+    case .goal(.own): .ownGoal
+    case .goal(.penalty): .penaltyGoal
+    case .card(.yellow): .yellow
+    case .card(.secondYellow): .secondYellow
+    case .card(.red): .red
+    case .card(.sinBin): .sinBin
+    case .kick(let isScored): isScored ? .kickScored : .kickMissed
+    case .counted: nil
+    }
+  }
+
+  var chapters: [VideoChapter] {
+    var chapters = [VideoChapter(second: 0, title: match.gather.name)]
+    for (event, period) in events {
+      guard let title = title(of: event, period: period) else { continue }
+      // To the second before it, so that it is to be seen.
+      let second = Int((event.streamSeconds ?? event.matchSeconds).rounded(.down))
+      guard let last = chapters.last, second >= 0 else { continue }
+      if second - last.second >= Self.shortestChapter {
+        chapters.append(VideoChapter(second: second, title: title))
+      } else if chapters.count == 1 {
+        chapters[0].title = title
+      } else {
+        chapters[chapters.count - 1].title += ", \(title)"
+      }
+    }
+    return chapters
+  }
+
+  /// nil for what is no chapter of its own.
+  private func title(of event: TimedEvent, period: Int) -> String? {
+    func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    let score = "\(event.homeScore)–\(event.awayScore)"
+    let labels = MatchLabels(words: words)
+    func told(_ label: String, _ score: String?) -> String {
+      [label, event.teamName, score, event.player.isEmpty ? nil : "(\(event.player))"].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    switch event.kind {
+    case .kickOff, .periodStart: return MatchWords.period(period, in: state.format, words)
+    case .periodEnd:
+      if period + 1 >= state.records.count { return MatchWords.penalties(in: words) }
+      return MatchWords.interval(before: period + 1, in: state.format, words)
+    case .goal: return told(labels.goal(.regular), score)
+    case .ownGoal: return told(labels.goal(.own), score)
+    case .penaltyGoal: return told(labels.goal(.penalty), score)
+    case .red: return told(labels.card(.red), nil)
+    case .secondYellow: return told(labels.card(.secondYellow), nil)
+    case .fullTime: return "\(capital(words(Scoreboard.Phrase.fullTime).lowercased())) \(score)"
+    case .yellow, .sinBin, .kickScored, .kickMissed: return nil
+    }
+  }
+}

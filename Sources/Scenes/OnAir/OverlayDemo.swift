@@ -1,0 +1,92 @@
+import FoundationEssentials
+package import GatherModel
+
+/// A match that is played in two minutes and then anew, so that an overlay can be set up where nobody plays.
+package struct OverlayDemo: Sendable {
+  /// How long it takes.
+  package static let length = Duration.seconds(120)
+
+  /// The teams that play.
+  package let teams: TeamPair<Team>
+  /// What the match is called.
+  package let name: String
+
+  package init(name: String, teams: TeamPair<Team>) {
+    (self.name, self.teams) = (name, teams)
+  }
+
+  /// What happens, in seconds since the beginning. The clock leaps to the end of each half.
+  private static let script: [(second: Double, event: Step)] = {
+    func named(_ goal: Int, _ name: String, _ number: Int, _ kind: GoalKind = .regular) -> Step {
+      .named(step: goal, PlayerMark(name: name, number: number), kind)
+    }
+    let firstHalf: [(Double, Step)] = [
+      (6, .act(.clockStarted)), (12, .act(.goal(.teamA))), (14, named(1, "Ioana Popescu", 9)),
+      (22, .act(.card(.teamB, .yellow, PlayerMark(name: "Jonas Weber", number: 4)))),
+      (29, .act(.goal(.teamB))), (31, named(4, "Kim Min-jun", 10)), (37, .leap(.minutes(44, seconds: 50))),
+      (40, .act(.addedTimeAnnounced(minutes: 2))), (51, .act(.periodEnded)),
+    ]
+    let secondHalf: [(Double, Step)] = [
+      (60, .act(.clockStarted)), (65, .act(.card(.teamA, .red, PlayerMark(name: "Sam Okoye", number: 5)))),
+      (72, .act(.goal(.teamA))), (74, named(11, "Lucía Fernández", 7, .penalty)),
+      (80, .leap(.minutes(89, seconds: 52))), (82, .act(.addedTimeAnnounced(minutes: 4))),
+      (86, .act(.goal(.teamB))), (87, named(15, "Kim Min-jun", 10)), (92, .act(.periodEnded)),
+      (97, .act(.kicksBegun)),
+    ]
+    let kicks: [(TeamID, Bool)] = [
+      (.teamA, true), (.teamB, true), (.teamA, false), (.teamB, true), (.teamA, true), (.teamB, false),
+      (.teamA, true), (.teamB, false), (.teamA, true),
+    ]
+    return firstHalf + secondHalf
+      + kicks.enumerated().map { (99 + Double($0) * 1.5, .act(.kick($1.0, isScored: $1.1))) }
+      + [(113, .act(.gatherEnded))]
+  }()
+
+  private enum Step: Sendable {
+    case act(MatchAct)
+    /// Who scored the goal of a step, by its index.
+    case named(step: Int, PlayerMark, GoalKind)
+    /// The clock shows this at once.
+    case leap(Duration)
+  }
+
+  /// The match as it stands at an instant: it goes by the board's own time, so that all who watch it see the same.
+  package func match(at now: BoardInstant) -> Match {
+    let length = Self.length.wholeNanoseconds
+    let round = now.nanoseconds / length
+    let begin = BoardInstant(nanoseconds: round * length)
+    let second = (now - begin) / .seconds(1)
+    let steps = Self.script.prefix { $0.second <= second }
+    var entries: [LogEntry] = []
+    for (index, step) in steps.enumerated() {
+      let at = begin + .seconds(step.second)
+      switch step.event {
+      case .act(let act): entries.append(entry(index, act, at))
+      case .named(let goal, let player, let kind):
+        entries.append(entry(index, .playerNamed(entry: Self.id(goal), player, goal: kind), at))
+      case .leap(let reading):
+        let clock = Match(gather: gather, log: MatchLog(entries)).state.clock.reading(at: at)
+        // All that was before is so much longer ago.
+        for index in entries.indices { entries[index].at = entries[index].at + (clock - reading) }
+      }
+    }
+    return Match(gather: gather, log: MatchLog(entries))
+  }
+
+  private func entry(_ index: Int, _ act: MatchAct, _ at: BoardInstant) -> LogEntry {
+    LogEntry(
+      id: Self.id(index), event: .act(act), at: at,
+      wallClock: Date(timeIntervalSince1970: Double(at.nanoseconds) / 1e9))
+  }
+
+  private static func id(_ index: Int) -> UUID {
+    UUID(uuid: (0xDE, 0x30, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(index)))
+  }
+
+  private var gather: Gather {
+    Gather(
+      id: Self.id(255), name: name, createdAt: Date(timeIntervalSince1970: 0),
+      format: MatchPreset.football.format,
+      teams: teams, roster: Roster())
+  }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+package import GatherModel
+
+extension PhonePresenter {
+  /// What an overlay shows of the match on the board.
+  /// - Parameter codes: The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
+  package func overlay(of match: Match?, codes: [String: String], at now: BoardInstant) -> OverlayViewModel {
+    OverlayViewModel(
+      match: match.map { match in
+        OverlayPage(page: PhonePage(match: match, presenter: self, now: now), codes: codes).viewModel
+      })
+  }
+}
+
+/// A match as an overlay shows it.
+struct OverlayPage {
+  /// How long a goal or a card is told.
+  static let noteTime = Duration.seconds(6)
+  /// A player who is named so long after the goal or the card is told anew; a later naming puts a log right.
+  private static let namingTime = Duration.seconds(60)
+
+  let page: PhonePage
+  /// As ``PhonePresenter/overlay(of:codes:at:)`` has them.
+  let codes: [String: String]
+
+  private var match: Match { page.match }
+  private var state: MatchState { page.match.state }
+  private var shown: MatchPresentation { page.shown }
+  private var labels: MatchLabels { MatchLabels(words: page.presenter.words) }
+
+  var viewModel: OverlayViewModel.Match {
+    OverlayViewModel.Match(
+      name: match.gather.name, stage: stage, home: team(.teamA), away: team(.teamB),
+      period: shown.period ?? "",
+      clock: page.clock, added: shown.clock.announced ?? "", note: note, kicks: kicks, third: third)
+  }
+
+  var stage: String {
+    switch state.phase {
+    case .ready: "ready"
+    case .playing: "play"
+    case .interval: "interval"
+    case .kicks: "kicks"
+    case .ended: "ended"
+    }
+  }
+
+  /// The codes of both teams, their own where they are kept with one.
+  var teamCodes: TeamPair<String> {
+    let teams = match.gather.teams
+    return TeamCode.of(
+      TeamPair { teams[$0].name }, plain: TeamCode.of(teams),
+      kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
+  }
+
+  /// How many players of a team were sent off.
+  func reds(of team: TeamID) -> Int { cards(of: team) { $0.isSendingOff } }
+
+  private func cards(of team: TeamID, where isMeant: (Card) -> Bool) -> Int {
+    state.moments.count { $0.team == team && $0.card.map(isMeant) ?? false }
+  }
+
+  private func team(_ id: TeamID) -> OverlayViewModel.Team {
+    let teams = match.gather.teams
+    let colors = page.presenter.colors(of: teams[id])
+    return OverlayViewModel.Team(
+      name: teams[id].name, code: teamCodes[id], color: colors.ground, ink: colors.ink,
+      score: "\(state.score[id])", reds: reds(of: id),
+      isDashed: teams[id].isDashed(beside: teams[id.opponent]))
+  }
+
+  // MARK: What was just told
+
+  private var note: OverlayViewModel.Note? {
+    if state.phase == .kicks || state.phase == .ended { return nil }
+    let told = times
+    let recent = state.moments.compactMap { moment -> (moment: MatchMoment, until: BoardInstant)? in
+      guard moment.isGoal || moment.card != nil, let at = told[moment.id], at.first <= page.now else {
+        return nil
+      }
+      let isNamedInTime = at.last - at.first <= Self.namingTime
+      return (moment, (isNamedInTime ? at.last : at.first) + Self.noteTime)
+    }.filter { $0.until > page.now }
+    guard let newest = recent.max(by: { $0.until < $1.until }) else { return nil }
+    return note(newest.moment, until: newest.until)
+  }
+
+  /// When each entry of this boot was made, and when the player of it was named last.
+  private var times: [UUID: (first: BoardInstant, last: BoardInstant)] {
+    var times: [UUID: (first: BoardInstant, last: BoardInstant)] = [:]
+    for entry in match.log.countingEntries {
+      switch entry.event {
+      // Instants of another boot are of another time line.
+      case .recovered: times = [:]
+      case .act(.playerNamed(let named, _, _)): times[named]?.last = entry.at
+      case .act(.minuteCorrected), .undone, .redone: break
+      case .act: times[entry.id] = (entry.at, entry.at)
+      }
+    }
+    return times
+  }
+
+  private func note(_ moment: MatchMoment, until: BoardInstant) -> OverlayViewModel.Note? {
+    let (kind, title): (String, String)
+    switch moment.kind {
+    case .goal(let goal): (kind, title) = ("goal", labels.goal(goal))
+    case .card(let card): (kind, title) = (card.rawValue, labels.card(card))
+    case .counted, .kick: return nil
+    }
+    return OverlayViewModel.Note(
+      id: moment.id, kind: kind, side: moment.team.sideName, title: title.uppercased(),
+      text: player(of: moment), minute: moment.minute?.description ?? "", until: until.milliseconds)
+  }
+
+  /// Who it was, by the name that the player has now; empty where it is not told.
+  func player(of moment: MatchMoment) -> String {
+    guard let mark = moment.player else { return "" }
+    let known = mark.player(in: match.gather.roster, of: moment.playersTeam).map(PlayerMark.init) ?? mark
+    return known.name ?? known.number.map { "\($0)" } ?? ""
+  }
+
+  // MARK: Kicks, intervals, the end
+
+  private var kicks: OverlayViewModel.Kicks? {
+    guard state.phase == .kicks, let shootOut = state.shootOut, let panel = shown.shootOut else { return nil }
+    let (home, away) = state.left == .teamA ? (panel.left, panel.right) : (panel.right, panel.left)
+    return OverlayViewModel.Kicks(
+      home: home.marks.map(PhonePage.mark), away: away.marks.map(PhonePage.mark),
+      homeScore: "\(shootOut.score.teamA)", awayScore: "\(shootOut.score.teamB)", turn: panel.turn)
+  }
+
+  private var third: OverlayViewModel.LowerThird? {
+    switch state.phase {
+    case .playing, .kicks: return nil
+    case .ready:
+      return OverlayViewModel.LowerThird(
+        title: match.gather.name, detail: "", result: "", home: [], away: [])
+    case .interval, .ended:
+      return OverlayViewModel.LowerThird(
+        title: shown.period ?? "", detail: state.phase == .interval ? shown.clock.mark ?? "" : "",
+        result: shown.result?.text ?? "", home: page.moments(of: .teamA, showsNames: true),
+        away: page.moments(of: .teamB, showsNames: true))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Board
+import BoardSettings
+import FoundationEssentials
+import GatherStore
+import GatherSync
+import Glibc
+import MatchSession
+import Reports
+
+/// `gatherboard watch`.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Show a match in this terminal as it is played, until Ctrl+C.",
+    discussion: """
+      Without an address it is the match of this machine's board, running or not. With one it is that of a board in the \
+      network, which lets phones reach it; the token is one for `watch`: gatherboard token add NAME.
+
+      Examples:
+        gatherboard watch
+        gatherboard watch http://192.168.1.20:8090 --token 63b1fd10…
+        gatherboard watch --json | jq -r 'select(.event.kind == "goal") | .event.player'
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @Argument(
+    help: ArgumentHelp(
+      "The board's address, as http://192.168.1.20:8090; that of its overlay, with the token, does too.",
+      valueName: "url"))
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The token that the board has given (default: $GATHERBOARD_TOKEN, which no other user can read).",
+      valueName: "token"))
+  var token: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Certificates to believe beside the system's, as PEM: for a board that has made its own.",
+      valueName: "file"), completion: .file(extensions: ["pem", "crt"]))
+  var trust: String?
+
+  @Flag(
+    help: "Write JSON, a line for each event: `change` is match, new, changed or gone; keys never change.")
+  var json = false
+
+  func validate() throws {
+    if url == nil, token != nil { throw ValidationError("--token is for the address of a board.") }
+  }
+
+  func run() throws {
+    tzset()
+    guard let url else {
+      guard let store = try data.storeToRead() else {
+        throw Failure(
+          "Nothing has been stored yet; start a gather: gatherboard gather start", exitCode: .noInput)
+      }
+      return try watch(MatchWatch(.store(store), clock: .system), every: 250_000)
+    }
+    let (address, found) = try Self.parts(of: url)
+    guard let token = token ?? found ?? ProcessInfo.processInfo.environment["GATHERBOARD_TOKEN"] else {
+      throw Failure(
+        "A board in the network asks for a token: --token, from `gatherboard token add NAME` there.",
+        exitCode: .usage)
+    }
+    var limits = try ClientLimits.trusting(trust ?? data.settings().effective.settings.apiTrust)
+    limits.request = .seconds(3)
+    let client = FootballGatherClient(address, token: token, limits: limits)
+    try watch(MatchWatch(.board(client), clock: .system), every: 1_000_000)
+  }
+
+  /// The address of the board in that of one of its pages, and the token in it.
+  private static func parts(of url: String) throws -> (ServiceAddress, token: String?) {
+    let halves = url.split(separator: "?", maxSplits: 1).map(String.init)
+    var place = halves.first ?? ""
+    for page in ["/overlay", "/live"] where place.hasSuffix(page) { place.removeLast(page.count) }
+    let token = halves.dropFirst().first?.split(separator: "&").first { $0.hasPrefix("token=") }
+    return (try ServiceAddress.checked(place), token.map { String($0.dropFirst("token=".count)) })
+  }
+
+  private func watch(_ watch: MatchWatch, every pause: UInt32) throws {
+    do {
+      try follow(watch, every: pause)
+    } catch {
+      try watch.close()
+      throw error
+    }
+  }
+
+  /// Goes on until something fails.
+  private func follow(_ watch: MatchWatch, every pause: UInt32) throws {
+    let isLive = isatty(STDOUT_FILENO) == 1 && !json
+    var last: WatchedMatch?
+    var status = ""
+    var isLost = false
+    while true {
+      do {
+        let seen = try watch.look()
+        if isLost { Output.complain("The board answers again.") }
+        isLost = false
+        for change in seen.changes(since: last) {
+          if json {
+            try Output.write(WatchListing.json(change))
+          } else {
+            if isLive { try Output.write("\r\u{1B}[K") }
+            try Output.write(WatchListing.line(change) + "\n")
+            status = ""
+          }
+        }
+        let now = WatchListing.status(seen.data)
+        if isLive, now != status { try Output.write("\r\u{1B}[K" + now) }
+        status = now
+        last = seen
+      } catch let error as ClientError {
+        if let status = error.status, (400...499).contains(status), status != 429 {
+          throw Failure(
+            "The board refuses: \(TerminalText.text(error.reason ?? "status \(status)"))",
+            exitCode: status == 401 || status == 403 ? .noPermission : .unavailable)
+        }
+        if !isLost {
+          Output.complain(
+            "The board does not answer (\(TerminalText.text(error.brief ?? "it cannot"))); still trying.")
+        }
+        isLost = true
+      }
+      usleep(pause)
+    }
+  }
+}

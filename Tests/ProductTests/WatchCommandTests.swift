@@ -1,0 +1,189 @@
+import DisplayProbe
+import Foundation
+import Glibc
+import Testing
+
+extension UntimedSuite {
+  /// `gatherboard watch`, the built binary.
+  @Suite struct WatchCommandTests {
+    /// Waits until a program has printed something.
+    private func wait(_ process: BoardProcess, for text: String) throws {
+      let deadline = ContinuousClock.now + .timeout
+      while try !process.output.contains(text) {
+        guard ContinuousClock.now < deadline else {
+          throw ProbeError.timedOut(
+            what: "\(text) in: \(try process.output)\(try process.errors)", after: .timeout, picture: nil)
+        }
+        usleep(20_000)
+      }
+    }
+
+    @Test("It tells a match of this machine as it is played, and what is taken back")
+    func local() throws {
+      let phones = try ServedPhones()
+      let deck = try phones.token("Deck", role: "score")
+      let watch = try phones.folder.startCommand(["watch"])
+      defer { watch.killNow() }
+      try wait(watch, for: ": Team A – Team B\n")
+      func verb(_ verb: String) throws {
+        #expect(
+          try phones.access.ask("POST", "/commands/\(verb)", headers: "Authorization: Bearer \(deck)\r\n")
+            .status
+            == 200)
+      }
+      try verb("clock-start")
+      try wait(watch, for: "        0–0  Kick-off\n")
+      try verb("goal-away")
+      try wait(watch, for: "1'      0–1  Goal: Team B\n")
+      try verb("undo")
+      try wait(watch, for: "1'      0–1  Goal: Team B  (taken back)\n")
+    }
+
+    @Test("It tells the match of a board in the network, as lines of JSON too, and comes back with the board")
+    func remote() throws {
+      let phones = try ServedPhones()
+      let (token, deck) = (try phones.token("OBS"), try phones.token("Deck", role: "score"))
+      // The port stays, as it does with a board that is started again.
+      let address = "http://127.0.0.1:\(phones.port)/overlay?token=\(token)&position=tr"
+      let watch = try phones.folder.startCommand(["watch", address, "--json"])
+      defer { watch.killNow() }
+      try wait(watch, for: #"{"change":"match""#)
+      func goal() throws {
+        _ = try phones.access.ask("POST", "/commands/goal-home", headers: "Authorization: Bearer \(deck)\r\n")
+      }
+      try goal()
+      try wait(watch, for: #""kind":"goal""#)
+      try phones.served.killNow()
+      let deadline = ContinuousClock.now + .timeout
+      while try !watch.errors.contains("does not answer"), ContinuousClock.now < deadline { usleep(20_000) }
+      try phones.killAndStart()
+      usleep(500_000)
+      try goal()
+      try wait(watch, for: #""home_score":2"#)
+      #expect(try watch.errors.contains("The board answers again."))
+      for line in try watch.output.split(separator: "\n") {
+        #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+      }
+      // Each event once, although the board was gone in between.
+      #expect(try watch.output.components(separatedBy: #""change":"new""#).count == 3)
+    }
+
+    @Test("A token that is none, no token and an address that is none are told of")
+    func refusals() throws {
+      let phones = try ServedPhones()
+      let address = "http://127.0.0.1:\(phones.port)"
+      let wrong = try phones.folder.run(["watch", address, "--token", "x"])
+      #expect(wrong.exit == .code(77) && wrong.errors.contains("No token that this board knows"))
+      let none = try phones.folder.run(["watch", address])
+      #expect(none.exit == .code(64) && none.errors.contains("--token"))
+      #expect(try phones.folder.run(["watch", "board"]).exit == .code(64))
+      #expect(try phones.folder.run(["watch", "--token", "x"]).exit == .code(64))
+    }
+  }
+
+  /// The text files for graphics programs, written by the built binary.
+  @Suite struct TextFileTests {
+    private func text(_ phones: ServedPhones, _ name: String) throws -> String? {
+      let path = phones.folder.path("out/\(name).txt")
+      if !FileManager.default.fileExists(atPath: path) { return nil }
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    private func wait(_ phones: ServedPhones, _ name: String, for wanted: String) throws {
+      let deadline = ContinuousClock.now + .timeout
+      while try text(phones, name) != wanted {
+        guard ContinuousClock.now < deadline else {
+          throw ProbeError.timedOut(
+            what:
+              "\(wanted) in \(name), which has \(try text(phones, name) ?? "nothing"): \(try phones.served.server.errors)",
+            after: .timeout, picture: nil)
+        }
+        usleep(10_000)
+      }
+    }
+
+    private func verb(_ phones: ServedPhones, _ verb: String, _ token: String) throws {
+      let answer = try phones.access.ask(
+        "POST", "/commands/\(verb)", headers: "Authorization: Bearer \(token)\r\n")
+      #expect(answer.status == 200, "\(verb): \(answer.text)")
+    }
+
+    @Test(
+      "Names, score, clock and the last goal stand in files, which all may read, and none is left unfinished")
+    func files() throws {
+      let folder = try BoardFolder()
+      let phones = try ServedPhones("outputs:\n  text-files: \(folder.path("out"))\n", folder: folder)
+      let deck = try phones.token("Deck", role: "score")
+      try wait(phones, "home_name", for: "Team A")
+      try wait(phones, "clock", for: "00:00")
+      try verb(phones, "clock-start", deck)
+      try verb(phones, "goal-away", deck)
+      try wait(phones, "away_score", for: "1")
+      #expect(try text(phones, "home_score") == "0")
+      try wait(phones, "last_goal", for: "1'")
+      try verb(phones, "added-time?minutes=2", deck)
+      try wait(phones, "added_time", for: "+2")
+      try wait(phones, "clock", for: "00:03")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+      #expect(
+        names == [
+          "added_time.txt", "away_name.txt", "away_score.txt", "clock.txt", "home_name.txt", "home_score.txt",
+          "last_goal.txt", "period.txt",
+        ])
+      for name in names {
+        let facts = try FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))
+        #expect((facts[.posixPermissions] as? NSNumber)?.intValue == 0o644)
+      }
+      try verb(phones, "undo", deck)
+      try verb(phones, "undo", deck)
+      try wait(phones, "away_score", for: "0")
+      try wait(phones, "last_goal", for: "")
+    }
+
+    @Test("A folder that goes is made again with all of its files")
+    func gone() throws {
+      let folder = try BoardFolder()
+      let phones = try ServedPhones("outputs:\n  text-files: \(folder.path("out"))\n", folder: folder)
+      let deck = try phones.token("Deck", role: "score")
+      try wait(phones, "clock", for: "00:00")
+      try FileManager.default.removeItem(atPath: folder.path("out"))
+      try verb(phones, "clock-start", deck)
+      try wait(phones, "clock", for: "00:02")
+      #expect(try text(phones, "home_name") == "Team A" && text(phones, "period") == "1ST HALF")
+    }
+
+    @Test(
+      "A folder that is full or read-only never touches the match, and the files are right once it has room again",
+      arguments: [ENOSPC, EROFS])
+    func full(_ error: Int32) throws {
+      let scratch = try BoardFolder()
+      let disk = try FailingDisk(data: scratch.path("out"), scratch: scratch.path("home"))
+      let folder = try BoardFolder(
+        within: ["/usr/bin/env"] + disk.environment.map { "\($0.key)=\($0.value)" })
+      let phones = try ServedPhones("outputs:\n  text-files: \(scratch.path("out"))\n", folder: folder)
+      func read(_ name: String) throws -> String {
+        try String(contentsOfFile: scratch.path("out/\(name).txt"), encoding: .utf8)
+      }
+      let deck = try phones.token("Deck", role: "score")
+      try verb(phones, "clock-start", deck)
+      try disk.set(writeErrno: error)
+      usleep(1_200_000)
+      for _ in 0..<5 {
+        let begun = ContinuousClock.now
+        try verb(phones, "goal-home", deck)
+        #expect(ContinuousClock.now - begun < .seconds(3))
+        usleep(450_000)
+      }
+      // What stands there is whole, and of before.
+      #expect(try read("home_score") == "0")
+      #expect(try phones.entries().filter { $0 == "goal" }.count == 5)
+      #expect(
+        try phones.served.server.errors.components(separatedBy: "text files cannot be written").count == 2)
+      try disk.set()
+      let deadline = ContinuousClock.now + .timeout
+      while try read("home_score") != "5", ContinuousClock.now < deadline { usleep(20_000) }
+      #expect(try read("home_score") == "5")
+      #expect(try phones.served.server.errors.contains("The text files are written again."))
+    }
+  }
+}

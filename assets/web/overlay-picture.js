@@ -1,0 +1,138 @@
+// What the overlay shows of a match: the bug with what unfolds from it, and the lower third.
+
+import { ClockFace } from "./clock.js";
+import { byId, make, paint, setText } from "./elements.js";
+import { fit, showLine, showScore, showTeam } from "./overlay-fit.js";
+
+/** How many kicks a team's row holds: the newest. */
+const mostKicks = 5;
+
+/** More goals and cards of a team than these stand in two columns, with lower rows where they are still too many. */
+const mostRows = 7;
+
+const sides = ["home", "away"];
+
+/** What a `ClockFace` writes to as if it were one element: the clocks, and in a box beside them what is beyond the limit. */
+const clockBoxes = {
+	set textContent(text) {
+		const [clock, over = ""] = text.split(" ");
+		for (const id of ["clock", "third-clock"]) setText(byId(id).firstChild, clock);
+		showExtra("over", over);
+	},
+};
+
+export class Picture {
+	clock;
+	#time;
+	#shown;
+	#names;
+	#timer;
+	#noteID;
+
+	/** `shown` has the parts that are asked for, `names` is short, full or none. */
+	constructor(time, shown, names) {
+		this.clock = new ClockFace(clockBoxes, time);
+		this.#time = time;
+		this.#shown = shown;
+		this.#names = names;
+		byId("bar").hidden = !shown.score;
+	}
+
+	show(match) {
+		const shown = this.#shown;
+		const third = shown.score && match.third;
+		document.body.dataset.view = third ? "third" : "bug";
+		for (const side of sides) {
+			const team = match[side];
+			showTeam(side, team, { short: team.code, full: team.name, none: "" }[this.#names]);
+			showTeam(`third-${side}`, team, team.name);
+			const reds = Array.from({ length: shown.cards ? team.reds : 0 }, () => make("i", ""));
+			byId(side).lastChild.replaceChildren(...reds);
+		}
+		for (const id of ["score", "third-score"]) showScore(id, match.home.score, match.away.score);
+		const clock = shown.clock ? match.clock : null;
+		byId("clock").hidden = !clock;
+		byId("time").classList.toggle("clockless", !clock);
+		this.clock.show(clock);
+		showExtra("added", clock ? match.added : "");
+		showLine("period", shown.period ? match.period : "");
+		this.#showKicks(shown.score && match.kicks);
+		this.#showNote(match.note, match);
+		if (third) this.#showThird(third, match.stage, clock);
+	}
+
+	#has(kind) {
+		return this.#shown[kind === "goal" ? "scorers" : "cards"];
+	}
+
+	#showKicks(kicks) {
+		byId("kicks").hidden = !kicks;
+		if (!kicks) return;
+		const count = Math.max(kicks.home.length, kicks.away.length);
+		for (const side of sides) {
+			const marks = Array.from({ length: count }, (_, index) => make("i", kicks[side][index] ?? "toCome"));
+			byId(`${side}-kicks`).replaceChildren(...marks.slice(-mostKicks));
+		}
+		showScore("kicks-score", kicks.homeScore, kicks.awayScore);
+		showLine("turn", kicks.turn);
+	}
+
+	/** The line unfolds once for each note; a note that changes while it is seen changes its text alone. */
+	#showNote(note, match) {
+		clearTimeout(this.#timer);
+		const box = byId("note");
+		const left = note ? note.until - this.#time.now : 0;
+		const isSeen = left > 0 && this.#has(note.kind);
+		if (!isSeen || note.id !== this.#noteID) box.classList.remove("open");
+		this.#noteID = isSeen && note.id;
+		if (!isSeen) return;
+		this.#timer = setTimeout(() => this.#showNote(), left);
+		const team = match[note.side];
+		paint(box, team);
+		const [mark, text] = box.children;
+		mark.className = `mark ${note.kind}`;
+		const parts = note.text ? [make("bdi", "", note.text)] : [make("bdi", "", note.title), make("bdi", "second", team.name)];
+		text.replaceChildren(...parts, make("bdi", "second", note.minute));
+		byId("clip").className = "";
+		if (fit(text) < 0.8) {
+			byId("clip").className = "wide";
+			fit(text);
+		}
+		box.classList.add("open");
+	}
+
+	#showThird(third, stage, clock) {
+		byId("third").className = stage;
+		const [title, detail] = byId("head").firstChild.children;
+		setText(title, third.title);
+		setText(detail, third.detail);
+		byId("third-clock").hidden = stage !== "interval" || !clock;
+		fit(byId("head").firstChild);
+		showLine("result", third.result);
+		const box = byId("lists");
+		const lists = sides.map((side) => third[side].filter(({ mark }) => this.#has(mark)));
+		const count = Math.max(...lists.map((list) => list.length));
+		const rows = count > mostRows ? Math.max(mostRows, Math.ceil(count / 2)) : count;
+		box.hidden = !count;
+		box.style.setProperty("--rows", rows);
+		box.style.setProperty("--row", `${(0.46 * Math.min(rows, mostRows)) / rows}rem`);
+		lists.forEach((list, index) => box.children[index].replaceChildren(...list.map(makeRow)));
+		box.querySelectorAll(".fit").forEach(fit);
+	}
+}
+
+function makeRow({ minutes, text, mark }) {
+	const line = make("b", "fit");
+	line.append(make("bdi", "", text), make("bdi", "second", minutes));
+	const row = make("li", "");
+	row.append(make("i", `mark ${mark}`), line);
+	return row;
+}
+
+/** Shows a box beside the clock. One that appears comes last, so that the one that is there stays where it is. */
+function showExtra(id, text) {
+	const box = byId(id);
+	if (text && box.hidden) box.parentElement.append(box);
+	box.hidden = !text;
+	setText(box, text);
+}

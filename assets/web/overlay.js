@@ -1,0 +1,64 @@
+// The overlay for a stream: a page with a transparent background that shows the board's match, and nothing where there is none.
+
+import { hearBoard } from "./overlay-feed.js";
+import { fit } from "./overlay-fit.js";
+import { Picture } from "./overlay-picture.js";
+
+const timeBetweenReloads = 60000;
+
+const { body, documentElement } = document;
+
+/** The options in the address: one that cannot be read is as if it were not there. */
+const given = new URLSearchParams(location.search);
+const choice = (name, ...offered) => offered.find((value) => value === given.get(name)) ?? offered[0];
+const number = (name, smallest, largest, usual) => {
+	const value = Number(given.get(name)?.trim() || NaN);
+	return value >= smallest && value <= largest ? value : usual;
+};
+const languages = [given.get("language"), ...navigator.languages].map((tag) => tag?.toLowerCase().split("-")[0]);
+const language = languages.find((tag) => ["en", "de", "es", "ko", "ro"].includes(tag)) ?? "en";
+const position = choice("position", "tl", "tr", "bl", "br", "top", "bottom");
+const names = choice("names", "short", "full", "none");
+const parts = ["score", "clock", "period", "scorers", "cards"];
+const asked = parts.filter((part) => given.get("show")?.split(",").includes(part));
+const shown = Object.fromEntries((asked.length ? asked : parts).map((part) => [part, true]));
+const access = given.has("demo") ? "demo" : `token=${encodeURIComponent(given.get("token") ?? "")}`;
+
+documentElement.lang = language;
+documentElement.style.setProperty("--scale", number("scale", 0.5, 2, 1));
+documentElement.style.setProperty("--safe", number("safe", 0, 15, 5));
+const x = { l: "left", r: "right" }[position[1]] ?? "center";
+body.classList.add(choice("theme", "night", "day", "line"), names, x, position[0] === "b" ? "bottom" : "top");
+addEventListener("resize", () => document.querySelectorAll(".fit").forEach(fit));
+await document.fonts.load("700 1em 'Roboto Condensed'").catch(console.warn);
+
+const time = hearBoard(`/overlay/stream?${access}&language=${language}`, received, lost);
+const picture = new Picture(time, shown, names);
+
+function received(name, { match, files }) {
+	body.classList.remove("lost");
+	if (files && !import.meta.url.includes(`/${files}/`)) reload(files);
+	if (match) picture.show(match);
+	else if (name === "beat") picture.clock.refresh();
+	else body.dataset.view = "empty";
+}
+
+/** The last picture stays, without a clock that may be wrong. */
+function lost() {
+	console.warn("Overlay: the board is not heard");
+	body.classList.add("lost");
+	picture.clock.freeze();
+}
+
+let isReloading = false;
+
+/** Takes the page of a board that was updated, once the board has it, and once a minute at most. */
+async function reload(files) {
+	if (isReloading) return;
+	isReloading = true;
+	const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+	await new Promise((resolve) => setTimeout(resolve, isReloaded ? timeBetweenReloads - performance.now() : 0));
+	const page = await fetch(location.href, { cache: "no-store" }).then((response) => response.text(), () => "");
+	if (page.includes(`/${files}/`)) location.reload();
+	isReloading = false;
+}
