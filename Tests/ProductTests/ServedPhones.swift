@@ -14,7 +14,10 @@ final class ServedPhones {
   /// - Parameters:
   ///   - settings: Of `phones`, beside where the board listens, and what follows.
   ///   - folder: nil for one of its own.
-  init(_ settings: String = "", format: String = "football", folder: BoardFolder? = nil) throws {
+  ///   - gather: Further arguments of the gather's start.
+  init(
+    _ settings: String = "", format: String = "football", folder: BoardFolder? = nil, gather: [String] = []
+  ) throws {
     let port = try RawConnection.freePort()
     let folder = try folder ?? BoardFolder()
     self.folder = folder
@@ -22,7 +25,7 @@ final class ServedPhones {
     configuration = try folder.file("phones.yaml", text)
     let roster = try folder.file(
       "players.csv", "name,team,number\nAna,A,7\nBo,A,9\nCai,B,4\nDan,B,5\nEve,bench,11\n")
-    try folder.expect("gather", "start", roster, "--format", format)
+    try folder.expect(["gather", "start", roster, "--format", format] + gather)
     served = try ServedFolder(["--config", configuration], folder: folder)
     access = try Self.access(served, configuration)
   }

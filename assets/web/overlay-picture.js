@@ -91,8 +91,7 @@ export class Picture {
 		paint(box, team);
 		const [mark, text] = box.children;
 		mark.className = `mark ${note.kind}`;
-		const parts = note.text ? [make("bdi", "", note.text)] : [make("bdi", "", note.title), make("bdi", "second", team.name)];
-		text.replaceChildren(...parts, make("bdi", "second", note.minute));
+		text.replaceChildren(...(note.text ? spaced(note.text, note.minute) : spaced(note.title, team.name, note.minute)));
 		byId("clip").className = "";
 		if (fit(text) < 0.8) {
 			byId("clip").className = "wide";
@@ -123,10 +122,15 @@ export class Picture {
 
 function makeRow({ minutes, text, mark }) {
 	const line = make("b", "fit");
-	line.append(make("bdi", "", text), make("bdi", "second", minutes));
+	line.append(...spaced(text, minutes));
 	const row = make("li", "");
 	row.append(make("i", `mark ${mark}`), line);
 	return row;
+}
+
+/** The texts of a line, each in its own direction of writing. */
+function spaced(first, ...others) {
+	return [make("bdi", "", first), ...others.flatMap((text) => [" ", make("bdi", "second", text)])];
 }
 
 /** Shows a box beside the clock. One that appears comes last, so that the one that is there stays where it is. */
