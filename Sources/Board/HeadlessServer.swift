@@ -57,7 +57,7 @@ package struct HeadlessServer {
     let store = StoreHandle(start.store, folder: folder, lock: start.lock)
     let session = MatchSession(
       executor: QueueExecutor(label: "match"), store: store, clock: clock, boot: BootID.current(),
-      isKeeping: phones != nil, log: log)
+      isKeeping: phones != nil || textFiles != nil, log: log)
     let server = GatherServer(
       store: { store.current }, session: { session }, options: options, log: log,
       onLoss: { error in

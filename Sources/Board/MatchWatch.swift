@@ -1,17 +1,18 @@
 import GatherModel
 package import GatherStore
 package import GatherSync
+import Glibc
 package import MatchSession
 package import Reports
 import Scenes
 import Screen
 
 /// The match on a board, looked at again and again: that of a store on this machine, or of a board in the network.
-package struct MatchWatch: Sendable {
+package final class MatchWatch {
   /// Where the match is.
-  package enum Source: Sendable {
-    /// Open to read.
-    case store(GatherStore)
+  package enum Source {
+    /// A store, opened to read, and anew where another file has taken its place; nil where there is none.
+    case store(DataFolder, open: () throws -> GatherStore?)
     /// Asked with a token for `watch`.
     case board(FootballGatherClient)
   }
@@ -19,6 +20,20 @@ package struct MatchWatch: Sendable {
   private let source: Source
   private let clock: BoardClock
   private let presenter = PhonePresenter(.english, formats: []) { $0.plate }
+  private var opened: (store: GatherStore, file: File)?
+
+  /// What tells a file from one that takes its place (stat(2)).
+  private struct File: Equatable {
+    var device: dev_t
+    var node: ino_t
+
+    /// nil where there is none.
+    init?(_ path: String) {
+      var facts = stat()
+      guard stat(path, &facts) == 0 else { return nil }
+      (device, node) = (facts.st_dev, facts.st_ino)
+    }
+  }
 
   /// Looks at nothing yet.
   package init(_ source: Source, clock: BoardClock) {
@@ -26,16 +41,20 @@ package struct MatchWatch: Sendable {
   }
 
   /// Looks once; the calling thread waits. Not for a thread that tasks run on.
+  /// - Returns: nil where nothing is stored at present, and where another match has come on the board meanwhile.
   /// - Throws: ``GatherStoreError`` of a store, ``ClientError`` of a board.
-  package func look() throws -> WatchedMatch {
+  package func look() throws -> WatchedMatch? {
     switch source {
-    case .store(let store): return try look(at: store)
+    case .store(let folder, let open): return try look(in: folder, open: open)
     case .board(let client):
-      return try BackgroundTask.wait { () async throws(ClientError) in
+      return try BackgroundTask.wait { () async throws(ClientError) -> WatchedMatch? in
+        let before = try await client.matchTexts()
+        let events = try await client.matchEvents(TimedEvent.self)
         let texts = try await client.matchTexts()
+        guard before["match_id"] == texts["match_id"] else { return nil }
         return WatchedMatch(
           data: MatchData(texts.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }),
-          events: try await client.matchEvents(TimedEvent.self))
+          events: events)
       }
     }
   }
@@ -43,10 +62,19 @@ package struct MatchWatch: Sendable {
   /// Ends the connections to a board, or closes the store. The calling thread waits.
   /// - Throws: ``GatherStoreError`` where the store cannot be closed.
   package func close() throws(GatherStoreError) {
-    switch source {
-    case .store(let store): try store.close()
-    case .board(let client): BackgroundTask.wait { await client.close() }
+    if case .board(let client) = source { BackgroundTask.wait { await client.close() } }
+    try opened?.store.close()
+    opened = nil
+  }
+
+  private func look(in folder: DataFolder, open: () throws -> GatherStore?) throws -> WatchedMatch? {
+    let file = File(folder.databasePath)
+    if let known = opened, known.file != file {
+      try known.store.close()
+      opened = nil
     }
+    if opened == nil, let file, let store = try open() { opened = (store, file) }
+    return try opened.map { try look(at: $0.store) }
   }
 
   private func look(at store: GatherStore) throws(GatherStoreError) -> WatchedMatch {

@@ -96,19 +96,23 @@ package final class TextFileOutput: Sendable {
     let texts =
       isChanged ? texts(of: match, at: now) : [("clock", presenter.clockText(of: match, at: now))]
     var trouble: Int32?
+    var isNew = false
     for (name, text) in texts where written[name] != text {
-      let error = Self.put(text, in: name, of: folder)
-      if error == ENOENT, Self.make(folder) == nil {
-        // The folder was not there yet, or is not any more: all of its files are missing.
-        state.withLock { ($0.written, $0.isChanged) = ([:], true) }
-        return write()
+      var error = Self.put(text, in: name, of: folder)
+      // The folder is not there yet, or not any more.
+      if error == ENOENT {
+        error = Self.make(folder) ?? Self.put(text, in: name, of: folder)
+        isNew = isNew || error == nil
       }
       trouble = trouble ?? error
-      state.withLock { $0.written[name] = error == nil ? text : nil }
+      state.withLock { $0.written[name] = text }
     }
+    // A folder that has gone, or was not to be written, may have none of the files: all are written in the next round.
+    if trouble != nil || isNew { state.withLock { ($0.written, $0.isChanged) = ([:], true) } }
     note(trouble)
     let next = [
-      trouble == nil ? nil : now + Self.retryInterval, presenter.nextClockChange(of: match, after: now),
+      trouble == nil ? nil : now + Self.retryInterval, isNew && !isChanged ? now : nil,
+      presenter.nextClockChange(of: match, after: now),
     ].compactMap(\.self).min()
     guard let next else { return }
     let nanoseconds = max((next - clock.now()).wholeNanoseconds, 0)
@@ -141,7 +145,7 @@ package final class TextFileOutput: Sendable {
 
   /// Makes the folder, which all may read, and no folder above it.
   /// - Returns: errno(3); nil where it is there.
-  package static func make(_ folder: String) -> Int32? {
+  static func make(_ folder: String) -> Int32? {
     if mkdir(folder, 0o755) == 0 {
       // Whatever the umask of a service says: who mixes a video may be another user.
       return chmod(folder, 0o755) == 0 ? nil : errno
@@ -151,12 +155,13 @@ package final class TextFileOutput: Sendable {
 
   /// Puts a text in a file, whole.
   /// - Returns: errno(3); nil where it is there.
-  package static func put(_ text: String, in name: String, of folder: String) -> Int32? {
+  static func put(_ text: String, in name: String, of folder: String) -> Int32? {
     let unfinished = "\(folder)/.\(name).unfinished"
     let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     if file < 0 { return errno }
     var error: Int32?
-    if fchmod(file, 0o644) != 0 { error = errno }
+    // A file system without permissions, as of a stick, has none to set.
+    if fchmod(file, 0o644) != 0, errno != EPERM { error = errno }
     var bytes = Array(text.utf8)[...]
     while error == nil, !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

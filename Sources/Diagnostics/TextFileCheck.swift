@@ -59,13 +59,15 @@ package struct TextFileCheck {
 }
 
 extension TextFileCheck {
-  /// Tries to write a file where a board would, where no unit is installed.
+  /// Looks whether this process may write where a board would, where no unit is installed; it makes nothing there.
   static func onThisMachine(_ folder: String, units: [UnitCheck.Unit]) -> TextFileCheck {
     var facts = Facts(folder: folder, units: units)
     if units.isEmpty {
-      let probe = "gatherboard-doctor-\(getpid())"
-      facts.error = TextFileOutput.make(folder) ?? TextFileOutput.put("", in: probe, of: folder)
-      if facts.error == nil { unlink("\(folder)/\(probe).txt") }
+      var status = stat()
+      let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+      // The board makes the folder itself, and none above it.
+      let place = lstat(folder, &status) == 0 ? folder : above.isEmpty ? "/" : above
+      if access(place, W_OK | X_OK) != 0 { facts.error = errno }
     }
     return TextFileCheck(facts)
   }

@@ -5,7 +5,7 @@ package import GatherModel
 /// What has come of making a token for a program.
 package enum ProgramOutcome: Hashable, Sendable {
   case made(PairedPhone)
-  /// A program, or a phone, has the name.
+  /// A program, a phone or a login of the web service has the name: the log would not tell them apart.
   case nameTaken
   /// There are ``GatherStore/mostPrograms`` already.
   case full
@@ -26,7 +26,9 @@ extension GatherStore {
     try await committing { db in
       if try PhoneTable.count(ofPrograms: true, in: db) >= Self.mostPrograms { return .full }
       let key = NameKey.of(name)
-      if try PhoneTable.all(db).contains(where: { NameKey.of($0.name) == key }) { return .nameTaken }
+      let logins = try String.fetchAll(db, sql: "SELECT login FROM account WHERE login IS NOT NULL")
+      let taken = try PhoneTable.all(db).map(\.name) + logins
+      if taken.contains(where: { NameKey.of($0) == key }) { return .nameTaken }
       return .made(
         try PhoneTable.add(name, role, token: tokenHash, isProgram: true, at: time, in: db))
     }

@@ -69,7 +69,8 @@ package enum WatchListing {
     let who = [event.teamName, event.player].filter { !$0.isEmpty }.map { TerminalText.text($0) }
       .joined(separator: ", ")
     let score = "\(event.homeScore)–\(event.awayScore)"
-    let minute = event.minute + String(repeating: " ", count: max(6 - event.minute.count, 1))
+    let told = TerminalText.text(event.minute)
+    let minute = told + String(repeating: " ", count: max(6 - told.count, 1))
     return "\(minute)  \(score)  \(who.isEmpty ? words : "\(words): \(who)")"
   }
 
@@ -92,13 +93,18 @@ package enum WatchListing {
   }
 
   /// Where the match stands, in one line; empty without one.
-  package static func status(_ data: MatchData) -> String {
+  /// - Parameter columns: What the terminal has room for: long names give way to the teams' codes.
+  package static func status(_ data: MatchData, columns: Int = 80) -> String {
     if data["stage"] == "none" { return "" }
-    let clock = [data["clock"], data["added_time"]].filter { !$0.isEmpty }.joined(separator: " ")
-    return [
-      TerminalText.text(data["period"]), clock,
-      "\(TerminalText.text(data["home_name"])) \(data["home_score"]) – \(data["away_score"]) \(TerminalText.text(data["away_name"]))",
-    ].filter { !$0.isEmpty }.joined(separator: "  ")
+    func told(_ name: String) -> String { TerminalText.text(data[name]) }
+    let clock = [told("clock"), told("added_time")].filter { !$0.isEmpty }.joined(separator: " ")
+    func line(_ what: String) -> String {
+      let score =
+        "\(told("home_\(what)")) \(told("home_score")) – \(told("away_score")) \(told("away_\(what)"))"
+      return [told("period"), clock, score].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+    let whole = line("name")
+    return whole.count < columns ? whole : String(line("code").prefix(max(columns - 1, 1)))
   }
 
   private struct Line: Encodable {

@@ -52,7 +52,7 @@ struct TokenAdd: ParsableCommand {
     case .made(let made): token = made
     case .nameTaken:
       throw Failure(
-        "A program or a phone is called \(TerminalText.text(name)) already: take another name, or remove it first.",
+        "A program, a phone or a login is called \(TerminalText.text(name)) already: take another name, or remove it first.",
         exitCode: .usage)
     case .full:
       throw Failure(

@@ -53,11 +53,12 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     tzset()
     guard let url else {
-      guard let store = try data.storeToRead() else {
+      guard try data.storeToRead() != nil else {
         throw Failure(
           "Nothing has been stored yet; start a gather: gatherboard gather start", exitCode: .noInput)
       }
-      return try watch(MatchWatch(.store(store), clock: .system), every: 250_000)
+      let source = MatchWatch.Source.store(try data.folder()) { try data.storeToRead() }
+      return try watch(MatchWatch(source, clock: .system), every: 250_000)
     }
     let (address, found) = try Self.parts(of: url)
     guard let token = token ?? found ?? ProcessInfo.processInfo.environment["GATHERBOARD_TOKEN"] else {
@@ -89,6 +90,13 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
+  /// Of the terminal (ioctl_tty(2)); 80 where it does not say.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Goes on until something fails.
   private func follow(_ watch: MatchWatch, every pause: UInt32) throws {
     let isLive = isatty(STDOUT_FILENO) == 1 && !json
@@ -97,7 +105,10 @@ struct WatchCommand: ParsableCommand {
     var isLost = false
     while true {
       do {
-        let seen = try watch.look()
+        guard let seen = try watch.look() else {
+          usleep(pause)
+          continue
+        }
         if isLost { Output.complain("The board answers again.") }
         isLost = false
         for change in seen.changes(since: last) {
@@ -109,7 +120,7 @@ struct WatchCommand: ParsableCommand {
             status = ""
           }
         }
-        let now = WatchListing.status(seen.data)
+        let now = WatchListing.status(seen.data, columns: Self.columns)
         if isLive, now != status { try Output.write("\r\u{1B}[K" + now) }
         status = now
         last = seen

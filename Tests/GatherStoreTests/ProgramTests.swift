@@ -31,6 +31,8 @@ import Testing
   func names() async throws {
     _ = try await add("Deck")
     #expect(try await add("deck", "u") == .nameTaken)
+    try store.setOwnerLogin("house", passwordHash: "none")
+    #expect(try await add("House", "u") == .nameTaken)
     try await store.addPairingCode(
       PairingCode(secretHash: "s", typedHash: "k", role: .score),
       at: Stamp(boot: BootID(text: "b"), at: BoardInstant(nanoseconds: 1), wallClock: now))

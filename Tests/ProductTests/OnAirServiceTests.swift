@@ -33,6 +33,7 @@ extension UntimedSuite {
       let score = try phones.token("Deck", role: "score")
       #expect(try !phones.folder.store("SELECT * FROM phone").contains(watch))
       #expect(try phones.folder.run(["token", "add", "deck"]).exit == .code(64))
+      #expect(try phones.folder.run(["token", "add", " "]).exit == .code(64))
       let list = try phones.folder.expect("token", "list")
       #expect(list.contains("OBS") && list.contains("Deck") && !list.contains(watch))
       // They are no phones.
@@ -59,6 +60,8 @@ extension UntimedSuite {
     func verbs() throws {
       let phones = try ServedPhones()
       let deck = try phones.token("Stream Deck", role: "score")
+      // No half is passed over before the kick-off.
+      #expect(try verb(phones, "next-period", deck) == (409, "refused", "isReady"))
       for (name, expected) in [
         ("clock-start", "done"), ("clock-start", "alreadyDone"), ("goal-home", "done"), ("goal-away", "done"),
         ("yellow-home", "done"), ("red-away", "done"), ("swap-sides", "done"),
@@ -128,6 +131,12 @@ extension UntimedSuite {
       usleep(500_000)
       #expect(try verb(phones, "goal-away", deck).result == "done")
       #expect(try phones.entries() == ["goal", "goal", "undone", "goal", "goal"])
+      // After a correction the next press is a goal, however soon it comes; and what was refused was not done before.
+      #expect(try verb(phones, "undo", deck).result == "done")
+      #expect(try verb(phones, "goal-away", deck).result == "done")
+      #expect(try verb(phones, "end-match", deck).result == "done")
+      usleep(500_000)
+      for _ in 0..<2 { #expect(try verb(phones, "goal-away", deck).status == 409) }
     }
 
     @Test("A web page of another origin that posts to the loopback changes nothing, and no GET does")
@@ -205,6 +214,25 @@ extension UntimedSuite {
       try phones.folder.expect("token", "remove", "OBS")
       for stream in streams { _ = try stream.text(upTo: "event: gone") }
       #expect(try phones.access.ask("GET", "/overlay/stream?token=\(watch)").status == 401)
+    }
+
+    @Test(
+      "Samples, which need no token, take no place from an overlay on the air, and are limited themselves")
+    func samples() throws {
+      let phones = try ServedPhones()
+      let watch = try phones.token("OBS")
+      var samples: [RawConnection] = []
+      for _ in 0..<20 {
+        let stream = try RawConnection(port: phones.port)
+        try stream.send("GET /overlay/stream?demo HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        _ = try stream.text(upTo: "event: state")
+        samples.append(stream)
+      }
+      #expect(try phones.access.ask("GET", "/overlay/stream?demo").status == 503)
+      let stream = try RawConnection(port: phones.port)
+      try stream.send("GET /overlay/stream?token=\(watch) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+      _ = try stream.text(upTo: "event: state")
+      withExtendedLifetime(samples) {}
     }
 
     @Test("A team's own code reaches the overlay while it is shown")

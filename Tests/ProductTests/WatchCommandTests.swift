@@ -68,6 +68,26 @@ extension UntimedSuite {
       #expect(try watch.output.components(separatedBy: #""change":"new""#).count == 3)
     }
 
+    @Test("A store that takes the place of another one is seen, as after a recovery")
+    func replaced() throws {
+      let phones = try ServedPhones()
+      let other = try ServedPhones(gather: ["--name", "The other match"])
+      let watch = try phones.folder.startCommand(["watch"])
+      defer { watch.killNow() }
+      try wait(watch, for: ": Team A – Team B\n")
+      try phones.served.killNow()
+      try other.served.killNow()
+      for end in ["", "-wal", "-shm"] {
+        let path = "\(phones.folder.data)/gatherboard.sqlite\(end)"
+        unlink(path)
+        if FileManager.default.fileExists(atPath: "\(other.folder.data)/gatherboard.sqlite\(end)") {
+          try FileManager.default.copyItem(
+            atPath: "\(other.folder.data)/gatherboard.sqlite\(end)", toPath: path)
+        }
+      }
+      try wait(watch, for: "The other match: Team A – Team B\n")
+    }
+
     @Test("A token that is none, no token and an address that is none are told of")
     func refusals() throws {
       let phones = try ServedPhones()
@@ -138,6 +158,26 @@ extension UntimedSuite {
       try verb(phones, "undo", deck)
       try wait(phones, "away_score", for: "0")
       try wait(phones, "last_goal", for: "")
+    }
+
+    @Test(
+      "A link that leads nowhere hurts nobody and is told of once; once it leads somewhere, all files are there"
+    )
+    func link() throws {
+      let folder = try BoardFolder()
+      let (place, out) = (folder.path("stick"), folder.path("out"))
+      try FileManager.default.createSymbolicLink(atPath: out, withDestinationPath: place)
+      let phones = try ServedPhones("outputs:\n  text-files: \(out)\n", folder: folder)
+      let deck = try phones.token("Deck", role: "score")
+      try verb(phones, "clock-start", deck)
+      usleep(2_500_000)
+      try verb(phones, "goal-home", deck)
+      #expect(
+        try phones.served.server.errors.components(separatedBy: "text files cannot be written").count == 2)
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+      try wait(phones, "home_score", for: "1")
+      try wait(phones, "home_name", for: "Team A")
+      try wait(phones, "period", for: "1ST HALF")
     }
 
     @Test("A folder that goes is made again with all of its files")

@@ -95,6 +95,12 @@ import Testing
     #expect(seen(nil).changes(since: second).map(WatchListing.line) == ["No match is on the board."])
     #expect(WatchListing.status(second.data) == "1ST HALF  03:20  Team A 1 – 1 Team B")
     #expect(WatchListing.status(seen(nil).data) == "")
+    // A terminal that has room for less shows codes, and never two lines.
+    #expect(WatchListing.status(second.data, columns: 35) == "1ST HALF  03:20  TEA 1 – 1 TEB")
+    #expect(WatchListing.status(second.data, columns: 12).count == 11)
+    // What another board says is no command of this terminal.
+    let foreign = MatchData([(name: "stage", text: "play"), (name: "clock", text: "\u{1B}[2J")])
+    #expect(!WatchListing.status(foreign).contains("\u{1B}"))
   }
 
   @Test("As JSON a change is one line, with what it is of")

@@ -92,11 +92,9 @@ export class Picture {
 		const [mark, text] = box.children;
 		mark.className = `mark ${note.kind}`;
 		text.replaceChildren(...(note.text ? spaced(note.text, note.minute) : spaced(note.title, team.name, note.minute)));
-		byId("clip").className = "";
-		if (fit(text) < 0.8) {
-			byId("clip").className = "wide";
-			fit(text);
-		}
+		box.classList.remove("wide");
+		box.classList.toggle("wide", fit(text) < 0.8);
+		fit(text);
 		box.classList.add("open");
 	}
 

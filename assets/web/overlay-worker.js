@@ -99,6 +99,7 @@ function tell(name, data) {
 		else unanswered.set(port, count + 1);
 		port.postMessage(message(name, data));
 	}
+	if (!unanswered.size) close();
 }
 
 const message = (name, data) => ({ name, data, boot: time.boot, now: time.now, age: performance.now() - heardAt });

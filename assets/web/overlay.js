@@ -22,7 +22,8 @@ const names = choice("names", "short", "full", "none");
 const parts = ["score", "clock", "period", "scorers", "cards"];
 const asked = parts.filter((part) => given.get("show")?.split(",").includes(part));
 const shown = Object.fromEntries((asked.length ? asked : parts).map((part) => [part, true]));
-const access = given.has("demo") ? "demo" : `token=${encodeURIComponent(given.get("token") ?? "")}`;
+const token = given.has("token") ? `token=${encodeURIComponent(given.get("token"))}&` : "";
+const access = given.has("demo") ? "demo&" : token;
 
 documentElement.lang = language;
 documentElement.style.setProperty("--scale", number("scale", 0.5, 2, 1));
@@ -32,7 +33,7 @@ body.classList.add(choice("theme", "night", "day", "line"), names, x, position[0
 addEventListener("resize", () => document.querySelectorAll(".fit").forEach(fit));
 await document.fonts.load("700 1em 'Roboto Condensed'").catch(console.warn);
 
-const time = hearBoard(`/overlay/stream?${access}&language=${language}`, received, lost);
+const time = hearBoard(`/overlay/stream?${access}language=${language}`, received, lost);
 const picture = new Picture(time, shown, names);
 
 function received(name, { match, files }) {

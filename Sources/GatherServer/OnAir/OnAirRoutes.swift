@@ -13,6 +13,8 @@ struct OnAirRoutes {
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
+  /// Of each program, with its verbs.
+  let presses: RateLimit
 
   func add(to router: Router<ServerContext>) {
     router.get("/overlay/state", use: state)
@@ -36,7 +38,7 @@ struct OnAirRoutes {
   @Sendable private func state(_ request: Request, _ context: ServerContext) async throws -> Response {
     let isDemo = isDemo(request)
     if !isDemo {
-      _ = try await check.viewer(of: request, context)
+      await feed.note(try await check.viewer(of: request, context).phone)
       try await feed.readCodes()
     }
     guard let text = feed.overlayState(isDemo ? .overlayDemo : .overlay, in: language(of: request)) else {
@@ -51,13 +53,16 @@ struct OnAirRoutes {
     let isDemo = isDemo(request)
     var hash = ""
     if !isDemo {
-      hash = try await check.viewer(of: request, context).tokenHash
+      let viewer = try await check.viewer(of: request, context)
+      hash = viewer.tokenHash
+      await feed.note(viewer.phone)
       try await feed.readCodes()
     }
-    guard await feed.hasRoomForOverlays else {
+    let view = isDemo ? PhoneFeed.View.overlayDemo : .overlay
+    guard await feed.hasRoom(for: view) else {
       throw RequestError(.serviceUnavailable, "As many overlays follow as may.", retryAfter: 5)
     }
-    return PhoneStream(feed: feed, view: isDemo ? .overlayDemo : .overlay).response(
+    return PhoneStream(feed: feed, view: view).response(
       to: request, context, tokenHash: hash, language: language(of: request))
   }
 
@@ -66,7 +71,7 @@ struct OnAirRoutes {
   private func document(_ file: OnAirFile, _ request: Request, _ context: ServerContext) async throws
     -> Response
   {
-    _ = try await check.viewer(of: request, context)
+    await feed.note(try await check.viewer(of: request, context).phone)
     let stamp = options.stamp()
     var stream = StreamTime.unknown
     if let start = try await store().streamStart() {
@@ -88,7 +93,8 @@ struct OnAirRoutes {
   @Sendable private func streamStarted(_ request: Request, _ context: ServerContext) async throws -> Response
   {
     try await RequestReader.skipBody(of: request)
-    _ = try await check.program(of: request, context, needs: .score)
+    let program = try await check.program(of: request, context, needs: .score)
+    if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
     let stamp = options.stamp()
     try await store().noteStreamStart(
       StreamStart(boot: stamp.boot, at: stamp.at, wallClock: stamp.wallClock))

@@ -51,6 +51,8 @@ enum OnAirVerb: Hashable {
     case isInterval
     /// Nothing comes after this period but the end.
     case isLastPeriod
+    /// The match has not been kicked off.
+    case isReady
 
     /// What a program goes by. For good.
     var code: String {
@@ -61,6 +63,7 @@ enum OnAirVerb: Hashable {
       case .notOwn: "notOwn"
       case .isInterval: "isInterval"
       case .isLastPeriod: "isLastPeriod"
+      case .isReady: "isReady"
       }
     }
 
@@ -74,6 +77,7 @@ enum OnAirVerb: Hashable {
         "The newest act is of another operator: undo takes back only what the same token has done."
       case .isInterval: "It is an interval: clock-start kicks the next period off."
       case .isLastPeriod: "Nothing comes after this period: end-match ends the match."
+      case .isReady: "The match has not begun: clock-start kicks it off."
       }
     }
   }
@@ -95,7 +99,8 @@ enum OnAirVerb: Hashable {
       switch match.state.phase {
       case .interval: throw .isInterval
       case .kicks, .ended: throw .isLastPeriod
-      case .ready, .playing: break
+      case .ready: throw .isReady
+      case .playing: break
       }
       switch match.state.nextStage {
       case .end: throw .isLastPeriod

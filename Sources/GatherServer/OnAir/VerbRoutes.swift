@@ -15,21 +15,20 @@ struct VerbRoutes {
   let pages: any PhonePages
   let feed: PhoneFeed
   let check: PhoneAuthMiddleware
-  private let presses: RateLimit
+  let presses: RateLimit
   private let lastGoals: LastGoals
 
   init(
     options: PhoneOptions, store: @escaping @Sendable () -> GatherStore, session: MatchSession,
-    pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware
+    pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware, presses: RateLimit
   ) {
     self.options = options
     self.store = store
+    self.presses = presses
     self.session = session
     self.pages = pages
     self.feed = feed
     self.check = check
-    // More than buttons send; a script that has gone wild does not fill a log.
-    presses = RateLimit(most: 200, within: .seconds(10))
     lastGoals = LastGoals(time: options.doublePress)
   }
 
@@ -64,9 +63,8 @@ struct VerbRoutes {
       return try Self.response(
         PhoneCommandResponse(result: "refused", code: error.code, reason: error.reason))
     }
-    if key == nil, verb.isDebounced, !lastGoals.takes("\(program.id) \(name)") {
-      return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
-    }
+    let isBounce = key == nil && verb.isDebounced && !lastGoals.takes(name, of: program.id)
+    if isBounce { return try Self.response(PhoneCommandResponse(result: "alreadyDone")) }
     let stamp = options.stamp()
     let response = await session.perform(
       MatchCommand(
@@ -74,6 +72,12 @@ struct VerbRoutes {
         // Who presses sees the match, and cannot be asked: each request counts.
         seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at)))
     await feed.note(program)
+    // After what did not count, and after a correction, the next press is a goal, however soon it comes.
+    if case .done = response {
+      if verb == .undo { lastGoals.forget(program.id) }
+    } else {
+      lastGoals.forget(program.id)
+    }
     return try answer(response, to: verb)
   }
 
@@ -127,23 +131,34 @@ struct VerbRoutes {
   }
 }
 
-/// When each button has last scored.
+/// When each button has last scored: the guard against double presses, as `GoalDebounce` of the board is.
 private final class LastGoals: Sendable {
+  private struct Button: Hashable {
+    var program: Int64
+    var verb: String
+  }
+
   private let time: Duration
-  private let last = Mutex<[String: ContinuousClock.Instant]>([:])
+  private let last = Mutex<[Button: ContinuousClock.Instant]>([:])
 
   init(time: Duration) {
     self.time = time
   }
 
   /// Whether a press counts, and is not the second one of a button that bounces.
-  func takes(_ button: String) -> Bool {
+  func takes(_ verb: String, of program: Int64) -> Bool {
     let now = ContinuousClock.now
+    let button = Button(program: program, verb: verb)
     return last.withLock { last in
       last = last.filter { now - $0.value < time }
       if last[button] != nil { return false }
       last[button] = now
       return true
     }
+  }
+
+  /// The next press of a program counts.
+  func forget(_ program: Int64) {
+    last.withLock { last in last = last.filter { $0.key.program != program } }
   }
 }

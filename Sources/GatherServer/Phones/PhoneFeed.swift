@@ -18,6 +18,8 @@ actor PhoneFeed {
   static let mostSpectators = 1_000
   /// Maximum number of streams of overlays: one for each program that shows them, with as many as it likes.
   static let mostOverlays = 100
+  /// Maximum number of streams of the sample match, which need no token: they take no place from an overlay on the air.
+  static let mostDemos = 20
   /// Maximum number of streams of one phone: a tab each.
   private static let mostOfPhone = 8
 
@@ -135,7 +137,7 @@ actor PhoneFeed {
       let own = followers.filter { $0.value.isRemote && $0.value.stream.tokenHash == stream.tokenHash }
       // The oldest is one that the phone has forgotten.
       if own.count >= Self.mostOfPhone, let oldest = own.keys.min() { followers[oldest]?.stream.end() }
-    } else if view.isOverlay ? !hasRoomForOverlays : !hasRoomForSpectators {
+    } else if !hasRoom(for: view) {
       return nil
     }
     lastNumber += 1
@@ -143,15 +145,21 @@ actor PhoneFeed {
     followers[number] = newcomer
     if heart == nil { heart = Task { await beat() } }
     _ = stream.send(ByteBuffer(string: "retry: 500\n\n"))
-    if newcomer.isRemote { Task { await checkPhones() } } else { greet(number) }
+    if !newcomer.isRemote { greet(number) }
+    // It may have been sent away since it was let in.
+    if newcomer.needsPairing { Task { await checkPhones() } }
     return number
   }
 
-  /// Whether one more may watch.
-  var hasRoomForSpectators: Bool { followers.values.count { !$0.view.isPrompt } < Self.mostSpectators }
-
-  /// Whether one more overlay may follow.
-  var hasRoomForOverlays: Bool { followers.values.count { $0.view.isOverlay } < Self.mostOverlays }
+  /// Whether one more may follow: spectators, overlays and samples each have room of their own.
+  func hasRoom(for view: View) -> Bool {
+    switch view {
+    case .remote: true
+    case .spectator: followers.values.count { !$0.view.isPrompt } < Self.mostSpectators
+    case .overlay: followers.values.count { $0.view == view } < Self.mostOverlays
+    case .overlayDemo: followers.values.count { $0.view == view } < Self.mostDemos
+    }
+  }
 
   func leave(_ number: Int) {
     followers[number] = nil
@@ -194,7 +202,11 @@ actor PhoneFeed {
 
   /// The page of those who watch, as it was made within the last second.
   nonisolated func spectatorPage(showsNames: Bool, in language: String) -> Data? {
-    let page = Page(view: .spectator(showsNames: showsNames), language: language)
+    recent(Page(view: .spectator(showsNames: showsNames), language: language))
+  }
+
+  /// A page as it was made within the last second.
+  private nonisolated func recent(_ page: Page) -> Data? {
     let now = ContinuousClock.now
     if let kept = kept.withLock({ $0[page] }), now - kept.at < .seconds(1) { return kept.body }
     let body = body(of: page, shown)
@@ -216,8 +228,10 @@ actor PhoneFeed {
 
   /// What an overlay that asks is told; nil where it could not be made.
   nonisolated func overlayState(_ view: View, in language: String) -> String? {
-    let shown = shown
-    return body(of: Page(view: view, language: language), shown).map { state($0, shown.number, of: view) }
+    let (shown, page) = (shown, Page(view: view, language: language))
+    // Anybody may ask for the sample.
+    let body = view == .overlayDemo ? recent(page) : body(of: page, shown)
+    return body.map { state($0, shown.number, of: view) }
   }
 
   /// The board's own time, as members of an object.

@@ -76,11 +76,14 @@ package struct PhoneServer: Sendable {
     let check = PhoneAuthMiddleware(
       store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits)
     PhoneFileRoutes(files: files, pages: pages).add(to: router)
+    // More than buttons send; a script that has gone wild fills no log and wears out no disk.
+    let presses = RateLimit(most: 200, within: .seconds(10))
     OnAirRoutes(
-      options: options, store: store.current, pages: pages, feed: feed, check: check
+      options: options, store: store.current, pages: pages, feed: feed, check: check, presses: presses
     ).add(to: router)
     VerbRoutes(
-      options: options, store: store.current, session: session, pages: pages, feed: feed, check: check
+      options: options, store: store.current, session: session, pages: pages, feed: feed, check: check,
+      presses: presses
     ).add(to: router)
     PhoneRoutes(
       options: options, store: store.current, session: session, pages: pages, feed: feed, check: check

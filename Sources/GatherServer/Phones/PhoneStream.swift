@@ -74,10 +74,11 @@ struct SpectatorRoutes {
 
   @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
     let right = try await right(request)
-    guard await feed.hasRoomForSpectators else {
+    let view = PhoneFeed.View.spectator(showsNames: right.showsNames)
+    guard await feed.hasRoom(for: view) else {
       throw RequestError(.serviceUnavailable, "A thousand phones watch already.", retryAfter: 5)
     }
-    return PhoneStream(feed: feed, view: .spectator(showsNames: right.showsNames)).response(
+    return PhoneStream(feed: feed, view: view).response(
       to: request, context, tokenHash: right.tokenHash, language: pages.language(of: request))
   }
 }

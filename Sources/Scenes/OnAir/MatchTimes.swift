@@ -85,6 +85,8 @@ extension PhonePresenter {
 private struct MatchTimes {
   /// Shortest chapter, in seconds.
   private static let shortestChapter = 10
+  /// A stream that began so many seconds before the first entry was of another match.
+  private static let oldestStream = 12.0 * 3600
 
   let match: Match
   let presenter: PhonePresenter
@@ -107,7 +109,8 @@ private struct MatchTimes {
     let began: Double? =
       switch stream {
       case .unknown: nil
-      case .began(let at, let wallClock): timeline.seconds(at: at, wallClock: wallClock)
+      case .began(let at, let wallClock):
+        timeline.seconds(at: at, wallClock: wallClock).flatMap { $0 < -Self.oldestStream ? nil : $0 }
       }
     var score = Score.none
     var events: [(event: TimedEvent, period: Int)] = []
@@ -170,6 +173,8 @@ private struct MatchTimes {
 
   var chapters: [VideoChapter] {
     var chapters = [VideoChapter(second: 0, title: match.gather.name)]
+    // What comes at once says more than the name of the match.
+    var isNameOnly = true
     for (event, period) in events {
       guard let title = title(of: event, period: period) else { continue }
       // To the second before it, so that it is to be seen.
@@ -177,8 +182,9 @@ private struct MatchTimes {
       guard let last = chapters.last, second >= 0 else { continue }
       if second - last.second >= Self.shortestChapter {
         chapters.append(VideoChapter(second: second, title: title))
-      } else if chapters.count == 1 {
+      } else if chapters.count == 1, isNameOnly {
         chapters[0].title = title
+        isNameOnly = false
       } else {
         chapters[chapters.count - 1].title += ", \(title)"
       }

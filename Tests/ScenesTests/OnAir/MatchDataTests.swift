@@ -110,6 +110,18 @@ import Testing
     #expect(late.map(\.second) == [0, 50, 250, 2_750])
     // Without a stream the video begins with the kick-off, which names the first chapter.
     #expect(presenter.chapters(of: match, stream: .unknown).first?.title == "1st half")
+    // What comes within its ten seconds is not lost.
+    var quick = Match(gather: match.gather)
+    for (offset, act) in [MatchAct.clockStarted, .goal(.teamA), .goal(.teamB)].enumerated() {
+      quick.add(act, at: 50 + Double(offset) * 3)
+    }
+    #expect(
+      presenter.chapters(of: quick, stream: .unknown).map(\.title) == [
+        "1st half, Goal Team A 1–0, Goal Team B 1–1"
+      ])
+    // A stream of last week is none of this match.
+    let old = StreamTime.began(.init(nanoseconds: 0) + .seconds(10 - 43_300), wallClock: Date())
+    #expect(presenter.chapters(of: match, stream: old) == presenter.chapters(of: match, stream: .unknown))
   }
 }
 
