@@ -63,10 +63,10 @@ extension TextFileCheck {
   static func onThisMachine(_ folder: String, units: [UnitCheck.Unit]) -> TextFileCheck {
     var facts = Facts(folder: folder, units: units)
     if units.isEmpty {
-      var status = stat()
       let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
       // The board makes the folder itself, and none above it.
-      let place = lstat(folder, &status) == 0 ? folder : above.isEmpty ? "/" : above
+      let isThere = faccessat(AT_FDCWD, folder, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+      let place = isThere ? folder : above.isEmpty ? "/" : above
       if access(place, W_OK | X_OK) != 0 { facts.error = errno }
     }
     return TextFileCheck(facts)

@@ -112,7 +112,6 @@ export class Picture {
 		const rows = count > mostRows ? Math.max(mostRows, Math.ceil(count / 2)) : count;
 		box.hidden = !count;
 		box.style.setProperty("--rows", rows);
-		box.style.setProperty("--row", `${(0.46 * Math.min(rows, mostRows)) / rows}rem`);
 		lists.forEach((list, index) => box.children[index].replaceChildren(...list.map(makeRow)));
 		box.querySelectorAll(".fit").forEach(fit);
 	}

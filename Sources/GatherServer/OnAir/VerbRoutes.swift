@@ -71,7 +71,8 @@ struct VerbRoutes {
         id: id, action: action, sender: sender,
         // Who presses sees the match, and cannot be asked: each request counts.
         seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at)))
-    await feed.note(program)
+    // The answer does not wait until the feed has told all who follow.
+    Task { [feed] in await feed.note(program) }
     // After what did not count, and after a correction, the next press is a goal, however soon it comes.
     if case .done = response {
       if verb == .undo { lastGoals.forget(program.id) }
