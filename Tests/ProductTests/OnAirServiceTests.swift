@@ -1,3 +1,4 @@
+import Board
 import DisplayProbe
 import Foundation
 import Glibc
@@ -289,6 +290,22 @@ extension UntimedSuite {
       for name in names {
         let file = try phones.access.ask("GET", name).text
         #expect(file.hasPrefix("HTTP/1.1 200") && file.contains("immutable"), "\(name)")
+      }
+    }
+
+    @Test("The handbook names each value, each text file and each verb that there is")
+    func names() throws {
+      let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
+        separator: "/")
+      let page = try String(contentsOfFile: "\(here)/deploy/on-air.md", encoding: .utf8)
+      let phones = try ServedPhones()
+      let watch = try phones.token("OBS")
+      let body = try phones.access.ask("GET", "/data.json?token=\(watch)").body
+      let row = try #require(try JSONDecoder().decode([[String: String]].self, from: Data(body.utf8)).first)
+      for name in row.keys { #expect(page.contains("`\(name)`"), "\(name)") }
+      for name in TextFileOutput.names { #expect(page.contains("`\(name).txt`"), "\(name)") }
+      for verb in ["goal-home", "undo", "clock-start", "clock-pause", "next-period", "end-match", "horn"] {
+        #expect(page.contains("`\(verb)`"), "\(verb)")
       }
     }
 
