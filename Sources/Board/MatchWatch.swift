@@ -11,7 +11,7 @@ import Screen
 package final class MatchWatch {
   /// Where the match is.
   package enum Source {
-    /// A store, opened to read, and anew where another file has taken its place; nil where there is none.
+    /// A store, opened to read, and again where another file has taken its place; nil where there is none.
     case store(DataFolder, open: () throws -> GatherStore?)
     /// Asked with a token for `watch`.
     case board(FootballGatherClient)

@@ -21,7 +21,7 @@ package final class TextFileOutput: Sendable {
 
   private struct State {
     var match: Match?
-    /// Whether ``match`` is another one than was written.
+    /// Whether all files are to be looked at, and not the clock's alone.
     var isChanged = true
     /// What stands in the files.
     var written: [String: String] = [:]
@@ -41,7 +41,7 @@ package final class TextFileOutput: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - folder: Made where it is missing, and anew where it has gone.
+  ///   - folder: Made where it is missing, at the start and later.
   ///   - configuration: With the language of the texts.
   package init(folder: String, configuration: BoardConfiguration, clock: BoardClock, log: Logger) {
     self.folder = folder
@@ -86,9 +86,7 @@ package final class TextFileOutput: Sendable {
     let (match, isChanged, written, wait, isOver) = state.withLock { state in
       state.wait += 1
       defer { state.isChanged = false }
-      return (
-        state.match, state.isChanged || state.trouble != nil, state.written, state.wait, state.isOver
-      )
+      return (state.match, state.isChanged, state.written, state.wait, state.isOver)
     }
     if isOver { return }
     let now = clock.now()
@@ -107,11 +105,11 @@ package final class TextFileOutput: Sendable {
       trouble = trouble ?? error
       state.withLock { $0.written[name] = text }
     }
-    // A folder that has gone, or was not to be written, may have none of the files: all are written in the next round.
+    // A folder that was made, or could not be written, may lack any of the files: all are written in the next round.
     if trouble != nil || isNew { state.withLock { ($0.written, $0.isChanged) = ([:], true) } }
     note(trouble)
     let next = [
-      trouble == nil ? nil : now + Self.retryInterval, isNew && !isChanged ? now : nil,
+      trouble == nil ? nil : now + Self.retryInterval, isNew ? now : nil,
       presenter.nextClockChange(of: match, after: now),
     ].compactMap(\.self).min()
     guard let next else { return }

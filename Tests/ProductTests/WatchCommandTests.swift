@@ -190,6 +190,14 @@ extension UntimedSuite {
       try verb(phones, "clock-start", deck)
       try wait(phones, "clock", for: "00:02")
       #expect(try text(phones, "home_name") == "Team A" && text(phones, "period") == "1ST HALF")
+      // Also while the clock stands, and one of them alone has another text.
+      try verb(phones, "clock-pause", deck)
+      usleep(1_200_000)
+      try FileManager.default.removeItem(atPath: folder.path("out"))
+      try verb(phones, "goal-home", deck)
+      try wait(phones, "home_score", for: "1")
+      try wait(phones, "period", for: "1ST HALF")
+      try wait(phones, "away_name", for: "Team B")
     }
 
     @Test(

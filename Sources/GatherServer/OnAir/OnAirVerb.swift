@@ -67,7 +67,7 @@ enum OnAirVerb: Hashable {
       }
     }
 
-    /// For whoever sets a button up.
+    /// For the person who sets a button up.
     var reason: String {
       switch self {
       case .noMatch: "No match is on the board."

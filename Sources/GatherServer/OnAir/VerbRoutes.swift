@@ -63,8 +63,9 @@ struct VerbRoutes {
       return try Self.response(
         PhoneCommandResponse(result: "refused", code: error.code, reason: error.reason))
     }
-    let isBounce = key == nil && verb.isDebounced && !lastGoals.takes(name, of: program.id)
-    if isBounce { return try Self.response(PhoneCommandResponse(result: "alreadyDone")) }
+    if key == nil, verb.isDebounced, !lastGoals.takes(name, of: program.id) {
+      return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
+    }
     let stamp = options.stamp()
     let response = await session.perform(
       MatchCommand(
@@ -73,12 +74,10 @@ struct VerbRoutes {
         seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at)))
     // The answer does not wait until the feed has told all who follow.
     Task { [feed] in await feed.note(program) }
-    // After what did not count, and after a correction, the next press is a goal, however soon it comes.
-    if case .done = response {
-      if verb == .undo { lastGoals.forget(program.id) }
-    } else {
-      lastGoals.forget(program.id)
-    }
+    var isDone = false
+    if case .done = response { isDone = true }
+    // After a correction, and after a goal that was refused, the next press is a goal, however soon it comes.
+    if isDone ? verb == .undo : verb.isDebounced { lastGoals.forget(program.id) }
     return try answer(response, to: verb)
   }
 

@@ -34,25 +34,6 @@ actor PhoneFeed {
     var codes: [String: String] = [:]
   }
 
-  /// What a follower sees.
-  enum View: Hashable, Sendable {
-    case remote(MatchCommand.Role)
-    case spectator(showsNames: Bool)
-    case overlay
-    /// Of a match that is played in two minutes.
-    case overlayDemo
-
-    /// Whether it is on a video picture.
-    var isOverlay: Bool { self == .overlay || self == .overlayDemo }
-    /// Whether it is told at once, and of the board's time each second: the others are many.
-    fileprivate var isPrompt: Bool { if case .spectator = self { false } else { true } }
-
-    /// How often it is told the board's time, in milliseconds.
-    fileprivate var interval: Int {
-      isPrompt ? 1_000 : PhoneFeed.spectatorBeats * 1_000
-    }
-  }
-
   private struct Follower {
     var view: View
     var language: String

@@ -84,6 +84,8 @@ struct PhoneAuthMiddleware: RouterMiddleware {
 
   /// What others get.
   static let notPaired = RequestError(.unauthorized, "This phone is not paired with the board.")
+  /// What those get who wait.
+  static let notLetIn = RequestError(.forbidden, "The phone has to be let in at the board first.")
 
   /// The hash of the token that a request brings; nil for none.
   func tokenHash(of request: Request) -> String? {

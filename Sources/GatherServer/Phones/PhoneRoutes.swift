@@ -97,9 +97,7 @@ struct PhoneRoutes {
   /// come, which may be long after its head: a phone that was sent away meanwhile has not pressed.
   private func pressing(_ request: Request) async throws -> PairedPhone {
     guard let phone = try await check.phone(of: request)?.phone else { throw PhoneAuthMiddleware.notPaired }
-    guard phone.isAllowed else {
-      throw RequestError(.forbidden, "The phone has to be let in at the board first.")
-    }
+    guard phone.isAllowed else { throw PhoneAuthMiddleware.notLetIn }
     if let wait = presses.take("\(phone.id)") { throw RequestError.tooOften(wait) }
     return phone
   }

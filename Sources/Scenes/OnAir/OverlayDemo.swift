@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import GatherModel
 
-/// A match that is played in two minutes and then anew, so that an overlay can be set up where nobody plays.
+/// A match that is played in two minutes, over and over, so that an overlay can be set up where nobody plays.
 package struct OverlayDemo: Sendable {
   /// How long it takes.
   package static let length = Duration.seconds(120)

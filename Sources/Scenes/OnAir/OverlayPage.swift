@@ -16,7 +16,7 @@ extension PhonePresenter {
 struct OverlayPage {
   /// How long a goal or a card is told.
   static let noteTime = Duration.seconds(6)
-  /// A player who is named so long after the goal or the card is told anew; a later naming puts a log right.
+  /// A player who is named at most so long after the goal or the card is told again; a later naming puts a log right.
   private static let namingTime = Duration.seconds(60)
 
   let page: PhonePage
