@@ -206,9 +206,9 @@ package struct Hotspot: Sendable {
         throw Self.failure(String(error.dropFirst("Error: ".count)))
       }
       return text
-    case .unavailable:
+    case .unavailable(let detail):
       throw Failure(
-        "The board's Wi-Fi needs NetworkManager: sudo apt install network-manager dnsmasq-base",
+        "The board's Wi-Fi needs NetworkManager (\(detail)): sudo apt install network-manager dnsmasq-base",
         exitCode: .unavailable)
     case .late:
       throw Failure(

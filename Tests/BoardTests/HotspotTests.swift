@@ -13,10 +13,9 @@ import Testing
   /// On, coming up or off by what the file `state` says.
   init() throws {
     folder = try TemporaryFolder()
-    let program = try folder.file(
-      "nmcli",
+    try folder.file(
+      "script",
       #"""
-      #!/bin/sh
       here=$(dirname "$0"); echo "$*" >> "$here/asked"
       case "$*" in
         *"device status"*) echo wlan0:wifi:disconnected ;;
@@ -28,7 +27,7 @@ import Testing
         *"connection down"*) rm -f "$here/state" ;;
       esac
       """#)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try folder.scriptedProgram("nmcli")
   }
 
   private var hotspot: Hotspot {

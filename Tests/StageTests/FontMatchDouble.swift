@@ -16,10 +16,7 @@ final class FontMatchDouble {
   init(_ script: String) throws {
     temporary = try TemporaryFolder()
     try write("asked='\(folder)/asked'\necho \"$3\" >> \"$asked\"\n\(script)\n", to: "script")
-    let program =
-      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-      + "/Support/fc-match"
-    guard symlink(program, folder + "/fc-match") == 0 else { throw DoubleError.file("fc-match") }
+    try temporary.scriptedProgram("fc-match")
   }
 
   deinit { for pipe in pipes { close(pipe) } }

@@ -52,4 +52,14 @@ package final class TemporaryFolder: Sendable {
   /// - Throws: What the system says where it cannot be written.
   @discardableResult
   package func file(_ name: String, _ text: String) throws -> String { try file(name, text.utf8) }
+
+  /// Puts a program of a name into the folder that does what the folder's file `script` says, in `sh`; `$0` is its path.
+  ///
+  /// It is a link to `Tests/Support/scripted-program`, which says why tests write no program of their own.
+  /// - Throws: What the system says where it cannot be made.
+  package func scriptedProgram(_ name: String) throws {
+    let support = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: support.appending(path: "scripted-program").path)
+  }
 }
