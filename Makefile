@@ -24,12 +24,12 @@ run: release ## Open the board, with a sample gather on the first start
 	@$(BINARY) run --sample-if-empty $(ARGS)
 
 # The tests in a real window come by themselves: they wait on threads that the others need, and time what they see. So
-# do those of the client, whose requests have limits of time.
+# do those of the client, whose requests have limits of time, and those with a broker.
 test: packages-test ## Run every test
 	$(FIRST_BUILD)
 	swift build --build-tests
-	@Tests/Support/run-tests units --skip "ProductTests|GatherSyncTests"
-	@Tests/Support/run-tests sync --filter GatherSyncTests
+	@Tests/Support/run-tests units --skip "ProductTests|GatherSyncTests|FleetTests"
+	@Tests/Support/run-tests sync --filter "GatherSyncTests|FleetTests"
 	@Tests/Support/run-tests board --filter ProductTests
 
 soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed

@@ -41,10 +41,11 @@ let package = Package(
     .target(name: "GatherModel", swiftSettings: houseRules),
 
     // The behaviour of the product, without a display.
-    .target(name: "Scenes", dependencies: ["GatherModel"], swiftSettings: houseRules),
+    .target(name: "Scenes", dependencies: ["GatherModel", "Tournament"], swiftSettings: houseRules),
 
     // View model and size in, draw commands out.
-    .target(name: "Screen", dependencies: ["GatherModel", "Scenes"], swiftSettings: houseRules),
+    .target(
+      name: "Screen", dependencies: ["GatherModel", "Scenes"], swiftSettings: houseRules),
 
     // SDL2 and its two companions, as C.
     .systemLibrary(
@@ -140,6 +141,20 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: houseRules),
 
+    // A day of many matches: the plan, its fixtures, tables, slots.
+    .target(name: "Tournament", dependencies: ["GatherModel"], swiftSettings: houseRules),
+
+    // libmosquitto, loaded when it is needed, as C.
+    .target(name: "CMosquitto"),
+
+    // Boards, desk and displays joined by an MQTT broker.
+    .target(
+      name: "GatherFleet",
+      dependencies: [
+        "CMosquitto", "FootballGatherAPI", "GatherModel", "Threading", "Tournament",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: houseRules),
+
     // The configuration file, and the one table of settings behind it.
     .target(
       name: "BoardSettings",
@@ -151,14 +166,16 @@ let package = Package(
 
     // What the commands print and export: documents, tables, sentences for a terminal.
     .target(
-      name: "Reports", dependencies: ["GatherModel", "GatherStore", "Scenes"], swiftSettings: houseRules),
+      name: "Reports", dependencies: ["GatherModel", "GatherStore", "Scenes", "Tournament"],
+      swiftSettings: houseRules),
 
     // Puts it all together: lifetimes, the main loop, shutdown.
     .target(
       name: "Board",
       dependencies: [
-        "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
+        "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "GatherSync", "GPIO",
         "MatchSession", "QRCode", "Reports", "Scenes", "Screen", "SDLKit", "Secrets", "Stage", "Threading",
+        "Tournament",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: houseRules),
@@ -183,9 +200,10 @@ let package = Package(
     .executableTarget(
       name: "gatherboard",
       dependencies: [
-        "BoardSettings", "CICUData", "CMalloc", "Diagnostics", "GatherModel", "GatherServer", "GatherStore",
-        "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen", "Secrets",
-        "Threading",
+        "BoardSettings", "CICUData", "CMalloc", "Diagnostics", "GatherFleet", "GatherModel", "GatherServer",
+        "GatherStore", "GatherSync", "GPIO", "Board", "MatchSession", "Reports", "Scenes", "Screen",
+        "Secrets",
+        "Threading", "Tournament",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -209,9 +227,11 @@ let package = Package(
     // What the tests of several targets need: a folder that goes with its test, a thread that may block.
     .target(name: "TestKit", path: "Tests/Support/TestKit", swiftSettings: houseRules),
 
+    .testTarget(
+      name: "TournamentTests", dependencies: ["GatherModel", "Tournament"], swiftSettings: houseRules),
     .testTarget(name: "GatherModelTests", dependencies: ["GatherModel"], swiftSettings: houseRules),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "GatherModel"], swiftSettings: houseRules),
+      name: "ScenesTests", dependencies: ["Scenes", "GatherModel", "Tournament"], swiftSettings: houseRules),
     .testTarget(
       name: "BoardSettingsTests",
       dependencies: [
@@ -236,7 +256,7 @@ let package = Package(
       swiftSettings: houseRules),
     // Boards in every state that people can bring them to, and what their pictures must keep to.
     .target(
-      name: "BoardSamples", dependencies: ["Screen", "Scenes", "GatherModel"],
+      name: "BoardSamples", dependencies: ["Screen", "Scenes", "GatherModel", "Tournament"],
       path: "Tests/Support/BoardSamples",
       swiftSettings: houseRules),
     .testTarget(
@@ -280,7 +300,12 @@ let package = Package(
       swiftSettings: houseRules),
     // Matches that were played for the tests, with all ids and times known.
     .target(
-      name: "PlayedMatch", dependencies: ["GatherModel"], path: "Tests/Support/PlayedMatch",
+      name: "PlayedMatch", dependencies: ["GatherModel", "Tournament"], path: "Tests/Support/PlayedMatch",
+      swiftSettings: houseRules),
+    // With a real broker.
+    .testTarget(
+      name: "GatherFleetTests",
+      dependencies: ["GatherFleet", "GatherModel", "PlayedMatch", "TestKit", "Tournament"],
       swiftSettings: houseRules),
     .testTarget(
       name: "ReportsTests",
@@ -301,9 +326,17 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession", "PlayedMatch", "Reports",
-        "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage", "TestKit",
+        "Board", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession",
+        "PlayedMatch", "Reports", "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage",
+        "TestKit",
         .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: houseRules),
+    // A board and a desk beside a real broker.
+    .testTarget(
+      name: "BoardFleetTests",
+      dependencies: [
+        "Board", "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "MatchSession", "PlayedMatch",
+        "TestKit", "Tournament", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",
@@ -330,7 +363,11 @@ let package = Package(
       ], swiftSettings: houseRules),
     .executableTarget(
       name: "board-bench",
-      dependencies: ["DisplayProbe", "GatherModel", "ScriptedServer", "SDLKit", "Secrets"],
+      dependencies: [
+        "CMosquitto", "DisplayProbe", "GatherFleet", "GatherModel", "PlayedMatch", "ScriptedServer", "SDLKit",
+        "Secrets",
+        "TestKit", "Tournament",
+      ],
       path: "Tests/Benchmarks",
       exclude: ["ceilings.json"],
       swiftSettings: houseRules),

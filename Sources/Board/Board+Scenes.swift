@@ -30,6 +30,7 @@ extension Board {
     defer { loadBadges() }
     if !own.standing.unsaved.isEmpty { _ = scene.handle(.matchChanged(own.standing), at: now) }
     scenes.show(.scoreboard, scene, route: route { $0.take($1, at: $2) })
+    tellDay()
   }
 
   /// Shows what the session has on the board; where it has none the scene stays.
@@ -57,6 +58,7 @@ extension Board {
         loss: empty.loss, at: now)
       _ = scene.handle(.offered(!service.choices.isEmpty), at: now)
       scenes.show(.idle, scene, route: route { $0.take($1, at: $2) })
+      tellDay()
       loadIdleNews()
     }
   }
@@ -109,8 +111,7 @@ extension Board {
   }
 
   private func idleEnvironment() -> Idle.Environment {
-    let clock = clock
-    return Idle.Environment(
+    Idle.Environment(
       keyMap: configuration.keyMap, words: configuration.words,
       startCommand: session.store.folder.commandOfPlayers("gather start"),
       show: IdleShow.Settings(
@@ -118,9 +119,14 @@ extension Board {
       readPicture: { [executor] in
         executor.preconditionIsolated()
         self.assumeIsolated { $0.readIdlePicture() }
+      },
+      today: { [executor] in
+        executor.preconditionIsolated()
+        return self.assumeIsolated { $0.dayToday() }
       }
-    ) {
-      LocalTime.plausible(clock.wallClock())
+    ) { [executor] in
+      executor.preconditionIsolated()
+      return self.assumeIsolated { $0.dayTime() }
     }
   }
 
@@ -142,12 +148,17 @@ extension Board {
     case .duplicateAnswered(let duplicate, let isRemoved):
       service.state?.duplicate = nil
       joined.tellService(.duplicateAnswered(duplicate.other, isRemoved: isRemoved))
-    case .menuAsked: openMenu()
-    case .phonesAsked: openPhones()
+    case .menuAsked, .phonesAsked: if !configuration.isDisplay { openPage(for: outcome) }
+    case .fixtureStarted(let fixture): start(fixture)
+    case .pitchChosen(let pitch): joined.choosePitch(pitch)
     case .choiceAsked:
       service.beginChoosing()
       showNoGather(at: clock.now())
     }
+  }
+
+  private func openPage(for outcome: Scoreboard.Outcome?) {
+    if outcome == .phonesAsked { openPhones() } else { openMenu() }
   }
 
   private func take(_ outcome: ChooseGather.Outcome, at now: BoardInstant) {

@@ -50,6 +50,8 @@ package actor Board {
   var horns: Horns
   /// What there is to say while no match is on the board.
   var empty = EmptyBoard()
+  /// What is known of the other boards of the site, and of the day that is planned.
+  var fleet = FleetNews()
   /// The phones that wait to be let in, as far as that was said.
   var waitingPhones: Set<Int64> = []
   var turn: Turn
@@ -60,6 +62,8 @@ package actor Board {
     var tellService: @Sendable (ServiceDecision) -> Void = { _ in }
     /// Called after each time that what is stored has changed.
     var onStored: @Sendable () -> Void = {}
+    /// Takes the pitch that an operator has chosen.
+    var choosePitch: @Sendable (TopicName) -> Void = { _ in }
     /// Serves phones; nil where none can be let in.
     var phones: BoardPhones?
     /// Reads pictures; nil before there is a screen.

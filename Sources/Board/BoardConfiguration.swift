@@ -20,6 +20,8 @@ package struct BoardConfiguration: Sendable {
   package var formats: [NamedFormat]
   /// What a game is worth in the table.
   package var points: PointRule
+  /// Whether it shows the match of another board alone: no key leads to a match of its own.
+  package var isDisplay = false
 
   package init(
     keyMap: KeyMap = .standard, words: Words = .english, play: PlaySettings = PlaySettings(),

@@ -36,6 +36,10 @@ package struct BoardOptions: Sendable {
   package var following: (@Sendable (ServiceAddress) -> SyncOptions)?
   /// The address of the service that the settings name; empty for none.
   package var namedService: String
+  /// How the board is joined to others of its site; nil for a board that is not.
+  package var fleet: FleetOptions?
+  /// Whose match is shown in place of one of the board's own; nil for a board of its own.
+  package var followedBoard: FollowedBoardOptions?
   /// What the service manager that started the board wants of it; nil where there is none.
   package var supervision: SupervisionOrder?
 
@@ -48,6 +52,7 @@ package struct BoardOptions: Sendable {
     gpio: GPIOOptions? = nil, pads: PadOptions? = nil,
     served: ServerOptions? = nil, phones: PhoneSetup? = nil, followed: SyncOptions? = nil,
     following: (@Sendable (ServiceAddress) -> SyncOptions)? = nil, namedService: String = "",
+    fleet: FleetOptions? = nil, followedBoard: FollowedBoardOptions? = nil,
     supervision: SupervisionOrder? = nil
   ) {
     self.windowed = windowed
@@ -65,6 +70,8 @@ package struct BoardOptions: Sendable {
     self.followed = followed
     self.following = following
     self.namedService = namedService
+    self.fleet = fleet
+    self.followedBoard = followedBoard
     self.supervision = supervision
   }
 

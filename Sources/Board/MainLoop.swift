@@ -1,3 +1,4 @@
+import Dispatch
 import GPIO
 package import GatherModel
 package import GatherStore
@@ -101,6 +102,15 @@ package struct MainLoop {
     }
     let textFiles = textFiles(beside: board)
     defer { textFiles?.end() }
+    let fleet = options.followedBoard == nil ? joinFleet(board) : nil
+    defer {
+      fleet?.cancel()
+      fleet?.wait(for: .milliseconds(700))
+    }
+    let follower = try options.followedBoard.map {
+      try BoardFollower($0, board: board, clock: clock, log: log)
+    }
+    defer { follower?.end() }
     log.info(
       "The board is on.",
       metadata: [
@@ -121,6 +131,7 @@ package struct MainLoop {
     // What came for the session before it was left is done: its jobs need this thread.
     service?.leaveBoard()
     phones?.cancel()
+    fleet?.cancel()
     finish(board, executor: executor, queue: queue, supervisor: &supervisor)
     phones?.end { executor.drain() }
     service?.end()
@@ -151,6 +162,15 @@ package struct MainLoop {
       folder: options.textFiles, configuration: options.configuration, clock: clock, log: log)
     Task { await output.follow(board.session) }
     return output
+  }
+
+  /// Joins the board to others of its site, and to the day that is planned.
+  private func joinFleet(_ board: Board) -> BackgroundTask {
+    let fleet = BoardFleet(
+      options.fleet, session: board.session, clock: clock, boot: BootID.current(), log: log,
+      onNews: board.fleetNews())
+    board.assumeIsolated { $0.joined.choosePitch = { fleet.choose($0) } }
+    return BackgroundTask { await fleet.run() }
   }
 
   /// Lets the horn sound when the board says so; nil where no loudspeaker is wanted.

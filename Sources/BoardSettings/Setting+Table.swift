@@ -7,7 +7,8 @@ import Screen
 extension Setting {
   /// Every setting there is, in the order of the example.
   package static let all: [Setting] =
-    general + screen + shown + match + season + times + horn + api + serve + phones + outputs + limits + gpio
+    general + screen + shown + match + season + times + horn + api + serve + phones + outputs + broker
+    + limits + gpio
     + pads + keys
 
   /// The setting of a path; nil when there is none.

@@ -73,6 +73,18 @@ package struct Settings: Hashable, Sendable {
   package var mostAccounts = 100
   /// Where text files for graphics programs are written: a path; empty for nowhere.
   package var textFiles = ""
+  /// The broker that joins boards; empty for none.
+  package var brokerURL = ""
+  /// Who the board is there; empty for a broker that asks for no user.
+  package var brokerUser = ""
+  /// The file with the password, a path; empty for none.
+  package var brokerPasswordFile = ""
+  /// Certificates that are believed of a broker, a path of a PEM file; empty for the system's.
+  package var brokerTrust = ""
+  /// What the site is called at the broker.
+  package var brokerSite = "home"
+  /// What the board, and the pitch that it stands at, is called there; empty where that is chosen at the board.
+  package var brokerBoard = ""
   /// How phones with the board's own pages are served.
   package var phones = PhoneSettings()
   /// How many connections one network may have.

@@ -125,11 +125,14 @@ package struct Gather: Hashable, Sendable, Identifiable {
   package var teams: TeamPair<Team>
   /// Who plays where: while it is in play the players who are there, after its end all who have played.
   package var roster: Roster
+  /// Which fixture of a planned day it is; nil for a match that is in no plan.
+  package var fixture: FixtureMark?
 
   package init(
     id: UUID, name: String, createdAt: Date, format: MatchFormat = .casual,
-    teams: TeamPair<Team> = Team.usual, roster: Roster
+    teams: TeamPair<Team> = Team.usual, roster: Roster, fixture: FixtureMark? = nil
   ) {
+    self.fixture = fixture
     self.id = id
     self.name = name
     self.createdAt = createdAt

@@ -9,6 +9,9 @@ package struct NewGather: Hashable, Sendable {
     /// Players that were chosen by hand, each list in the order in which it is shown; they are the teams of the last
     /// import from then on.
     case chosen(TeamPair<[Player.ID]>, bench: [Player.ID] = [])
+    /// Players as a plan of a day names them, found by their names or added; a team may have none. The teams of the last
+    /// import stay what they are.
+    case planned(TeamPair<[PlayerDetails]>)
   }
 
   /// As ``NameRule`` leaves it.
@@ -22,11 +25,14 @@ package struct NewGather: Hashable, Sendable {
   package var codes = TeamPair<String?>(teamA: nil, teamB: nil)
   /// Where its players come from.
   package var roster: RosterSource
+  /// Which fixture of a planned day it is; nil for none.
+  package var fixture: FixtureMark?
 
   package init(
     name: String, format: MatchFormat = .casual, teams: TeamPair<Team> = Team.usual,
-    roster: RosterSource = .lastImport
+    roster: RosterSource = .lastImport, fixture: FixtureMark? = nil
   ) {
+    self.fixture = fixture
     self.name = name
     self.format = format
     self.teams = teams

@@ -31,6 +31,14 @@ enum RequestReader {
     }
   }
 
+  /// The body, as it came.
+  /// - Throws: ``RequestError``: 413 over ``longestBody``, 422 for an empty one.
+  static func whole(of request: Request) async throws -> Data {
+    let buffer = try await bytes(of: request)
+    if buffer.readableBytes == 0 { throw RequestError(.unprocessableContent, "The body is empty.") }
+    return Data(buffer.readableBytesView)
+  }
+
   /// Reads a body that says nothing.
   static func skipBody(of request: Request) async throws {
     _ = try await bytes(of: request)

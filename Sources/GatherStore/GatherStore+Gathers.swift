@@ -39,12 +39,18 @@ extension GatherStore {
     case .chosen(let teams, let bench):
       let places = TeamID.allCases.flatMap { team in teams[team].map { ($0, RosterPlace.team(team)) } }
       try PlayerTable.choose(places + bench.map { ($0, .bench) }, in: db)
+    case .planned: break
     }
-    let roster = try PlayerTable.lineup(db)
-    if let obstacle = roster.obstacle { throw GatherStoreError.rosterObstacle(obstacle) }
+    let roster: Roster
+    if case .planned(let teams) = new.roster {
+      roster = try plannedRoster(teams, in: db)
+    } else {
+      roster = try PlayerTable.lineup(db)
+      if let obstacle = roster.obstacle { throw GatherStoreError.rosterObstacle(obstacle) }
+    }
     let gather = Gather(
       id: UUID(), name: new.name, createdAt: stamp.wallClock, format: new.format, teams: new.teams,
-      roster: roster)
+      roster: roster, fixture: new.fixture)
     try GatherTable.add(gather, to: db)
     try KeptTeamTable.remember(new.teams, codes: new.codes, in: db)
     try OutboxTable.noteStart(of: gather, in: db)

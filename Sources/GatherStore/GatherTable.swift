@@ -20,7 +20,16 @@ enum GatherTable {
       teams: TeamPair(
         teamA: Team(name: try row.field(3), color: try color(row.field(4), of: id)),
         teamB: Team(name: try row.field(5), color: try color(row.field(6), of: id))),
-      roster: try roster(of: id, in: db))
+      roster: try roster(of: id, in: db), fixture: try fixture(of: id, in: db))
+  }
+
+  /// nil for a match that is in no plan. A store that is opened for reading without migration may lack the columns.
+  private static func fixture(of id: UUID, in db: Database) throws -> FixtureMark? {
+    guard try db.columns(in: "gather").contains(where: { $0.name == "fixture" }) else { return nil }
+    let row = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT day, fixture FROM gather WHERE id = ? AND day IS NOT NULL"),
+      arguments: [id.uuidString])
+    return try row.map { FixtureMark(day: try self.id($0.field(0)), number: try $0.field(1)) }
   }
 
   static func date(_ text: String, of id: UUID) throws -> Date {
@@ -65,13 +74,14 @@ enum GatherTable {
     try db.execute(
       sql: """
         INSERT INTO gather
-          (id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color, day, fixture)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         gather.id.uuidString, account.value, gather.name, TimeText.text(gather.createdAt),
         try StoredJSON.text(gather.format), gather.teams.teamA.name, gather.teams.teamA.color.hex,
-        gather.teams.teamB.name, gather.teams.teamB.color.hex,
+        gather.teams.teamB.name, gather.teams.teamB.color.hex, gather.fixture?.day.uuidString,
+        gather.fixture?.number,
       ])
     let statement = try db.cachedStatement(
       sql: "INSERT INTO gather_player (gather_id, place, player_id, name) VALUES (?, ?, ?, ?)")

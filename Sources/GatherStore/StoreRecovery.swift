@@ -199,14 +199,16 @@ final class StoreRecovery {
       score_a, score_b, winner
       """
     let isTold = has("is_told", in: "gather", old) ? "is_told" : "0"
-    try carry(\.gathers, of: old, "gather", key: "number", columns: "\(columns), \(isTold)") { [new] row in
+    let fixture = has("fixture", in: "gather", old) ? "day, fixture" : "NULL, NULL"
+    try carry(\.gathers, of: old, "gather", key: "number", columns: "\(columns), \(isTold), \(fixture)") {
+      [new] row in
       let text = try row.field(0, String.self)
       if text == kept { return }
       try new.inSavepoint {
         try new.cachedStatement(
           sql:
-            "INSERT INTO gather (\(columns), is_told) VALUES (\(Array(repeating: "?", count: 14).joined(separator: ", ")))"
-        ).execute(arguments: Self.values(row, 0..<14))
+            "INSERT INTO gather (\(columns), is_told, day, fixture) VALUES (\(Array(repeating: "?", count: 16).joined(separator: ", ")))"
+        ).execute(arguments: Self.values(row, 0..<16))
         let id = try GatherTable.id(text)
         _ = try GatherTable.gather(id, in: new)
         if let end = try row.field(9, String?.self) { _ = try GatherTable.date(end, of: id) }

@@ -25,6 +25,7 @@ enum StoreSchema {
     migrator.registerMigration("8 teams that are kept") { try $0.execute(sql: eighth) }
     migrator.registerMigration("9 phones") { try $0.execute(sql: ninth) }
     migrator.registerMigration("10 programs that have a token") { try $0.execute(sql: tenth) }
+    migrator.registerMigration("11 fixtures of a day") { try $0.execute(sql: eleventh) }
     return migrator
   }()
 
@@ -339,5 +340,12 @@ enum StoreSchema {
   /// `phone.is_program` is whether the row is no phone, but a program that was given a token: an overlay, a button box.
   private static let tenth = """
     ALTER TABLE phone ADD COLUMN is_program INTEGER NOT NULL DEFAULT 0 CHECK (is_program IN (0, 1));
+    """
+
+  /// `gather.day` and `gather.fixture` are ``FixtureMark``; NULL for a match that is in no plan.
+  private static let eleventh = """
+    ALTER TABLE gather ADD COLUMN day TEXT;
+    ALTER TABLE gather ADD COLUMN fixture INTEGER;
+    CREATE INDEX gather_by_day ON gather (day) WHERE day IS NOT NULL;
     """
 }

@@ -75,31 +75,7 @@ struct FollowedGather: Sendable {
   /// The match as this board shows it.
   /// - Throws: ``MatchFormatError`` for a format that this build does not know.
   func match() throws(MatchFormatError) -> Match {
-    let gather = Gather(
-      id: facts.id, name: NameRule.cleaned(facts.name) ?? "Gather", createdAt: Date(timeIntervalSince1970: 0),
-      format: try facts.matchFormat(),
-      teams: TeamPair { id in
-        let team = facts.teams[id]
-        return Team(name: NameRule.cleaned(team.name) ?? Team.usual[id].name, color: team.color)
-      }, roster: roster)
-    var match = Match(gather: gather)
-    for entry in entries.compactMap(\.logEntry) { match.append(shifted(entry)) }
-    if let lastAlive = standing.lastAlive {
-      // The other board was restarted, and its match has no entry since.
-      let recovery = LogEntry(
-        id: facts.id, event: .recovered(lastAlive: BoardInstant(nanoseconds: lastAlive)),
-        at: BoardInstant(nanoseconds: standing.now), wallClock: gather.createdAt)
-      match.append(shifted(recovery))
-    }
-    return match
-  }
-
-  private func shifted(_ entry: LogEntry) -> LogEntry {
-    var entry = entry
-    entry.at = entry.at + offset.ahead
-    if case .recovered(let lastAlive) = entry.event {
-      entry.event = .recovered(lastAlive: lastAlive + offset.ahead)
-    }
-    return entry
+    try LiveGather(facts: facts, standing: standing, entries: entries).match(
+      roster: roster, ahead: offset.ahead)
   }
 }

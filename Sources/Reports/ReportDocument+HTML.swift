@@ -59,22 +59,7 @@ extension ReportDocument {
     }
     page.element("p", "Gatherboard · \(gather.uuidString)", ["class": "origin"])
     page.close("footer")
-    return """
-      <!DOCTYPE html>
-      <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
-      <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>\(Markup.escaped(title)) · Match report</title>
-      <style>
-      \(ReportStyle.sheet)
-      </style>
-      </head>
-      <body>
-      \(page.result)</body>
-      </html>
-
-      """
+    return ReportStyle.page(title: "\(title) · Match report", body: page.result)
   }
 
   private func lineups(_ page: inout Markup) {

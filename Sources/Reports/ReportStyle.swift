@@ -62,4 +62,24 @@ enum ReportStyle {
       th, td { padding-top: 0.15mm; padding-bottom: 0.15mm; }
     }
     """
+
+  /// A whole page, with its style in it.
+  static func page(title: String, body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
+    <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>\(Markup.escaped(title))</title>
+    <style>
+    \(sheet)
+    </style>
+    </head>
+    <body>
+    \(body)</body>
+    </html>
+
+    """
+  }
 }

@@ -55,6 +55,11 @@ extension SceneModel {
         decoration.decorate(&result.left, &result.right)
         model.result = result
       }
+      if var next = model.day?.next, case .team(var home) = next.home, case .team(var away) = next.away {
+        decoration.decorate(&home, &away)
+        (next.home, next.away) = (.team(home), .team(away))
+        model.day?.next = next
+      }
       return .idle(model)
     case .frontPage(var page):
       if case .pastGather(var model) = page.scene, var sheet = model.sheet {

@@ -8,10 +8,54 @@ struct IdleScreen {
   private var unit: Double { min(Double(size.height), Double(size.width) * 0.95) }
 
   func draw(on drawing: inout DrawList) {
+    if SmallScreen.suits(size) {
+      if let question = model.question { return OverlayScreen(question, filling: size).draw(on: &drawing) }
+    } else if model.announcement != nil {
+      return drawWithAnnouncement(on: &drawing)
+    } else if model.question != nil {
+      return drawWithQuestion(on: &drawing)
+    }
+    drawAlone(on: &drawing)
+  }
+
+  /// The rest of the screen is laid out above the announcement, as on a lower one.
+  private func drawWithAnnouncement(on drawing: inout DrawList) {
+    var (rest, model, bar) = (size, model, AnnouncementBar?.none)
+    if let text = model.announcement {
+      let frame = BoardFrame(size: size) { _, _ in 0 }
+      bar = AnnouncementBar(
+        text, width: size.width, rows: frame.isPortrait ? 5 : 2, height: size.height / 5,
+        sizes: max(frame.part(0.022), 6)...max(frame.part(0.05), 7), drawing: drawing)
+    }
+    model.announcement = nil
+    if let bar { rest.height -= bar.height }
+    drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
+    IdleScreen(model: model, size: rest).draw(on: &drawing)
+    bar?.draw(
+      in: Rect(x: 0, y: rest.height, width: size.width, height: size.height - rest.height), on: &drawing)
+  }
+
+  /// What is asked stands beside the rest, or on a portrait screen over a part of it.
+  private func drawWithQuestion(on drawing: inout DrawList) {
+    var model = model
+    model.question = nil
+    guard let drawer = self.model.question.flatMap({ DrawerScreen($0, size: size) }) else {
+      return IdleScreen(model: model, size: size).draw(on: &drawing)
+    }
+    drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
+    var scene = DrawList(theme: drawing.theme, measure: drawing.measure)
+    IdleScreen(model: model, size: drawer.rest).draw(on: &scene)
+    drawing.add(scene, clearOf: drawer.area)
+    drawer.draw(on: &drawing)
+  }
+
+  private func drawAlone(on drawing: inout DrawList) {
     var scene = DrawList(theme: drawing.theme, measure: drawing.measure)
     scene.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), drawing.theme.background)
     if SmallScreen.suits(size) {
       drawSmall(on: &scene)
+    } else if let day = model.day {
+      IdleDayScreen(model: model, day: day, size: size).draw(on: &scene)
     } else if model.hasShow {
       IdleShowScreen(model: model, size: size).draw(on: &scene)
     } else {
@@ -28,8 +72,11 @@ struct IdleScreen {
     over.draw(on: &drawing)
   }
 
-  /// The time of day with its label; while the time is not known, the product's name.
+  /// The planned day, else the time of day with its label; while the time is not known, the product's name.
   private func drawSmall(on drawing: inout DrawList) {
+    if let day = model.day.map({ IdleDaySmallScreen(day: $0, size: size) }), day.tells {
+      return day.draw(on: &drawing)
+    }
     if let time = model.time {
       let label = max(size.height / 4, 8)
       drawTime(time, cap: Double(size.height) * 0.45, middle: (size.height - label) / 2, on: &drawing)

@@ -32,7 +32,7 @@ struct IdleShowScreen {
   }
 
   /// Where a picture may be: between the band and the foot line.
-  private static func pictureBox(_ frame: BoardFrame) -> Rect {
+  static func pictureBox(_ frame: BoardFrame) -> Rect {
     let gap = frame.part(0.03)
     let top = frame.band.maxY + gap
     return Rect(

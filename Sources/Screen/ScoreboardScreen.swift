@@ -101,6 +101,8 @@ struct ScoreboardScreen {
     if model.stage == .fullTime { drawResult(on: &drawing) }
     if let line = model.footer {
       drawFooter(line, on: &drawing)
+    } else if let bar = announcement(drawing) {
+      bar.draw(in: announcementBox, on: &drawing)
     } else if let strip = model.strip, model.stage == .play || model.stage == .interval, goal == nil {
       drawing.picture(strip, in: frame.strip)
     }
@@ -166,6 +168,20 @@ struct ScoreboardScreen {
     drawing.fitted(
       model.title, .bold,
       in: Rect(x: box.x, y: box.y, width: right - box.x, height: box.height), sizes: sizes, theme.text)
+  }
+
+  /// At the end the foot is low, and all of it is needed.
+  private var announcementBox: Rect {
+    besideGoal(model.stage == .fullTime ? frame.footer : frame.strip)
+  }
+
+  /// The line for all boards, in the foot; nil for none, and where it has no room there.
+  private func announcement(_ drawing: DrawList) -> AnnouncementBar? {
+    model.announcement.flatMap { text in
+      AnnouncementBar(
+        text, width: announcementBox.width, rows: 3, height: announcementBox.height,
+        sizes: max(frame.part(0.018), 6)...max(frame.part(0.05), 7), drawing: drawing)
+    }
   }
 
   private func drawFooter(_ line: ScoreboardViewModel.Line, on drawing: inout DrawList) {

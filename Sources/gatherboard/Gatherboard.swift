@@ -35,7 +35,7 @@ struct Gatherboard: ParsableCommand {
       RegisterCommand.self,
       LogoutCommand.self,
       OutboxCommand.self, ServeCommand.self, PhonesCommand.self, HotspotCommand.self,
-      TokenCommand.self, AccountCommand.self,
+      TokenCommand.self, FleetCommand.self, DayCommand.self, DeskCommand.self, AccountCommand.self,
       ConfigCommand.self,
       DoctorCommand.self,
       CompletionsCommand.self, ManCommand.self,

@@ -74,6 +74,20 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var service: ServiceOptions
 
+  @OptionGroup var fleet: FleetArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "What the board, and its pitch, is called at the broker (default: broker.board of the settings).",
+      valueName: "name"), transform: FleetArguments.name)
+  var board: TopicName?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the match of this other board of the site, and keep none of one's own.", valueName: "name"),
+    transform: FleetArguments.name)
+  var follow: TopicName?
+
   @Flag(help: "Play with sample data that is thrown away at the end.")
   var demo = false
 
@@ -83,6 +97,16 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     if demo, service.api != nil {
       throw ValidationError("--demo plays with nobody: leave out --api.")
+    }
+    if follow != nil, demo || service.api != nil || serve != nil || phones != nil || board != nil {
+      throw ValidationError(
+        "--follow shows another board's match alone: leave out --demo, --api, --serve, --phones and --board.")
+    }
+    if follow != nil, data.path != nil {
+      throw ValidationError("--follow keeps nothing: leave out --data.")
+    }
+    if demo, fleet.broker != nil {
+      throw ValidationError("--demo plays with nobody: leave out --broker.")
     }
     if demo, data.path != nil {
       throw ValidationError("--demo plays on data of its own: leave out --data.")
@@ -100,7 +124,14 @@ struct RunCommand: ParsableCommand {
     let configuration = try BoardConfiguration(
       settings, words: appearance.words(over: settings, environment: environment))
     let assets = try AssetFolder.locate(environment: environment)
-    if demo {
+    if let follow {
+      let throwAway = try Sample.TemporaryDataFolder()
+      let broker = try fleet.requiredOptions(by: settings)
+      let followed = FollowedBoardOptions(broker: broker, site: try fleet.site(by: settings), board: follow)
+      try play(
+        throwAway.folder, settings, configuration, assets: assets, withSample: false, followedBoard: followed,
+        supervision: supervision)
+    } else if demo {
       let throwAway = try Sample.TemporaryDataFolder()
       try play(
         throwAway.folder, settings, configuration, assets: assets, withSample: true, supervision: supervision)
@@ -114,7 +145,7 @@ struct RunCommand: ParsableCommand {
 
   private func play(
     _ folder: DataFolder, _ settings: Settings, _ configuration: BoardConfiguration, assets: AssetFolder,
-    withSample: Bool,
+    withSample: Bool, followedBoard: FollowedBoardOptions? = nil,
     supervision: SupervisionOrder?
   ) throws {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
@@ -132,6 +163,8 @@ struct RunCommand: ParsableCommand {
       stored = try start.store.boardMatch()
     }
     let following = try service.following(by: settings)
+    let isAlone = demo || followedBoard != nil
+    if followedBoard != nil { configuration.isDisplay = true }
     var wish = settings.wish
     if let display { wish.display = display }
     if let connector { wish.connector = connector.lowercased() == "auto" ? nil : connector }
@@ -145,10 +178,12 @@ struct RunCommand: ParsableCommand {
       textFiles: settings.textFiles, folder: folder,
       gpio: GPIOOptions(settings.gpio),
       pads: settings.usesPads ? PadOptions(areNamed: settings.namesPads) : nil,
-      served: try served(by: settings),
-      phones: demo ? nil : phoneSetup(by: settings, store: start.store, log: log),
-      followed: demo ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
-      following: demo ? nil : following, namedService: settings.apiURL,
+      served: followedBoard == nil ? try served(by: settings) : nil,
+      phones: isAlone ? nil : phoneSetup(by: settings, store: start.store, log: log),
+      followed: isAlone
+        ? nil : try service.address(by: settings, store: start.store, log: log).map(following),
+      following: isAlone ? nil : following, namedService: settings.apiURL,
+      fleet: isAlone ? nil : try FleetOptions(fleet, board: board, settings), followedBoard: followedBoard,
       supervision: supervision)
     let loop = MainLoop(
       options: options, store: start.store, lock: start.lock, stored: stored, loss: start.loss,

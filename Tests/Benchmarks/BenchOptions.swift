@@ -28,6 +28,8 @@ struct BenchOptions {
     case phones
     /// An overlay in a browser, verbs, and text files.
     case onAir
+    /// Three hundred boards and two thousand followers of one broker, and a plan of many fixtures.
+    case many
     /// A service that is followed: healthy, away, and misbehaving.
     case sync
     /// Two hours of football at 100 times speed.

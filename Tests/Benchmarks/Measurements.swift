@@ -28,6 +28,7 @@ struct Measurements {
       case .strangers: try measurements.strangers()
       case .phones: try measurements.phones()
       case .onAir: try measurements.onAir()
+      case .many: try measurements.many()
       case .sync: try measurements.sync()
       case .evening: try measurements.evening()
       case .day: try measurements.day()

@@ -40,7 +40,7 @@ import Testing
     // Long names are cut off, and the last one says "Saving…".
     let others = [
       "note-goal-long", "overlay-end-long", "service-saving", "service-sorting-many", "choose-",
-      "overlay-closing", "idle-s",
+      "overlay-closing", "idle-s", "day-long",
     ]
     for scene in try SampleScene.all().filter({ names.contains($0.name) }) + translated
     where !others.contains(where: scene.name.hasPrefix) {

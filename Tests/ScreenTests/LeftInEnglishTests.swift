@@ -30,6 +30,8 @@ import Testing
       "gatherboard gather start players.csv",
       "sudo -u gatherboard gatherboard gather start - < players.csv", "gatherboard players import",
       "players.csv",
+      BoardSample.announcement, BoardSample.longAnnouncement, "Summer Cup", "Pitch", "FCD", "FC", "ÅSA",
+      "pitch-3",
       "/var/lib/gatherboard/gatherboard-history-2026-11-21-1930.csv", "gatherboard-20250712T183000Z.sqlite",
       "Connection refused", "unable to get local issuer certificate",
     ]

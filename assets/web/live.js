@@ -11,7 +11,11 @@ const pollTime = 5000;
 
 await loadWords();
 
-const stream = new BoardStream(inLanguage("/live/stream"), { received, connectionChanged, refused: poll });
+/** At a desk the address names the board. */
+const name = new URLSearchParams(location.search).get("board");
+const ofBoard = name ? `&board=${encodeURIComponent(name)}` : "";
+
+const stream = new BoardStream(inLanguage("/live/stream") + ofBoard, { received, connectionChanged, refused: poll });
 const board = new Board(stream.time);
 connectionChanged();
 stream.start();
@@ -27,7 +31,7 @@ function connectionChanged() {
 
 /** Asks for the state instead of the stream, and says when the stream may be tried again. */
 function poll() {
-	request(inLanguage("/live/state")).then((response) => {
+	request(inLanguage("/live/state") + ofBoard).then((response) => {
 		const isThere = response?.status === 200;
 		if (isThere) show(response.body);
 		stream.polled(isThere ? response.body : null);

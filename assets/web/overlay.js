@@ -23,7 +23,9 @@ const parts = ["score", "clock", "period", "scorers", "cards"];
 const asked = parts.filter((part) => given.get("show")?.split(",").includes(part));
 const shown = Object.fromEntries((asked.length ? asked : parts).map((part) => [part, true]));
 const token = given.has("token") ? `token=${encodeURIComponent(given.get("token"))}&` : "";
-const access = given.has("demo") ? "demo&" : token;
+/** At a desk the address names the board. */
+const board = given.has("board") ? `board=${encodeURIComponent(given.get("board"))}&` : "";
+const access = given.has("demo") ? "demo&" : token + board;
 
 documentElement.lang = language;
 documentElement.style.setProperty("--scale", number("scale", 0.5, 2, 1));

@@ -99,6 +99,14 @@ actor PhoneFeed {
     Task { await tell() }
   }
 
+  /// A match that another board keeps, and of which this machine has no numbers. For any thread.
+  nonisolated func show(followed match: Match?) {
+    snapshot.withLock { snapshot in
+      (snapshot.match, snapshot.number) = (match, Int64(match?.log.entries.count ?? 0))
+    }
+    Task { await tell() }
+  }
+
   /// What is stored has changed: phones may have been let in, or sent away. For any thread.
   nonisolated func storeChanged() {
     Task {

@@ -20,7 +20,12 @@ struct PhoneFiles: Sendable {
 /// all, where they may be kept for ever. Video mixers keep pages for long.
 struct PhoneFileRoutes {
   let files: PhoneFiles
-  let pages: any PhonePages
+  /// Where `/` leads.
+  let start: String
+  /// The codes of the languages.
+  let languages: [String]
+  /// What the pages say themselves in one of them.
+  let phrases: @Sendable (_ language: String) throws -> Data
 
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
@@ -28,8 +33,8 @@ struct PhoneFileRoutes {
   ]
 
   func add(to router: Router<ServerContext>) {
-    router.get("/") { _, _ in
-      Response(status: .seeOther, headers: [.location: "/join"])
+    router.get("/") { [start] _, _ in
+      Response(status: .seeOther, headers: [.location: start])
     }
     for file in files.files {
       let parts = file.name.split(separator: ".")
@@ -46,12 +51,12 @@ struct PhoneFileRoutes {
           to: router)
       }
     }
-    router.get("/phones/words/:language") { [pages] _, context in
+    router.get("/phones/words/:language") { [languages, phrases] _, context in
       let language = try context.parameters.require("language")
-      guard pages.languages.contains(language) else { throw RequestError(.notFound) }
+      guard languages.contains(language) else { throw RequestError(.notFound) }
       return Response(
         status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: "no-cache"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try pages.phrases(in: language))))
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try phrases(language))))
     }
   }
 

@@ -20,14 +20,16 @@ package struct PhoneServer: Sendable {
 
   /// - Parameters:
   ///   - session: The authority over the match on the board.
-  ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and what they ask for.
+  ///   - files: The files of the pages: `join.html`, `remote.html`, `live.html` and `overlay.html`, and what they ask for; those of
+  ///     the desk are left out.
   package init(
     _ options: PhoneOptions, session: MatchSession, pages: any PhonePages, files: [PhoneFile], log: Logger
   ) {
     self.options = options
     self.session = session
     self.pages = pages
-    self.files = PhoneFiles(files)
+    // Those of the desk ask for what a board does not have.
+    self.files = PhoneFiles(files.filter { !$0.name.hasPrefix("desk") && !$0.name.hasPrefix("day") })
     self.log = log
     let current: @Sendable () -> GatherStore = { session.store.current }
     store = ServedStore(
@@ -75,7 +77,10 @@ package struct PhoneServer: Sendable {
         names: options.names, isTLS: options.listening.certificate != nil))
     let check = PhoneAuthMiddleware(
       store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits)
-    PhoneFileRoutes(files: files, pages: pages).add(to: router)
+    PhoneFileRoutes(
+      files: files, start: "/join", languages: pages.languages,
+      phrases: { [pages] in try pages.phrases(in: $0) }
+    ).add(to: router)
     // More than buttons send; a script that has gone wild fills no log and wears out no disk.
     let presses = RateLimit(most: 200, within: .seconds(10))
     OnAirRoutes(

@@ -39,7 +39,7 @@ extension ChooseGather {
       case .timePassed: .timePassed
       case .serviceChanged(let service): .serviceChanged(service)
       case .offered(_, let open): .offered(open)
-      case .storeChanged, .added: nil
+      case .storeChanged, .added, .dayChanged, .announced: nil
       }
     }
 

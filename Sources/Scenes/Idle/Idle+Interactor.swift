@@ -4,16 +4,20 @@ extension Idle {
   /// Decides what a key, the time or news of the service does to the board without a gather.
   package final class Interactor: Scene {
     /// What the scene knows now; ``handle(_:at:)`` alone changes it.
-    package private(set) var state: State
+    package internal(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant
+    /// What the pages of the day look like, each made once until the day is reckoned anew.
+    private var shownDays: [DayStamp: IdleDayViewModel] = [:]
 
     /// - Parameters:
     ///   - hasCleared: See ``Idle/State/hasCleared``.
     ///   - loss: See ``Idle/State/loss``.
+    ///   - day: What the board knows of the planned day; nil where none is planned.
+    ///   - announcement: A line for all boards; empty for none.
     package init(
       environment: Environment, service: ServiceState? = nil, hasCleared: Bool = false,
-      loss: MatchLoss? = nil, at now: BoardInstant
+      loss: MatchLoss? = nil, day: IdleDay? = nil, announcement: String = "", at now: BoardInstant
     ) {
       self.environment = environment
       state = State(
@@ -21,7 +25,17 @@ extension Idle {
         words: environment.words, startCommand: environment.startCommand, hasCleared: hasCleared, loss: loss,
         show: IdleShow(environment.show, at: now))
       readAt = now
+      state.today = environment.today()
+      state.announcement = announcement
+      if let day { take(day, at: now) }
       readPicture()
+    }
+
+    private func readClock(at now: BoardInstant) {
+      let before = (state.time, state.today)
+      (state.time, state.today) = (environment.timeOfDay(), environment.today())
+      readAt = now
+      if before != (state.time, state.today) { look() }
     }
 
     private func readPicture() {
@@ -30,13 +44,15 @@ extension Idle {
 
     /// When ``Intent/timePassed`` is due: the wall clock is read again each second, for it may have been set.
     package var deadline: BoardInstant? {
-      [readAt + .seconds(1), state.held.deadline, state.show.deadline].compactMap(\.self).min()
+      [readAt + .seconds(1), state.held.deadline, state.show.deadline, state.day.deadline].compactMap(\.self)
+        .min()
     }
 
-    package var keyContext: KeyMap.Context { .board }
+    package var keyContext: KeyMap.Context { state.day.question == nil ? .board : .question }
 
     package func intent(for action: KeyAction) -> Intent? {
-      switch action {
+      if let intent = intentOfDay(for: action) { return intent }
+      return switch action {
       case .quit: .quit
       case .fullScreen: .fullScreenToggled
       case .service: .choiceAsked
@@ -57,13 +73,27 @@ extension Idle {
       case .timePassed: .timePassed
       case .serviceChanged(let service): .serviceChanged(service)
       case .offered(let choices, _): .offered(!choices.isEmpty)
+      case .dayChanged(let day): .dayChanged(day)
+      case .announced(let text): .announced(text)
       case .storeChanged, .added: nil
       }
     }
 
     package func present(at now: BoardInstant) -> (model: SceneModel, nextChange: BoardInstant?) {
-      let (viewModel, nextChange) = Idle.present(state, at: now)
+      if let list = Idle.pitchList(of: state) {
+        return (.list(list, hold: Idle.hold(of: state, at: now)), state.held.nextChange(after: now))
+      }
+      let (viewModel, nextChange) = Idle.present(state, at: now, day: shownDay())
       return (.idle(viewModel), nextChange)
+    }
+
+    private func shownDay() -> IdleDayViewModel? {
+      let stamp = DayStamp(state)
+      if let shown = shownDays[stamp] { return shown }
+      if shownDays.keys.contains(where: { $0.generation != stamp.generation }) { shownDays = [:] }
+      let made = Idle.dayViewModel(of: state)
+      shownDays[stamp] = made
+      return made
     }
 
     /// Handles an intent that came at `now`.
@@ -82,12 +112,18 @@ extension Idle {
       case .serviceChanged(let service): state.service = service
       case .newsLoaded(let news): state.show.take(news, at: now)
       case .pictureLoaded(let picture): state.show.take(picture)
+      case .dayChanged(let day): take(day, at: now)
+      case .announced(let text): state.announcement = text
+      case .moved(let step): move(by: step, at: now)
+      case .chosen: return choose(at: now)
+      case .left: leave()
+      case .answered(let isYes): return answer(isYes, at: now)
       case .released(let key):
         return state.held.actionOfRelease(key, at: now).flatMap { perform($0, at: now) }
       case .timePassed:
-        state.time = environment.timeOfDay()
-        readAt = now
+        readClock(at: now)
         state.show.passTime(to: now)
+        forget(at: now)
         readPicture()
         var outcome: Scoreboard.Outcome?
         while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }

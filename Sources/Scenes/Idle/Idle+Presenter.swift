@@ -36,6 +36,13 @@ package struct IdleViewModel: Equatable, Sendable {
   /// Whether result and list change together, into a picture or from one; else the result stays.
   package var changesWhole = false
 
+  /// The planned day, in place of all that is told of the store; nil without one.
+  package var day: IdleDayViewModel?
+  /// A line for all boards; nil for none.
+  package var announcement: String?
+  /// What is asked before a match begins; nil for nothing.
+  package var question: ScoreboardViewModel.Overlay?
+
   /// Whether there is more to tell than the time of day.
   package var hasShow: Bool { result != nil || list != nil || picture != nil }
 
@@ -87,9 +94,14 @@ extension Idle {
   package static func present(
     _ state: State, at now: BoardInstant
   ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
-    let hold = state.held.first.flatMap { held in
-      held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
-    }
+    present(state, at: now, day: dayViewModel(of: state))
+  }
+
+  /// - Parameter day: As ``dayViewModel(of:)`` makes it of the same state.
+  static func present(
+    _ state: State, at now: BoardInstant, day: IdleDayViewModel?
+  ) -> (viewModel: IdleViewModel, nextChange: BoardInstant?) {
+    let hold = hold(of: state, at: now)
     let menu = KeyLabels(map: state.keyMap, words: state.words).said(.menu, Phrase.opensMenu)
     var viewModel = IdleViewModel(
       title: "Gatherboard",
@@ -101,12 +113,22 @@ extension Idle {
     if let loss = state.loss {
       (viewModel.line, viewModel.isWarning) = (loss.sentence(in: state.words), true)
     }
+    takeDay(of: state, day, into: &viewModel)
     var change = state.held.nextChange(after: now)
     let show = state.show.present(at: now, state.words)
     (viewModel.result, viewModel.list, viewModel.picture) = (show.result, show.list, show.picture)
     (viewModel.opacity, viewModel.changesWhole) = (show.opacity, show.changesWhole)
-    if let next = show.nextChange { change = change.map { min($0, next) } ?? next }
+    for next in [show.nextChange, state.day.deadline].compactMap(\.self) {
+      change = change.map { min($0, next) } ?? next
+    }
     return (viewModel, change)
+  }
+
+  /// What a held key will do; nil while none is held, and while it may still be a tap.
+  static func hold(of state: State, at now: BoardInstant) -> IdleViewModel.Hold? {
+    state.held.first.flatMap { held in
+      held.progress(at: now).map { IdleViewModel.Hold(title: held.hold.title(in: state.words), progress: $0) }
+    }
   }
 
   private static func line(of service: ServiceState?) -> Phrase {
@@ -119,7 +141,7 @@ extension Idle {
   }
 
   /// `F11 full screen  ·  hold Q to quit`.
-  private static func footer(of state: State) -> String {
+  static func footer(of state: State, hasMenu: Bool = false) -> String {
     let keys = KeyLabels(map: state.keyMap, words: state.words)
     let ways = state.keyMap.bindings[.quit]
     let quit = (ways.first { $0.isHeld } ?? ways.first).map { way in
@@ -127,7 +149,8 @@ extension Idle {
     }
     let choice = state.hasChoice ? keys.said(.service, Phrase.chooses) : nil
     let cleared = state.hasCleared ? keys.said(.undo, Phrase.putsBack) : nil
-    return [cleared, choice, keys.said(.fullScreen, Phrase.fullScreen), quit].compactMap(\.self)
+    let menu = hasMenu ? keys.said(.menu, ChooseGather.Phrase.menu) : nil
+    return [menu, cleared, choice, keys.said(.fullScreen, Phrase.fullScreen), quit].compactMap(\.self)
       .joined(separator: "  ·  ")
   }
 }

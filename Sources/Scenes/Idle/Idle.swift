@@ -1,4 +1,5 @@
 package import GatherModel
+package import Tournament
 
 /// The board without a gather: the time of day, and how to start one.
 package enum Idle {
@@ -42,6 +43,18 @@ package enum Idle {
     case newsLoaded(IdleShow.News)
     /// A picture to be shown was read, or there is none.
     case pictureLoaded(Picture?)
+    /// What the board knows of the planned day; nil where none is planned.
+    case dayChanged(IdleDay?)
+    /// A line for all boards; empty for none.
+    case announced(String)
+    /// By so many rows, in the matches that come or in the list of pitches.
+    case moved(by: Int)
+    /// What is selected: a match is to begin, or the board stands on that pitch.
+    case chosen
+    /// The list of pitches, or a selected match, is left.
+    case left
+    /// Whether what is asked is to be done.
+    case answered(Bool)
     /// The moment of ``Idle/Interactor/deadline`` has come.
     case timePassed
   }
@@ -58,6 +71,12 @@ package enum Idle {
     package var hasChoice = false
     /// What is told, a page after the other.
     package var show: IdleShow
+    /// The date; nil while the system's clock is not plausible.
+    package var today: DayDate?
+    /// The planned day, and what the operator does with it.
+    package internal(set) var day = DayState()
+    /// A line for all boards; empty for none.
+    package var announcement = ""
     /// Whether a result was taken off the board that can be put back.
     package let hasCleared: Bool
     /// What may be missing of what was stored; nil where nothing is.
@@ -92,7 +111,8 @@ package enum Idle {
   package struct Environment {
     /// The time of day; nil while the system's clock is not plausible.
     package var timeOfDay: () -> TimeOfDay?
-
+    /// The date; nil while the system's clock is not plausible.
+    package var today: () -> DayDate?
     /// What the keys mean, which the foot line names.
     package var keyMap: KeyMap
     /// The language that the scene speaks.
@@ -108,11 +128,12 @@ package enum Idle {
       keyMap: KeyMap = .standard, words: Words = .english,
       startCommand: String = "gatherboard gather start players.csv",
       show: IdleShow.Settings = IdleShow.Settings(), readPicture: @escaping () -> Void = {},
-      timeOfDay: @escaping () -> TimeOfDay?
+      today: @escaping () -> DayDate? = { nil }, timeOfDay: @escaping () -> TimeOfDay?
     ) {
       self.show = show
       self.readPicture = readPicture
       self.timeOfDay = timeOfDay
+      self.today = today
       self.keyMap = keyMap
       self.words = words
       self.startCommand = startCommand

@@ -53,6 +53,8 @@ package struct IdleShow: Hashable, Sendable {
   private var pageBegan: BoardInstant
   /// The page that was seen before; nil where this one has not come after another.
   private var pageBefore: Page?
+  /// How many pages a planned day has, which come in place of the lists; nil without a day.
+  private var dayPages: Int?
   /// What is shown after the lists; nil while none was read.
   private var nextPicture: Picture?
   /// Whether a picture is to be read; it is asked for once.
@@ -83,6 +85,20 @@ extension IdleShow {
   /// Takes a picture to be shown after the lists, or that there is none.
   mutating func take(_ picture: Picture?) { nextPicture = picture }
 
+  /// Takes how many pages a planned day has, in place of result and lists; nil for these.
+  mutating func take(dayPages: Int?) { self.dayPages = dayPages }
+
+  /// Goes back to the first page, which is seen for all of its time again.
+  mutating func rewind(to now: BoardInstant) {
+    (page, pageBefore, pageBegan) = (.list(0), nil, now)
+  }
+
+  /// Which page of a planned day is to be seen; nil without a day, and while a picture is.
+  var dayPage: Int? {
+    guard let dayPages, dayPages > 0, case .list(let index) = page else { return nil }
+    return index % dayPages
+  }
+
   /// Goes on to the next page where it is time for it.
   mutating func passTime(to now: BoardInstant) {
     guard now >= pageEnd else { return }
@@ -109,7 +125,7 @@ extension IdleShow {
   /// The teams of the last result; nil where there is none.
   package var lastTeams: TeamPair<Team>? { news?.last?.gather.teams }
 
-  private var listCount: Int { news?.listCount ?? 0 }
+  private var listCount: Int { dayPages ?? news?.listCount ?? 0 }
 
   private var nextPage: Page {
     switch page {
@@ -133,6 +149,7 @@ extension IdleShow {
     var shown = Shown()
     switch page {
     case .picture(let picture): shown.picture = picture
+    case .list where dayPages != nil: break  // The day has pages of its own.
     case .list(let index):
       shown.result = news?.result(words)
       if let lists = news?.lists(words), !lists.isEmpty { shown.list = lists[index % lists.count] }

@@ -17,6 +17,7 @@ protocol Translation {
   static var decimalSign: String { get }
 
   static func text(_ phrase: ChooseGather.Phrase) -> Template
+  static func text(_ phrase: DayPhrase) -> Template
   static func text(_ phrase: Idle.Phrase) -> Template
   static func text(_ phrase: OperatorWords.Phrase) -> Template
   static func text(_ phrase: MatchWords.Phrase) -> Template
@@ -58,6 +59,8 @@ protocol Translation {
   static func text(_ phrase: PhonePhrase) -> Template
   static func text(_ phrase: PhonePagePhrase) -> Template
   static func text(_ phrase: PhoneList.Phrase) -> Template
+  static func text(_ phrase: PlanWords.Phrase) -> Template
+  static func text(_ phrase: DeskPagePhrase) -> Template
   // New scenes above.
 }
 
@@ -76,6 +79,9 @@ package enum Catalogue {
   package static let parts: [any CataloguePart.Type] = [
     ConfirmPlayers.Phrase.self,
     ChooseGather.Phrase.self,
+    PlanWords.Phrase.self,
+    DeskPagePhrase.self,
+    DayPhrase.self,
     PageTrouble.Phrase.self,
     FormPhrase.self,
     History.Phrase.self, Month.self,

@@ -162,6 +162,7 @@ extension Scoreboard {
       case .listSided(let side): moveToSide(team(side), at: now)
       case .serviceAsked: return askForService(at: now)
       case .serviceChanged(let service): take(service)
+      case .announced(let text): state.announcement = text
       case .boardCleared: return mayClear(at: now) ? .boardCleared : nil
       case .keysShown: open(.keyMap)
       case .menuAsked: return .menuAsked

@@ -46,6 +46,9 @@ extension Scoreboard {
       footer: typed ?? echo.map { sentences.line(for: $0.note, invitation: invitation) }
         ?? lossNotice(of: state) ?? shown.notice ?? reminder,
       overlay: overlay(of: state, shown: shown, at: now))
+    if !state.announcement.isEmpty, echo == nil, viewModel.footer?.urgency ?? .plain == .plain {
+      (viewModel.announcement, viewModel.footer) = (state.announcement, nil)
+    }
     if match.state.phase != .kicks, match.state.phase != .ended,
       let picture = state.goalMoment.shown(in: match, at: now),
       let goal = shown.goal(picture.entry, step: picture.step)

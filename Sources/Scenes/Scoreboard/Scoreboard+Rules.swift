@@ -6,7 +6,7 @@ extension Scoreboard.Intent {
     switch self {
     case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .storeRecovered,
       .lossFound,
-      .serviceChanged, .closing, .released, .keysDropped, .keyDropped:
+      .serviceChanged, .announced, .closing, .released, .keysDropped, .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
     default: false
@@ -30,7 +30,8 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
-      .savingFailed, .serviceChanged, .notTaken, .phoneWaits, .storeRecovered, .lossFound, .notStored,
+      .savingFailed, .serviceChanged, .announced, .notTaken, .phoneWaits, .storeRecovered, .lossFound,
+      .notStored,
       .resultSet,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
@@ -46,7 +47,7 @@ extension Scoreboard.Intent {
     // Who stands at this board may sound its horn.
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
       .fullScreenToggled, .quit,
-      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .closing, .matchChanged,
+      .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .closing, .matchChanged,
       .savingFailed, .notTaken, .phoneWaits, .storeRecovered, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit

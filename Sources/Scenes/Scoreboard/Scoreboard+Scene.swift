@@ -16,8 +16,10 @@ extension Scoreboard.Interactor: Scene {
     case .keyDropped(let key): .keyDropped(key)
     case .timePassed: .timePassed
     case .serviceChanged(let service): .serviceChanged(service)
-    // The service's choices are another scene's; the match comes by ``Scoreboard/Intent/matchChanged(_:)``.
-    case .offered, .storeChanged, .added: nil
+    case .announced(let text): .announced(text)
+    // The service's choices and the planned day are other scenes'; the match comes by
+    // ``Scoreboard/Intent/matchChanged(_:)``.
+    case .offered, .storeChanged, .added, .dayChanged: nil
     }
   }
 

@@ -1,4 +1,5 @@
 package import GatherModel
+package import Tournament
 
 /// The board itself: two teams, the score, the clock, and the keys that move them.
 package enum Scoreboard {
@@ -78,6 +79,8 @@ package enum Scoreboard {
     case savingFailed(SavingTrouble)
     /// How the board stands to the service; nil where it follows none.
     case serviceChanged(ServiceState?)
+    /// A line for all boards; empty for none.
+    case announced(String)
     /// Acts of the last gather that were not saved, because it was ended elsewhere.
     case notTaken(count: Int)
     /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
@@ -155,6 +158,8 @@ package enum Scoreboard {
     package var isHornMuted: Bool
     /// How the board stands to the service; nil where it follows none.
     package var service: ServiceState?
+    /// A line for all boards; empty for none.
+    package var announcement = ""
     /// True where another board keeps the match: this one shows it, and changes nothing.
     package let isFollower: Bool
     /// Whether a clock that ran stands because the board was switched off, and not because the power went.
@@ -228,6 +233,10 @@ package enum Scoreboard {
     case menuAsked
     /// The phones are to be seen.
     case phonesAsked
+    /// A match of the planned day is to be put on the board.
+    case fixtureStarted(Fixture.ID)
+    /// The board stands on this pitch of the planned day.
+    case pitchChosen(TopicName)
   }
 
   /// What has come of an action.

@@ -263,6 +263,9 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var shootOut: ShootOutPanel?
   /// What was just done, what is wrong, or which key is needed next; nil for nothing.
   package var footer: Line?
+  /// A line for all boards, in the foot in place of hints and of the sponsor's strip; nil for none, and while the foot
+  /// tells of something that has just happened.
+  package var announcement: String?
   /// A sponsor's strip, in the foot while nothing else stands there; nil for none.
   package var strip: Picture?
   /// What lies over the board; nil for nothing.

@@ -70,6 +70,10 @@ package enum SceneEvent: Hashable, Sendable {
   case serviceChanged(ServiceState?)
   /// What the service offers to choose from, and the same again unless an operator has left all of it alone.
   case offered([ChooseGather.Choice], open: [ChooseGather.Choice])
+  /// What the board knows of the planned day that it is part of; nil where none is planned.
+  case dayChanged(IdleDay?)
+  /// A line for all boards, of 200 characters at most; empty for none.
+  case announced(String)
 }
 
 extension Scene {

@@ -81,6 +81,8 @@ import Testing
     .korean: tornOfAll.union([
       "ConfirmPlayers.Phrase.teamAColor ConfirmPlayers.Phrase.teamBColor",
       "History.Phrase.deleted PlayerList.Phrase.deleted", quitting,
+      // A match begins at once; what is set or paired stands so at present.
+      "DayPhrase.now PhoneList.Phrase.now PlanWords.Phrase.now Scoreboard.CorrectionPhrase.now",
     ]),
     .romanian: tornOfAll.union(wonAndLost).union(shortInTables).union(withArticles).union([
       // A part of a match has its article, and a match that stands alone has none.
@@ -106,6 +108,8 @@ import Testing
     "ConfirmPlayers.Phrase.down KeyAction.Short.list-down",
     "ConfirmPlayers.Phrase.up KeyAction.Short.list-up",
     "PlayerCard.Phrase.drawn PlayerCard.Phrase.draws SeasonTable.Phrase.drawn",
+    // A column of a table, and where a player likes to play.
+    "DeskPagePhrase.wonShort PlayerPhrase.wingerShort",
   ]
 
   private static let wonAndLost: Set = [
@@ -190,10 +194,13 @@ import Testing
       "PlayerPhrase.position", "PlayerPhrase.strikerShort",
       "ServiceState.Phrase.live", "ServiceState.Phrase.offline",
       "TeamCountPhrase.foul.entry", "TeamCountPhrase.foul.label", "Scoreboard.EchoPhrase.format",
-      "ConfirmPlayers.Phrase.format", "NamedFormat.Phrase.futsal",
+      "ConfirmPlayers.Phrase.format", "NamedFormat.Phrase.futsal", "DayPhrase.inMinutes",
+      "DeskPagePhrase.name", "DeskPagePhrase.team", "PlanWords.Phrase.inMinutes",
     ],
     .spanish: [
-      "PhonePhrase.no", "Scoreboard.FootballPhrase.penaltyMark", "Key.Phrase.alt", "Key.Phrase.control",
+      "DayPhrase.final", "DayPhrase.onKicks", "DeskPagePhrase.onKicks", "DeskPagePhrase.pointsShort",
+      "PhonePhrase.no", "Scoreboard.FootballPhrase.penaltyMark",
+      "Key.Phrase.alt", "Key.Phrase.control",
       "Key.Phrase.escape",
       "Key.Phrase.insert", "Key.Phrase.tab",
       "KeyAction.Short.no", "KeyAction.Short.take-back-team-a", "KeyAction.Short.take-back-team-b",
@@ -205,7 +212,7 @@ import Testing
       "PlayerPhrase.wingerShort",
     ]),
     .romanian: printedKeys.union([
-      "Scoreboard.FootballPhrase.penaltyMark",
+      "DayPhrase.onKicks", "DeskPagePhrase.onKicks", "Scoreboard.FootballPhrase.penaltyMark",
       "ConfirmPlayers.Phrase.format", "Scoreboard.EchoPhrase.format", "Scoreboard.FootballPhrase.timeOut",
       "TeamCountPhrase.timeOut.echo", "TeamCountPhrase.timeOut.entry",
       "Key.Phrase.menu", "PhoneList.Phrase.program", "NamedFormat.Phrase.futsal",

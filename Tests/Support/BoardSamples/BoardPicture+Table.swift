@@ -6,7 +6,25 @@ extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
     try readme() + sizes() + states() + scripts() + teams() + turned() + goals() + pages() + languages()
-      + presets()
+      + presets() + days()
+  }
+
+  /// Each board of a planned day, and with a line for all boards, on screens and on one of several others.
+  private static func days() throws -> [BoardPicture] {
+    let screens = ["1920x1080", "800x480", "1080x1920"]
+    let others = ["1280x720", "3840x2160", "512x256", "128x64", "192x96"]
+    let boards = try BoardSample.announcements.map { name, sample in
+      SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
+    }
+    let scenes = try SampleScene.days().map { scene in
+      SampleScene(name: scene.name, model: scene.model.decorated(by: SamplePictures.decoration))
+    }
+    return try (scenes + boards).enumerated().flatMap { index, scene in
+      try (screens + [others[index % others.count]]).enumerated().map { place, size in
+        try BoardPicture(
+          "\(scene.name)-\(size)", scene.model, size, Theme.all[(index + place) % Theme.all.count])
+      }
+    }
   }
 
   /// Every preset at each of its moments.

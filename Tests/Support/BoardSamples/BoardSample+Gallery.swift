@@ -5,6 +5,7 @@ extension BoardSample {
   /// Boards that between them show everything a board can show, by name.
   package static let gallery: [(name: String, sample: BoardSample)] =
     clocks + rosters + names + scripts + scores + teams + overlays + notes + service + moments + corrections
+    + announcements
 
   package static let clocks: [(name: String, sample: BoardSample)] = [
     ("clock-ready", make { _ in }),

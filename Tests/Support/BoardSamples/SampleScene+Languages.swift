@@ -13,7 +13,7 @@ extension SampleScene {
         sample.words = words
         return SampleScene(name: name, model: .scoreboard(try sample.viewModel()), language: language)
       }
-      let others = (idle(in: words) + choices(in: words)).map { scene in
+      let others = (idle(in: words) + (try days(in: words)) + choices(in: words)).map { scene in
         SampleScene(name: scene.name, model: scene.model, language: language)
       }
       return boards + others + (try PageSample.all(in: language))

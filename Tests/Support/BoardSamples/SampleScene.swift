@@ -19,9 +19,10 @@ package struct SampleScene: Sendable, CustomStringConvertible {
 
   /// - Throws: When a sample's format is none.
   package static func all() throws -> [SampleScene] {
-    try BoardSample.gallery.map { name, sample in
+    let boards = try BoardSample.gallery.map { name, sample in
       SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
-    } + idle() + choices() + decorated() + PageSample.all(in: .english)
+    }
+    return try boards + idle() + days() + choices() + decorated() + PageSample.all(in: .english)
   }
 
   /// Boards with crests, codes and a sponsor's strip.

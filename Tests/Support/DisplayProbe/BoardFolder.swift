@@ -49,6 +49,15 @@ package final class BoardFolder: Sendable {
       errors: path("\(name).err"))
   }
 
+  /// Starts a board that keeps nothing, and so is told of no data folder.
+  package func startFollower(on display: VirtualDisplay, _ arguments: [String]) throws -> BoardProcess {
+    var environment = environment
+    environment["DISPLAY"] = display.name
+    let name = UUID().uuidString
+    return try start(
+      ["run"] + arguments, environment, output: path("\(name).out"), errors: path("\(name).err"))
+  }
+
   /// Starts the board without a display: it draws for nobody.
   package func startBlindBoard(_ arguments: [String] = []) throws -> BoardProcess {
     var environment = environment

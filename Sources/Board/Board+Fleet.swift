@@ -1,0 +1,94 @@
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import GatherStore
+import Logging
+import MatchSession
+import Reports
+import Scenes
+import Tournament
+
+// The day that is planned for many boards, and what a broker tells of it.
+extension Board {
+  /// What takes the news of the site, for any thread: one after the other, and the newest alone.
+  nonisolated func fleetNews() -> @Sendable (FleetNews) -> Void {
+    let (news, continuation) = AsyncStream.makeStream(
+      of: FleetNews.self, bufferingPolicy: .bufferingNewest(1))
+    Task { [weak self] in
+      for await news in news { await self?.take(news) }
+    }
+    return { continuation.yield($0) }
+  }
+
+  private func take(_ news: FleetNews) {
+    fleet = news
+    tellDay()
+  }
+
+  /// Tells the scene in front what is known of the day.
+  func tellDay() {
+    let now = InputTimestamp(clock.now())
+    let plan = fleet.book.plan
+    // The line of yesterday's plan is of yesterday.
+    let isPast = plan.map { plan in dayToday().map { plan.date < $0 } ?? false } ?? false
+    scenes.tell(.announced(isPast ? "" : plan?.announcement ?? ""), at: now)
+    scenes.tell(.dayChanged(idleDay), at: now)
+  }
+
+  private var idleDay: IdleDay? {
+    guard let plan = fleet.book.plan, let standing = fleet.standing else { return nil }
+    let isLost = if case .lost = fleet.link { true } else { false }
+    return IdleDay(
+      plan: plan, standing: standing, pitch: fleet.name.map { fleet.isNameTaken ? wantedPitch ?? $0 : $0 },
+      isLinkLost: isLost, takenName: fleet.isNameTaken ? wantedPitch?.text : nil,
+      boardName: fleet.isNameTaken ? fleet.name?.text : nil)
+  }
+
+  /// The pitch that the board stands at, whatever it is called at the broker.
+  private var wantedPitch: TopicName? { fleet.wanted }
+
+  /// The wall clock, by that of the desk where one is heard.
+  private func wallClock() -> Date {
+    clock.wallClock().addingTimeInterval((fleet.deskAhead ?? .zero) / .seconds(1))
+  }
+
+  /// The time of day for the scene without a match; nil while no clock is plausible.
+  func dayTime() -> Idle.TimeOfDay? { LocalTime.plausible(wallClock()) }
+
+  /// The date; nil while no clock is plausible.
+  func dayToday() -> DayDate? { dayTime() == nil ? nil : DeskClock.date(wallClock()) }
+
+  /// Puts a match of the day on the board, with the teams as they are planned.
+  func start(_ fixture: Fixture.ID) {
+    guard let plan = fleet.book.plan, let one = fleet.standing?.fixture(fixture), let home = one.home.team,
+      let away = one.away.team
+    else {
+      // The plan has changed since it was seen; the scene shows it as it is now.
+      return tellDay()
+    }
+    let sides = TeamPair(teamA: home, teamB: away)
+    let stage = plan.stage(one.fixture.stage)?.name ?? one.fixture.stage
+    guard let format = plan.format(of: one.fixture) else { return tellDay() }  // A plan has its stages.
+    var new = NewGather(
+      name: NameRule.cleaned("\(plan.title) · \(stage) · \(fixture)") ?? stage,
+      format: format,
+      teams: TeamPair { Team(name: sides[$0].name, color: sides[$0].color) },
+      roster: .planned(
+        TeamPair { side in sides[side].players.map { PlayerDetails(name: $0.name, number: $0.number) } }),
+      fixture: FixtureMark(day: plan.id, number: fixture))
+    new.codes = TeamPair { sides[$0].code }
+    let (gather, boot, now, date) = (new, session.boot, clock.now(), clock.wallClock())
+    let log = log
+    Task {
+      do {
+        let stamp = Stamp(boot: boot, at: now, wallClock: date)
+        _ = try await session.change { store throws(GatherStoreError) in
+          try await store.startGatherNow(gather, stamp: stamp)
+        }
+      } catch {
+        log.warning("The match was not started.", metadata: ["fixture": "\(fixture)", "error": "\(error)"])
+        tell(.notStored)
+      }
+    }
+  }
+}

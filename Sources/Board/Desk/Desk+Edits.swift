@@ -1,0 +1,83 @@
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import GatherServer
+import GatherStore
+import Logging
+import MatchSession
+import Scenes
+import Synchronization
+import Tournament
+
+// Changes of the plan that the desk's page asks for.
+extension Desk {
+  private enum Refusal: Error {
+    case outdated
+    case noPlan
+    case edit(PlanEditError, DayPlan)
+    case plan(PlanError)
+  }
+
+  /// On the desk's queue.
+  func edit(_ request: Data, _ language: String) -> DeskAnswer {
+    let words = PlanWords(Language(rawValue: language) ?? .english)
+    let wanted: DeskEditRequest
+    do {
+      wanted = try JSONDecoder().decode(DeskEditRequest.self, from: request)
+    } catch {
+      return .refused(words.unreadable)
+    }
+    guard let edits = wanted.edit.edits(seed: UInt64.random(in: 1...(.max))) else {
+      return .refused(words.unreadable)
+    }
+    do {
+      if wanted.edit.kind == .proposeMoves { return .done(try proposal(wanted.number)) }
+      let book = try store.changeDay { documents in
+        var book = DayBook(documents: documents)
+        guard var plan = book.plan else { throw Refusal.noPlan }
+        guard plan.number == wanted.number else { throw Refusal.outdated }
+        for edit in edits {
+          do throws(PlanEditError) { plan = try plan.applying(edit) } catch {
+            throw Refusal.edit(error, plan)
+          }
+        }
+        do throws(PlanError) { try book.put(plan) } catch { throw Refusal.plan(error) }
+        documents = book.documents
+        return book
+      }
+      take(book)
+      state.withLock { $0.otherDesk = nil }
+      tellPlan(former: nil)
+      return .done(try PhoneTexts.json(["number": book.plan?.number ?? 0]))
+    } catch Refusal.outdated {
+      return .outdated(words.changedMeanwhile)
+    } catch Refusal.noPlan {
+      return .refused(words.noPlan)
+    } catch Refusal.edit(let error, let plan) {
+      return .refused(words.sentence(for: error, in: plan))
+    } catch {
+      log.error("The plan was not changed.", metadata: ["error": "\(error)"])
+      return .refused(words.unreadable)
+    }
+  }
+
+  private struct Proposal: Encodable {
+    var moves: [DeskEdit.Move]
+    var unplaced: [Int]
+  }
+
+  /// Where matches could be played that have lost their place.
+  func proposal(_ number: Int) throws -> Data {
+    let facts = facts(at: clock.now())
+    guard let plan = facts.plan else { throw Refusal.noPlan }
+    guard plan.number == number else { throw Refusal.outdated }
+    let live = Set(facts.standing?.fixtures.filter { $0.state == .live }.map(\.id) ?? [])
+    let proposed = plan.proposedMoves(
+      now: facts.now ?? DayTime(nearest: 0), settled: (facts.standing?.over ?? []).union(live))
+    let moves = proposed.moves.compactMap { edit -> DeskEdit.Move? in
+      guard case .move(let fixture, let pitch, let start, _) = edit else { return nil }
+      return DeskEdit.Move(fixture: fixture, pitch: pitch, start: start)
+    }
+    return try PhoneTexts.json(Proposal(moves: moves, unplaced: proposed.unplaced))
+  }
+}

@@ -1,0 +1,79 @@
+import Dispatch
+package import FoundationEssentials
+import GatherFleet
+import GatherModel
+package import GatherServer
+import GatherStore
+import MatchSession
+import Scenes
+import Synchronization
+import Tournament
+
+// What the desk shows.
+extension Desk {
+  /// What the desk's server shows.
+  /// - Parameter words: What the pages say themselves in a language: an object of texts, as JSON.
+  /// - Throws: Nothing; what it returns throws what `words` and the encoder of JSON throw.
+  package func content(words: @escaping @Sendable (_ language: String) throws -> Data) -> DeskContent {
+    DeskContent(
+      languages: Language.allCases.map(\.rawValue), words: words,
+      state: { [self] in try page($0, isPublic: $1) },
+      edit: { [self] request, language in
+        await withCheckedContinuation { continuation in
+          queue.async { [self] in continuation.resume(returning: edit(request, language)) }
+        }
+      },
+      match: { [self] board in
+        follower.withLock { $0 }?.known.boards[board]?.match(at: clock.now())
+      })
+  }
+
+  func page(_ language: String, isPublic: Bool) throws -> Data {
+    let (page, now) = (Page(language: language, isPublic: isPublic), clock.now())
+    let (known, change) = state.withLock { ($0.made[page], $0.change) }
+    // Everybody sees what is a second old; the desk sees what has just changed.
+    if let known, now - known.at < .seconds(1), isPublic || known.change == change { return known.body }
+    guard let presenter = presenters[language] else { return Data("{}".utf8) }
+    let facts = facts(at: now)
+    let body = try PhoneTexts.json(isPublic ? presenter.day(facts) : presenter.desk(facts))
+    state.withLock { $0.made[page] = (body, now, change) }
+    return body
+  }
+
+  func facts(at now: BoardInstant) -> DeskFacts {
+    let known = follower.withLock { $0 }?.known
+    let (book, standing, otherDesk) = state.withLock { ($0.book, $0.standing, $0.otherDesk) }
+    let time = DeskClock(clock: clock)
+    let day = book.plan?.date
+    let boards = (known?.boards ?? [:]).values.map { board -> DeskFacts.Board in
+      let match = board.match(at: now)
+      let began = match?.log.countingEntries.first { $0.event == .act(.clockStarted) }?.at
+      return DeskFacts.Board(
+        name: board.name, isOnline: board.online != nil, since: since(board, time, day), match: match,
+        isClockKnown: board.isClockKnown, began: began.flatMap { time.time(at: $0, of: day) })
+    }
+    let live = Set(
+      boards.compactMap { board -> Fixture.ID? in
+        guard let mark = board.match?.gather.fixture, mark.day == book.plan?.id,
+          board.match?.state.phase != .ended
+        else { return nil }
+        return mark.number
+      })
+    return DeskFacts(
+      plan: book.plan, standing: live.isEmpty ? standing : book.standing(live: live),
+      boards: boards.sorted { $0.name < $1.name }, now: time.time(clock.wallClock(), of: day), instant: now,
+      broker: brokerState(known), otherDesk: otherDesk)
+  }
+
+  func since(_ board: FollowedBoard, _ time: DeskClock, _ day: DayDate?) -> DayTime? {
+    if let online = board.online { return TimeText.date(online.since).flatMap { time.time($0, of: day) } }
+    return board.lostAt.flatMap { time.time(at: $0, of: day) }
+  }
+
+  func brokerState(_ known: FleetFollower.Site?) -> DeskViewModel.Broker {
+    guard let broker else { return DeskViewModel.Broker(ok: false, text: "–") }
+    if known?.isLive == true { return DeskViewModel.Broker(ok: true, text: "\(broker.address)") }
+    let why = known?.trouble.map { ": \($0.detail)" } ?? ""
+    return DeskViewModel.Broker(ok: false, text: "\(broker.address)\(why)")
+  }
+}

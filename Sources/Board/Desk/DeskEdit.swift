@@ -1,0 +1,75 @@
+import GatherModel
+import Tournament
+
+/// A change that the desk's page asks for, as it comes: an object of JSON.
+struct DeskEdit: Decodable {
+  /// What a change may be.
+  enum Kind: String, Decodable {
+    case move, moves, withdraw, readmit, close, open, correct, uncorrect, lot, announce, rename, proposeMoves
+  }
+
+  /// A fixture and its new place.
+  struct Move: Codable {
+    var fixture: Int
+    var pitch: TopicName
+    var start: DayTime
+  }
+
+  var kind: Kind
+  var fixture: Int?
+  var pitch: TopicName?
+  var start: DayTime?
+  var from: DayTime?
+  var team: String?
+  var home: Int?
+  var away: Int?
+  var kicks: String?
+  var reason: String?
+  var stage: String?
+  var teams: [String]?
+  var text: String?
+  var name: String?
+  var moves: [Move]?
+
+  /// What the plan is to be changed by, one after the other; nil where something is missing.
+  /// - Parameter seed: Of the lot that is drawn.
+  func edits(seed: UInt64) -> [PlanEdit]? {
+    switch kind {
+    case .move:
+      guard let fixture, let pitch, let start else { return nil }
+      return [.move(fixture, to: pitch, at: start)]
+    // They were proposed together: what one of them would collide with, the next one takes away.
+    case .moves: return moves.map { $0.map { .move($0.fixture, to: $0.pitch, at: $0.start, isForced: true) } }
+    case .withdraw: return team.map { [.withdraw($0)] }
+    case .readmit: return team.map { [.readmit($0)] }
+    case .close:
+      guard let pitch, let from else { return nil }
+      return [.close(pitch, from: from)]
+    case .open: return pitch.map { [.close($0, from: nil)] }
+    case .correct:
+      guard let fixture, let home, let away else { return nil }
+      let winner: TeamID? = kicks == "home" ? .teamA : kicks == "away" ? .teamB : nil
+      return [
+        .correct(
+          ResultCorrection(
+            fixture: fixture, score: Score(teamA: home, teamB: away), kicks: winner, reason: reason ?? ""))
+      ]
+    case .uncorrect: return fixture.map { [.uncorrect($0)] }
+    case .lot:
+      guard let stage, let teams else { return nil }
+      var generator = SeededGenerator(seed: seed)
+      return [.draw(.draw(NeededLot(stage: stage, teams: teams), using: &generator))]
+    case .announce: return text.map { [.announce($0)] }
+    case .rename:
+      guard let team, let name else { return nil }
+      return [.rename(team, to: name)]
+    case .proposeMoves: return []
+    }
+  }
+}
+
+/// What the page sends: a change, and the number of the plan that it was made of.
+struct DeskEditRequest: Decodable {
+  var number: Int
+  var edit: DeskEdit
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+package import GatherFleet
+package import GatherModel
+package import GatherServer
+package import GatherStore
+package import Logging
+package import MatchSession
+import Reports
+import Scenes
+import Secrets
+import Synchronization
+
+/// The desk with its server, until the process is told to end.
+package struct DeskRun {
+  private let folder: DataFolder
+  private let broker: BrokerOptions?
+  private let site: TopicName
+  private let listening: HTTPListener.Options
+  private let names: Set<String>
+  private let assets: AssetFolder
+  private let configuration: BoardConfiguration
+  private let clock: BoardClock
+  private let log: Logger
+
+  /// Touches nothing yet.
+  /// - Parameters:
+  ///   - folder: Where the store is with the plan; it is made there if it does not exist. A board may run on it, too.
+  ///   - broker: nil for a desk that tells nobody.
+  ///   - names: By which the pages may be asked for, beside this machine's addresses.
+  ///   - configuration: With what teams wear where nothing else says it.
+  package init(
+    _ folder: DataFolder, broker: BrokerOptions?, site: TopicName, listening: HTTPListener.Options,
+    names: Set<String>, assets: AssetFolder, configuration: BoardConfiguration, clock: BoardClock, log: Logger
+  ) {
+    (self.folder, self.broker, self.site) = (folder, broker, site)
+    (self.listening, self.names) = (listening, names)
+    (self.assets, self.configuration, self.clock, self.log) = (assets, configuration, clock, log)
+  }
+
+  /// Serves until SIGTERM or SIGINT. The calling thread waits.
+  /// - Parameters:
+  ///   - makesKey: Whether the key is another one from now on.
+  ///   - onRunning: Called with the port as soon as connections are accepted, and the key where it was made just now: it is
+  ///     stored as a hash alone.
+  /// - Throws: ``GatherStoreError`` and ``Failure``.
+  package func run(makesKey: Bool, onRunning: @escaping @Sendable (Int, _ key: String?) -> Void) throws {
+    var listening = listening
+    listening.mostConnections = try FileLimit.connections(log)
+    let store = try GatherStore(folder: folder)
+    let (hash, key) = try Self.key(in: store, isNew: makesKey)
+    let server = Mutex<DeskServer?>(nil)
+    let desk = try Desk(broker: broker, site: site, store: store, clock: clock, log: log) { board in
+      server.withLock { $0 }?.changed(board)
+    }
+    let texts = PhoneTexts(configuration)
+    let boot = BootID.current()
+    let made = DeskServer(
+      DeskOptions(listening: listening, keyHash: hash, names: names),
+      content: desk.content { language in
+        var words = PhonePresenter.phrases(in: Language(rawValue: language) ?? .english)
+        words.merge(DeskPresenter.phrases(in: Language(rawValue: language) ?? .english)) { _, desk in desk }
+        return try PhoneTexts.json(words)
+      }, pages: texts, files: try assets.phoneFiles(), store: { store },
+      stamp: { [clock] in
+        Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock(), by: .commandLine)
+      }, log: log)
+    server.withLock { $0 = made }
+    try desk.start()
+    defer { desk.end() }
+    do {
+      try BackgroundTask.wait { () async throws(GatherServerError) in
+        try await made.run { port in onRunning(port, key) }
+      }
+    } catch {
+      throw Failure(error)
+    }
+    try store.close()
+  }
+
+  /// The addresses of this machine that others may reach it by.
+  package static func addresses() -> [String] {
+    let all = NetworkAddresses.all()
+    return all.isEmpty ? ["127.0.0.1"] : all
+  }
+
+  /// The hash of the desk's key, and the key itself where it was made just now.
+  private static func key(in store: GatherStore, isNew: Bool) throws -> (hash: String, key: String?) {
+    let place = "desk-key"
+    if !isNew, let known = try store.setting(place) { return (known, nil) }
+    let key = PairingSecret.secret()
+    let hash = Token(text: key).hash
+    try store.setSetting(place, to: hash)
+    return (hash, key)
+  }
+}

@@ -1,0 +1,137 @@
+import GatherFleet
+import GatherModel
+import GatherStore
+import Logging
+import MatchSession
+import Tournament
+
+/// The planned day as this board knows it, with or without a broker: what its store keeps of it, what others tell, and the
+/// matches that were played here.
+actor BoardDay {
+  /// What is known.
+  private(set) var book = DayBook()
+  /// The results of matches that were played here, by their fixtures.
+  private(set) var ownResults: [Fixture.ID: FixtureResult] = [:]
+  /// What the board is called; nil before its pitch was chosen.
+  private var board: TopicName?
+  private let store: StoreHandle
+  private let log: Logger
+
+  init(store: StoreHandle, log: Logger) {
+    self.store = store
+    self.log = log
+  }
+
+  /// The board is called this from now on.
+  func take(board: TopicName?) { self.board = board }
+
+  /// Takes over what the store keeps of the day, which another process may have changed, and what was played here.
+  /// - Returns: Whether anything has changed.
+  func readStore() async -> Bool {
+    let former = book
+    do {
+      let documents = try await store.current.dayDocumentsNow()
+      if documents != book.documents {
+        let stored = DayBook(documents: documents)
+        // Another process writes here what its person wants: also an older plan, or none.
+        if stored.plan != book.plan { book = stored } else { takeResults(of: documents) }
+      }
+      try await readOwnResults()
+    } catch {
+      log.warning("The day was not read.", metadata: ["error": "\(error)"])
+    }
+    if book.documents != former.documents { await keep(former.documents) }
+    return book != former
+  }
+
+  private func takeResults(of documents: [String: String]) {
+    for (topic, text) in documents where topic != DayBook.planTopic && book.documents[topic] != text {
+      take(result: Array(text.utf8))
+    }
+  }
+
+  private func readOwnResults() async throws(GatherStoreError) {
+    guard let plan = book.plan else {
+      ownResults = [:]
+      return
+    }
+    let board = board ?? Self.nameless
+    let ended = Set(ownResults.keys)
+    ownResults = [:]
+    for match in try await store.current.matches(ofDay: plan.id) {
+      guard let result = FixtureResult(match, board: board, teams: teams(of: match, plan))
+      else { continue }
+      ownResults[result.fixture] = result
+      do throws(PlanError) { try book.take(result) } catch {
+        log.warning("A result cannot be kept.", metadata: ["error": "\(error)"])
+      }
+    }
+    // A match whose end was undone goes on.
+    for fixture in ended where ownResults[fixture] == nil { book.retract(fixture, of: board) }
+  }
+
+  /// What stands in the results of a board whose pitch was never chosen.
+  private static let nameless = Pitch.numbered(1)[0].id
+
+  /// Who has played, by the ids of the plan.
+  private func teams(of match: Match, _ plan: DayPlan) -> TeamPair<PlannedTeam.ID>? {
+    func id(_ team: TeamID) -> PlannedTeam.ID? {
+      plan.teams.first { $0.name == match.gather.teams[team].name }?.id
+    }
+    guard let home = id(.teamA), let away = id(.teamB), home != away else { return nil }
+    return TeamPair(teamA: home, teamB: away)
+  }
+
+  /// Takes a plan of the broker's; an empty one is the end of the day.
+  /// - Returns: Whether anything has changed.
+  func take(plan payload: [UInt8]) async -> Bool {
+    let former = book
+    do {
+      if payload.isEmpty {
+        if book.plan == nil { return false }
+        book = DayBook()
+      } else if try !book.take(plan: payload) {
+        return false
+      }
+    } catch {
+      log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      return false
+    }
+    await keep(former.documents)
+    return true
+  }
+
+  /// Takes a result of the broker's; an empty one takes back what was told.
+  /// - Returns: Whether anything has changed.
+  func take(_ fixture: Fixture.ID, of other: TopicName, result payload: [UInt8]) async -> Bool {
+    // What was played here is known here.
+    if other == board { return false }
+    let former = book
+    let isChanged = payload.isEmpty ? book.retract(fixture, of: other) : take(result: payload)
+    if isChanged { await keep(former.documents) }
+    return isChanged
+  }
+
+  @discardableResult
+  private func take(result payload: [UInt8]) -> Bool {
+    do throws(PlanError) {
+      return try book.take(result: payload)
+    } catch {
+      log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      return false
+    }
+  }
+
+  private func keep(_ former: [String: String]) async {
+    var changes: [String: String?] = [:]
+    for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
+      changes.updateValue(book.documents[topic], forKey: topic)
+    }
+    do {
+      try await store.current.keepDayDocuments(changes)
+    } catch {
+      log.warning(
+        "The day was not stored; what the broker keeps comes again.", metadata: ["error": "\(error)"])
+    }
+  }
+}

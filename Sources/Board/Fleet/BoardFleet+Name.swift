@@ -1,0 +1,59 @@
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import Logging
+import MatchSession
+
+// What a board is called at the broker: a name that no other board has.
+extension BoardFleet {
+  func take(online message: BrokerMessage, of name: TopicName) async {
+    do throws(FleetPayloadError) {
+      names[name] = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload).instance
+    } catch {
+      // Somebody is there who says it in another way.
+      names[name] = ""
+    }
+    guard isAnnounced, name == news.name else { return }
+    guard let other = names[name] else {
+      // The broker has removed this board's own, as the last will of a connection that was lost before.
+      return await announce()
+    }
+    // Two that came at the same moment: one of them takes another name.
+    if other != instance, other > instance { await announce() }
+  }
+
+  /// Tells that the board is there, under a name that no other board has, and all that is kept.
+  func announce() async {
+    guard let options, let wanted, let name = freeName(wanted) else { return }
+    if name != news.name {
+      log.warning(
+        "Another board has this name; this one takes another.",
+        metadata: ["name": "\(wanted)", "taken": "\(name)"])
+      news.name = name
+      news.isNameTaken = name != wanted
+      onNews(news)
+      client?.end()
+      // The last will is that of the name.
+      return connect(options)
+    }
+    isAnnounced = true
+    let online = BoardOnline(
+      since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
+      address: NetworkAddresses.all().first ?? "", instance: instance)
+    publish(.board(name, .online)) { try online.payload() }
+    tellMatch()
+    await tellResults()
+  }
+
+  func freeName(_ wanted: TopicName) -> TopicName? {
+    func isFree(_ name: TopicName) -> Bool { names[name].map { $0 == instance } ?? true }
+    if isFree(wanted) { return wanted }
+    if let name = news.name, isFree(name) { return name }
+    let others = (2...Self.lastSuffix).compactMap { suffix in
+      TopicName(String(wanted.text.prefix(TopicName.lengths.upperBound - 2)) + "-\(suffix)")
+    }
+    if let name = others.first(where: isFree) { return name }
+    log.error("All names are taken by other boards.", metadata: ["name": "\(wanted)"])
+    return nil
+  }
+}

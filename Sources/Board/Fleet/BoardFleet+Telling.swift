@@ -1,0 +1,109 @@
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import Logging
+import MatchSession
+import Tournament
+
+// What a board tells the others of its site.
+extension BoardFleet {
+  func show(_ match: Match?) {
+    let former = self.match
+    self.match = match
+    let isOther =
+      former?.gather.fixture != match?.gather.fixture || former?.state.phase != match?.state.phase
+    if isOther, news.book.plan != nil {
+      reckon()
+      onNews(news)
+    }
+    if isAnnounced { tellMatch(since: former) }
+  }
+
+  /// Where the match stands; in short first, which most wait for.
+  func tellMatch(since former: Match? = nil) {
+    guard let options, let name = news.name else { return }
+    tellLive()
+    guard let match else {
+      publish([], .board(name, .match), options, client)
+      return
+    }
+    tellEntries(of: match, name)
+    let (now, boot) = (clock.now(), boot)
+    publish(.board(name, .match)) {
+      try BoardMatch(
+        match, codes: codes(of: match.gather.teams), fixture: match.gather.fixture,
+        namesPlayers: options.namesPlayers, at: now, boot: boot
+      ).payload()
+    }
+  }
+
+  func tellLive() {
+    guard isAnnounced, let name = news.name else { return }
+    let (now, boot, match) = (clock.now(), boot, match)
+    publish(.board(name, .live)) {
+      try
+        (match.map {
+          BoardLive(
+            $0, codes: codes(of: $0.gather.teams), fixture: $0.gather.fixture?.number, at: now, boot: boot)
+        } ?? BoardLive(at: now, boot: boot)).shortPayload()
+    }
+  }
+
+  func tellEntries(of match: Match, _ name: TopicName) {
+    let entries = match.log.entries
+    let told = toldEntries?.gather == match.gather.id ? toldEntries?.count ?? 0 : entries.count
+    toldEntries = (match.gather.id, entries.count)
+    for (index, entry) in entries.enumerated().dropFirst(told) {
+      let message = BoardEntry(
+        entry, number: index + 1, of: match.gather.id, namesPlayers: options?.namesPlayers == true)
+      publish(.board(name, .entry), isRetained: false) { try message.payload() }
+    }
+  }
+
+  /// All that has come of fixtures here: told again it changes nothing.
+  func tellResults() async {
+    guard isAnnounced, let name = news.name, let options else { return }
+    let results = await day.ownResults
+    for fixture in toldResults.subtracting(results.keys) {
+      publish([], .result(fixture, board: name), options, client)
+    }
+    for (fixture, result) in results.sorted(by: { $0.key < $1.key }) {
+      publish(.result(fixture, board: name)) { try result.encode() }
+    }
+    toldResults = Set(results.keys)
+  }
+
+  func tellDay() async {
+    news.book = await day.book
+    reckon()
+    onNews(news)
+  }
+
+  /// Reckons how the day stands, with the match on this board as one that is being played.
+  func reckon() {
+    let live = match.flatMap { match in
+      match.state.phase == .ended
+        ? nil : match.gather.fixture.flatMap { $0.day == news.book.plan?.id ? $0.number : nil }
+    }
+    news.standing = news.book.standing(live: Set([live].compactMap(\.self)))
+  }
+
+  func publish(
+    _ topic: FleetTopic, isRetained: Bool = true, _ payload: () throws -> [UInt8]
+  ) {
+    guard let options, let client else { return }
+    do {
+      client.publish(
+        topic.text(at: options.site), try payload(), isRetained: isRetained, isLoose: !isRetained)
+    } catch {
+      log.error(
+        "What is to be told cannot be written.", metadata: ["topic": "\(topic)", "error": "\(error)"])
+    }
+  }
+
+  func publish(
+    _ payload: [UInt8], _ topic: FleetTopic, _ options: FleetOptions, _ client: BrokerClient?
+  ) {
+    client?.publish(topic.text(at: options.site), payload, isRetained: true)
+  }
+}

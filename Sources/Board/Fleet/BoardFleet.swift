@@ -1,0 +1,298 @@
+import FoundationEssentials
+import GatherFleet
+package import GatherModel
+package import GatherStore
+package import Logging
+package import MatchSession
+import Tournament
+
+/// Joins a running board to the others of its site by a broker, and to the day that is planned there. The board never waits
+/// for it: without a broker it keeps what it knows, and tells later what it has to tell.
+package actor BoardFleet {
+  /// How often a board tells where its match stands, though nothing changes.
+  static let heartbeat = Duration.seconds(15)
+  /// How long a board waits to hear of another one with its name.
+  private static let nameWait = Duration.milliseconds(500)
+  /// How many other names a board tries.
+  static let lastSuffix = 9
+
+  private enum Input: Sendable {
+    case broker(BrokerClient.Event)
+    case board(Match?)
+    case stored(result: Bool)
+    case tick
+    /// An operator has said at which pitch the board stands.
+    case pitch(TopicName)
+    /// The broker has had the time to tell of another board with this name.
+    case nameWaited(connection: Int)
+  }
+
+  let options: FleetOptions?
+  let session: MatchSession
+  let clock: BoardClock
+  let boot: String
+  let log: Logger
+  let onNews: @Sendable (FleetNews) -> Void
+  private let inputs: AsyncStream<Input>
+  private nonisolated let input: AsyncStream<Input>.Continuation
+
+  var client: BrokerClient?
+  /// What the board is to be called: by the settings, else the pitch that was chosen at it.
+  var wanted: TopicName?
+  let day: BoardDay
+  var news = FleetNews()
+  var match: Match?
+  /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
+  var codes: [String: String] = [:]
+  /// Of the match that is on the board, how many entries were told one by one.
+  var toldEntries: (gather: UUID, count: Int)?
+  /// The fixtures whose results were told.
+  var toldResults: Set<Fixture.ID> = []
+  var instance = ""
+  /// Who is there under which name, by what the broker tells.
+  var names: [TopicName: String] = [:]
+  /// Counts the connections; each has its own wait for names.
+  var connections = 0
+  var isAnnounced = false
+  var desk: ClockOffset?
+
+  /// - Parameters:
+  ///   - options: nil for a board that plays by the plan of its own store alone.
+  ///   - boot: The boot of this machine; nil where the system does not tell.
+  ///   - onNews: Called with all that is known, whenever something of it has changed.
+  package init(
+    _ options: FleetOptions?, session: MatchSession, clock: BoardClock, boot: BootID?, log: Logger,
+    onNews: @escaping @Sendable (FleetNews) -> Void
+  ) {
+    self.options = options
+    self.session = session
+    self.clock = clock
+    self.boot = boot?.text ?? ""
+    self.log = log
+    self.onNews = onNews
+    day = BoardDay(store: session.store, log: log)
+    // A stranger may send faster than anything is read: then the oldest is left, and comes again with the next connection.
+    (inputs, input) = AsyncStream.makeStream(of: Input.self, bufferingPolicy: .bufferingNewest(4_096))
+  }
+
+  /// Joins until the task is cancelled.
+  package func run() async {
+    let watching = await session.watch { [input, weak session] change in
+      switch change {
+      case .board(let board): input.yield(.board(board?.standing.settled))
+      case .match:
+        // The session's own executor calls this.
+        _ = session?.assumeIsolated { input.yield(.board($0.onBoard?.standing.settled)) }
+      case .stored(let result): input.yield(.stored(result: result))
+      default: break
+      }
+    }
+    wanted = options?.board ?? storedText(Self.pitchKey).flatMap { TopicName($0) }
+    (news.name, news.wanted) = (wanted, wanted)
+    await day.take(board: wanted)
+    if await day.readStore() { news.book = await day.book }
+    reckon()
+    if let options {
+      news.link = .connecting
+      instance = ownInstance()
+      connect(options)
+    }
+    onNews(news)
+    await readCodes()
+    let beats = Task { [input] in
+      while !Task.isCancelled {
+        do { try await Task.sleep(for: Self.heartbeat, clock: .continuous) } catch { return }
+        input.yield(.tick)
+      }
+    }
+    await withTaskCancellationHandler {
+      for await input in inputs { await take(input) }
+    } onCancel: {
+      input.finish()
+    }
+    beats.cancel()
+    leave()
+    // The end of a board waits for nobody: its session does nothing any more.
+    Task { [session] in await session.leave(watching) }
+  }
+
+  /// Other boards that were told of this one are told that it goes; its last match stays to be seen.
+  private func leave() {
+    guard let options, let client else { return }
+    if isAnnounced, let name = news.name { publish([], .board(name, .online), options, client) }
+    client.end()
+  }
+
+  private static let pitchKey = "pitch"
+
+  /// An operator has said at which pitch the board stands; for any thread.
+  package nonisolated func choose(_ pitch: TopicName) { input.yield(.pitch(pitch)) }
+
+  private func take(pitch: TopicName) async {
+    if options?.board != nil || pitch == wanted { return }
+    store(pitch.text, as: Self.pitchKey)
+    wanted = pitch
+    (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)
+    await day.take(board: pitch)
+    _ = await day.readStore()
+    await tellDay()
+    guard let options else { return }
+    leave()
+    isAnnounced = false
+    // The last will is that of the name.
+    connect(options)
+  }
+
+  private func ownInstance() -> String {
+    let key = "fleet-instance"
+    if let known = storedText(key) { return known }
+    let made = String(UUID().uuidString.prefix(8))
+    store(made, as: key)
+    return made
+  }
+
+  private func storedText(_ key: String) -> String? {
+    do {
+      return try session.store.current.setting(key)
+    } catch {
+      log.warning("The store was not read.", metadata: ["key": "\(key)", "error": "\(error)"])
+      return nil
+    }
+  }
+
+  private func store(_ text: String, as key: String) {
+    do {
+      try session.store.current.setSetting(key, to: text)
+    } catch {
+      log.warning("This was not stored.", metadata: ["key": "\(key)", "error": "\(error)"])
+    }
+  }
+
+  func readCodes() async {
+    do {
+      let kept = try await session.store.current.keptTeamsNow().compactMap { team in
+        team.code.map { (KeptTeam.key(of: team.name), $0) }
+      }
+      codes = Dictionary(kept) { first, _ in first }
+    } catch {
+      log.warning("The codes of teams were not read.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  func codes(of teams: TeamPair<Team>) -> TeamPair<String> {
+    TeamCode.of(
+      TeamPair { teams[$0].name }, plain: TeamCode.of(teams),
+      kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
+  }
+
+  func connect(_ options: FleetOptions) {
+    let site = options.site
+    do {
+      client = try BrokerClient(
+        options.broker, id: "gatherboard-\(site)-\(instance)",
+        will: news.name.map { FleetTopic.board($0, .online).text(at: site) },
+        filters: [
+          FleetTopic.boards(.online, at: site), FleetTopic.boards(.ask, at: site),
+          FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
+        ]
+      ) { [input] in input.yield(.broker($0)) }
+    } catch {
+      log.error("The broker cannot be reached: no thread.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  // MARK: What happens
+
+  private func take(_ input: Input) async {
+    switch input {
+    case .broker(let event): await take(event)
+    case .board(let match): show(match)
+    case .stored(let result):
+      await readCodes()
+      let isChanged = await day.readStore()
+      if result || isChanged { await tellResults() }
+      if isChanged { await tellDay() }
+    case .tick: tellLive()
+    case .pitch(let pitch): await take(pitch: pitch)
+    case .nameWaited(let connection): if connection == connections { await announce() }
+    }
+  }
+
+  private func take(_ event: BrokerClient.Event) async {
+    switch event {
+    case .connected:
+      connections += 1
+      (isAnnounced, names) = (false, [:])
+      if news.link != .live { log.info("The broker is there.") }
+      news.link = .live
+      onNews(news)
+      let connection = connections
+      Task { [input] in
+        do { try await Task.sleep(for: Self.nameWait, clock: .continuous) } catch { return }
+        input.yield(.nameWaited(connection: connection))
+      }
+    case .lost(let trouble):
+      isAnnounced = false
+      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble)"])
+      news.link = .lost(trouble)
+      onNews(news)
+    case .refused(let topic, let reason):
+      log.warning(
+        "The broker's access list does not let the board.",
+        metadata: ["topic": "\(topic)", "reason": "\(reason)"])
+    case .acknowledged: break
+    case .message(let message): await take(message)
+    }
+  }
+
+  private func take(_ message: BrokerMessage) async {
+    guard let options, let topic = FleetTopic(message.topic, at: options.site) else { return }
+    switch topic {
+    case .plan:
+      if await day.take(plan: message.payload) {
+        _ = await day.readStore()
+        await tellDay()
+        await tellResults()
+      }
+    case .result(let fixture, let board):
+      if board == news.name { return await takeOwn(fixture, message) }
+      if await day.take(fixture, of: board, result: message.payload) { await tellDay() }
+    case .desk: take(desk: message)
+    case .board(let name, .online): await take(online: message, of: name)
+    case .board(let name, .ask): if name == news.name, isAnnounced { tellLive() }
+    case .board: break
+    }
+  }
+
+  /// What the broker has kept of this board's own results: one of another day, or of a match that goes on, is removed.
+  private func takeOwn(_ fixture: Fixture.ID, _ message: BrokerMessage) async {
+    guard message.isRetained, !message.payload.isEmpty, let options, let name = news.name,
+      await day.ownResults[fixture] == nil
+    else { return }
+    publish([], .result(fixture, board: name), options, client)
+  }
+
+  private func take(desk message: BrokerMessage) {
+    guard !message.isRetained else { return }
+    do throws(FleetPayloadError) {
+      let time = try DeskTime(payload: message.payload)
+      let now = clock.now()
+      if desk == nil {
+        desk = ClockOffset(boot: time.desk, sent: time.time, received: now)
+      } else {
+        desk?.take(boot: time.desk, sent: time.time, received: now)
+      }
+    } catch {
+      return log.debug("What a desk says cannot be read.", metadata: ["error": "\(error)"])
+    }
+    guard let desk else { return }
+    // The desk's wall clock at this instant, and this board's own.
+    let there = clock.now() - (BoardInstant(nanoseconds: 0) + desk.ahead)
+    let here = Duration.milliseconds(Int64(clock.wallClock().timeIntervalSince1970 * 1_000))
+    let ahead = there - here
+    if news.deskAhead.map({ abs(($0 - ahead) / .milliseconds(1)) > 500 }) ?? true {
+      news.deskAhead = ahead
+      onNews(news)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import Logging
+import MatchSession
+import Reports
+import Scenes
+import Synchronization
+import Threading
+
+/// Shows the match of another board, as it is told by a broker.
+final class BoardFollower: Sendable {
+  private let follower: FleetFollower
+  /// Hands on what is known; one after the other, and the newest alone.
+  private let telling: Task<Void, Never>
+
+  /// Begins to look.
+  /// - Parameter board: Shows what comes, on its own thread.
+  /// - Throws: Where the process has no descriptor left, or the system no thread.
+  init(_ options: FollowedBoardOptions, board: Board, clock: BoardClock, log: Logger) throws(CallFailure) {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let follower = try FleetFollower(
+      options.broker, site: options.site, board: options.board, now: { clock.now() }
+    ) { _ in continuation.yield() }
+    self.follower = follower
+    telling = Task.detached {
+      var trouble: BrokerTrouble?
+      for await _ in changes {
+        let site = follower.known
+        if site.trouble != trouble, let new = site.trouble {
+          log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(new)"])
+        }
+        trouble = site.trouble
+        for topic in site.refused {
+          log.warning("The broker's access list does not let the board.", metadata: ["topic": "\(topic)"])
+        }
+        let known = site.boards[options.board]
+        await board.take(
+          ServiceState(link: Self.link(site, known, clock)), choices: [],
+          followed: known?.match(at: clock.now()))
+      }
+    }
+  }
+
+  private static func link(
+    _ site: FleetFollower.Site, _ board: FollowedBoard?, _ clock: BoardClock
+  ) -> ServiceState.Link {
+    if site.isLive, board?.online != nil { return .live }
+    guard site.link != nil else { return .connecting }
+    let since = board?.heardAt.map {
+      clock.wallClock().addingTimeInterval(-((clock.now() - $0) / .seconds(1)))
+    }
+    return .offline(since: since.flatMap(LocalTime.plausible))
+  }
+
+  /// Looks no more.
+  func end() {
+    telling.cancel()
+    follower.end()
+  }
+}

@@ -1,0 +1,30 @@
+package import GatherFleet
+package import GatherModel
+package import Tournament
+
+/// What a board hears of the others of its site.
+package struct FleetNews: Sendable {
+  /// How the board stands to the broker.
+  package enum Link: Hashable, Sendable {
+    /// There is none, and none is wanted.
+    case none
+    case connecting
+    case live
+    case lost(BrokerTrouble)
+  }
+
+  /// How the board stands to the broker.
+  package var link = Link.none
+  /// What the board is called there, which is another name where its own was taken.
+  package var name: TopicName?
+  /// What the board was to be called: its pitch.
+  package var wanted: TopicName?
+  /// Whether another board has the name that this one was given.
+  package var isNameTaken = false
+  /// The day as it is planned, and what has come of it.
+  package var book = DayBook()
+  /// How the day stands; nil where none is planned.
+  package var standing: DayStanding?
+  /// How far the desk's wall clock is ahead of this one's; nil where no desk was heard.
+  package var deskAhead: Duration?
+}

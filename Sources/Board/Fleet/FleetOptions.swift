@@ -1,0 +1,26 @@
+package import GatherFleet
+package import GatherModel
+
+/// How a board is joined to the others of its site.
+package struct FleetOptions: Sendable {
+  /// The broker that all of them connect to.
+  package var broker: BrokerOptions
+  /// What the site is called there.
+  package var site: TopicName
+  /// What the board, and the pitch that it stands at, is called there; nil for what is chosen at the board.
+  package var board: TopicName?
+  /// Whether players are named to the others.
+  package var namesPlayers: Bool
+  /// The board's version.
+  package var version: String
+
+  package init(
+    broker: BrokerOptions, site: TopicName, board: TopicName?, namesPlayers: Bool, version: String
+  ) {
+    self.broker = broker
+    self.site = site
+    self.board = board
+    self.namesPlayers = namesPlayers
+    self.version = version
+  }
+}

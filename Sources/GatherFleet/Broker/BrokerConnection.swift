@@ -1,0 +1,179 @@
+import CMosquitto
+import Glibc
+import Threading
+
+/// One connection of libmosquitto, from its making to its end. It is not kept for a second one: what an old connection
+/// has not delivered would overwrite what the new one tells.
+///
+/// Connected and run on one thread; ``publish(_:_:isRetained:)``, ``subscribe(_:)`` and ``disconnect()`` are for any thread
+/// (`mosquitto_threaded_set`).
+final class BrokerConnection: @unchecked Sendable {
+  // All that is called beside the thread that runs it is for any thread, and it is freed when nobody holds it any more.
+  /// What libmosquitto tells, on the thread that runs the connection.
+  final class Listener: Sendable {
+    let connected: @Sendable (Int32) -> Void
+    let ended: @Sendable (Int32) -> Void
+    let received: @Sendable (BrokerMessage) -> Void
+    let acknowledged: @Sendable (_ id: Int32, _ reason: Int32) -> Void
+    let subscribed: @Sendable (_ id: Int32, _ reason: Int32) -> Void
+
+    init(
+      connected: @escaping @Sendable (Int32) -> Void, ended: @escaping @Sendable (Int32) -> Void,
+      received: @escaping @Sendable (BrokerMessage) -> Void,
+      acknowledged: @escaping @Sendable (_ id: Int32, _ reason: Int32) -> Void,
+      subscribed: @escaping @Sendable (_ id: Int32, _ reason: Int32) -> Void
+    ) {
+      (self.connected, self.ended, self.received) = (connected, ended, received)
+      (self.acknowledged, self.subscribed) = (acknowledged, subscribed)
+    }
+  }
+
+  /// A larger message is not for this program: the broker does not send it (MQTT 5, 3.1.2.11.4).
+  static let largestPacket: UInt32 = 2 << 20
+  /// How often the broker is shown that the connection is alive, in seconds: after one and a half times of it the broker
+  /// publishes the last will.
+  static let keepAlive: Int32 = 15
+
+  private let library: gb_mosquitto
+  private let client: OpaquePointer
+  private let listener: Unmanaged<Listener>
+
+  /// - Parameters:
+  ///   - id: Of this client alone at the broker.
+  ///   - will: What the broker publishes, retained and empty, once this client is lost.
+  /// - Throws: ``BrokerTrouble``.
+  init(_ options: BrokerOptions, id: String, will: String?, listener: Listener) throws(BrokerTrouble) {
+    guard let loaded = gb_mosquitto_load() else {
+      throw .noLibrary(dlerror().map { String(cString: $0) } ?? "libmosquitto.so.1")
+    }
+    let library = loaded.pointee
+    self.library = library
+    let listener = Unmanaged.passRetained(listener)
+    guard let client = library.create(id, true, listener.toOpaque()) else {
+      listener.release()
+      throw .unreachable(String(cString: Glibc.strerror(errno)))
+    }
+    self.listener = listener
+    self.client = client
+    _ = library.threaded_set(client, true)
+    _ = library.int_option(client, MOSQ_OPT_PROTOCOL_VERSION, Int32(MQTT_PROTOCOL_V5))
+    _ = library.int_option(client, MOSQ_OPT_TCP_NODELAY, 1)
+    if !options.user.isEmpty {
+      _ = library.username_pw_set(client, options.user, options.password.isEmpty ? nil : options.password)
+    }
+    if let will { _ = library.will_set(client, will, 0, nil, 1, true) }
+    setCallbacks()
+    if options.address.isEncrypted {
+      let code =
+        options.trust.isEmpty
+        ? library.int_option(client, MOSQ_OPT_TLS_USE_OS_CERTS, 1)
+        : library.tls_set(client, options.trust, nil, nil, nil, nil)
+      if code != MOSQ_ERR_SUCCESS.code { throw .badTrust(path: options.trust) }
+    }
+  }
+
+  deinit {
+    library.destroy(client)
+    listener.release()
+  }
+
+  private func setCallbacks() {
+    library.connect_v5_callback_set(client) { _, object, reason, _, _ in
+      BrokerConnection.listener(object)?.connected(reason)
+    }
+    library.disconnect_v5_callback_set(client) { _, object, reason, _ in
+      BrokerConnection.listener(object)?.ended(reason)
+    }
+    library.publish_v5_callback_set(client) { _, object, id, reason, _ in
+      BrokerConnection.listener(object)?.acknowledged(id, reason)
+    }
+    library.subscribe_callback_set(client) { _, object, id, count, reasons in
+      guard count > 0, let reasons else { return }
+      BrokerConnection.listener(object)?.subscribed(id, reasons[0])
+    }
+    library.message_v5_callback_set(client) { _, object, message, _ in
+      guard let message = message?.pointee, let topic = message.topic else { return }
+      let bytes = UnsafeRawBufferPointer(start: message.payload, count: Int(message.payloadlen))
+      BrokerConnection.listener(object)?.received(
+        BrokerMessage(
+          topic: String(cString: topic), payload: Array(bytes), isRetained: message.retain))
+    }
+  }
+
+  private static func listener(_ object: UnsafeMutableRawPointer?) -> Listener? {
+    object.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Connects; waits for the name, the network and the greeting of TLS.
+  /// - Throws: ``BrokerTrouble``.
+  func connect(to address: BrokerAddress) throws(BrokerTrouble) {
+    var properties: OpaquePointer?
+    let limit = library.property_add_int32(
+      &properties, Int32(MQTT_PROP_MAXIMUM_PACKET_SIZE.rawValue), Self.largestPacket)
+    defer { library.property_free_all(&properties) }
+    try check(limit)
+    errno = 0
+    try check(
+      library.connect_bind_v5(client, address.host, Int32(address.port), Self.keepAlive, nil, properties))
+  }
+
+  /// Waits until something can be received or sent, at most for the library's own second, and does that; what comes is told to
+  /// the listener. mosquitto_loop(3) waits with select(2), which a process with many connections cannot.
+  /// - Parameter waker: Rings where another thread has something to send.
+  /// - Throws: ``BrokerTrouble`` once the connection is over.
+  func run(_ waker: Waker) throws(BrokerTrouble) {
+    let socket = library.socket(client)
+    guard socket >= 0 else { throw .unreachable("the connection has ended") }
+    let wanted = library.want_write(client) ? POLLIN | POLLOUT : POLLIN
+    var entries = [
+      pollfd(fd: socket, events: Int16(wanted), revents: 0),
+      pollfd(fd: waker.number, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&entries, nfds_t(entries.count), 1_000)
+    waker.silence()
+    errno = 0
+    if Int32(entries[0].revents) & ~Int32(POLLOUT) != 0 { try check(library.loop_read(client, 1)) }
+    if library.want_write(client) { try check(library.loop_write(client, 1)) }
+    try check(library.loop_misc(client))
+  }
+
+  /// - Returns: The message's number, which is acknowledged later; nil where the connection is over.
+  func publish(_ topic: String, _ payload: [UInt8], isRetained: Bool) -> Int32? {
+    var id: Int32 = 0
+    let code = library.publish(client, &id, topic, Int32(payload.count), payload, 1, isRetained)
+    return code == MOSQ_ERR_SUCCESS.code ? id : nil
+  }
+
+  /// - Returns: The number by which the broker answers; nil where the connection is over.
+  func subscribe(_ filter: String) -> Int32? {
+    var id: Int32 = 0
+    return library.subscribe(client, &id, filter, 1) == MOSQ_ERR_SUCCESS.code ? id : nil
+  }
+
+  /// Says goodbye: no last will is published.
+  func disconnect() { _ = library.disconnect(client) }
+
+  /// The sentence of MQTT 5 for a reason.
+  func sentence(of reason: Int32) -> String {
+    library.reason_string(reason).map { String(cString: $0) } ?? "reason \(reason)"
+  }
+
+  private func check(_ code: Int32) throws(BrokerTrouble) {
+    if code == MOSQ_ERR_SUCCESS.code { return }
+    let system = errno
+    switch mosq_err_t(rawValue: code) {
+    case MOSQ_ERR_TLS, MOSQ_ERR_TLS_HANDSHAKE: throw .insecure(text(of: code))
+    case MOSQ_ERR_EAI, MOSQ_ERR_LOOKUP: throw .unreachable("no such host")
+    case MOSQ_ERR_ERRNO where system != 0: throw .unreachable(String(cString: Glibc.strerror(system)))
+    default: throw .unreachable(text(of: code))
+    }
+  }
+
+  private func text(of code: Int32) -> String {
+    library.strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}
+
+extension mosq_err_t {
+  var code: Int32 { Int32(rawValue) }
+}

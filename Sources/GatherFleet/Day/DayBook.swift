@@ -1,0 +1,108 @@
+import FoundationEssentials
+package import GatherModel
+package import Tournament
+
+/// The day as one machine knows it: the plan that counts, and all results that were told. It is kept as the documents that it
+/// is made of, by their topics, so that what a broker keeps and what a store keeps is the same.
+package struct DayBook: Hashable, Sendable {
+  /// nil where no day is planned.
+  package private(set) var plan: DayPlan?
+  /// Results of the plan's day.
+  package private(set) var results = ResultBook()
+  /// What a store keeps: `plan`, `result/24`.
+  package private(set) var documents: [String: String] = [:]
+
+  /// The documents' topic of the plan.
+  package static let planTopic = "plan"
+
+  /// A book without a plan.
+  package init() {}
+
+  /// The book of documents that were kept. One that cannot be read is left out.
+  package init(documents: [String: String]) {
+    do {
+      if let text = documents[Self.planTopic] { try take(plan: Array(text.utf8)) }
+    } catch {
+      // Of a later build, or damaged: the broker may have it whole.
+    }
+    for (topic, text) in documents.sorted(by: { $0.key < $1.key }) where topic != Self.planTopic {
+      do { try take(result: Array(text.utf8)) } catch { continue }
+    }
+  }
+
+  /// Takes a plan where it counts: there is none, or its number is higher.
+  /// - Returns: Whether it was taken.
+  /// - Throws: `PlanError` for what is none; nothing is changed then.
+  @discardableResult
+  package mutating func take(plan payload: [UInt8]) throws(PlanError) -> Bool {
+    let plan = try DayPlan.decode(payload)
+    guard plan.number > self.plan?.number ?? 0 else { return false }
+    take(plan, text: String(decoding: payload, as: UTF8.self))
+    return true
+  }
+
+  /// Takes a plan that was read already, whatever its number.
+  /// - Parameter payload: Its bytes.
+  package mutating func take(_ plan: DayPlan, payload: [UInt8]) {
+    take(plan, text: String(decoding: payload, as: UTF8.self))
+  }
+
+  /// Takes a plan of this machine's own, whatever its number.
+  /// - Throws: `PlanError` for one that has grown too large.
+  package mutating func put(_ plan: DayPlan) throws(PlanError) {
+    take(plan, text: String(decoding: try plan.encode(), as: UTF8.self))
+  }
+
+  private mutating func take(_ plan: DayPlan, text: String) {
+    if plan.id != self.plan?.id, self.plan != nil {
+      // Fixtures of another day have the same numbers.
+      results = ResultBook()
+      documents = [:]
+    }
+    self.plan = plan
+    documents[Self.planTopic] = text
+  }
+
+  /// Takes a result of the plan's day.
+  /// - Returns: Whether anything has changed.
+  /// - Throws: `PlanError` for what is none; nothing is changed then.
+  @discardableResult
+  package mutating func take(result payload: [UInt8]) throws(PlanError) -> Bool {
+    take(try FixtureResult.decode(payload), text: String(decoding: payload, as: UTF8.self))
+  }
+
+  /// Takes a result that was made here.
+  /// - Throws: `PlanError`, which no valid result is refused with.
+  @discardableResult
+  package mutating func take(_ result: FixtureResult) throws(PlanError) -> Bool {
+    take(result, text: String(decoding: try result.encode(), as: UTF8.self))
+  }
+
+  private mutating func take(_ result: FixtureResult, text: String) -> Bool {
+    guard let plan, (result.day ?? plan.id) == plan.id, results.take(result) else { return false }
+    documents[Self.topic(of: result.fixture, match: result.match.uuidString)] = text
+    return true
+  }
+
+  /// What a board has told of a fixture counts no more: its match goes on.
+  /// - Returns: Whether anything has changed.
+  @discardableResult
+  package mutating func retract(_ fixture: Fixture.ID, of board: TopicName) -> Bool {
+    guard let plan else { return false }
+    var isChanged = false
+    for result in results.results(fixture, day: plan.id, planned: nil) where result.board == board {
+      documents[Self.topic(of: fixture, match: result.match.uuidString)] = nil
+      isChanged = results.retract(fixture, match: result.match) || isChanged
+    }
+    return isChanged
+  }
+
+  /// Two matches of one fixture are two documents.
+  private static func topic(of fixture: Fixture.ID, match: String) -> String { "result/\(fixture)/\(match)" }
+
+  /// How the day stands.
+  /// - Parameter live: The fixtures that are being played.
+  package func standing(live: Set<Fixture.ID> = []) -> DayStanding? {
+    plan.map { DayStanding($0, results: results, live: live) }
+  }
+}

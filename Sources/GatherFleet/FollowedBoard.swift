@@ -1,0 +1,86 @@
+import FootballGatherAPI
+package import GatherModel
+
+/// What is known of a board by what it has told: whether it is there, and its match on this machine's time line.
+package struct FollowedBoard: Sendable {
+  /// Its name at the broker.
+  package let name: TopicName
+  /// What it says of itself; nil while it is not connected.
+  package private(set) var online: BoardOnline?
+  /// When it was lost, by this machine's clock; nil while it is connected, and where it was not there since this machine
+  /// looks.
+  package private(set) var lostAt: BoardInstant?
+  /// Where its match stands; nil before it has told.
+  package private(set) var live: BoardLive?
+  /// Its match with all that happened; nil before it has told, and where none is on it.
+  package private(set) var message: BoardMatch?
+  private var offset: ClockOffset?
+  /// When the newest message came that the board sent while this machine listened.
+  package private(set) var heardAt: BoardInstant?
+
+  /// A board of which nothing is known yet.
+  package init(_ name: TopicName) { self.name = name }
+
+  /// Whether its clock is known: something has come that is not of any age.
+  package var isClockKnown: Bool { offset != nil }
+
+  /// Takes what the board tells, or what the broker has kept of it.
+  /// - Throws: ``FleetPayloadError`` for a message that is none; nothing is changed then.
+  package mutating func take(
+    _ part: FleetTopic.BoardPart, _ message: BrokerMessage, at now: BoardInstant
+  ) throws(FleetPayloadError) {
+    let isEmpty = message.payload.isEmpty
+    switch part {
+    case .online:
+      let known = online != nil
+      online = isEmpty ? nil : try BoardOnline(payload: message.payload)
+      if online != nil { lostAt = nil } else if known { lostAt = now }
+    case .live:
+      if isEmpty {
+        live = nil
+        return
+      }
+      let live = try BoardLive(payload: message.payload)
+      self.live = live
+      if message.isRetained { return }
+      heardAt = now
+      if offset == nil {
+        offset = ClockOffset(boot: live.boot, sent: live.at, received: now)
+      } else {
+        offset?.take(boot: live.boot, sent: live.at, received: now)
+      }
+    case .match: self.message = isEmpty ? nil : try BoardMatch(payload: message.payload)
+    // The match is told with each entry, whole.
+    case .entry, .ask: break
+    }
+  }
+
+  /// The match as this machine shows it: with a clock that runs while the board is there, and that stands where it was last
+  /// heard of where the board is not, or where its time is not known. nil where there is none, or it cannot be read.
+  package func match(at now: BoardInstant) -> Match? {
+    guard let message, live == nil || live?.match == message.gather.facts.id else { return nil }
+    do throws(MatchFormatError) {
+      if let offset, offset.boot == message.gather.standing.boot.prefix(8) {
+        let match = try message.match(ahead: offset.ahead)
+        guard let lostAt else { return match }
+        return stopped(match, at: heardAt ?? lostAt)
+      }
+      // The message is of any age, and its clock stands where it was when the board last spoke.
+      let spoke = max(message.gather.standing.now, (live?.at ?? 0) * 1_000_000)
+      let ahead = now - BoardInstant(nanoseconds: spoke)
+      return stopped(try message.match(ahead: ahead), at: now)
+    } catch {
+      return nil
+    }
+  }
+
+  private func stopped(_ match: Match, at instant: BoardInstant) -> Match {
+    guard match.state.clock.isRunning(at: instant) else { return match }
+    var match = match
+    match.append(
+      LogEntry(
+        id: match.gather.id, event: .recovered(lastAlive: instant), at: instant,
+        wallClock: match.gather.createdAt))
+    return match
+  }
+}

@@ -1,0 +1,38 @@
+import GatherModel
+
+/// That a board is there: `online`.
+package struct BoardOnline: FleetPayload, Hashable {
+  /// As ``FleetPayload`` has it.
+  package static let largest = 2_048
+
+  /// Since when it has been connected, by its wall clock: `2026-11-28T09:14:03Z`.
+  package var since: String
+  /// The board's version.
+  package var version: String
+  /// What people call the board; the topic's name where it has no other.
+  package var name: String
+  /// Where it is in the network; empty where it has no address.
+  package var address: String
+  /// Tells a board from another one that has taken the same name; the same after a restart.
+  package var instance: String
+
+  package init(since: String, version: String, name: String, address: String, instance: String) {
+    self.since = since
+    self.version = version
+    self.name = name
+    self.address = address
+    self.instance = instance
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) throws -> String {
+      try container.decodeIfPresent(String.self, forKey: key).flatMap(NameRule.cleaned) ?? ""
+    }
+    since = try text(.since)
+    version = try text(.version)
+    name = try text(.name)
+    address = try text(.address)
+    instance = try text(.instance)
+  }
+}

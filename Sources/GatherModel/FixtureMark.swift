@@ -1,0 +1,13 @@
+package import FoundationEssentials
+
+/// Which fixture of which day a match is.
+package struct FixtureMark: Codable, Hashable, Sendable {
+  /// The day's id: fixtures of two days may have the same number.
+  package var day: UUID
+  /// The fixture's number in the plan.
+  package var number: Int
+
+  package init(day: UUID, number: Int) {
+    (self.day, self.number) = (day, number)
+  }
+}

@@ -1,0 +1,47 @@
+import GatherModel
+import GatherStore
+import Logging
+import Synchronization
+
+/// A feed for each board that somebody looks at from the desk's machine.
+final class BoardFeeds: Sendable {
+  /// How many boards are looked at at a time at most; strangers may name any.
+  private static let most = 300
+
+  private let content: DeskContent
+  private let make: @Sendable () -> PhoneFeed
+  private let feeds = Mutex<[TopicName: PhoneFeed]>([:])
+  /// Of the sample match.
+  let demo: PhoneFeed
+  let stamp: @Sendable () -> Stamp
+
+  /// - Parameter store: The desk's own, where teams are kept with codes.
+  init(
+    _ content: DeskContent, pages: any PhonePages, store: @escaping @Sendable () -> GatherStore,
+    stamp: @escaping @Sendable () -> Stamp, filesMark: String, log: Logger
+  ) {
+    self.content = content
+    self.stamp = stamp
+    make = { PhoneFeed(pages: pages, store: store, stamp: stamp, filesMark: filesMark, log: log) }
+    demo = make()
+  }
+
+  /// The feed of a board, which may not be there yet; nil where too many are looked at.
+  func feed(of board: TopicName) -> PhoneFeed? {
+    let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
+      if let known = feeds[board] { return (known, false) }
+      guard feeds.count < Self.most else { return (nil, false) }
+      let made = make()
+      feeds[board] = made
+      return (made, true)
+    }
+    if isNew { feed?.show(followed: content.match(board)) }
+    return feed
+  }
+
+  /// A board has told something; for any thread.
+  func changed(_ board: TopicName) {
+    guard let feed = feeds.withLock({ $0[board] }) else { return }
+    feed.show(followed: content.match(board))
+  }
+}

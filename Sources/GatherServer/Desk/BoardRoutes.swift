@@ -1,0 +1,77 @@
+import FoundationEssentials
+import GatherModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Synchronization
+
+/// The overlay and the page for spectators of any board of the site, by its name: `/overlay?board=pitch-3`. All that they show
+/// the boards have told the broker for everybody.
+struct BoardRoutes {
+  let content: DeskContent
+  let pages: any PhonePages
+  let feeds: BoardFeeds
+
+  func add(to router: Router<ServerContext>) {
+    router.get("/overlay/state") { request, _ in try await overlayState(request) }
+    router.get("/overlay/stream") { request, context in try await stream(.overlay, request, context) }
+    router.get("/live/state") { request, _ in try await liveState(request) }
+    router.get("/live/stream") { request, context in
+      try await stream(.spectator(showsNames: true), request, context)
+    }
+  }
+
+  /// The board that a request names.
+  /// - Throws: 404 for none, and for a name that is none.
+  private func feed(of request: Request) throws -> PhoneFeed {
+    guard let text = request.uri.queryParameters["board"], let board = TopicName(String(text)) else {
+      throw RequestError(.notFound, "Name the board: ?board=pitch-3.")
+    }
+    guard let feed = feeds.feed(of: board) else {
+      throw RequestError(.serviceUnavailable, "As many boards are looked at as may.", retryAfter: 30)
+    }
+    return feed
+  }
+
+  private func overlayLanguage(of request: Request) -> String {
+    pages.language(of: request, named: "language")
+  }
+
+  private func isDemo(_ request: Request) -> Bool { request.uri.queryParameters["demo"] != nil }
+
+  private func overlayState(_ request: Request) async throws -> Response {
+    let feed = isDemo(request) ? feeds.demo : try feed(of: request)
+    let view = isDemo(request) ? PhoneFeed.View.overlayDemo : .overlay
+    guard let text = feed.overlayState(view, in: overlayLanguage(of: request)) else {
+      throw RequestError(.internalServerError)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: JSONResponse.mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  private func stream(
+    _ view: PhoneFeed.View, _ request: Request, _ context: ServerContext
+  ) async throws -> Response {
+    let isDemo = view == .overlay && isDemo(request)
+    let feed = isDemo ? feeds.demo : try feed(of: request)
+    let view = isDemo ? PhoneFeed.View.overlayDemo : view
+    guard await feed.hasRoom(for: view) else {
+      throw RequestError(.serviceUnavailable, "As many look at this board as may.", retryAfter: 5)
+    }
+    return PhoneStream(feed: feed, view: view).response(
+      to: request, context, tokenHash: "",
+      language: view.isOverlay ? overlayLanguage(of: request) : pages.language(of: request))
+  }
+
+  private func liveState(_ request: Request) async throws -> Response {
+    let feed = try feed(of: request)
+    guard let body = feed.spectatorPage(showsNames: true, in: pages.language(of: request)) else {
+      throw RequestError(.internalServerError)
+    }
+    let text = "{\(PhoneFeed.time(feeds.stamp())),\(String(decoding: body.dropFirst(), as: UTF8.self))"
+    return Response(
+      status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: "public, max-age=1"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import GatherModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Secrets
+
+/// What the desk's pages ask for. Who has the key may change the plan; who has none sees the day.
+struct DeskRoutes {
+  let options: DeskOptions
+  let content: DeskContent
+  let feed: DeskFeed
+  /// Of keys that were tried.
+  let tries: RateLimit
+
+  private static let cookie = "gb-desk"
+  /// How long the key is remembered by a browser, in seconds: a weekend.
+  private static let cookieTime = 3 * 86_400
+
+  func add(to router: Router<ServerContext>) {
+    router.get("/day/state", use: day)
+    router.post("/desk/key", use: key)
+    router.get("/desk/state", use: state)
+    router.get("/desk/stream", use: stream)
+    router.post("/desk/edit", use: edit)
+  }
+
+  private func language(of request: Request) -> String {
+    let asked = request.uri.queryParameters["lang"].map(String.init)
+    return asked.flatMap { content.languages.contains($0) ? $0 : nil } ?? content.languages.first ?? "en"
+  }
+
+  // MARK: Everybody
+
+  @Sendable private func day(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let body = try content.state(language(of: request), true)
+    let tag = JSONResponse.tag(ofBytes: body)
+    // Any cache in between may serve a hundred thousand with it.
+    var headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=1"]
+    if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+    headers[.contentType] = JSONResponse.mediaType
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+
+  // MARK: The desk
+
+  private struct KeyBody: Decodable {
+    var key: String
+  }
+
+  @Sendable private func key(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let body = try await RequestReader.body(KeyBody.self, of: request)
+    if let wait = tries.take("all") { throw RequestError.tooOften(wait) }
+    guard Token(text: body.key).hash == options.keyHash else {
+      throw RequestError(.unauthorized, "This is not the desk's key.")
+    }
+    let secure = options.listening.certificate == nil ? "" : "; Secure"
+    return Response(
+      status: .noContent,
+      headers: [
+        .setCookie:
+          "\(Self.cookie)=\(body.key); Path=/; Max-Age=\(Self.cookieTime); HttpOnly; SameSite=Strict\(secure)"
+      ])
+  }
+
+  private func check(_ request: Request) throws {
+    guard let key = request.cookies[Self.cookie]?.value, Token(text: key).hash == options.keyHash else {
+      throw RequestError(.unauthorized, "Open the address that `gatherboard desk` has printed.")
+    }
+  }
+
+  @Sendable private func state(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try check(request)
+    return Response(
+      status: .ok, headers: [.contentType: JSONResponse.mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try content.state(language(of: request), false))))
+  }
+
+  @Sendable private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try check(request)
+    let (channel, language) = (context.channel, language(of: request))
+    let follower = LiveFollower(
+      tokenHash: "", start: .whole(after: 0), cut: { channel.close(promise: nil) })
+    return Response(
+      status: .ok, headers: [.contentType: LiveMessage.mediaType],
+      body: ResponseBody { [feed] writer in
+        guard let number = await feed.join(follower, in: language) else {
+          try await writer.finish(nil)
+          return
+        }
+        do {
+          try await LiveRoutes.send(follower, to: &writer, answering: request, on: channel)
+        } catch {
+          await feed.leave(number)
+          throw error
+        }
+        await feed.leave(number)
+        try await writer.finish(nil)
+      })
+  }
+
+  @Sendable private func edit(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try check(request)
+    let body = try await RequestReader.whole(of: request)
+    switch await content.edit(body, language(of: request)) {
+    case .done(let data):
+      feed.changed()
+      return Response(
+        status: .ok, headers: [.contentType: JSONResponse.mediaType],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    case .outdated(let reason): throw RequestError(.conflict, reason)
+    case .refused(let reason): throw RequestError(.unprocessableContent, reason)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FoundationEssentials
+package import GatherModel
+package import GatherStore
+import HTTPTypes
+import Hummingbird
+package import Logging
+
+/// The desk's pages, the public page of the day, and each board of the site by its name.
+package struct DeskServer: Sendable {
+  private let options: DeskOptions
+  private let content: DeskContent
+  private let pages: any PhonePages
+  private let files: PhoneFiles
+  private let listener: HTTPListener
+  private let feed: DeskFeed
+  private let feeds: BoardFeeds
+  private let store: ServedStore
+  private let log: Logger
+
+  /// - Parameters:
+  ///   - files: The files of the pages: `desk.html`, `day.html`, `live.html` and `overlay.html`, and what they ask for.
+  ///   - store: The desk's own.
+  ///   - stamp: Tells when something has happened.
+  package init(
+    _ options: DeskOptions, content: DeskContent, pages: any PhonePages, files: [PhoneFile],
+    store: @escaping @Sendable () -> GatherStore, stamp: @escaping @Sendable () -> Stamp, log: Logger
+  ) {
+    self.options = options
+    self.content = content
+    self.pages = pages
+    self.log = log
+    // Those of a board's own phones lead nowhere here.
+    let files = PhoneFiles(files.filter { !["join.html", "remote.html"].contains($0.name) })
+    self.files = files
+    listener = HTTPListener(options.listening, log: log)
+    feed = DeskFeed(content, log: log)
+    feeds = BoardFeeds(content, pages: pages, store: store, stamp: stamp, filesMark: files.mark, log: log)
+    self.store = ServedStore(current: store, session: { nil }, onWrite: {}, onChange: {}, onLoss: { _ in })
+  }
+
+  /// The day, or how a board stands, has changed; for any thread.
+  /// - Parameter board: The board that has told something; nil for none.
+  package func changed(_ board: TopicName?) {
+    feed.changed()
+    if let board { feeds.changed(board) }
+  }
+
+  /// Serves until the process is told to end.
+  /// - Parameter onRunning: Called once with the port, as soon as connections are accepted.
+  /// - Throws: ``GatherServerError``.
+  package func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws(GatherServerError) {
+    try await listener.run(router(), until: .bySignal, onRunning: onRunning)
+  }
+
+  func router() -> Router<ServerContext> {
+    let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: RequestLogMiddleware(log: log))
+    router.add(middleware: PhoneHeaderMiddleware())
+    router.add(middleware: ErrorMiddleware(store: store, log: log))
+    router.add(
+      middleware: PhoneGuardMiddleware(names: options.names, isTLS: options.listening.certificate != nil))
+    PhoneFileRoutes(
+      files: files, start: "/day", languages: content.languages,
+      phrases: { [content] in try content.words($0) }
+    ).add(to: router)
+    DeskRoutes(
+      options: options, content: content, feed: feed, tries: RateLimit(most: 20, within: .seconds(60))
+    ).add(to: router)
+    BoardRoutes(content: content, pages: pages, feeds: feeds).add(to: router)
+    return router
+  }
+}

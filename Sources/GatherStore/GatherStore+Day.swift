@@ -1,0 +1,99 @@
+package import FoundationEssentials
+import GRDB
+package import GatherModel
+
+/// A planned day of many matches, as this machine knows it: what a broker keeps of it, and the matches that were played here.
+extension GatherStore {
+  /// The documents of the day by their topics, `plan` and `result/24`, as they were kept last.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func dayDocuments() throws(GatherStoreError) -> [String: String] {
+    try read(Self.dayDocuments)
+  }
+
+  /// ``dayDocuments()`` off the caller's executor.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func dayDocumentsNow() async throws(GatherStoreError) -> [String: String] {
+    try await onReader(Self.dayDocuments)
+  }
+
+  private static func dayDocuments(_ db: Database) throws -> [String: String] {
+    var documents: [String: String] = [:]
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT key, value FROM setting WHERE key >= ? AND key < ?",
+      arguments: [dayPrefix, dayPrefix + "\u{7F}"])
+    while let row = try rows.next() {
+      documents[String(try row.field(0, String.self).dropFirst(dayPrefix.count))] = try row.field(1)
+    }
+    return documents
+  }
+
+  /// Keeps documents of the day, in one transaction; nil takes one away.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func keepDayDocuments(_ documents: [String: String?]) async throws(GatherStoreError) {
+    try await commit { db in
+      for (topic, text) in documents { try Self.setSetting(dayPrefix + topic, to: text, in: db) }
+    }
+  }
+
+  /// Changes the documents of the day as `change` says, in one transaction with their reading: two processes that change
+  /// them do so one after the other.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read or written, and what `change` throws, when nothing is
+  ///   changed.
+  package func changeDay<Value>(
+    _ change: (inout [String: String]) throws -> Value
+  ) throws -> Value {
+    try database.write { db in
+      let former = try Self.dayDocuments(db)
+      var documents = former
+      let value = try change(&documents)
+      for topic in Set(former.keys).union(documents.keys) where former[topic] != documents[topic] {
+        try Self.setSetting(dayPrefix + topic, to: documents[topic], in: db)
+      }
+      return value
+    }
+  }
+
+  /// The matches of this store that are fixtures of a day, in the order in which they were made.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func matches(ofDay day: UUID) async throws(GatherStoreError) -> [Match] {
+    try await onReader { db in
+      let ids = try String.fetchAll(
+        db, sql: "SELECT id FROM gather WHERE day = ? AND account_id = ? ORDER BY number",
+        arguments: [day.uuidString, StoreSchema.owner])
+      return try ids.compactMap { try LogTable.match(GatherTable.id($0), in: db)?.match }
+    }
+  }
+
+  /// The players that a plan names: by their names in this store, or new ones.
+  static func plannedRoster(_ teams: TeamPair<[PlayerDetails]>, in db: Database) throws -> Roster {
+    var known: [String: Player] = [:]
+    for player in try PlayerTable.all(db) where known[NameKey.of(player.name)] == nil {
+      known[NameKey.of(player.name)] = player
+    }
+    var taken: Set<String> = []
+    var roster = Roster()
+    for team in TeamID.allCases {
+      for details in teams[team] {
+        let key = NameKey.of(details.name)
+        guard taken.insert(key).inserted, roster.teams[team].count < Roster.largestTeam else { continue }
+        var player: Player
+        if let former = known[key] {
+          player = former
+          if let number = details.number, number != player.details.number {
+            player.details.number = number
+            try PlayerTable.update(player, in: db)
+            try OutboxTable.note(.playerChanged(player.id, player.details), in: db)
+          }
+        } else {
+          player = Player(id: try PlayerTable.add(details, to: db), details: details)
+          try OutboxTable.note(.playerAdded(player.id, details), in: db)
+        }
+        roster.teams[team].append(player)
+      }
+    }
+    return roster
+  }
+}
+
+/// What stands before the topic of a document of the day among the settings of the store.
+private let dayPrefix = "day/"

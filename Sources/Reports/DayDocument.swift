@@ -1,0 +1,235 @@
+import FoundationEssentials
+import GatherModel
+import Scenes
+package import Tournament
+
+/// A planned day with what has come of it, as commands print and export it.
+package struct DayDocument: Hashable, Sendable {
+  private let plan: DayPlan
+  private let standing: DayStanding
+
+  /// A day by its plan, and how it stands.
+  package init(_ plan: DayPlan, _ standing: DayStanding) { (self.plan, self.standing) = (plan, standing) }
+
+  /// A match of the day as a script reads it. Its keys are always there and never change.
+  struct Line: Encodable {
+    let number: Int
+    let pitch: String
+    let start: String
+    let home: String
+    let away: String
+    let stage: String
+    let state: String
+    let score: String?
+    let winner: String?
+    let correctedBecause: String?
+
+    private enum Key: CodingKey {
+      case number, pitch, start, home, away, stage, state, score, winner, correctedBecause
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(number, forKey: .number)
+      try container.encode(pitch, forKey: .pitch)
+      try container.encode(start, forKey: .start)
+      try container.encode(home, forKey: .home)
+      try container.encode(away, forKey: .away)
+      try container.encode(stage, forKey: .stage)
+      try container.encode(state, forKey: .state)
+      try container.encode(score, forKey: .score)
+      try container.encode(winner, forKey: .winner)
+      try container.encode(correctedBecause, forKey: .correctedBecause)
+    }
+
+    static let columns = [
+      "number", "pitch", "start", "home", "away", "stage", "state", "score", "winner", "correctedBecause",
+    ]
+
+    var cells: [String] {
+      [
+        "\(number)", pitch, start, home, away, stage, state, score ?? "", winner ?? "",
+        correctedBecause ?? "",
+      ]
+    }
+  }
+
+  /// A line of a table as a script reads it.
+  struct TableLine: Encodable {
+    let rank: Int
+    let team: String
+    let played: Int
+    let won: Int
+    let drawn: Int
+    let lost: Int
+    let goalsFor: Int
+    let goalsAgainst: Int
+    let points: Int
+    let fairPlay: Int
+    let needsLot: Bool
+
+    init(_ row: TableRow) {
+      (rank, team, played, won, drawn, lost) = (
+        row.rank, row.team.name, row.played, row.won, row.drawn, row.lost
+      )
+      (goalsFor, goalsAgainst, points) = (row.goalsFor, row.goalsAgainst, row.points)
+      (fairPlay, needsLot) = (row.fairPlay, row.needsLot)
+    }
+  }
+
+  private struct Table: Encodable {
+    let stage: String
+    let name: String
+    let decided: Bool
+    let rows: [TableLine]
+  }
+
+  private struct Whole: Encodable {
+    let day: UUID
+    let number: Int
+    let title: String
+    let date: String
+    let matches: [Line]
+    let tables: [Table]
+    let warnings: [String]
+  }
+
+  private static let words = PlanWords(.english)
+
+  private var lines: [Line] {
+    standing.fixtures.sorted { Fixture.isBefore($0.fixture, $1.fixture) }.map { one in
+      let correction =
+        if case .correction(let correction)? = one.result?.source { correction.reason } else { String?.none }
+      return Line(
+        number: one.id, pitch: one.fixture.pitch.text, start: one.fixture.start.description,
+        home: Self.words.name(of: one.home, in: plan), away: Self.words.name(of: one.away, in: plan),
+        stage: plan.stage(one.fixture.stage)?.name ?? one.fixture.stage, state: one.state.name,
+        score: one.result.map { Self.score($0.result) },
+        winner: one.winner.flatMap { one.sides[$0].team?.name },
+        correctedBecause: correction)
+    }
+  }
+
+  /// `2:1`, and who won the kicks: `1:1 (home on kicks)`.
+  private static func score(_ result: MatchResult) -> String {
+    result.score.result + (result.onKicks.map { " (\($0 == .teamA ? "home" : "away") on kicks)" } ?? "")
+  }
+
+  /// What the desk should look at, a line each; empty for nothing.
+  package var warnings: [String] {
+    standing.warnings.map { Self.words.sentence(for: $0, in: plan) }
+      + standing.lotsNeeded.map { Self.words.sentence(for: $0, in: plan) }
+      + PlanCheck.problems(plan).map { Self.words.sentence(for: $0, in: plan) }
+  }
+
+  // MARK: Forms
+
+  /// The matches of the day, for a terminal.
+  package var text: String {
+    let header = ["no", "time", "pitch", "stage", "match", "score", "state"]
+    return "\(TerminalText.text(plan.title)), \(plan.date)\n"
+      + TextTable.text(
+        [header]
+          + lines.map { line in
+            [
+              "\(line.number)", line.start, line.pitch, TerminalText.text(line.stage),
+              "\(TerminalText.text(line.home)) – \(TerminalText.text(line.away))", line.score ?? "–",
+              line.state,
+            ]
+          })
+  }
+
+  /// The tables, for a terminal.
+  package var tables: String {
+    if standing.tables.isEmpty { return "The plan has no group, and so no table.\n" }
+    return standing.tables.map { table in
+      TerminalText.text(table.stage.name) + "\n"
+        + TextTable.text(
+          [["", "team", "P", "W", "D", "L", "goals", "diff", "points"]]
+            + table.rows.map { row in
+              [
+                "\(row.rank)", TerminalText.text(row.team.name) + (row.needsLot ? " (lot)" : ""),
+                "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)",
+                "\(row.goalsFor):\(row.goalsAgainst)", "\(row.difference)", "\(row.points)",
+              ]
+            })
+    }.joined(separator: "\n")
+  }
+
+  /// The matches: a header and a line each, as RFC 4180 has it.
+  package var csv: String {
+    RosterCSV.line(Line.columns) + lines.map { RosterCSV.line($0.cells) }.joined()
+  }
+
+  /// All of it.
+  /// - Throws: Where a value cannot be written, which none of these is.
+  package func json() throws -> String {
+    try JSONText.of(
+      Whole(
+        day: plan.id, number: plan.number, title: plan.title, date: plan.date.description, matches: lines,
+        tables: standing.tables.map { table in
+          Table(
+            stage: table.id, name: table.stage.name, decided: table.isDecided,
+            rows: table.rows.map(TableLine.init))
+        }, warnings: warnings), isIndented: true)
+  }
+
+  /// All of it as one page to print or to put on a web site: HTML that is XML too, without scripts and without anything from
+  /// elsewhere.
+  package var html: String {
+    var page = Markup()
+    page.open("header")
+    page.element("p", plan.date.description, ["class": "kind"])
+    page.element("h1", plan.title, ["style": "display: block"])
+    if !plan.announcement.isEmpty { page.element("p", plan.announcement, ["class": "notice"]) }
+    page.close("header")
+    for table in standing.tables {
+      page.open("section")
+      page.element("h2", table.stage.name)
+      page.open("table")
+      page.row("th", ["", "Team", "P", "W", "D", "L", "Goals", "Diff.", "Points"])
+      page.open("tbody")
+      for row in table.rows {
+        page.row(
+          "td",
+          [
+            "\(row.rank)", row.team.name, "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)",
+            "\(row.goalsFor):\(row.goalsAgainst)", "\(row.difference)", "\(row.points)",
+          ])
+      }
+      page.close("tbody")
+      page.close("table")
+      page.close("section")
+    }
+    page.open("section")
+    page.element("h2", "Matches")
+    page.open("table")
+    page.row("th", ["No.", "Time", "Pitch", "Stage", "Home", "Away", "Score"])
+    page.open("tbody")
+    for line in lines {
+      page.row(
+        "td",
+        [
+          "\(line.number)", line.start, line.pitch, line.stage, line.home, line.away,
+          line.score ?? (line.state == "planned" ? "" : line.state),
+        ])
+    }
+    page.close("tbody")
+    page.close("table")
+    page.close("section")
+    return ReportStyle.page(title: plan.title, body: page.result)
+  }
+}
+
+extension FixtureState {
+  /// What scripts call it.
+  fileprivate var name: String {
+    switch self {
+    case .planned: "planned"
+    case .live: "live"
+    case .played: "played"
+    case .walkover: "walkover"
+    case .cancelled: "cancelled"
+    }
+  }
+}

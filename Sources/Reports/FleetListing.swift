@@ -1,0 +1,102 @@
+import FoundationEssentials
+
+/// A board of a site, as `gatherboard fleet` lists it.
+package struct FleetRow: Codable, Hashable, Sendable {
+  /// What is played on it.
+  package struct Match: Codable, Hashable, Sendable {
+    /// What the match is called.
+    package var name: String
+    /// What the first team is called.
+    package var home: String
+    /// What the second team is called.
+    package var away: String
+    /// `2:1`.
+    package var score: String
+    /// As data sources have it: `ready`, `play`, `interval`, `kicks`, `ended`.
+    package var stage: String
+    /// The period in words; empty for none.
+    package var period: String
+    /// What the clock shows; empty while it is not known.
+    package var clock: String
+
+    package init(
+      name: String, home: String, away: String, score: String, stage: String, period: String, clock: String
+    ) {
+      (self.name, self.home, self.away, self.score) = (name, home, away, score)
+      (self.stage, self.period, self.clock) = (stage, period, clock)
+    }
+  }
+
+  /// What the board is called at the broker.
+  package var name: String
+  /// Whether it is connected now.
+  package var isOnline: Bool
+  /// Its version; empty while it is not connected.
+  package var version: String
+  /// Where it is in the network; empty for nowhere.
+  package var address: String
+  /// Since when it has been connected, by its own clock; empty while it is not.
+  package var since: String
+  /// When it was heard last; nil where that was before this program looked.
+  package var lastHeard: String?
+  /// The number of the fixture that is played; nil for none.
+  package var fixture: Int?
+  /// nil where no match is on it.
+  package var match: Match?
+
+  package init(
+    name: String, isOnline: Bool, version: String, address: String, since: String, lastHeard: String?,
+    fixture: Int?, match: Match?
+  ) {
+    self.name = name
+    self.isOnline = isOnline
+    self.version = version
+    self.address = address
+    self.since = since
+    self.lastHeard = lastHeard
+    self.fixture = fixture
+    self.match = match
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, isOnline = "online", version, address, since, lastHeard, fixture, match
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(isOnline, forKey: .isOnline)
+    try container.encode(version, forKey: .version)
+    try container.encode(address, forKey: .address)
+    try container.encode(since, forKey: .since)
+    try container.encode(lastHeard, forKey: .lastHeard)
+    try container.encode(fixture, forKey: .fixture)
+    try container.encode(match, forKey: .match)
+  }
+}
+
+/// The boards of a site, for a terminal and for programs.
+package enum FleetListing {
+  /// A table; a sentence where there are none.
+  package static func text(_ rows: [FleetRow]) -> String {
+    if rows.isEmpty { return "No board has been at this broker's site.\n" }
+    let header = ["board", "state", "match", "score", "clock", "address"]
+    return TextTable.text(
+      [header]
+        + rows.map { row in
+          [
+            row.name, row.isOnline ? "on" : "off",
+            row.match.map { "\(TerminalText.text($0.home)) – \(TerminalText.text($0.away))" } ?? "–",
+            row.match?.score ?? "–",
+            row.match.map { [$0.period, $0.clock].filter { !$0.isEmpty }.joined(separator: " ") } ?? "–",
+            row.address.isEmpty ? "–" : TerminalText.text(row.address),
+          ]
+        })
+  }
+
+  /// An object with a list of all.
+  /// - Throws: Where a value cannot be written, which none of these is.
+  package static func json(_ rows: [FleetRow]) throws -> String {
+    try JSONText.of(["boards": rows])
+  }
+}

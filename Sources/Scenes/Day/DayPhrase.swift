@@ -1,0 +1,15 @@
+/// What a board says of a planned day.
+enum DayPhrase: String, CataloguePart {
+  case next, afterwards, results, winner, noMore
+  case inMinutes, inHours, now, late
+  /// Ordinals of English; elsewhere the four are built alike.
+  case placeFirst, placeSecond, placeThird, placeOther
+  case winnerOf, loserOf, noOpponent, number
+  case onKicks, walkover
+  case group, final, thirdPlace, semiFinal, quarterFinal, knockout
+  case linkLost, taken, takenFrom, ahead
+  case pitch, starts, others
+  case start, early, notNext, notDecided
+
+  func text(in language: Language) -> Template { language.translation.text(self) }
+}

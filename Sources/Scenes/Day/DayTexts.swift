@@ -1,0 +1,65 @@
+import GatherModel
+import Tournament
+
+/// Times, places and sides of a planned day in words.
+struct DayTexts {
+  /// What groups and rounds are called.
+  let stages: DayStages
+  let words: Words
+
+  /// A time of the day as a clock on the wall shows it: behind midnight from 00:00 on.
+  static func time(_ time: DayTime) -> String {
+    DayTime(nearest: time.minutes % DayTime.midnight.minutes).description
+  }
+
+  /// `+3`, `0`, `−2`.
+  static func signed(_ number: Int) -> String {
+    number > 0 ? "+\(number)" : number < 0 ? "−\(-number)" : "0"
+  }
+
+  /// "in 12 min", "in 2 h 5 min".
+  func wait(minutes: Int) -> String {
+    minutes < 60
+      ? words(DayPhrase.inMinutes, ["n": .number(minutes)])
+      : words(DayPhrase.inHours, ["hours": .number(minutes / 60), "n": .number(minutes % 60)])
+  }
+
+  /// A team by its name, and what is open in words.
+  func name(of entrant: Entrant) -> String {
+    switch entrant {
+    case .team(let team): team.name
+    case .open(let slot): text(slot)
+    case .nobody: words(DayPhrase.noOpponent)
+    }
+  }
+
+  /// A team by its code, and what is open as plans write it: `W23`.
+  static func code(of entrant: Entrant) -> String {
+    switch entrant {
+    case .team(let team): team.code
+    case .open(let slot): slot.description
+    case .nobody: "–"
+    }
+  }
+
+  private func text(_ slot: Slot) -> String {
+    switch slot {
+    case .team(let id): id
+    case .winner(let number): words(DayPhrase.winnerOf, ["n": .number(number)])
+    case .loser(let number): words(DayPhrase.loserOf, ["n": .number(number)])
+    case .place(let stage, let rank):
+      words(Self.ordinal(rank), ["n": .number(rank), "stage": .name(stages.name(of: stage, in: words))])
+    }
+  }
+
+  /// As English has its ordinals: 1st, 2nd, 3rd, 4th, 11th, 21st.
+  private static func ordinal(_ rank: Int) -> DayPhrase {
+    if (11...13).contains(rank % 100) { return .placeOther }
+    return switch rank % 10 {
+    case 1: .placeFirst
+    case 2: .placeSecond
+    case 3: .placeThird
+    default: .placeOther
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import GatherModel
+import Tournament
+
+extension Idle {
+  /// What a picture of the day depends on.
+  struct DayStamp: Hashable {
+    /// As ``DayState/generation``.
+    let generation: Int
+    private let selected: Fixture.ID?
+    private let notice: DayState.Notice?
+    private let page: Int?
+
+    init(_ state: State) {
+      (generation, selected) = (state.day.generation, state.day.selected)
+      (notice, page) = (state.day.notice, state.show.dayPage)
+    }
+  }
+
+  private static func presenter(of state: State) -> DayPresenter? {
+    DayPresenter(state.day, keys: KeyLabels(map: state.keyMap, words: state.words))
+  }
+
+  /// The planned day as it is to be seen; nil while it is not on, and while the pitch is not chosen.
+  static func dayViewModel(of state: State) -> IdleDayViewModel? {
+    presenter(of: state)?.viewModel(of: state.day, page: state.show.dayPage ?? 0)
+  }
+
+  /// What a planned day changes of the board without a match.
+  static func takeDay(of state: State, _ day: IdleDayViewModel?, into viewModel: inout IdleViewModel) {
+    viewModel.announcement = state.announcement.isEmpty ? nil : state.announcement
+    if let plan = state.day.day?.plan, state.day.moment == .ahead, let line = ahead(plan, state.words) {
+      // That there is no match is plain to see.
+      viewModel.line = state.service?.wished == nil ? line : "\(viewModel.line)  ·  \(line)"
+    }
+    guard var day else { return }  // No day is on here.
+    if let loss = state.loss, day.notice == nil {
+      day.notice = .init(text: loss.sentence(in: state.words), urgency: .warning)
+    }
+    viewModel.day = day
+    // Where a match comes, Enter starts it.
+    viewModel.footer = footer(of: state, hasMenu: true)
+    viewModel.question = state.day.question.flatMap { presenter(of: state)?.question($0, of: state.day) }
+  }
+
+  /// "Plan: Summer Cup, 29 November".
+  private static func ahead(_ plan: DayPlan, _ words: Words) -> String? {
+    LocalMoment(day: plan.date.description, time: "").month.map { month in
+      words(
+        DayPhrase.ahead,
+        ["title": .name(plan.title), "day": .number(plan.date.day), "month": .text(words(month.name))])
+    }
+  }
+
+  /// The pitches to choose from; nil where there is no such choice.
+  static func pitchList(of state: State) -> ListViewModel? {
+    guard let pitches = state.day.pitches, let plan = state.day.day?.plan else { return nil }
+    let words = state.words
+    // Where matches differ, an operator knows the pitch by them.
+    let rows = pitches.map { pitch in
+      let match = state.day.firstMatches[pitch.id].map { match in
+        "\(DayTexts.time(match.fixture.start))  "
+          + [match.home, match.away].map { InSentence.name(DayTexts.code(of: $0)) }.joined(separator: " – ")
+      }
+      return ListViewModel.Row(text: pitch.name, detail: match ?? plan.title)
+    }
+    let keys = KeyLabels(map: state.keyMap, words: words)
+    let index = state.day.cursor.index
+    return ListViewModel(
+      title: words(DayPhrase.pitch), rows: rows, selected: index,
+      place: ListViewModel.place(index, of: pitches.count, words),
+      footer: [
+        keys.said(.listUp, ChooseGather.Phrase.up), keys.said(.listDown, ChooseGather.Phrase.down),
+        keys.said(.listChoose, Scoreboard.HintPhrase.chooses),
+        keys.said(.listLeave, ChooseGather.Phrase.notNow), keys.said(.menu, ChooseGather.Phrase.menu),
+      ].compactMap(\.self).joined(separator: "  ·  "),
+      link: state.day.day?.isLinkLost == true
+        ? .init(text: words(DayPhrase.linkLost), urgency: .warning) : state.service?.mark(in: words))
+  }
+}

@@ -1,0 +1,36 @@
+package import GatherModel
+package import Tournament
+
+/// What a board knows of the planned day that it is part of.
+package struct IdleDay: Hashable, Sendable {
+  /// The plan that counts.
+  package var plan: DayPlan
+  /// How the day stands by that plan.
+  package var standing: DayStanding
+  /// Where the board stands; nil while nobody has chosen.
+  package var pitch: TopicName?
+  /// Whether the broker is away, so that other pitches may be further than is shown.
+  package var isLinkLost: Bool
+  /// The name that this board was to have, and that another board has; nil where it has its own.
+  package var takenName: String?
+  /// What this board is called instead; nil where that is not known.
+  package var boardName: String?
+  /// When the fixtures that are on have begun, as far as it is known; of others the plan is believed.
+  package var began: [Fixture.ID: DayTime]
+
+  package init(
+    plan: DayPlan, standing: DayStanding, pitch: TopicName? = nil, isLinkLost: Bool = false,
+    takenName: String? = nil, boardName: String? = nil, began: [Fixture.ID: DayTime] = [:]
+  ) {
+    self.plan = plan
+    self.standing = standing
+    self.pitch = pitch
+    self.isLinkLost = isLinkLost
+    self.takenName = takenName
+    self.boardName = boardName
+    self.began = began
+  }
+
+  /// The pitch of the plan on which the board stands; nil while it is to be chosen.
+  package var ownPitch: Pitch? { pitch.flatMap(plan.pitch) }
+}

@@ -1,0 +1,154 @@
+import GatherModel
+package import Tournament
+
+/// What is said of a plan of a day, of its slots and of what is wrong with it, in one language.
+package struct PlanWords: Sendable {
+  let words: Words
+
+  /// - Parameter language: Of all sentences.
+  package init(_ language: Language) { words = Words(language, keys: .none) }
+
+  enum Phrase: String, CataloguePart {
+    case place, winnerOf, loserOf, nobody
+    case contradiction, tooEarly, twiceAtOnce, pitchTaken, pitchClosed
+    case unknownFixture, unknownTeam, unknownPitch, unknownStage, notCorrected, noReason, goals, kicksNotLevel
+    case lot, name, nameTaken, full, changedMeanwhile, unreadable, noPlan
+    case conflict, noSuchFixture, noWinner, otherTeams, lotNeeded
+    case otherDesk, since, lost, neverSeen, minutesLate, inMinutes, now, forfeit
+
+    func text(in language: Language) -> Template { language.translation.text(self) }
+  }
+
+  private func say(_ phrase: Phrase, _ arguments: KeyValuePairs<String, Words.Argument> = [:]) -> String {
+    words(phrase, arguments)
+  }
+
+  // MARK: Who plays
+
+  /// A side as it is called: a team, or whose place it is.
+  package func name(of entrant: Entrant, in plan: DayPlan) -> String {
+    switch entrant {
+    case .team(let team): team.name
+    case .open(let slot): name(of: slot, in: plan)
+    case .nobody: say(.nobody)
+    }
+  }
+
+  /// A side as the plan has it.
+  package func name(of slot: Slot, in plan: DayPlan) -> String {
+    switch slot {
+    case .team(let id): plan.team(id)?.name ?? id
+    case .place(let stage, let rank):
+      say(.place, ["n": .number(rank), "group": .text(plan.stage(stage)?.name ?? stage)])
+    case .winner(let fixture): say(.winnerOf, ["n": .number(fixture)])
+    case .loser(let fixture): say(.loserOf, ["n": .number(fixture)])
+    }
+  }
+
+  // MARK: What is wrong
+
+  /// What is wrong with a plan.
+  package func sentence(for problem: PlanProblem, in plan: DayPlan) -> String {
+    func fixture(_ id: Fixture.ID) -> Words.Argument { .number(id) }
+    switch problem {
+    case .tooEarly(let id, let slot, let ready):
+      return say(
+        .tooEarly, ["n": fixture(id), "side": .text(name(of: slot, in: plan)), "time": .text("\(ready)")])
+    case .twiceAtOnce(let slot, let first, let second):
+      return say(
+        .twiceAtOnce,
+        ["side": .text(name(of: slot, in: plan)), "n": fixture(first), "other": .text("\(second)")])
+    case .pitchTaken(let pitch, let first, let second):
+      return say(
+        .pitchTaken,
+        [
+          "pitch": .text(plan.pitch(pitch)?.name ?? pitch.text), "n": fixture(first),
+          "other": .text("\(second)"),
+        ])
+    case .pitchClosed(let id, let pitch, let from):
+      return say(
+        .pitchClosed,
+        ["n": fixture(id), "pitch": .text(plan.pitch(pitch)?.name ?? pitch.text), "time": .text("\(from)")])
+    default:
+      return say(.contradiction, ["n": .text(problem.fixtures.map { "\($0)" }.joined(separator: ", "))])
+    }
+  }
+
+  /// Why a change of the plan is not made.
+  package func sentence(for error: PlanEditError, in plan: DayPlan) -> String {
+    switch error {
+    case .unknownFixture(let id): say(.unknownFixture, ["n": .number(id)])
+    case .unknownTeam: say(.unknownTeam)
+    case .unknownPitch: say(.unknownPitch)
+    case .unknownStage: say(.unknownStage)
+    case .notCorrected(let id): say(.notCorrected, ["n": .number(id)])
+    case .noReason: say(.noReason)
+    case .goals: say(.goals)
+    case .kicksNotLevel: say(.kicksNotLevel)
+    case .lot: say(.lot)
+    case .name: say(.name)
+    case .nameTaken: say(.nameTaken)
+    case .problems(let problems): problems.map { sentence(for: $0, in: plan) }.joined(separator: " ")
+    case .full: say(.full)
+    }
+  }
+
+  /// What the desk should look at.
+  package func sentence(for warning: DayWarning, in plan: DayPlan) -> String {
+    switch warning {
+    case .conflict(let id, let counted, let others):
+      say(
+        .conflict,
+        [
+          "n": .number(id), "board": .text(counted.board.text), "score": .text(counted.result.score.result),
+          "others": .text(others.map { "\($0.board): \($0.result.score.result)" }.joined(separator: ", ")),
+        ])
+    case .unknownFixture(let id): say(.noSuchFixture, ["n": .number(id)])
+    case .noWinner(let id): say(.noWinner, ["n": .number(id)])
+    case .otherTeams(let id, _, let played):
+      say(
+        .otherTeams,
+        [
+          "n": .number(id), "home": .text(plan.team(played.teamA)?.name ?? played.teamA),
+          "away": .text(plan.team(played.teamB)?.name ?? played.teamB),
+        ])
+    }
+  }
+
+  /// A lot that is to be drawn.
+  package func sentence(for lot: NeededLot, in plan: DayPlan) -> String {
+    say(
+      .lotNeeded,
+      [
+        "group": .text(plan.stage(lot.stage)?.name ?? lot.stage),
+        "teams": .text(lot.teams.map { plan.team($0)?.name ?? $0 }.joined(separator: ", ")),
+      ])
+  }
+
+  /// The plan was changed since it was read.
+  package var changedMeanwhile: String { say(.changedMeanwhile) }
+  /// A request that is none.
+  package var unreadable: String { say(.unreadable) }
+  /// There is no plan.
+  package var noPlan: String { say(.noPlan) }
+
+  /// Another desk has a plan with a higher number.
+  package func otherDesk(number: Int) -> String { say(.otherDesk, ["n": .number(number)]) }
+
+  // MARK: Boards
+
+  /// Since when a board is there: "since 09:14".
+  package func since(_ time: String) -> String { say(.since, ["time": .text(time)]) }
+  /// When a board was lost: "lost at 13:50".
+  package func lost(_ time: String) -> String { say(.lost, ["time": .text(time)]) }
+  /// A board that was not there today.
+  package var neverSeen: String { say(.neverSeen) }
+  /// "14 min late"; empty for none.
+  package func late(_ minutes: Int) -> String {
+    minutes > 0 ? say(.minutesLate, ["n": .number(minutes)]) : ""
+  }
+  /// "in 5 min", "now".
+  package func ahead(_ minutes: Int) -> String {
+    minutes > 0 ? say(.inMinutes, ["n": .number(minutes)]) : say(.now)
+  }
+}

@@ -1,0 +1,43 @@
+// A planned day of many matches.
+extension English {
+  static func text(_ phrase: DayPhrase) -> Template {
+    switch phrase {
+    case .next: "NEXT MATCH"
+    case .afterwards: "AFTER THAT"
+    case .results: "RESULTS"
+    case .winner: "WINNER"
+    case .noMore: "No more matches on this pitch"
+    case .inMinutes: "in {n} min"
+    case .inHours: "in {hours} h {n} min"
+    case .now: "now"
+    case .late: "{n} min late"
+    case .placeFirst: "{n}st of {stage}"
+    case .placeSecond: "{n}nd of {stage}"
+    case .placeThird: "{n}rd of {stage}"
+    case .placeOther: "{n}th of {stage}"
+    case .winnerOf: "Winner of match {n}"
+    case .loserOf: "Loser of match {n}"
+    case .noOpponent: "no opponent"
+    case .number: "Match {n}"
+    case .onKicks: "pen."
+    case .walkover: "walkover"
+    case .group: "Group {name}"
+    case .final: "Final"
+    case .thirdPlace: "Third place"
+    case .semiFinal: "Semi-final"
+    case .quarterFinal: "Quarter-final"
+    case .knockout: "Knock-out"
+    case .linkLost: "not connected to the desk"
+    case .taken: "Another board is called {name}; this one is {own}"
+    case .takenFrom: "Another board is called {name}, too"
+    case .ahead: "Plan: {title}, {day} {month}"
+    case .pitch: "Which pitch is this?"
+    case .starts: "{key} starts the match"
+    case .others: "{key} another match"
+    case .start: "Start {home} – {away}?"
+    case .early: "Planned for {time}, {wait}"
+    case .notNext: "Match {n} comes first"
+    case .notDecided: "Not decided yet: {side}"
+    }
+  }
+}

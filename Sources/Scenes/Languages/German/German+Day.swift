@@ -1,0 +1,40 @@
+// A planned day of many matches.
+extension German {
+  static func text(_ phrase: DayPhrase) -> Template {
+    switch phrase {
+    case .next: "NÄCHSTES SPIEL"
+    case .afterwards: "DANACH"
+    case .results: "ERGEBNISSE"
+    case .winner: "SIEGER"
+    case .noMore: "Keine weiteren Spiele auf diesem Platz"
+    case .inMinutes: "in {n} min"
+    case .inHours: "in {hours} Std. {n} min"
+    case .now: "jetzt"
+    case .late: "{n} min verspätet"
+    case .placeFirst, .placeSecond, .placeThird, .placeOther: "{n}. {stage}"
+    case .winnerOf: "Sieger Spiel {n}"
+    case .loserOf: "Verlierer Spiel {n}"
+    case .noOpponent: "kein Gegner"
+    case .number: "Spiel {n}"
+    case .onKicks: "i. E."
+    case .walkover: "kampflos"
+    case .group: "Gruppe {name}"
+    case .final: "Finale"
+    case .thirdPlace: "Spiel um Platz 3"
+    case .semiFinal: "Halbfinale"
+    case .quarterFinal: "Viertelfinale"
+    case .knockout: "K.-o.-Runde"
+    case .linkLost: "Turnierleitung nicht verbunden"
+    case .taken: "Eine andere Anzeigetafel heißt {name}; diese heißt {own}"
+    case .takenFrom: "Eine andere Anzeigetafel heißt auch {name}"
+    case .ahead: "Spielplan: {title}, {day}. {month}"
+    case .pitch: "Welcher Platz ist das?"
+    case .starts: "{key} startet das Spiel"
+    case .others: "{key} anderes Spiel"
+    case .start: "{home} – {away} starten?"
+    case .early: "Geplant um {time}, {wait}"
+    case .notNext: "Vorher kommt Spiel {n}"
+    case .notDecided: "Steht noch nicht fest: {side}"
+    }
+  }
+}

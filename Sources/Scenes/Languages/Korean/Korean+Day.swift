@@ -1,0 +1,40 @@
+// A planned day of many matches.
+extension Korean {
+  static func text(_ phrase: DayPhrase) -> Template {
+    switch phrase {
+    case .next: "다음 경기"
+    case .afterwards: "이어지는 경기"
+    case .results: "경기 결과"
+    case .winner: "우승"
+    case .noMore: "이 경기장의 경기가 모두 끝났습니다"
+    case .inMinutes: "{n}분 뒤"
+    case .inHours: "{hours}시간 {n}분 뒤"
+    case .now: "지금"
+    case .late: "{n}분 지연"
+    case .placeFirst, .placeSecond, .placeThird, .placeOther: "{stage} {n}위"
+    case .winnerOf: "{n}경기 승자"
+    case .loserOf: "{n}경기 패자"
+    case .noOpponent: "상대 없음"
+    case .number: "{n}경기"
+    case .onKicks: "승부차기"
+    case .walkover: "부전승"
+    case .group: "{name}조"
+    case .final: "결승"
+    case .thirdPlace: "3·4위전"
+    case .semiFinal: "준결승"
+    case .quarterFinal: "8강"
+    case .knockout: "토너먼트"
+    case .linkLost: "운영 본부와 연결 끊김"
+    case .taken: "이름이 {name}인 전광판이 또 있어 이 전광판은 {own}입니다"
+    case .takenFrom: "이름이 {name}인 전광판이 또 있습니다"
+    case .ahead: "일정: {title}, {month} {day}일"
+    case .pitch: "여기는 어느 경기장입니까?"
+    case .starts: "{key} 경기 시작"
+    case .others: "{key} 다른 경기"
+    case .start: "{home} – {away} 경기를 시작할까요?"
+    case .early: "{time} 예정, {wait}"
+    case .notNext: "{n}경기가 먼저입니다"
+    case .notDecided: "아직 정해지지 않음: {side}"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// A planned day of many matches.
+extension Romanian {
+  static func text(_ phrase: DayPhrase) -> Template {
+    switch phrase {
+    case .next: "URMĂTORUL MECI"
+    case .afterwards: "APOI"
+    case .results: "REZULTATE"
+    case .winner: "CÂȘTIGĂTOARE"
+    case .noMore: "Nu mai sunt meciuri pe acest teren"
+    case .inMinutes: "peste {n} min"
+    case .inHours: "peste {hours} h {n} min"
+    case .now: "acum"
+    case .late: "întârziere {n} min"
+    case .placeFirst, .placeSecond, .placeThird, .placeOther: "Locul {n}, {stage}"
+    case .winnerOf: "Câștigătoarea meciului {n}"
+    case .loserOf: "Învinsa meciului {n}"
+    case .noOpponent: "fără adversar"
+    case .number: "Meciul {n}"
+    case .onKicks: "pen."
+    case .walkover: "la masa verde"
+    case .group: "Grupa {name}"
+    case .final: "Finala"
+    case .thirdPlace: "Finala mică"
+    case .semiFinal: "Semifinală"
+    case .quarterFinal: "Sfert de finală"
+    case .knockout: "Eliminatorii"
+    case .linkLost: "fără legătură cu organizatorii"
+    case .taken: "Altă tabelă se numește {name}; aceasta este {own}"
+    case .takenFrom: "Și altă tabelă se numește {name}"
+    case .ahead: "Program: {title}, {day} {month}"
+    case .pitch: "Ce teren este acesta?"
+    case .starts: "{key} începe meciul"
+    case .others: "{key} alt meci"
+    case .start: "Începe {home} – {away}?"
+    case .early: "Programat la {time}, {wait}"
+    case .notNext: "Mai întâi este meciul {n}"
+    case .notDecided: "Încă nedecis: {side}"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// A planned day of many matches.
+extension Spanish {
+  static func text(_ phrase: DayPhrase) -> Template {
+    switch phrase {
+    case .next: "PRÓXIMO PARTIDO"
+    case .afterwards: "A CONTINUACIÓN"
+    case .results: "RESULTADOS"
+    case .winner: "GANADOR"
+    case .noMore: "No hay más partidos en este campo"
+    case .inMinutes: "en {n} min"
+    case .inHours: "en {hours} h {n} min"
+    case .now: "ahora"
+    case .late: "{n} min de retraso"
+    case .placeFirst, .placeSecond, .placeThird, .placeOther: "{n}.º {stage}"
+    case .winnerOf: "Ganador del partido {n}"
+    case .loserOf: "Perdedor del partido {n}"
+    case .noOpponent: "sin rival"
+    case .number: "Partido {n}"
+    case .onKicks: "pen."
+    case .walkover: "sin jugar"
+    case .group: "Grupo {name}"
+    case .final: "Final"
+    case .thirdPlace: "Tercer puesto"
+    case .semiFinal: "Semifinal"
+    case .quarterFinal: "Cuartos de final"
+    case .knockout: "Eliminatoria"
+    case .linkLost: "sin conexión con la organización"
+    case .taken: "Otro marcador se llama {name}; este es {own}"
+    case .takenFrom: "Otro marcador se llama también {name}"
+    case .ahead: "Calendario: {title}, {day} de {month}"
+    case .pitch: "¿Qué campo es este?"
+    case .starts: "{key} empieza el partido"
+    case .others: "{key} otro partido"
+    case .start: "¿Empezar {home} – {away}?"
+    case .early: "Previsto a las {time}, {wait}"
+    case .notNext: "Antes va el partido {n}"
+    case .notDecided: "Por decidir: {side}"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// A line for all boards, on a ground of its own. It is never cut: where it has no room it is left out.
+struct AnnouncementBar {
+  private let lines: [String]
+  private let style: TextStyle
+  /// How high it is with the space around its lines.
+  let height: Int
+
+  /// - Parameters:
+  ///   - width: Of the bar, in pixels.
+  ///   - rows: The most lines.
+  ///   - height: The most that it takes, in pixels.
+  ///   - sizes: Of the text: the largest is taken with which it has room.
+  /// - Returns: Nil where it has no room.
+  init?(
+    _ text: String, width: Int, rows: Int, height most: Int, sizes: ClosedRange<Int>, drawing: DrawList
+  ) {
+    let full = drawing.measure(text, TextStyle(.bold, sizes.upperBound))
+    // Widths grow with the size: no larger one fits so many lines.
+    let start = min(sizes.upperBound, sizes.upperBound * width * rows / max(full, 1) + 1)
+    var size = max(start, sizes.lowerBound)
+    while size >= sizes.lowerBound {
+      let style = TextStyle(.bold, size)
+      let padding = size * 2 / 3
+      let lines = drawing.wrapped(text, style, width: width - 2 * padding)
+      let height = Self.height(of: lines.count, size)
+      if lines.count <= rows, height <= most {
+        self.lines = drawing.evened(lines, text, style, width: width - 2 * padding)
+        (self.style, self.height) = (style, height)
+        return
+      }
+      size -= 1
+    }
+    return nil
+  }
+
+  private static func step(_ size: Int) -> Int { size * 23 / 20 }
+
+  private static func height(of count: Int, _ size: Int) -> Int { (count - 1) * step(size) + size * 3 / 2 }
+
+  /// - Parameter box: Its lines stand in the middle.
+  func draw(in box: Rect, on drawing: inout DrawList) {
+    let ground = drawing.theme.accent
+    let color = ground.contrast(to: .black) > ground.contrast(to: .white) ? Color.black : .white
+    drawing.fill(box, ground)
+    let step = Self.step(style.size)
+    var baseline = box.midY + (style.capHeight - (lines.count - 1) * step) / 2
+    for line in lines {
+      drawing.text(line, style, x: box.midX, baseline: baseline, color, .center)
+      baseline += step
+    }
+  }
+}
+
+extension DrawList {
+  /// A text in as many lines as it needs, broken at spaces, and within a word that is wider than a line.
+  func wrapped(_ string: String, _ style: TextStyle, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in string.split(separator: " ") {
+      if let last = lines.last, measure("\(last) \(word)", style) <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+        continue
+      }
+      var rest = word[...]
+      while measure(String(rest), style) > width, rest.count > 1 {
+        var count = rest.count - 1
+        while count > 1, measure(String(rest.prefix(count)), style) > width { count -= 1 }
+        lines.append(String(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+      }
+      lines.append(String(rest))
+    }
+    return lines
+  }
+
+  /// As many lines, as even as they can be, so that no word stands alone in the last one.
+  fileprivate func evened(_ lines: [String], _ text: String, _ style: TextStyle, width: Int) -> [String] {
+    guard lines.count > 1 else { return lines }
+    var (best, least, most) = (lines, width / 2, width)
+    while most - least > style.size / 2 {
+      let middle = (least + most) / 2
+      let narrow = wrapped(text, style, width: middle)
+      if narrow.count == lines.count { (best, most) = (narrow, middle) } else { least = middle }
+    }
+    return best
+  }
+}

@@ -1,0 +1,59 @@
+package import GatherModel
+
+/// The cards that a team was shown in a match, each as often as it was shown.
+package struct CardCount: Hashable, Sendable {
+  /// Yellow cards, those among them that a second one followed.
+  package var yellow: Int
+  /// Second yellow cards, each of which is an indirect red one.
+  package var secondYellow: Int
+  /// Direct red cards.
+  package var red: Int
+
+  package init(yellow: Int = 0, secondYellow: Int = 0, red: Int = 0) {
+    self.yellow = yellow
+    self.secondYellow = secondYellow
+    self.red = red
+  }
+
+  /// The cards of both teams in a match. One with a temporary dismissal is a caution (IFAB Laws of the Game, guidelines for
+  /// temporary dismissals), and so a yellow one.
+  package static func of(_ moments: some Sequence<MatchMoment>) -> TeamPair<CardCount> {
+    var counts = TeamPair { _ in CardCount() }
+    for moment in moments {
+      switch moment.card {
+      case nil: break
+      case .yellow, .sinBin: counts[moment.team].yellow += 1
+      case .secondYellow: counts[moment.team].secondYellow += 1
+      case .red: counts[moment.team].red += 1
+      }
+    }
+    return counts
+  }
+
+  /// What a team's cards take from it, 0 at best: a yellow card 1 point, an indirect red one 3, a direct red one 4, a
+  /// yellow and a direct red one 5 (Regulations 2018 FIFA World Cup Russia, Article 32.5 g). The 3 are for both yellow cards
+  /// of the player.
+  package var fairPlay: Int { -(max(yellow - secondYellow, 0) + 3 * secondYellow + 4 * red) }
+
+  /// How often a card can have been shown in a match.
+  package static let counts = 0...99
+}
+
+extension CardCount: Codable {
+  private enum Key: String, CodingKey { case yellow, secondYellow, red }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func count(_ key: Key) throws -> Int {
+      container.contains(key) ? try container.decodeNumber(in: Self.counts, forKey: key) : 0
+    }
+    self.init(yellow: try count(.yellow), secondYellow: try count(.secondYellow), red: try count(.red))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(yellow, forKey: .yellow)
+    try container.encode(secondYellow, forKey: .secondYellow)
+    try container.encode(red, forKey: .red)
+  }
+}

@@ -1,0 +1,17 @@
+package import GatherModel
+
+/// What the desk should look at.
+package enum DayWarning: Hashable, Sendable {
+  /// A fixture has results of several matches.
+  /// - Parameters:
+  ///   - counted: The one that counts, unless the desk has put the result right.
+  ///   - others: The other ones.
+  case conflict(fixture: Fixture.ID, counted: FixtureResult, others: [FixtureResult])
+  /// A result for a fixture that the plan lacks.
+  case unknownFixture(Fixture.ID)
+  /// A match of a knock-out has ended without a winner: the slots that wait for it stay open.
+  case noWinner(Fixture.ID)
+  /// A match was played by others than those whom the plan now names, as when a result of a group is put right after the
+  /// semi-final. Those who have played count, apart from a group, where the plan does.
+  case otherTeams(fixture: Fixture.ID, planned: TeamPair<PlannedTeam.ID?>, played: TeamPair<PlannedTeam.ID>)
+}

@@ -1,0 +1,49 @@
+package import GatherModel
+
+/// A lot that the desk has drawn among teams that nothing else separates.
+package struct DrawnLot: Hashable, Sendable {
+  /// The group whose table needed it.
+  package var stage: PlanStage.ID
+  /// The teams, the first ahead of the second.
+  package var order: [PlannedTeam.ID]
+
+  package init(stage: PlanStage.ID, order: [PlannedTeam.ID]) {
+    self.stage = stage
+    self.order = order
+  }
+
+  /// Draws: the same generator gives the same teams the same order, regardless of the order in which they are listed.
+  package static func draw(_ needed: NeededLot, using generator: inout SeededGenerator) -> DrawnLot {
+    DrawnLot(stage: needed.stage, order: needed.teams.sorted().shuffled(using: &generator))
+  }
+}
+
+extension DrawnLot: Codable {
+  private enum Key: String, CodingKey { case stage, order }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      stage: try container.decode(String.self, forKey: .stage),
+      order: try container.decodeList(.teams, most: PlanLimits.teams, forKey: .order))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(stage, forKey: .stage)
+    try container.encode(order, forKey: .order)
+  }
+}
+
+/// Teams of a group that only a lot can separate, all of its matches being over.
+package struct NeededLot: Hashable, Sendable {
+  /// The group.
+  package var stage: PlanStage.ID
+  /// The tied teams, in the order of the plan.
+  package var teams: [PlannedTeam.ID]
+
+  package init(stage: PlanStage.ID, teams: [PlannedTeam.ID]) {
+    self.stage = stage
+    self.teams = teams
+  }
+}

@@ -1,0 +1,86 @@
+package import GatherModel
+
+/// A match that is planned: who, where and when.
+package struct Fixture: Hashable, Sendable, Identifiable {
+  /// The number that people call it by, within ``PlanLimits/fixtureNumbers``.
+  package var id: Int
+  /// Where it is played.
+  package var pitch: TopicName
+  /// When it is to begin.
+  package var start: DayTime
+  /// Who plays as team A of the board.
+  package var home: Slot
+  /// Who plays as team B of the board.
+  package var away: Slot
+  /// The stage that it belongs to.
+  package var stage: PlanStage.ID
+  /// How it is timed; nil for as the stage says.
+  package var format: MatchFormat?
+
+  package init(
+    id: Int, pitch: TopicName, start: DayTime, home: Slot, away: Slot, stage: PlanStage.ID,
+    format: MatchFormat? = nil
+  ) {
+    self.id = id
+    self.pitch = pitch
+    self.start = start
+    self.home = home
+    self.away = away
+    self.stage = stage
+    self.format = format
+  }
+
+  /// Both sides.
+  package var sides: TeamPair<Slot> { TeamPair(teamA: home, teamB: away) }
+
+  /// The order of the day: by time, then by number.
+  package static func isBefore(_ one: Fixture, _ other: Fixture) -> Bool {
+    (one.start, one.id) < (other.start, other.id)
+  }
+}
+
+extension Fixture: Codable {
+  private enum Key: String, CodingKey { case id, pitch, start, home, away, stage, format }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      id: try container.decodeNumber(in: PlanLimits.fixtureNumbers, forKey: .id),
+      pitch: try container.decode(TopicName.self, forKey: .pitch),
+      start: try container.decode(DayTime.self, forKey: .start),
+      home: try container.decode(Slot.self, forKey: .home),
+      away: try container.decode(Slot.self, forKey: .away),
+      stage: try container.decode(String.self, forKey: .stage),
+      format: try container.decodeIfPresent(MatchFormat.self, forKey: .format))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(pitch, forKey: .pitch)
+    try container.encode(start, forKey: .start)
+    try container.encode(home, forKey: .home)
+    try container.encode(away, forKey: .away)
+    try container.encode(stage, forKey: .stage)
+    try container.encodeIfPresent(format, forKey: .format)
+  }
+}
+
+extension MatchFormat {
+  /// How long a match of it takes by the plan: its periods and the intervals between them, in minutes that have begun.
+  /// Added time, extra time and kicks from the mark are not in it: nobody can plan them.
+  package var plannedMinutes: Int {
+    let playing = periods.reduce(Duration.zero) { $0 + $1.length }
+    let all = (1..<max(periods.count, 1)).reduce(playing) { $0 + (interval(before: $1) ?? .zero) }
+    return Int((all.components.seconds + 59) / 60)
+  }
+
+  /// The format with kicks from the mark, five each at first, where it has none: a knock-out needs a winner (IFAB Laws of
+  /// the Game, Law 10).
+  var withKicks: MatchFormat {
+    guard rules.shootOut == nil else { return self }
+    var rules = rules
+    rules.shootOut = 5
+    do { return try MatchFormat(periods: periods, rules: rules) } catch { return self }
+  }
+}

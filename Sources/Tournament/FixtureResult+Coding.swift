@@ -1,0 +1,78 @@
+import FoundationEssentials
+import GatherModel
+
+extension FixtureResult: Codable {
+  private enum Key: String, CodingKey {
+    case version = "v"
+    case fixture, day, match, board, score, kicks, cards, entries, teams
+  }
+
+  /// The version of the form that is written, and the highest that is read.
+  package static let version = 1
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version <= Self.version else { throw PlanError.laterVersion(version) }
+    func wrong(_ key: Key, _ reason: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+    }
+    let cards = try container.decodeIfPresent([CardCount].self, forKey: .cards) ?? []
+    guard cards.isEmpty || cards.count == 2 else { throw wrong(.cards, "not of two teams") }
+    let teams = try container.decodeIfPresent([String].self, forKey: .teams)
+    if let teams {
+      guard teams.count == 2, teams[0] != teams[1], teams.allSatisfy({ TopicName($0) != nil })
+      else { throw wrong(.teams, "not two teams") }
+    }
+    self.init(
+      fixture: try container.decodeNumber(in: PlanLimits.fixtureNumbers, forKey: .fixture),
+      day: try container.decodeIfPresent(UUID.self, forKey: .day),
+      match: try container.decode(UUID.self, forKey: .match),
+      board: try container.decode(TopicName.self, forKey: .board),
+      result: MatchResult(
+        try container.decode(WireScore.self, forKey: .score).score,
+        onKicks: try container.decodeIfPresent(WireSide.self, forKey: .kicks)?.team),
+      cards: TeamPair(teamA: cards.first ?? CardCount(), teamB: cards.last ?? CardCount()),
+      entries: try container.decodeNumber(in: Self.entryCounts, forKey: .entries),
+      teams: teams.map { TeamPair(teamA: $0[0], teamB: $0[1]) })
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(fixture, forKey: .fixture)
+    try container.encodeIfPresent(day, forKey: .day)
+    try container.encode(match, forKey: .match)
+    try container.encode(board, forKey: .board)
+    try container.encode(WireScore(result.score), forKey: .score)
+    try container.encodeIfPresent(result.onKicks.map(WireSide.init), forKey: .kicks)
+    try container.encode([cards.teamA, cards.teamB], forKey: .cards)
+    try container.encode(entries, forKey: .entries)
+    try container.encodeIfPresent(teams.map { [$0.teamA, $0.teamB] }, forKey: .teams)
+  }
+
+  /// Reads a result that another machine has sent. An empty one is none, but a retraction: see ``ResultBook``.
+  /// - Throws: ``PlanError``.
+  package static func decode(_ bytes: [UInt8]) throws(PlanError) -> FixtureResult {
+    guard bytes.count <= PlanLimits.resultBytes else { throw .tooLarge(bytes: bytes.count) }
+    do {
+      return try JSONDecoder().decode(FixtureResult.self, from: Data(bytes))
+    } catch let error as PlanError {
+      throw error
+    } catch let error as DecodingError {
+      throw PlanError(error)
+    } catch {
+      throw .unreadable(at: "")
+    }
+  }
+
+  /// The result as JSON with sorted keys: the same result is the same bytes, so that told again it changes nothing.
+  /// - Throws: ``PlanError`` for what JSON cannot have.
+  package func encode() throws(PlanError) -> [UInt8] {
+    do {
+      return [UInt8](try WireJSON.encoder().encode(self))
+    } catch {
+      throw .unreadable(at: "")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import GatherModel
+
+/// Makes a plan of the lines of its files.
+struct PlanBuilder {
+  private let heading: PlanHeading
+  private let lines: [FixtureFile.Line]
+  private let hasTeamFile: Bool
+  private var book: TeamBook
+  private let stageIDs: Set<PlanStage.ID>
+  private(set) var problems: [PlanFileProblem] = []
+  private var fixtures: [Fixture] = []
+
+  init(_ lines: [FixtureFile.Line], teams: TeamFile?, heading: PlanHeading) {
+    self.heading = heading
+    self.lines = lines
+    hasTeamFile = teams != nil
+    book = teams?.book ?? TeamBook()
+    stageIDs = Set(lines.map(\.stage))
+    for team in book.teams where slot(team.name) != nil {
+      problems.append(PlanFileProblem(.teams, line: teams?.lines[team.id] ?? 1, .nameIsSlot(team.name)))
+    }
+  }
+
+  /// The plan; what is wrong with it is in ``problems``, with the line of the last fixture that it is about.
+  mutating func plan() -> DayPlan {
+    for line in lines {
+      guard let home = side(line.home, line), let away = side(line.away, line) else { continue }
+      fixtures.append(
+        Fixture(
+          id: line.number, pitch: line.pitch, start: line.start, home: home, away: away, stage: line.stage,
+          format: line.format))
+    }
+    let stages = stages()
+    let formats = Dictionary(uniqueKeysWithValues: stages.map { ($0.id, $0) })
+    let plan = DayPlan(
+      id: heading.id, title: NameRule.cleaned(heading.title) ?? heading.date.description,
+      date: heading.date, pitches: pitches(), teams: book.teams, stages: stages,
+      fixtures: fixtures.map { fixture in
+        var fixture = fixture
+        guard let stage = formats[fixture.stage] else { return fixture }
+        if !stage.isGroup { fixture.format = fixture.format?.withKicks }
+        if fixture.format == stage.format { fixture.format = nil }
+        return fixture
+      }, rules: heading.rules)
+    tellLimits(plan)
+    tell(PlanCheck.problems(plan))
+    return plan
+  }
+
+  /// Tells what is wrong with the plan apart from what has its cause in lines that were left out.
+  private mutating func tell(_ found: [PlanProblem]) {
+    let places = Dictionary(lines.map { ($0.number, $0.line) }, uniquingKeysWith: { first, _ in first })
+    let isWhole = problems.isEmpty && fixtures.count == lines.count
+    for problem in found {
+      if !isWhole, case .unknownSlot = problem { continue }
+      let line = problem.fixtures.compactMap { places[$0] }.max() ?? 1
+      problems.append(PlanFileProblem(.fixtures, line: line, .plan(problem)))
+    }
+  }
+
+  private mutating func tellLimits(_ plan: DayPlan) {
+    func tell(_ part: PlanPart, _ count: Int, _ most: Int) {
+      guard count > most else { return }
+      problems.append(PlanFileProblem(.fixtures, line: 1, .tooMany(part, most: most)))
+    }
+    tell(.teams, plan.teams.count, PlanLimits.teams)
+    tell(.stages, plan.stages.count, PlanLimits.teams)
+    tell(.pitches, plan.pitches.count, PlanLimits.pitches)
+  }
+
+  /// What a text says as a slot; nil for a text that is none in this plan.
+  private func slot(_ text: String) -> Slot? {
+    guard let slot = Slot(open: text) else { return nil }
+    if case .place(let stage, _) = slot, !stageIDs.contains(stage) { return nil }
+    return slot
+  }
+
+  private mutating func side(_ text: String, _ line: FixtureFile.Line) -> Slot? {
+    if let slot = slot(text) { return slot }
+    if let place = book.place(of: text) { return .team(book.teams[place].id) }
+    let reason: PlanFileProblem.Reason
+    if Slot(open: text) != nil {
+      reason = .unknownSlot(text)
+    } else if hasTeamFile {
+      reason = .unknownTeam(text)
+    } else {
+      do throws(NameError) {
+        book.add(try NameRule.check(text))
+        return book.teams.last.map { .team($0.id) }
+      } catch {
+        reason = .name(error)
+      }
+    }
+    problems.append(PlanFileProblem(.fixtures, line: line.line, reason))
+    return nil
+  }
+
+  private func pitches() -> [Pitch] {
+    if let pitches = heading.pitches { return pitches }
+    return Set(lines.map(\.pitch)).map { Pitch(named: $0) }.sorted { one, other in
+      let (first, second) = (one.id.numbered, other.id.numbered)
+      return (first.stem, first.number, one.id) < (second.stem, second.number, other.id)
+    }
+  }
+
+  private func stages() -> [PlanStage] {
+    var order: [PlanStage.ID] = []
+    for line in lines where !order.contains(line.stage) { order.append(line.stage) }
+    let named = Set(
+      fixtures.flatMap { [$0.home, $0.away] }.compactMap { slot -> PlanStage.ID? in
+        guard case .place(let stage, _) = slot else { return nil }
+        return stage
+      })
+    let byStage = Dictionary(grouping: fixtures, by: \.stage)
+    return order.map { id in
+      let own = byStage[id] ?? []
+      let sides = own.flatMap { [$0.home, $0.away] }
+      let teams = Set(sides.compactMap(\.team))
+      // Everyone once at most and nobody asks for a place: a first round.
+      let isGroup = sides.allSatisfy { $0.team != nil } && (named.contains(id) || teams.count < sides.count)
+      let format = commonest(own.compactMap(\.format)) ?? heading.format
+      return PlanStage(
+        id: id, name: id,
+        kind: isGroup ? .group(book.teams.map(\.id).filter(teams.contains)) : .knockout,
+        format: isGroup ? format : format.withKicks)
+    }
+  }
+
+  private func commonest(_ formats: [MatchFormat]) -> MatchFormat? {
+    var counts: [MatchFormat: Int] = [:]
+    for format in formats { counts[format, default: 0] += 1 }
+    let most = counts.values.max()
+    return formats.first { counts[$0] == most }
+  }
+}
+
+extension Pitch {
+  /// A pitch that has no name but that of its board: `pitch-3` is called `Pitch 3`.
+  fileprivate init(named id: Pitch.ID) {
+    let (stem, number) = id.numbered
+    self.init(id: id, name: stem == "pitch-" && number > 0 ? "Pitch \(number)" : id.text)
+  }
+}
+
+extension TopicName {
+  /// The name without the number at its end, and the number, 0 for none; so that `pitch-10` comes after `pitch-9`.
+  fileprivate var numbered: (stem: String, number: Int) {
+    let digits = text.utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let number = PlainNumber.of(Array(digits.reversed())) else { return (text, 0) }
+    return (String(text.dropLast(digits.count)), number)
+  }
+}

@@ -1,0 +1,50 @@
+import GatherModel
+
+/// Fixtures being written down, slot after slot.
+struct PlanSheet {
+  private(set) var fixtures: [Fixture] = []
+  /// When the last match ends, in minutes since the day's midnight; past the end of it too.
+  private(set) var end = 0
+  private var slot = 0
+  private let request: PlanRequest
+  private let minutes: Int
+
+  init(_ request: PlanRequest) {
+    self.request = request
+    minutes = request.game.plannedMinutes
+  }
+
+  /// Matches that begin together, at most one a pitch, on the pitches in their order.
+  mutating func add(_ matches: [(home: Slot, away: Slot, stage: PlanStage.ID)]) {
+    let start = request.from.minutes + slot * (minutes + request.pause)
+    for (pitch, match) in zip(request.pitches, matches) {
+      fixtures.append(
+        Fixture(
+          id: fixtures.count + 1, pitch: pitch.id, start: DayTime(nearest: start), home: match.home,
+          away: match.away, stage: match.stage))
+    }
+    end = start + minutes
+    slot += 1
+  }
+
+  /// Semi-finals, the match for third place and the final. Before the semi-finals and before third place nobody plays for
+  /// the length of a match, as nobody is to play twice in a row.
+  mutating func addFinalFour(groups: [PlanStage.ID], stage: PlanStage.ID) {
+    let (one, other) = (groups.first ?? "", groups.last ?? "")
+    func place(_ group: PlanStage.ID, _ rank: Int) -> Slot { .place(stage: group, rank: rank) }
+    let semifinals =
+      groups.count == 1
+      ? [(place(one, 1), place(one, 4), stage), (place(one, 2), place(one, 3), stage)]
+      : [(place(one, 1), place(other, 2), stage), (place(other, 1), place(one, 2), stage)]
+    slot += 1
+    let first = fixtures.count + 1
+    if request.pitches.count > 1 {
+      add(semifinals)
+    } else {
+      for semifinal in semifinals { add([semifinal]) }
+    }
+    slot += 1
+    add([(.loser(first), .loser(first + 1), stage)])
+    add([(.winner(first), .winner(first + 1), stage)])
+  }
+}

@@ -1,0 +1,87 @@
+package import GatherModel
+
+/// A part of the day: a group with a table, or the knock-out.
+package struct PlanStage: Hashable, Sendable, Identifiable {
+  /// What is played in a stage.
+  package enum Kind: Hashable, Sendable {
+    /// A table of these teams, each of whose matches counts.
+    case group([PlannedTeam.ID])
+    /// Each match has a winner who goes on.
+    case knockout
+  }
+
+  /// One to eight capitals, as `A` or `KO`; neither `W` nor `L`, which slots begin with.
+  package var id: String
+  /// What people call it.
+  package var name: String
+  /// A table, or a knock-out.
+  package var kind: Kind
+  /// How its matches are timed unless a fixture has a format of its own.
+  package var format: MatchFormat
+
+  package init(id: String, name: String, kind: Kind, format: MatchFormat) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.format = format
+  }
+
+  /// The teams of a group, in the order of the plan; none of a knock-out.
+  package var teams: [PlannedTeam.ID] {
+    guard case .group(let teams) = kind else { return [] }
+    return teams
+  }
+
+  /// Whether it has a table.
+  package var isGroup: Bool { kind != .knockout }
+
+  /// An id in capitals; nil for a text that is none. `W` and `L` are, for the reader of slots.
+  static func checkedID(_ text: String) -> String? {
+    let letters = text.utf8.map { $0 & 0xDF }
+    guard (1...8).contains(letters.count),
+      letters.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains),
+      text.utf8.allSatisfy({ $0 > UInt8(ascii: "@") })
+    else { return nil }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// Whether a text can be the id of a stage.
+  package static func isID(_ text: String) -> Bool {
+    checkedID(text) == text && text != "W" && text != "L"
+  }
+}
+
+extension PlanStage: Codable {
+  private enum Key: String, CodingKey { case id, name, kind, teams, format }
+  private enum Word: String, Codable { case group, knockout }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let id = try container.decode(String.self, forKey: .id)
+    guard Self.isID(id) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .id, in: container, debugDescription: "not a stage such as A or KO")
+    }
+    let kind: Kind =
+      switch try container.decode(Word.self, forKey: .kind) {
+      case .group: .group(try container.decodeList(.teams, most: PlanLimits.teams, forKey: .teams))
+      case .knockout: .knockout
+      }
+    self.init(
+      id: id, name: try container.decodeName(.stages, forKey: .name), kind: kind,
+      format: try container.decode(MatchFormat.self, forKey: .format))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    switch kind {
+    case .group(let teams):
+      try container.encode(Word.group, forKey: .kind)
+      try container.encode(teams, forKey: .teams)
+    case .knockout: try container.encode(Word.knockout, forKey: .kind)
+    }
+    try container.encode(format, forKey: .format)
+  }
+}

@@ -1,0 +1,94 @@
+package import GatherModel
+
+/// A player of a planned team.
+package struct PlannedPlayer: Hashable, Sendable {
+  /// As ``NameRule`` leaves it.
+  package var name: String
+  /// The squad number, 0 to 99; nil for none.
+  package var number: Int?
+
+  package init(name: String, number: Int? = nil) {
+    self.name = name
+    self.number = number
+  }
+}
+
+/// A team of the day.
+package struct PlannedTeam: Hashable, Sendable, Identifiable {
+  /// Small letters, digits and hyphens as of a ``TopicName``, unique in the plan; it stays when the name changes.
+  package var id: String
+  /// As ``NameRule`` leaves it.
+  package var name: String
+  /// As ``TeamCode/check(_:)`` leaves it.
+  package var code: String
+  /// What it wears.
+  package var color: TeamColor
+  /// May be empty.
+  package var players: [PlannedPlayer]
+  /// Whether it plays no more today; see ``TableRules/withdrawal``.
+  package var isWithdrawn: Bool
+
+  package init(
+    id: String, name: String, code: String, color: TeamColor, players: [PlannedPlayer] = [],
+    isWithdrawn: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.code = code
+    self.color = color
+    self.players = players
+    self.isWithdrawn = isWithdrawn
+  }
+}
+
+extension PlannedPlayer: Codable {
+  private enum Key: String, CodingKey { case name, number }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      name: try container.decodeName(.players, forKey: .name),
+      number: try container.decodeIfPresent(Int.self, forKey: .number))
+    if let number, !PlayerDetails.squadNumbers.contains(number) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: container, debugDescription: "not a squad number")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(number, forKey: .number)
+  }
+}
+
+extension PlannedTeam: Codable {
+  private enum Key: String, CodingKey { case id, name, code, color, players, withdrawn }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func wrong(_ key: Key) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: container, debugDescription: "not a team's \(key.rawValue)")
+    }
+    let id = try container.decode(String.self, forKey: .id)
+    guard TopicName(id) != nil else { throw wrong(.id) }
+    guard let code = TeamNaming.checkedCode(try container.decode(String.self, forKey: .code))
+    else { throw wrong(.code) }
+    guard let color = TeamColor(hex: try container.decode(String.self, forKey: .color))
+    else { throw wrong(.color) }
+    self.init(
+      id: id, name: try container.decodeName(.teams, forKey: .name), code: code, color: color,
+      players: try container.decodeList(.players, most: PlanLimits.players, forKey: .players),
+      isWithdrawn: try container.decodeIfPresent(Bool.self, forKey: .withdrawn) ?? false)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(code, forKey: .code)
+    try container.encode(color.hex, forKey: .color)
+    if !players.isEmpty { try container.encode(players, forKey: .players) }
+    if isWithdrawn { try container.encode(true, forKey: .withdrawn) }
+  }
+}

@@ -1,0 +1,108 @@
+package import GatherModel
+
+/// Who plays on a side of a fixture, as far as the day has determined it.
+package enum Entrant: Hashable, Sendable {
+  case team(PlannedTeam)
+  /// Not determined yet.
+  case open(Slot)
+  /// It will never be determined: nobody could win what it waits for. An opponent goes on without playing.
+  case nobody(Slot)
+
+  /// The team; nil where there is none.
+  package var team: PlannedTeam? {
+    guard case .team(let team) = self else { return nil }
+    return team
+  }
+
+  /// Whether it will not play: nobody, or a team that has withdrawn.
+  var isAbsent: Bool {
+    switch self {
+    case .team(let team): team.isWithdrawn
+    case .open: false
+    case .nobody: true
+    }
+  }
+}
+
+/// A result that counts, and where it is from.
+package struct CountedResult: Hashable, Sendable {
+  /// Who says so.
+  package enum Source: Hashable, Sendable {
+    /// The board that told it.
+    case board(FixtureResult)
+    /// The desk.
+    case correction(ResultCorrection)
+    /// The rule for teams that have withdrawn; see ``TableRules/Withdrawal/forfeit``.
+    case forfeit
+  }
+
+  /// Goals and kicks from the mark; home is team A.
+  package var result: MatchResult
+  /// The cards of both teams; those that a board has told count under a correction too.
+  package var cards: TeamPair<CardCount>
+  /// Who says so.
+  package var source: Source
+
+  /// A result that counts.
+  package init(_ result: MatchResult, cards: TeamPair<CardCount>, source: Source) {
+    self.result = result
+    self.cards = cards
+    self.source = source
+  }
+}
+
+/// How far a fixture is.
+package enum FixtureState: Hashable, Sendable {
+  case planned
+  case live
+  case played
+  /// One side does not play, and the other one has won by that.
+  case walkover(TeamID)
+  /// It is not played, and nobody has won it.
+  case cancelled
+
+  /// Whether there is nothing left to play.
+  package var isOver: Bool {
+    switch self {
+    case .planned, .live: false
+    case .played, .walkover, .cancelled: true
+    }
+  }
+}
+
+/// A fixture as the day stands: who plays it, and what it has come to.
+package struct ResolvedFixture: Hashable, Sendable, Identifiable {
+  /// As it is planned.
+  package var fixture: Fixture
+  /// Who plays; home is team A.
+  package var sides: TeamPair<Entrant>
+  /// The result that counts; nil where there is none, or it is annulled.
+  package var result: CountedResult?
+  /// How far it is.
+  package var state: FixtureState
+
+  package init(
+    fixture: Fixture, sides: TeamPair<Entrant>, result: CountedResult? = nil, state: FixtureState
+  ) {
+    self.fixture = fixture
+    self.sides = sides
+    self.result = result
+    self.state = state
+  }
+
+  /// The fixture's number.
+  package var id: Fixture.ID { fixture.id }
+  /// Who plays as team A of the board.
+  package var home: Entrant { sides.teamA }
+  /// Who plays as team B of the board.
+  package var away: Entrant { sides.teamB }
+
+  /// The side that has won; nil while there is none.
+  package var winner: TeamID? {
+    switch state {
+    case .planned, .live, .cancelled: nil
+    case .walkover(let side): side
+    case .played: result?.result.winner
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import GatherModel
+
+/// Who is to play on one side of a fixture: a team, or one that the day has yet to find.
+package enum Slot: Hashable, Sendable {
+  /// A team by its id.
+  case team(PlannedTeam.ID)
+  /// The one at a rank of a group, 1 for the first: `A1`.
+  case place(stage: PlanStage.ID, rank: Int)
+  /// Who wins a fixture: `W23`.
+  case winner(Int)
+  /// Who loses a fixture: `L24`.
+  case loser(Int)
+
+  /// Reads `A1`, `W23` or `L24` in any case; nil for anything else.
+  package init?(open text: String) {
+    let letters = text.utf8.prefix { $0 > UInt8(ascii: "9") }
+    guard let name = PlanStage.checkedID(String(decoding: letters, as: UTF8.self)),
+      let number = PlainNumber.of(text.utf8.dropFirst(letters.count)), number > 0, number <= 9_999
+    else { return nil }
+    switch name {
+    case "W": self = .winner(number)
+    case "L": self = .loser(number)
+    default: self = .place(stage: name, rank: number)
+    }
+  }
+
+  /// The fixture whose outcome fills it; nil for a team and a place.
+  package var fixture: Fixture.ID? {
+    switch self {
+    case .winner(let fixture), .loser(let fixture): fixture
+    case .team, .place: nil
+    }
+  }
+
+  /// The team that it names; nil for one that is open.
+  package var team: PlannedTeam.ID? {
+    guard case .team(let id) = self else { return nil }
+    return id
+  }
+}
+
+extension Slot: CustomStringConvertible {
+  /// The team's id, or `A1`, `W23`, `L24`. Ids are small letters and slots are capitals, so that none is taken for the other.
+  package var description: String {
+    switch self {
+    case .team(let id): id
+    case .place(let stage, let rank): "\(stage)\(rank)"
+    case .winner(let fixture): "W\(fixture)"
+    case .loser(let fixture): "L\(fixture)"
+    }
+  }
+}
+
+extension Slot: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    if let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      let slot = Slot(open: text)
+    {
+      self = slot
+    } else if TopicName(text) != nil {
+      self = .team(text)
+    } else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "neither a team nor a slot")
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,129 @@
+/// Matches in time slots, some at a time: which match is when.
+struct SlotGrid {
+  /// Indices of the teams of each match.
+  private let games: [(home: Int, away: Int)]
+  private let width: Int
+  /// The match at each position, -1 for none; the positions of a slot follow each other.
+  private var at: [Int]
+  private var slotOf: [Int]
+  /// Whether a team plays in a slot.
+  private var isBusy: [Bool]
+  /// The matches of each team.
+  private let gamesOf: [[Int]]
+  private let slots: Int
+  /// Room for the slots of one team, so that none is made for each look.
+  private var scratch: [Int]
+
+  /// - Parameter order: The matches of each slot, no team twice in one.
+  init(_ games: [(home: Int, away: Int)], teams: Int, width: Int, order: [[Int]]) {
+    self.games = games
+    self.width = width
+    slots = order.count
+    var gamesOf = Array(repeating: [Int](), count: teams)
+    for (index, game) in games.enumerated() {
+      gamesOf[game.home].append(index)
+      gamesOf[game.away].append(index)
+    }
+    self.gamesOf = gamesOf
+    at = Array(repeating: -1, count: slots * width)
+    slotOf = Array(repeating: 0, count: games.count)
+    isBusy = Array(repeating: false, count: slots * teams)
+    scratch = Array(repeating: 0, count: gamesOf.map(\.count).max() ?? 0)
+    for (slot, list) in order.enumerated() {
+      for (place, game) in list.enumerated() { put(game, at: slot * width + place) }
+    }
+  }
+
+  /// The matches of each slot.
+  var order: [[Int]] {
+    (0..<slots).map { slot in at[(slot * width)..<((slot + 1) * width)].filter { $0 >= 0 }.sorted() }
+  }
+
+  private mutating func put(_ game: Int, at position: Int) {
+    at[position] = game
+    guard game >= 0 else { return }
+    let slot = position / width
+    slotOf[game] = slot
+    isBusy[slot * gamesOf.count + games[game].home] = true
+    isBusy[slot * gamesOf.count + games[game].away] = true
+  }
+
+  private mutating func take(_ position: Int) {
+    let game = at[position]
+    guard game >= 0 else { return }
+    let slot = position / width
+    isBusy[slot * gamesOf.count + games[game].home] = false
+    isBusy[slot * gamesOf.count + games[game].away] = false
+    at[position] = -1
+  }
+
+  /// Swaps what is at two positions.
+  /// - Returns: How much worse it is then; nil where all is left as it is: a team would play twice at once, or nothing would
+  ///   change.
+  mutating func swap(_ one: Int, _ other: Int) -> Int? {
+    let (first, second) = (at[one], at[other])
+    guard one / width != other / width, first >= 0 || second >= 0 else { return nil }
+    take(one)
+    take(other)
+    guard isFree(first, in: other / width), isFree(second, in: one / width) else {
+      put(first, at: one)
+      put(second, at: other)
+      return nil
+    }
+    // While neither is anywhere, their slots are still known.
+    let before = cost(first, second)
+    put(second, at: one)
+    put(first, at: other)
+    return cost(first, second) - before
+  }
+
+  /// The cost of the teams of two matches, each counted once.
+  private mutating func cost(_ first: Int, _ second: Int) -> Int {
+    var sum = 0
+    if first >= 0 { sum += cost(of: games[first].home) + cost(of: games[first].away) }
+    guard second >= 0 else { return sum }
+    for team in [games[second].home, games[second].away]
+    where first < 0 || team != games[first].home && team != games[first].away {
+      sum += cost(of: team)
+    }
+    return sum
+  }
+
+  private func isFree(_ game: Int, in slot: Int) -> Bool {
+    guard game >= 0 else { return true }
+    return !isBusy[slot * gamesOf.count + games[game].home]
+      && !isBusy[slot * gamesOf.count + games[game].away]
+  }
+
+  /// How bad the day is.
+  var cost: Int {
+    mutating get { gamesOf.indices.reduce(0) { $0 + cost(of: $1) } }
+  }
+
+  /// How bad the day of a team is: a match right after another one weighs far more than rests that are uneven.
+  private mutating func cost(of team: Int) -> Int {
+    let list = gamesOf[team]
+    guard list.count > 1 else { return 0 }
+    // Few, and nearly in order.
+    for (index, game) in list.enumerated() {
+      let slot = slotOf[game]
+      var place = index
+      while place > 0, scratch[place - 1] > slot {
+        scratch[place] = scratch[place - 1]
+        place -= 1
+      }
+      scratch[place] = slot
+    }
+    let target = 4 * slots / list.count
+    var cost = 0
+    for index in 1..<list.count {
+      let gap = scratch[index] - scratch[index - 1]
+      cost += (4 * gap - target) * (4 * gap - target)
+      if gap == 1 { cost += Self.backToBack }
+    }
+    return cost
+  }
+
+  /// What a match right after another one costs.
+  static let backToBack = 2_000
+}

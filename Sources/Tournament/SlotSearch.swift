@@ -1,0 +1,143 @@
+import GatherModel
+
+/// Finds an order of matches in which nobody plays twice at once, seldom twice in a row, and with even rests.
+///
+/// The day is as short as it can be; within that as few matches as can be found follow another one of the same team. The
+/// same matches give the same order.
+struct SlotSearch {
+  private let games: [(home: Int, away: Int)]
+  private let teams: Int
+  private let width: Int
+
+  /// - Parameters:
+  ///   - games: In the order of their rounds.
+  ///   - teams: How many there are.
+  ///   - width: How many matches are on at once.
+  init(_ games: [(home: Int, away: Int)], teams: Int, width: Int) {
+    self.games = games
+    self.teams = teams
+    self.width = width
+  }
+
+  /// The matches of each slot, by their indices.
+  func order() -> [[Int]] {
+    var generator = SeededGenerator(seed: 1)
+    var best = packed()
+    for _ in 0..<12 where best.count > shortest {
+      let other = greedy(using: &generator)
+      if other.count < best.count { best = other }
+    }
+    var found = improved(best, using: &generator)
+    // Another search costs little, and of few matches some end far from the best.
+    for search in 1..<Self.mostSearches where search < Self.searches || isWorthwhile(found.cost) {
+      let other = improved(best, using: &generator)
+      if other.cost < found.cost { found = other }
+    }
+    return found.order
+  }
+
+  /// Whether there may be an order without a match right after another one that has not been found: the teams of a slot leave
+  /// enough others for the next one.
+  private func isWorthwhile(_ cost: Int) -> Bool {
+    cost >= SlotGrid.backToBack && 4 * width <= teams && games.count <= 60
+  }
+
+  /// No day can have fewer slots: so many matches, and so many of one team.
+  private var shortest: Int {
+    var counts = Array(repeating: 0, count: teams)
+    for game in games {
+      counts[game.home] += 1
+      counts[game.away] += 1
+    }
+    return max((games.count + width - 1) / width, counts.max() ?? 0)
+  }
+
+  /// Round by round, each match in the first slot that has room for it.
+  private func packed() -> [[Int]] {
+    var slots: [[Int]] = []
+    var busy: [Set<Int>] = []
+    for (index, game) in games.enumerated() {
+      let slot = slots.indices.first {
+        slots[$0].count < width && !busy[$0].contains(game.home) && !busy[$0].contains(game.away)
+      }
+      if let slot {
+        slots[slot].append(index)
+        busy[slot].formUnion([game.home, game.away])
+      } else {
+        slots.append([index])
+        busy.append([game.home, game.away])
+      }
+    }
+    return slots
+  }
+
+  /// Slot by slot, those first whose teams have most left to play, and among them those who have rested longest.
+  private func greedy(using generator: inout SeededGenerator) -> [[Int]] {
+    var left = Array(games.indices)
+    var counts = Array(repeating: 0, count: teams)
+    for game in games {
+      counts[game.home] += 1
+      counts[game.away] += 1
+    }
+    var last = Array(repeating: -2, count: teams)
+    var slots: [[Int]] = []
+    while !left.isEmpty {
+      var busy: Set<Int> = []
+      var chosen: [Int] = []
+      let slot = slots.count
+      let ranked = left.map { index -> (index: Int, rank: Int) in
+        let (home, away) = games[index]
+        let rested = min(slot - last[home], slot - last[away], 8)
+        let rank = 16 * (counts[home] + counts[away]) + 4 * rested
+        return (index, rank + Int.random(in: 0..<16, using: &generator))
+      }.sorted { $0.rank == $1.rank ? $0.index < $1.index : $0.rank > $1.rank }
+      for (index, _) in ranked where chosen.count < width {
+        let (home, away) = games[index]
+        if busy.contains(home) || busy.contains(away) { continue }
+        busy.formUnion([home, away])
+        chosen.append(index)
+      }
+      for index in chosen {
+        for team in [games[index].home, games[index].away] {
+          counts[team] -= 1
+          last[team] = slot
+        }
+      }
+      left.removeAll(where: chosen.contains)
+      slots.append(chosen)
+    }
+    return slots
+  }
+
+  /// Swaps matches as long as the steps last; a swap that makes it worse is taken too, the less the later it is (threshold
+  /// accepting, Dueck and Scheuer 1990).
+  private func improved(
+    _ order: [[Int]], using generator: inout SeededGenerator
+  ) -> (cost: Int, order: [[Int]]) {
+    guard order.count > 2 else { return (0, order) }
+    var grid = SlotGrid(games, teams: teams, width: width, order: order)
+    let positions = order.count * width
+    var cost = grid.cost
+    var best = (cost: cost, order: order)
+    let steps = min(Self.steps, 100 * games.count)
+    for step in 0..<steps {
+      let one = Int(truncatingIfNeeded: generator.next() >> 33) % positions
+      let other = Int(truncatingIfNeeded: generator.next() >> 33) % positions
+      guard let change = grid.swap(one, other) else { continue }
+      let left = steps - step
+      let tolerance = Self.tolerance * left / steps * left / steps
+      if change <= 0 || change <= Int(truncatingIfNeeded: generator.next() >> 33) % (tolerance + 1) {
+        cost += change
+        if cost < best.cost { best = (cost, grid.order) }
+      } else {
+        _ = grid.swap(one, other)
+      }
+    }
+    return best
+  }
+
+  private static let steps = 10_000
+  private static let searches = 4
+  private static let mostSearches = 24
+  private static let tolerance = 2_500
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import BoardSettings
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import GatherStore
+import MatchSession
+import Reports
+import Scenes
+import Tournament
+
+/// The rules of tables, for a plan that is made.
+struct TableRuleArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      In which order a tie in points is broken, of \(TieBreak.allCases.map(\.rawValue).joined(separator: ", ")) (default: \
+      \(TableRules.usualTieBreaks.map(\.rawValue).joined(separator: ","))).
+      """, valueName: "a,b,…"),
+    transform: { text in
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+        guard let rule = TieBreak(rawValue: NameRule.trimmed(String(word))) else {
+          throw ValidationError(
+            "“\(word)” is no rule: take of \(TieBreak.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        return rule
+      }
+    })
+  var tieBreaks: [TieBreak]?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of the matches of a team that withdraws: annul, or forfeit with 3:0 (default: annul).",
+      valueName: "rule"),
+    transform: { text in
+      guard let rule = TableRules.Withdrawal(rawValue: text) else {
+        throw ValidationError("Give annul or forfeit.")
+      }
+      return rule
+    })
+  var withdrawal: TableRules.Withdrawal?
+
+  /// The rules by these arguments; what a game is worth stands in the settings.
+  func rules(_ settings: Settings) throws -> TableRules {
+    if let tieBreaks, Set(tieBreaks).count != tieBreaks.count {
+      throw ValidationError("--tie-breaks names a rule twice.")
+    }
+    return TableRules(
+      points: settings.points, tieBreaks: tieBreaks ?? TableRules.usualTieBreaks,
+      withdrawal: withdrawal ?? .annul)
+  }
+}
+
+/// When a day is, and what it is called.
+struct DayHeadingArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("What the day is called (default: its date).", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp("The day, as 2026-11-28 (default: today).", valueName: "date"),
+    transform: { text in
+      guard let date = DayDate(text) else { throw ValidationError("Give the date as 2026-11-28.") }
+      return date
+    })
+  var date: DayDate?
+
+  @Flag(help: "Take the place of the day that is planned; without it a day that has results is kept.")
+  var replace = false
+
+  /// The day by the arguments, else today.
+  func day() throws(Failure) -> DayDate {
+    if let date { return date }
+    if let today = DayDate(String(LocalTime(BoardClock.system.wallClock()).text.prefix(10))) { return today }
+    throw Failure("This machine does not know which day it is: --date.", exitCode: .usage)
+  }
+
+  /// What the day is called.
+  func name(of date: DayDate) throws(Failure) -> String {
+    do throws(NameError) {
+      return try title.map(NameRule.check) ?? date.description
+    } catch {
+      throw Failure("The title \(error.sentence)", exitCode: .usage)
+    }
+  }
+
+  /// Keeps a new plan, with a number above that of the one before.
+  func keep(_ plan: DayPlan, in store: GatherStore) throws {
+    let mayReplace = replace
+    try store.changeDay { documents in
+      var book = DayBook(documents: documents)
+      if let former = book.plan, former.id != plan.id, !mayReplace,
+        !book.results.fixtures(day: former.id).isEmpty
+      {
+        throw Failure(
+          "\(TerminalText.text(former.title)) is planned and has results: export it (gatherboard day export), then give "
+            + "--replace.", exitCode: .unavailable)
+      }
+      var plan = plan
+      plan.number = (book.plan?.number ?? 0) + 1
+      do throws(PlanError) { try book.put(plan) } catch {
+        throw Failure("The plan is too large: \(error)", exitCode: .data)
+      }
+      documents = book.documents
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import GatherFleet
+import GatherModel
+import GatherStore
+import MatchSession
+import PlayedMatch
+import TestKit
+import Testing
+import Tournament
+
+@testable import Board
+
+/// A board beside a real broker.
+@Suite struct BoardFleetTests {
+  @Test("A board tells that it is there, where its match stands, all of it, and each entry")
+  func told() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    let plan = try PlannedCup.plan()
+    board.join(broker)
+    try await board.start(1, of: plan)
+    try await FleetBench.wait("the board") { watch.text("board/pitch-1/online").contains(#""version":"1""#) }
+    try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""fixture":1"#) }
+    try await board.take(.act(.goal(.teamA)))
+    try await FleetBench.wait("the goal") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
+    try await FleetBench.wait("the entry") { watch.text("board/pitch-1/entry").contains(#""kind":"goal""#) }
+    try await FleetBench.wait("all of it") { watch.text("board/pitch-1/match").contains("Ana") }
+    await board.leave()
+    try await FleetBench.wait("the end") { watch["board/pitch-1/online"]?.payload.isEmpty == true }
+    #expect(watch["board/pitch-1/match"]?.payload.isEmpty == false)
+  }
+
+  @Test("A board that was off for hours has three results, and tells each of them when the broker is back")
+  func late() async throws {
+    let broker = try TestBroker()
+    let plan = try PlannedCup.plan()
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.keep(plan)
+    try await board.wait("the plan") { $0.book.plan == plan && $0.link == .live }
+    broker.kill()
+    try await board.wait("the loss") { if case .lost = $0.link { true } else { false } }
+    for (fixture, goals) in [(1, 2), (3, 0), (5, 1)] { try await board.play(fixture, of: plan, home: goals) }
+    // It plays on by what it knows.
+    try await board.wait("its own results") { $0.book.results.fixtures(day: plan.id) == [1, 3, 5] }
+    try broker.start()
+    let watch = try SiteWatch(broker)
+    for (fixture, goals) in [(1, 2), (3, 0), (5, 1)] {
+      try await FleetBench.wait("result \(fixture)") {
+        watch.text("board/pitch-1/result/\(fixture)").contains("\"score\":[\(goals),0]")
+      }
+    }
+    // Told again after a restart they are the same.
+    let first = watch.text("board/pitch-1/result/1")
+    await board.leave()
+    let again = try SiteWatch(broker)
+    try await FleetBench.wait("what is kept") { again.text("board/pitch-1/result/1") == first }
+  }
+
+  @Test("The end that is undone takes its result back, and the next one counts")
+  func undone() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.keep(plan)
+    try await board.play(1, of: plan, home: 1)
+    try await FleetBench.wait("the result") { watch.text("board/pitch-1/result/1").contains("[1,0]") }
+    try await board.undo()
+    try await FleetBench.wait("no result") { watch["board/pitch-1/result/1"]?.payload.isEmpty == true }
+    try await board.wait("the board knows") { $0.book.results.fixtures(day: plan.id).isEmpty }
+    try await board.take(.act(.goal(.teamB)))
+    try await board.take(.act(.gatherEnded))
+    try await FleetBench.wait("the new one") { watch.text("board/pitch-1/result/1").contains("[1,1]") }
+  }
+
+  @Test("Two boards of one name: the second one says so and takes another; the first one keeps its own")
+  func nameTwice() async throws {
+    let broker = try TestBroker()
+    let (one, other) = (try FleetBench(), try FleetBench())
+    one.join(broker)
+    let watch = try SiteWatch(broker)
+    try await FleetBench.wait("the first") { !watch.text("board/pitch-1/online").isEmpty }
+    other.join(broker)
+    try await other.wait("another name") {
+      $0.isNameTaken && $0.name?.text == "pitch-1-2" && $0.wanted?.text == "pitch-1"
+    }
+    try await FleetBench.wait("the second") { !watch.text("board/pitch-1-2/online").isEmpty }
+    #expect(one.known.name?.text == "pitch-1" && !one.known.isNameTaken)
+    // A board that comes back knows its own word.
+    await one.leave()
+    one.join(broker)
+    try await one.wait("its own name") { $0.name?.text == "pitch-1" && $0.link == .live }
+  }
+
+  @Test("A plan comes from the desk, is kept, and counts without the broker; yesterday's changes nothing")
+  func plan() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let (yesterday, today) = (
+      try PlannedCup.plan(number: 3, title: "Yesterday"), try PlannedCup.plan(number: 7)
+    )
+    try await watch.publish("plan", try today.encode())
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == today }
+    try await watch.publish("plan", try yesterday.encode())
+    try await watch.publish("plan", Array("{".utf8))
+    try await watch.publish("plan", [UInt8](repeating: 0x5B, count: 200_000))
+    try await watch.publish("board/pitch-2/result/1", Array(#"{"v":1,"fixture":1}"#.utf8))
+    let other = FixtureResult(
+      fixture: 2, day: today.id, match: UUID(), board: PlannedCup.name("pitch-2"),
+      result: MatchResult(Score(teamA: 4, teamB: 2)), entries: 9)
+    try await watch.publish("board/pitch-2/result/2", try other.encode())
+    try await board.wait("the other pitch's result") { $0.standing?.fixture(2)?.state == .played }
+    #expect(board.known.book.plan == today)
+    await board.leave()
+    broker.kill()
+    // The same store, and nobody there.
+    board.join(nil)
+    try await board.wait("what was kept") {
+      $0.book.plan == today && $0.standing?.fixture(2)?.result?.result.score == Score(teamA: 4, teamB: 2)
+    }
+  }
+
+  @Test("A plan that changes while a match of it is on leaves the match alone, and its result counts")
+  func changed() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let board = try FleetBench()
+    board.join(broker)
+    try await watch.publish("plan", try plan.encode())
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.start(1, of: plan)
+    try await board.wait("the match is live") { $0.standing?.fixture(1)?.state == .live }
+    let moved = try plan.applying(.move(1, to: PlannedCup.name("pitch-2"), at: PlannedCup.time("18:00")))
+    try await watch.publish("plan", try moved.encode())
+    try await board.wait("the new plan") { $0.book.plan == moved }
+    #expect(await board.session.onBoard?.match.gather.fixture?.number == 1)
+    try await board.take(.act(.goal(.teamA)))
+    try await board.take(.act(.gatherEnded))
+    try await board.wait("the result") {
+      $0.standing?.fixture(1)?.result?.result.score == Score(teamA: 1, teamB: 0)
+    }
+  }
+
+  @Test(
+    "A result of a stranger for the fixture that is being played does not end it, and is told as a conflict")
+  func conflict() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let board = try FleetBench()
+    board.join(broker)
+    try await watch.publish("plan", try plan.encode())
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.start(1, of: plan)
+    let stranger = FixtureResult(
+      fixture: 1, day: plan.id, match: UUID(), board: PlannedCup.name("pitch-2"),
+      result: MatchResult(Score(teamA: 9, teamB: 9)), entries: 99)
+    try await watch.publish("board/pitch-2/result/1", try stranger.encode())
+    try await board.wait("it is heard") { $0.book.results.fixtures(day: plan.id) == [1] }
+    #expect(await board.session.onBoard?.isEnded == false)
+    try await board.take(.act(.goal(.teamA)))
+    try await board.take(.act(.gatherEnded))
+    // The planned pitch's own counts.
+    try await board.wait("its own") { news in
+      guard case .conflict(1, let counted, let others)? = news.standing?.warnings.first else { return false }
+      return counted.board.text == "pitch-1" && others.map(\.board.text) == ["pitch-2"]
+    }
+  }
+
+  @Test("A board whose wall clock is an hour off goes by the desk's")
+  func clocks() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench(skew: 3_600)
+    board.join(broker)
+    try await board.wait("the connection") { $0.link == .live }
+    let time = DeskTime(time: Int64(Date().timeIntervalSince1970 * 1_000), plan: 0, desk: "d")
+    try await watch.publish("desk", try time.payload(), isRetained: false)
+    try await board.wait("the desk's time") { news in
+      news.deskAhead.map { abs($0 / .seconds(1) + 3_600) < 60 } ?? false
+    }
+  }
+
+  @Test(
+    "A board without a name in the settings is called by the pitch that is chosen at it, and remembers it")
+  func chosen() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    board.join(broker, as: nil)
+    try await board.wait("the connection") { $0.link == .live && $0.name == nil }
+    board.choose("pitch-2")
+    try await FleetBench.wait("the board") { !watch.text("board/pitch-2/online").isEmpty }
+    await board.leave()
+    board.join(broker, as: nil)
+    try await board.wait("the name") { $0.name?.text == "pitch-2" }
+  }
+
+  @Test("A board that names nobody to spectators names nobody at the broker")
+  func nameless() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    board.join(broker, namesPlayers: false)
+    try await board.start(1, of: PlannedCup.plan())
+    try await FleetBench.wait("the match") { watch.text("board/pitch-1/match").contains("Team 1") }
+    #expect(!watch.text("board/pitch-1/match").contains("Ana"))
+  }
+
+  @Test(
+    "A follower that joins asks, and is answered at once: it needs not wait for the next quarter of a minute")
+  func asked() async throws {
+    let broker = try TestBroker()
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.start(1, of: PlannedCup.plan())
+    try await board.take(.act(.clockStarted))
+    try await Task.sleep(for: .milliseconds(900))
+    let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
+    let name = PlannedCup.name("pitch-1")
+    let follower = try FleetFollower(
+      BrokerOptions(address: address), site: FleetBench.site, board: name,
+      now: { BoardClock.system.now() }
+    ) { _ in }
+    defer { follower.end() }
+    let begin = ContinuousClock.now
+    try await FleetBench.wait("the clock") { follower.known.boards[name]?.isClockKnown == true }
+    // A quarter of a minute would be the next word by itself.
+    #expect(ContinuousClock.now - begin < .seconds(12))
+    let now = BoardClock.system.now()
+    let match = try #require(follower.known.boards[name]?.match(at: now))
+    #expect(match.state.clock.isRunning(at: now) && match.gather.fixture?.number == 1)
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import GatherFleet
+import GatherModel
+import GatherServer
+import GatherStore
+import Logging
+import MatchSession
+import PlayedMatch
+import Synchronization
+import TestKit
+import Testing
+import Tournament
+
+@testable import Board
+
+/// A desk with its store, joined to a real broker.
+private final class DeskBench {
+  let store: GatherStore
+  let desk: Desk
+  let content: DeskContent
+  private let temporary: TemporaryFolder
+  private var hasStarted = false
+
+  init(_ broker: TestBroker?, plan: DayPlan?) async throws {
+    temporary = try TemporaryFolder()
+    store = try GatherStore(folder: DataFolder(path: temporary.path("data")))
+    if let plan {
+      var book = DayBook()
+      try book.put(plan)
+      try await store.keepDayDocuments(book.documents.mapValues { Optional($0) })
+    }
+    let options = broker.flatMap { BrokerAddress("mqtt://127.0.0.1:\($0.port)") }.map {
+      BrokerOptions(address: $0)
+    }
+    desk = try Desk(
+      broker: options, site: FleetBench.site, store: store, clock: .system,
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    ) { _ in }
+    content = desk.content { _ in Data("{}".utf8) }
+    try desk.start()
+  }
+
+  deinit { desk.end() }
+
+  /// What the desk's page shows.
+  func state(_ language: String = "en", isPublic: Bool = false) throws -> [String: Any] {
+    let data = try content.state(language, isPublic)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  func list(_ key: String) throws -> [[String: Any]] {
+    try #require(try state()[key] as? [[String: Any]])
+  }
+
+  func fixture(_ number: Int) throws -> [String: Any] {
+    try #require(try list("fixtures").first { $0["id"] as? Int == number })
+  }
+
+  var number: Int {
+    get throws { try #require(try state()["number"] as? Int) }
+  }
+
+  func edit(_ edit: String, number: Int? = nil, _ language: String = "en") async throws -> DeskAnswer {
+    let number = try number ?? self.number
+    return await content.edit(Data(#"{"number":\#(number),"edit":\#(edit)}"#.utf8), language)
+  }
+}
+
+/// The desk beside a real broker.
+@Suite struct DeskTests {
+  private func isDone(_ answer: DeskAnswer) -> Bool { if case .done = answer { true } else { false } }
+
+  @Test("Boards get the plan and each change of it; their results are in the tables")
+  func day() async throws {
+    let broker = try TestBroker()
+    let plan = try PlannedCup.plan(number: 4)
+    let desk = try await DeskBench(broker, plan: plan)
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.play(1, of: plan, home: 3, away: 1)
+    try await FleetBench.wait("the result at the desk") { try desk.fixture(1)["score"] as? String == "3:1" }
+    #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"Lunch at noon"}"#)))
+    try await board.wait("the line") {
+      $0.book.plan?.announcement == "Lunch at noon" && $0.book.plan?.number == 5
+    }
+    #expect(
+      isDone(
+        try await desk.edit(#"{"kind":"correct","fixture":1,"home":3,"away":2,"reason":"a goal was missed"}"#)
+      ))
+    try await board.wait("the correction") {
+      $0.standing?.fixture(1)?.result?.result.score == Score(teamA: 3, teamB: 2)
+    }
+    #expect(try desk.fixture(1)["corrected"] as? String == "a goal was missed")
+    let tables = try desk.list("tables")
+    let first = try #require((tables.first?["rows"] as? [[String: Any]])?.first)
+    #expect(first["goals"] as? String == "3:2" && first["points"] as? String == "3")
+    let boards = try desk.list("boards")
+    #expect(boards.map { $0["name"] as? String } == ["pitch-1", "pitch-2"])
+    #expect(boards.map { $0["online"] as? Bool } == [true, false])
+    // A board that tells the same again changes nothing.
+    await board.leave()
+    board.join(broker)
+    try await board.wait("the board again") { $0.link == .live }
+    #expect(try desk.fixture(1)["score"] as? String == "3:2")
+  }
+
+  @Test(
+    "A change of a plan that has changed meanwhile is not done, and what cannot be is told in the page's language"
+  )
+  func refusals() async throws {
+    let desk = try await DeskBench(nil, plan: try PlannedCup.plan(number: 1))
+    #expect(isDone(try await desk.edit(#"{"kind":"withdraw","team":"team-1"}"#)))
+    #expect(
+      try await desk.edit(#"{"kind":"announce","text":"x"}"#, number: 1)
+        == .outdated("The plan has changed meanwhile; look at it again."))
+    #expect(
+      try await desk.edit(#"{"kind":"correct","fixture":1,"home":1,"away":0,"reason":" "}"#, "de")
+        == .refused("Bitte einen Grund angeben: er steht neben dem Ergebnis."))
+    #expect(
+      try await desk.edit(#"{"kind":"correct","fixture":99,"home":1,"away":0,"reason":"x"}"#)
+        == .refused("The plan has no match 99."))
+    for nonsense in [
+      "{}", #"{"kind":"fly"}"#, #"{"kind":"move","fixture":1}"#,
+      #"{"kind":"move","fixture":1,"pitch":"P","start":"9"}"#,
+    ] {
+      #expect(try await desk.edit(nonsense) == .refused("This request cannot be read."))
+    }
+    // On a pitch where another match is on at that time.
+    let answer = try await desk.edit(#"{"kind":"move","fixture":1,"pitch":"pitch-2","start":"10:00"}"#)
+    guard case .refused(let reason) = answer else { return #expect(Bool(false), "\(answer)") }
+    #expect(reason.contains("at once"))
+    #expect(try desk.number == 2)
+  }
+
+  @Test("A pitch that closes has its matches moved as they were proposed")
+  func closed() async throws {
+    let desk = try await DeskBench(nil, plan: try PlannedCup.plan(number: 1))
+    #expect(isDone(try await desk.edit(#"{"kind":"close","pitch":"pitch-2","from":"10:00"}"#)))
+    #expect(try !desk.list("warnings").isEmpty)
+    guard case .done(let data) = try await desk.edit(#"{"kind":"proposeMoves","pitch":"pitch-2"}"#) else {
+      return #expect(Bool(false))
+    }
+    let proposal = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let moves = try #require(proposal["moves"])
+    #expect((proposal["unplaced"] as? [Int])?.isEmpty == true)
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: moves), as: UTF8.self)
+    #expect(isDone(try await desk.edit(#"{"kind":"moves","moves":\#(text)}"#)))
+    #expect(try desk.list("warnings").isEmpty)
+    #expect(try desk.list("fixtures").allSatisfy { $0["pitch"] as? String == "pitch-1" })
+  }
+
+  @Test("The public page has the day and nothing that is the desk's")
+  func everybody() async throws {
+    let desk = try await DeskBench(nil, plan: try PlannedCup.plan(number: 1))
+    let state = try desk.state(isPublic: true)
+    for key in ["number", "broker", "desk", "warnings", "teams"] { #expect(state[key] == nil, "\(key)") }
+    #expect(state["title"] as? String == "Cup")
+    #expect((state["fixtures"] as? [[String: Any]])?.allSatisfy { $0["problem"] == nil } == true)
+  }
+
+  @Test("Two desks come to one plan, that with the higher number, and the other one says so")
+  func twoDesks() async throws {
+    let broker = try TestBroker()
+    let plan = try PlannedCup.plan(number: 1)
+    let one = try await DeskBench(broker, plan: plan)
+    let other = try await DeskBench(broker, plan: plan)
+    func isConnected(_ desk: DeskBench) throws -> Bool {
+      (try desk.state()["broker"] as? [String: Any])?["ok"] as? Bool == true
+    }
+    try await FleetBench.wait("both") { try isConnected(one) && isConnected(other) }
+    try await Task.sleep(for: .seconds(1))
+    #expect(isDone(try await one.edit(#"{"kind":"announce","text":"one"}"#)))
+    try await FleetBench.wait("the other desk") { try other.state()["announcement"] as? String == "one" }
+    #expect(try (other.state()["desk"] as? String)?.contains("2") == true)
+    #expect(isDone(try await other.edit(#"{"kind":"announce","text":"other"}"#)))
+    try await FleetBench.wait("the first desk") { try one.state()["announcement"] as? String == "other" }
+  }
+
+  @Test("Two desks that change the plan at the same moment, with the broker away, come to one of the two")
+  func sameMoment() async throws {
+    let broker = try TestBroker()
+    let plan = try PlannedCup.plan(number: 1)
+    let one = try await DeskBench(broker, plan: plan)
+    let other = try await DeskBench(broker, plan: plan)
+    broker.kill()
+    #expect(isDone(try await one.edit(#"{"kind":"announce","text":"one"}"#, number: 1)))
+    #expect(isDone(try await other.edit(#"{"kind":"announce","text":"other"}"#, number: 1)))
+    try broker.start()
+    let watch = try SiteWatch(broker)
+    try await FleetBench.wait("one plan") {
+      let line = try one.state()["announcement"] as? String
+      return try line == other.state()["announcement"] as? String
+        && watch.text("plan").contains("\"\(line ?? "-")\"")
+    }
+  }
+
+  @Test("The plan of a day that is over gives way to today's, whatever their numbers")
+  func yesterday() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    var yesterday = try PlannedCup.plan(number: 50, title: "Yesterday")
+    yesterday.date = PlannedCup.date("2026-11-27")
+    try await watch.publish("plan", try yesterday.encode())
+    let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 1, title: "Today"))
+    try await FleetBench.wait("today's plan") {
+      watch.text("plan").contains("Today") && watch.text("plan").contains(#""number":51"#)
+    }
+    #expect(try desk.state()["title"] as? String == "Today")
+  }
+
+  @Test("What another process imports is told to all; a day that is cleared is taken off all boards")
+  func imported() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let desk = try await DeskBench(broker, plan: nil)
+    let plan = try PlannedCup.plan(number: 1)
+    try await FleetBench.wait("the connection") {
+      (try desk.state()["broker"] as? [String: Any])?["ok"] as? Bool == true
+    }
+    try await Task.sleep(for: .seconds(1))
+    var book = DayBook()
+    try book.put(plan)
+    try await desk.store.keepDayDocuments(book.documents.mapValues { Optional($0) })
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the plan at the board") { $0.book.plan == plan }
+    try desk.store.changeDay { $0 = [:] }
+    try await FleetBench.wait("no plan") { watch["plan"]?.payload.isEmpty == true }
+    try await board.wait("no plan at the board") { $0.book.plan == nil }
+  }
+
+  @Test("A desk that is replaced by a fresh machine takes the plan and the results from the broker")
+  func replaced() async throws {
+    let broker = try TestBroker()
+    let plan = try PlannedCup.plan(number: 3)
+    var first: DeskBench? = try await DeskBench(broker, plan: plan)
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == plan }
+    try await board.play(1, of: plan, home: 2)
+    try await FleetBench.wait("the result") { try first?.fixture(1)["score"] as? String == "2:0" }
+    first = nil
+    let second = try await DeskBench(broker, plan: nil)
+    try await FleetBench.wait("all of it") {
+      try second.state()["hasPlan"] as? Bool == true && second.fixture(1)["score"] as? String == "2:0"
+    }
+  }
+
+  @Test("A stranger's nonsense changes nothing")
+  func strangers() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    var result = FixtureResult(
+      fixture: 1, day: plan.id, match: UUID(), board: PlannedCup.name("pitch-2"),
+      result: MatchResult(Score(teamA: 1, teamB: 0)), entries: 3)
+    // It says that it is of another board than the one whose topic it is on.
+    try await watch.publish("board/pitch-1/result/1", try result.encode())
+    for nonsense in ["{", "[]", #"{"v":99}"#, String(repeating: "[", count: 100_000)] {
+      try await watch.publish("board/pitch-1/result/2", Array(nonsense.utf8))
+      try await watch.publish("board/pitch-1/live", Array(nonsense.utf8))
+      try await watch.publish("board/pitch-1/match", Array(nonsense.utf8))
+    }
+    result.board = PlannedCup.name("pitch-1")
+    result.fixture = 3
+    try await watch.publish("board/pitch-1/result/3", try result.encode())
+    try await FleetBench.wait("the honest one") { try desk.fixture(3)["score"] as? String == "1:0" }
+    #expect(try desk.fixture(1)["score"] as? String == "" && desk.fixture(2)["score"] as? String == "")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import GatherFleet
+import GatherModel
+import GatherStore
+import Logging
+import MatchSession
+import PlayedMatch
+import Synchronization
+import TestKit
+import Testing
+import Tournament
+
+@testable import Board
+
+/// A board's session, joined to a real broker, without a screen.
+final class FleetBench {
+  static let site = PlannedCup.name("arena")
+
+  let session: MatchSession
+  let store: GatherStore
+  private let temporary: TemporaryFolder
+  private let news = KnownNews()
+  private var fleet: BoardFleet?
+  private var running: Task<Void, Never>?
+
+  struct NeverThere: Error {
+    let what: String
+  }
+
+  /// - Parameter skew: How far the board's wall clock is ahead.
+  init(skew: TimeInterval = 0) throws {
+    temporary = try TemporaryFolder()
+    let folder = DataFolder(path: temporary.path("data"))
+    store = try GatherStore(folder: folder)
+    let system = BoardClock.system
+    let clock = BoardClock(
+      now: system.now, wallClock: { system.wallClock().addingTimeInterval(skew) }, wait: system.wait)
+    session = MatchSession(
+      executor: QueueExecutor(label: "fleet test"),
+      store: StoreHandle(store, folder: folder, lock: try BoardLock(folder)), clock: clock,
+      boot: BootID.current(), log: Self.log)
+    self.clock = clock
+  }
+
+  private let clock: BoardClock
+  private static var log: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
+
+  deinit { running?.cancel() }
+
+  /// Joins, as the board `name`.
+  func join(_ broker: TestBroker?, as name: String? = "pitch-1", namesPlayers: Bool = true) {
+    let options = broker.flatMap { broker in
+      BrokerAddress("mqtt://127.0.0.1:\(broker.port)").map {
+        FleetOptions(
+          broker: BrokerOptions(address: $0), site: Self.site, board: name.flatMap { TopicName($0) },
+          namesPlayers: namesPlayers, version: "1")
+      }
+    }
+    let fleet = BoardFleet(
+      options, session: session, clock: clock, boot: BootID.current(), log: Self.log
+    ) { [news] in news.take($0) }
+    self.fleet = fleet
+    running = Task { await fleet.run() }
+  }
+
+  /// Leaves, as a board that is switched off.
+  func leave() async {
+    running?.cancel()
+    await running?.value
+  }
+
+  func choose(_ pitch: String) { fleet?.choose(PlannedCup.name(pitch)) }
+
+  var known: FleetNews { news.now }
+
+  private final class KnownNews: Sendable {
+    private let known = Mutex(FleetNews())
+    var now: FleetNews { known.withLock { $0 } }
+    func take(_ news: FleetNews) { known.withLock { $0 = news } }
+  }
+
+  /// Waits until something is known.
+  func wait(_ what: String, until isThere: (FleetNews) -> Bool) async throws {
+    try await Self.wait(what) { isThere(known) }
+  }
+
+  static func wait(_ what: String, until isThere: () throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try !isThere() {
+      guard ContinuousClock.now < deadline else { throw NeverThere(what: what) }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  // MARK: What is played
+
+  /// Keeps a plan in this board's store, as a command beside it does.
+  func keep(_ plan: DayPlan) async throws {
+    var book = DayBook()
+    try book.put(plan)
+    let documents = book.documents.mapValues { Optional($0) }
+    try await session.change { store in try await store.keepDayDocuments(documents) }
+  }
+
+  /// Plays a fixture to its end.
+  func play(_ fixture: Int, of plan: DayPlan, home: Int, away: Int = 0) async throws {
+    try await start(fixture, of: plan)
+    for _ in 0..<home { try await take(.act(.goal(.teamA))) }
+    for _ in 0..<away { try await take(.act(.goal(.teamB))) }
+    try await take(.act(.gatherEnded))
+    await session.storeWhatWasDone()
+  }
+
+  func start(_ fixture: Int, of plan: DayPlan) async throws {
+    let one = try #require(plan.fixture(fixture))
+    func team(_ slot: Slot) -> Team {
+      let team = slot.team.flatMap(plan.team)
+      return Team(name: team?.name ?? "?", color: team?.color ?? TeamColor.usual.teamA)
+    }
+    let new = NewGather(
+      name: "Fixture \(fixture)", format: .casual,
+      teams: TeamPair(teamA: team(one.home), teamB: team(one.away)),
+      roster: .planned(TeamPair(teamA: [PlayerDetails(name: "Ana", number: 7)], teamB: [])),
+      fixture: FixtureMark(day: plan.id, number: fixture))
+    let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
+    _ = try await session.change { store in try await store.startGatherNow(new, stamp: stamp) }
+  }
+
+  func undo() async throws {
+    let last = await session.onBoard?.match.log.undoable?.id
+    try await take(.undo(#require(last)))
+  }
+
+  func take(_ action: MatchAction) async throws {
+    let gather = await session.onBoard?.gather
+    _ = try await session.take(action, in: #require(gather), by: .board, at: clock.now())
+  }
+}
+
+/// All that a broker tells of a site.
+final class SiteWatch: Sendable {
+  private let messages = Mutex<[String: BrokerMessage]>([:])
+  private let counts = Mutex<[String: Int]>([:])
+  private let client = Mutex<BrokerClient?>(nil)
+  private let isConnected = Mutex(false)
+
+  init(_ broker: TestBroker) throws {
+    let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
+    let made = try BrokerClient(
+      BrokerOptions(address: address), id: "watch-\(UUID().uuidString)", filters: ["gatherboard/#"]
+    ) { [weak self] event in
+      if case .connected = event { self?.isConnected.withLock { $0 = true } }
+      guard case .message(let message) = event else { return }
+      self?.messages.withLock { $0[message.topic] = message }
+      self?.counts.withLock { $0[message.topic, default: 0] += 1 }
+    }
+    client.withLock { $0 = made }
+  }
+
+  deinit { client.withLock { $0 }?.end() }
+
+  /// What was told last on a topic; nil for nothing.
+  subscript(topic: String) -> BrokerMessage? {
+    messages.withLock { $0["gatherboard/1/arena/\(topic)"] }
+  }
+
+  func text(_ topic: String) -> String {
+    self[topic].map { String(decoding: $0.payload, as: UTF8.self) } ?? ""
+  }
+
+  /// How often something was told on a topic.
+  func count(_ topic: String) -> Int { counts.withLock { $0["gatherboard/1/arena/\(topic)"] ?? 0 } }
+
+  func publish(_ topic: String, _ payload: [UInt8], isRetained: Bool = true) async throws {
+    try await FleetBench.wait("the connection") { isConnected.withLock { $0 } }
+    let client = client.withLock { $0 }
+    try await FleetBench.wait("\(topic) is taken") {
+      client?.publish("gatherboard/1/arena/\(topic)", payload, isRetained: isRetained) ?? false
+    }
+  }
+}

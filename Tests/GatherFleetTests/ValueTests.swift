@@ -1,0 +1,315 @@
+import Foundation
+import GatherModel
+import PlayedMatch
+import Testing
+import Tournament
+
+@testable import GatherFleet
+
+@Suite struct BrokerAddressTests {
+  @Test(
+    "An address has a scheme, a host and maybe a port",
+    arguments: [
+      ("mqtt://10.0.0.5", "mqtt://10.0.0.5:1883"), ("mqtts://desk.local", "mqtts://desk.local:8883"),
+      ("MQTT://desk:1884/", "mqtt://desk:1884"), ("mqtts://[::1]:99", "mqtts://[::1]:99"),
+    ])
+  func good(text: String, meant: String) {
+    #expect(BrokerAddress(text)?.description == meant)
+  }
+
+  @Test(
+    "What is no address is none, and a password in one neither",
+    arguments: [
+      "", "desk", "http://desk", "mqtt://", "mqtt://a:0", "mqtt://a:65536", "mqtt://a:1x", "mqtt://a b",
+      "mqtt://me:secret@desk", "mqtt://[::1", "mqtt://desk/path",
+    ])
+  func bad(text: String) {
+    #expect(BrokerAddress(text) == nil)
+  }
+}
+
+@Suite struct FleetTopicTests {
+  private let site = PlannedCup.name("arena")
+  private let board = PlannedCup.name("pitch-3")
+
+  @Test("A topic is read as it was written")
+  func roundTrip() {
+    var topics: [FleetTopic] = [.plan, .desk, .result(24, board: board)]
+    topics += FleetTopic.BoardPart.allCases.map { .board(board, $0) }
+    for topic in topics { #expect(FleetTopic(topic.text(at: site), at: site) == topic) }
+    #expect(
+      FleetTopic.result(24, board: board).text(at: site) == "gatherboard/1/arena/board/pitch-3/result/24")
+  }
+
+  @Test(
+    "Topics of other sites, of later versions and of strangers are none",
+    arguments: [
+      "gatherboard/1/home/plan", "gatherboard/2/arena/plan", "gatherboard/1/arena", "gatherboard/1/arena/",
+      "gatherboard/1/arena/board/Pitch/live", "gatherboard/1/arena/board/pitch-3/other",
+      "gatherboard/1/arena/board/pitch-3/result/0", "gatherboard/1/arena/board/pitch-3/result/x",
+      "gatherboard/1/arena/board/pitch-3/result/12345", "gatherboard/1/arena/board//live",
+    ])
+  func strangers(text: String) {
+    #expect(FleetTopic(text, at: site) == nil)
+  }
+
+  @Test(
+    "Names are small letters, digits and hyphens",
+    arguments: ["", "Pitch", "a b", "ä", String(repeating: "a", count: 33)])
+  func names(text: String) {
+    #expect(TopicName(text) == nil)
+  }
+}
+
+@Suite struct FleetPayloadTests {
+  private func match(_ names: TeamPair<String> = TeamPair(teamA: "Reds", teamB: "Blues")) throws -> Match {
+    var gather = try PlayedMatch.gather("2x20 up")
+    gather.teams = TeamPair { Team(name: names[$0], color: TeamColor.usual[$0]) }
+    var match = Match(gather: gather)
+    let named = PlayedMatch.id(2)
+    let events: [(Int, MatchEvent)] = [
+      (0, .act(.clockStarted)), (65, .act(.goal(.teamA))),
+      (70, .act(.playerNamed(entry: named, PlayerMark(PlayedMatch.ana), goal: .regular))),
+    ]
+    for (index, (second, event)) in events.enumerated() {
+      match.append(
+        LogEntry(
+          id: PlayedMatch.id(index + 1), event: event, at: PlayedMatch.at(second),
+          wallClock: PlayedMatch.date(second)))
+    }
+    return match
+  }
+
+  private let codes = TeamPair(teamA: "RED", teamB: "BLU")
+
+  @Test("Where a match stands is told in 400 bytes, whatever its teams are called")
+  func live() throws {
+    let names = [
+      TeamPair(teamA: "Reds", teamB: "Blues"),
+      TeamPair(
+        teamA: String(repeating: "Ἀ", count: 100), teamB: String(repeating: "👩‍👩‍👧‍👦", count: 12)),
+    ]
+    for names in names {
+      let live = BoardLive(
+        try match(names), codes: codes, fixture: 9_999, at: PlayedMatch.at(100), boot: UUID().uuidString)
+      let payload = try live.shortPayload()
+      #expect(payload.count <= BoardLive.largestSent)
+      let read = try BoardLive(payload: payload)
+      #expect(read.score == [1, 0] && read.entries == 3 && read.fixture == 9_999 && read.phase == "playing")
+      #expect(read.clock == BoardLive.Clock(value: 100_000, running: true, direction: "up"))
+      #expect(!(read.home?.name.isEmpty ?? true) && !(read.away?.name.isEmpty ?? true))
+    }
+  }
+
+  @Test("A match is whole on another machine, on its time line")
+  func whole() throws {
+    let match = try match()
+    let message = BoardMatch(
+      match, codes: codes, fixture: FixtureMark(day: PlayedMatch.id(9), number: 24), namesPlayers: true,
+      at: PlayedMatch.at(100), boot: "boot")
+    let read = try BoardMatch(payload: try message.payload())
+    let there = try read.match(ahead: .seconds(3_600))
+    #expect(there.state.score == match.state.score)
+    #expect(there.state.clock.reading(at: PlayedMatch.at(3_700)) == .seconds(100))
+    #expect(there.gather.roster.teams.teamA.map(\.name) == ["Ana"] && there.gather.fixture?.number == 24)
+    #expect(there.state.moments.first?.player?.name == "Ana")
+  }
+
+  @Test("A board that names nobody to spectators names nobody to others, in the log neither")
+  func nameless() throws {
+    let message = BoardMatch(
+      try match(), codes: codes, fixture: nil, namesPlayers: false, at: PlayedMatch.at(100), boot: "boot")
+    let text = String(decoding: try message.payload(), as: UTF8.self)
+    #expect(!text.contains("Ana") && message.players.isEmpty)
+    #expect(try message.match(ahead: .zero).state.score == Score(teamA: 1, teamB: 0))
+    let entry = BoardEntry(
+      try match().log.entries[2], number: 3, of: PlayedMatch.id(0xA), namesPlayers: false)
+    #expect(!String(decoding: try entry.payload(), as: UTF8.self).contains("Ana"))
+  }
+
+  @Test("Keys of later versions are passed over; what is no message, or too much, is told")
+  func strangers() throws {
+    let online = #"{"since":"x","version":"9","name":"P","address":"","instance":"i","colour":[1,{"a":2}]}"#
+    #expect(try BoardOnline(payload: Array(online.utf8)).version == "9")
+    for text in ["", "{", "[]", "null", #"{"since":3}"#, String(repeating: "[", count: 2_000)] {
+      #expect(throws: FleetPayloadError.self) { try BoardOnline(payload: Array(text.utf8)) }
+    }
+    #expect(throws: FleetPayloadError.tooLarge(5_000)) {
+      try BoardOnline(payload: [UInt8](repeating: 0x20, count: 5_000))
+    }
+    // A name could move what stands around it in a terminal.
+    let escape = #"{"since":"","version":"","name":"\u001b[2J","address":"","instance":"i"}"#
+    #expect(try !BoardOnline(payload: Array(escape.utf8)).name.contains("\u{1B}"))
+  }
+}
+
+@Suite struct ClockOffsetTests {
+  private func at(_ milliseconds: Int) -> BoardInstant {
+    BoardInstant(nanoseconds: 0) + .milliseconds(milliseconds)
+  }
+
+  @Test("Of many messages the one with the smallest delay counts")
+  func smallest() {
+    var offset = ClockOffset(boot: "b", sent: 1_000, received: at(5_300))
+    for (sent, received) in [(2_000, 6_050), (3_000, 7_400), (4_000, 8_010)] {
+      offset.take(boot: "b", sent: Int64(sent), received: at(received))
+    }
+    #expect(offset.ahead == .milliseconds(4_010))
+  }
+
+  @Test("Crystals drift: what was measured long ago counts no more, and another boot begins anew")
+  func drift() {
+    var offset = ClockOffset(boot: "b", sent: 0, received: at(1_000))
+    for second in stride(from: 15, through: 900, by: 15) {
+      // The other clock loses 100 ms a minute.
+      offset.take(
+        boot: "b", sent: Int64(second * 1_000 - second * 100 / 60), received: at(1_000 + second * 1_000))
+    }
+    #expect(offset.ahead > .milliseconds(1_500))
+    offset.take(boot: "c", sent: 50, received: at(2_000_000))
+    #expect(offset.ahead == .milliseconds(1_999_950))
+  }
+}
+
+@Suite struct FollowedBoardTests {
+  private let name = PlannedCup.name("pitch-1")
+
+  private func message(_ payload: [UInt8], isRetained: Bool = false) -> BrokerMessage {
+    BrokerMessage(topic: "", payload: payload, isRetained: isRetained)
+  }
+
+  private func online() throws -> [UInt8] {
+    try BoardOnline(since: "", version: "1", name: "P", address: "", instance: "i").payload()
+  }
+
+  private func told(running: Bool = true) throws -> (match: [UInt8], live: [UInt8], matchID: UUID) {
+    let match = try PlayedMatch.match("10 down", running ? [(0, .act(.clockStarted))] : [])
+    let codes = TeamPair(teamA: "A", teamB: "B")
+    return (
+      try BoardMatch(
+        match, codes: codes, fixture: nil, namesPlayers: true, at: PlayedMatch.at(10), boot: "boot-of-it"
+      ).payload(),
+      try BoardLive(match, codes: codes, fixture: nil, at: PlayedMatch.at(10), boot: "boot-of-it").payload(),
+      match.gather.id
+    )
+  }
+
+  /// This machine's clock is so far ahead of the board's.
+  private let ahead = Duration.seconds(50_000)
+
+  @Test("A kept message shows the score and a clock that stands; a fresh one lets it run")
+  func joining() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10) + ahead
+    try board.take(.online, message(online(), isRetained: true), at: now)
+    try board.take(.match, message(told.match, isRetained: true), at: now)
+    try board.take(.live, message(told.live, isRetained: true), at: now)
+    #expect(!board.isClockKnown)
+    #expect(board.match(at: now)?.state.clock.isRunning(at: now) == false)
+    try board.take(.live, message(told.live), at: now)
+    #expect(board.isClockKnown)
+    let match = try #require(board.match(at: now))
+    #expect(match.state.clock.reading(at: now + .seconds(20)) == .seconds(570))
+  }
+
+  @Test("The clock of a board that is lost stands where it was last heard of, and runs on when it comes back")
+  func lost() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10) + ahead
+    try board.take(.online, message(online()), at: now)
+    try board.take(.match, message(told.match), at: now)
+    try board.take(.live, message(told.live), at: now)
+    try board.take(.online, message([]), at: now + .seconds(30))
+    let later = now + .seconds(100)
+    let match = try #require(board.match(at: later))
+    #expect(match.state.clock.reading(at: later) == .seconds(590) && board.lostAt == now + .seconds(30))
+    try board.take(.online, message(online()), at: later)
+    #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(490) && board.lostAt == nil)
+  }
+
+  @Test("A match that another one has followed on the board is not shown with its standing")
+  func other() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    try board.take(.match, message(told.match), at: PlayedMatch.at(0))
+    try board.take(
+      .live, message(try BoardLive(at: PlayedMatch.at(0), boot: "boot-of-it").payload()),
+      at: PlayedMatch.at(0))
+    #expect(board.match(at: PlayedMatch.at(1)) == nil)
+  }
+
+  @Test("What cannot be read changes nothing")
+  func nonsense() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10)
+    try board.take(.match, message(told.match), at: now)
+    for part in FleetTopic.BoardPart.allCases where part != .ask && part != .entry {
+      #expect(throws: FleetPayloadError.self) { try board.take(part, message(Array("{".utf8)), at: now) }
+    }
+    #expect(board.message != nil && board.online == nil)
+  }
+}
+
+@Suite struct DayBookTests {
+  private let pitch = PlannedCup.name("pitch-1")
+
+  private func plan(_ number: Int, id: UUID = PlayedMatch.id(1), title: String = "Cup") throws -> DayPlan {
+    try PlannedCup.plan(number: number, title: title, id: id)
+  }
+
+  private func result(_ fixture: Int, day: UUID = PlayedMatch.id(1), entries: Int = 5) -> FixtureResult {
+    FixtureResult(
+      fixture: fixture, day: day, match: PlayedMatch.id(fixture), board: pitch,
+      result: MatchResult(Score(teamA: entries, teamB: 0)), entries: entries)
+  }
+
+  @Test("The plan with the higher number counts; yesterday's, which a broker has kept, changes nothing")
+  func higher() throws {
+    var book = DayBook()
+    #expect(try book.take(plan: plan(5).encode()))
+    #expect(try !book.take(plan: plan(5, title: "Other").encode()))
+    #expect(try !book.take(plan: plan(4, id: PlayedMatch.id(2)).encode()))
+    #expect(book.plan?.title == "Cup")
+    #expect(try book.take(plan: plan(6, title: "Other").encode()) && book.plan?.title == "Other")
+  }
+
+  @Test("Results stay with a plan that is changed, and go with its day")
+  func results() throws {
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    #expect(try book.take(result(1)) && book.take(result(2)))
+    #expect(try !book.take(result(2)) && !book.take(result(3, day: PlayedMatch.id(7))))
+    try book.take(plan: plan(2).encode())
+    #expect(book.standing()?.fixture(1)?.state == .played)
+    try book.take(plan: plan(3, id: PlayedMatch.id(2)).encode())
+    #expect(book.documents.count == 1 && book.standing()?.fixture(1)?.state == .planned)
+  }
+
+  @Test("It is the same after its documents were kept, and what is damaged is left out")
+  func documents() throws {
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    try book.take(result(1))
+    try book.take(result(2, entries: 9))
+    #expect(DayBook(documents: book.documents) == book)
+    var damaged = book.documents
+    damaged["result/9/x"] = "{"
+    #expect(DayBook(documents: damaged).results == book.results)
+    damaged["plan"] = "{}"
+    #expect(DayBook(documents: damaged).plan == nil)
+  }
+
+  @Test("A match that goes on takes its result back; the result of its next end counts again")
+  func retraction() throws {
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    try book.take(result(1))
+    #expect(book.retract(1, of: pitch) && !book.retract(1, of: pitch))
+    #expect(book.documents.count == 1)
+    #expect(try !book.take(result(1)) && book.take(result(1, entries: 8)))
+    #expect(book.standing()?.fixture(1)?.result?.result.score.teamA == 8)
+  }
+}

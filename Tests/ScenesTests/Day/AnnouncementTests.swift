@@ -1,0 +1,38 @@
+import GatherModel
+import Testing
+
+@testable import Scenes
+
+@Suite("A line for all boards")
+struct AnnouncementTests {
+  private let line = "Thunderstorm: all matches stop"
+
+  @Test("Without a match it is said, until it is taken back")
+  func idle() {
+    let idle = WallDate(9, 58).idle(nil, announcement: line)
+    #expect(Idle.present(idle.state, at: .second(1)).viewModel.announcement == line)
+    _ = idle.intent(for: .announced("")).flatMap { idle.handle($0, at: .second(2)) }
+    #expect(Idle.present(idle.state, at: .second(2)).viewModel.announcement == nil)
+  }
+
+  @Test("On the scoreboard it comes in place of hints, and an echo comes before it")
+  func scoreboard() {
+    let board = TestBoard()
+    let hint = board.view(at: 1).footer
+    #expect(hint?.urgency == .plain)
+    board.send(.announced(line), at: 2)
+    #expect(board.view(at: 2).announcement == line && board.view(at: 2).footer == nil)
+    board.press(.left, at: 10)
+    #expect(board.view(at: 11).announcement == nil && board.view(at: 11).footer != nil)
+    #expect(board.view(at: 20).announcement == line)
+    board.send(.announced(""), at: 21)
+    #expect(board.view(at: 21).announcement == nil)
+  }
+
+  @Test("A follower tells it, and nobody is told that another board keeps the match")
+  func follower() {
+    let board = TestBoard(isFollower: true)
+    board.send(.announced(line), at: 2)
+    #expect(board.view(at: 2).announcement == line)
+  }
+}

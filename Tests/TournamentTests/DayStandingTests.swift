@@ -1,0 +1,210 @@
+import GatherModel
+import Testing
+import Tournament
+
+@Suite("How a day stands")
+struct DayStandingTests {
+  /// The results of both groups in which Ash, Cork, Elm (A) and Bay, Dale, Fern (B) come in this order.
+  private func groupResults(_ plan: DayPlan) -> [FixtureResult] {
+    plan.fixtures.filter { $0.stage != "KO" }.map { fixture in
+      let isHome = (fixture.home.team ?? "") < (fixture.away.team ?? "")
+      return SamplePlan.result(fixture.id, isHome ? 2 : 0, isHome ? 0 : 2)
+    }
+  }
+
+  private func names(_ standing: DayStanding, _ id: Int) -> [String] {
+    guard let fixture = standing.fixture(id) else { return [] }
+    return [fixture.home, fixture.away].map { entrant in
+      switch entrant {
+      case .team(let team): team.name
+      case .open(let slot): "\(slot)?"
+      case .nobody(let slot): "\(slot)-"
+      }
+    }
+  }
+
+  @Test("Slots are open until their group is over, then they are filled; so it goes on to the final")
+  func slots() throws {
+    let plan = try SamplePlan.cup()
+    var results = groupResults(plan)
+    let last = results.removeLast()
+    var standing = DayStanding(plan, results: SamplePlan.book(results), live: [last.fixture])
+    // One of the two groups is over.
+    let open = plan.fixture(last.fixture)?.stage
+    #expect(names(standing, 7) == (open == "A" ? ["A1?", "Dale"] : ["Ash", "B2?"]))
+    #expect(standing.fixture(last.fixture)?.state == .live)
+    results.append(last)
+    standing = DayStanding(plan, results: SamplePlan.book(results), live: [last.fixture])
+    #expect(
+      [7, 8, 9, 10].map { names(standing, $0) } == [
+        ["Ash", "Dale"], ["Bay", "Cork"], ["L7?", "L8?"], ["W7?", "W8?"],
+      ])
+    results += [SamplePlan.result(7, 1, 1, kicks: .teamB), SamplePlan.result(8, 3, 0)]
+    standing = DayStanding(plan, results: SamplePlan.book(results))
+    #expect([9, 10].map { names(standing, $0) } == [["Ash", "Cork"], ["Dale", "Bay"]])
+    #expect(!standing.isDecided)
+    results += [SamplePlan.result(9, 1, 0), SamplePlan.result(10, 0, 1)]
+    standing = DayStanding(plan, results: SamplePlan.book(results))
+    #expect(standing.isDecided && standing.warnings.isEmpty)
+    #expect(standing.fixture(10)?.winner == .teamB)
+  }
+
+  @Test("A knock-out match without a winner leaves its slots open and is told")
+  func noWinner() throws {
+    let plan = try SamplePlan.cup()
+    let standing = DayStanding(
+      plan, results: SamplePlan.book(groupResults(plan) + [SamplePlan.result(7, 1, 1)]))
+    #expect(names(standing, 10) == ["W7?", "W8?"])
+    #expect(standing.warnings == [.noWinner(7)])
+  }
+
+  @Test("A place that a lot among others does not touch is filled; one that waits for the lot stays open")
+  func lotAmongOthers() throws {
+    let plan = try SamplePlan.cup()
+    var results = groupResults(plan)
+    for fixture in plan.fixtures where fixture.stage == "A" {
+      // Ash win both; Cork and Elm draw and have lost by the same.
+      let isAsh = [fixture.home, fixture.away].contains(.team("ash"))
+      let ashHome = fixture.home == .team("ash")
+      results.removeAll { $0.fixture == fixture.id }
+      results.append(SamplePlan.result(fixture.id, isAsh && ashHome ? 1 : 0, isAsh && !ashHome ? 1 : 0))
+    }
+    let book = SamplePlan.book(results)
+    let standing = DayStanding(plan, results: book)
+    #expect(standing.lotsNeeded == [NeededLot(stage: "A", teams: ["cork", "elm"])])
+    #expect(names(standing, 7) == ["Ash", "Dale"] && names(standing, 8) == ["Bay", "A2?"])
+    let drawn = try plan.applying(.draw(DrawnLot(stage: "A", order: ["elm", "cork"])))
+    #expect(names(DayStanding(drawn, results: book), 8) == ["Bay", "Elm"])
+  }
+
+  @Test("The desk's result beats the board's, whose cards still count")
+  func correction() throws {
+    let plan = SamplePlan.group(["a", "b"])
+    let told = SamplePlan.result(1, 0, 5, cards: TeamPair(teamA: CardCount(yellow: 1), teamB: CardCount()))
+    let correction = ResultCorrection(fixture: 1, score: Score(teamA: 3, teamB: 2), reason: "Sides swapped")
+    let standing = DayStanding(try plan.applying(.correct(correction)), results: SamplePlan.book([told]))
+    #expect(
+      standing.fixture(1)?.result
+        == CountedResult(MatchResult(correction.score), cards: told.cards, source: .correction(correction)))
+    #expect(standing.tables[0].lines == ["1 a 1-0-0 3:2 3", "2 b 0-0-1 2:3 0"])
+    #expect(standing.tables[0].rows.map(\.fairPlay) == [-1, 0])
+  }
+
+  @Test("Conflicts and results of no fixture are told, and the one that counts depends on no order")
+  func warnings() throws {
+    let plan = SamplePlan.group(["a", "b"])
+    let planned = SamplePlan.result(1, 1, 0, match: 9, board: 1)
+    let other = SamplePlan.result(1, 0, 1, match: 5, board: 2)
+    let unknown = SamplePlan.result(44, 0, 1)
+    for told in [[planned, other, unknown], [unknown, other, planned]] {
+      let standing = DayStanding(plan, results: SamplePlan.book(told))
+      #expect(
+        standing.warnings == [
+          .conflict(fixture: 1, counted: planned, others: [other]), .unknownFixture(44),
+        ])
+      #expect(standing.fixture(1)?.result?.source == .board(planned))
+    }
+  }
+
+  @Test("Who has played a semi-final goes on, though the group's result is put right later, and that is told")
+  func otherTeams() throws {
+    let plan = try SamplePlan.cup()
+    let played = TeamPair(teamA: "ash", teamB: "dale")
+    let book = SamplePlan.book(
+      groupResults(plan) + [SamplePlan.result(7, 2, 0, teams: played)])
+    let match = try #require(
+      plan.fixtures.first { Set([$0.home, $0.away]) == [.team("ash"), .team("cork")] })
+    let isHome = match.home == .team("ash")
+    let score = Score(teamA: isHome ? 0 : 9, teamB: isHome ? 9 : 0)
+    let changed = try plan.applying(
+      .correct(ResultCorrection(fixture: match.id, score: score, reason: "Wrong side")))
+    let standing = DayStanding(changed, results: book)
+    #expect(standing.tables[0].order == ["1 cork", "2 ash", "3 elm"])
+    #expect(names(standing, 7) == ["Ash", "Dale"] && names(standing, 10) == ["Ash", "W8?"])
+    #expect(
+      standing.warnings == [
+        .otherTeams(fixture: 7, planned: TeamPair(teamA: "cork", teamB: "dale"), played: played)
+      ])
+  }
+
+  @Test("A final whose semi-finals were lost on the way is played by those whom its board names")
+  func lostSemifinal() throws {
+    let plan = try SamplePlan.cup()
+    let final = SamplePlan.result(10, 2, 0, teams: TeamPair(teamA: "ash", teamB: "bay"))
+    let standing = DayStanding(plan, results: SamplePlan.book([final]))
+    #expect(names(standing, 10) == ["Ash", "Bay"] && standing.warnings.isEmpty)
+    #expect(
+      names(DayStanding(plan, results: SamplePlan.book([SamplePlan.result(10, 2, 0)])), 10) == ["W7?", "W8?"])
+  }
+
+  @Test("Who withdraws: none of its group matches counts, and it is last")
+  func annulled() throws {
+    let plan = try SamplePlan.group(["a", "b", "c"]).applying(.withdraw("a"))
+    let standing = DayStanding(
+      plan, results: SamplePlan.book([SamplePlan.result(1, 4, 0), SamplePlan.result(3, 0, 1)]))
+    #expect(standing.fixtures.map(\.state) == [.cancelled, .cancelled, .played])
+    #expect(standing.tables[0].lines == ["1 c 1-0-0 1:0 3", "2 b 0-0-1 0:1 0", "3 a 0-0-0 0:0 0"])
+    #expect(standing.isDecided)
+  }
+
+  @Test("Or what it has played counts, and the rest is lost by three goals to nothing")
+  func forfeited() throws {
+    let rules = TableRules(withdrawal: .forfeit)
+    let plan = try SamplePlan.group(["a", "b", "c"], rules: rules).applying(.withdraw("a"))
+    let standing = DayStanding(
+      plan, results: SamplePlan.book([SamplePlan.result(1, 4, 0), SamplePlan.result(3, 0, 1)]))
+    #expect(standing.fixtures.map(\.state) == [.played, .walkover(.teamB), .played])
+    #expect(standing.tables[0].lines == ["1 c 2-0-0 4:0 6", "2 b 0-0-2 0:5 0", "3 a 1-0-1 4:3 3"])
+  }
+
+  @Test("The opponent of a team that has withdrawn goes on")
+  func walkovers() throws {
+    let plan = try SamplePlan.cup().applying(.withdraw("ash"))
+    let results = SamplePlan.book(groupResults(plan))
+    var standing = DayStanding(plan, results: results)
+    #expect(names(standing, 7) == ["Cork", "Dale"] && names(standing, 8) == ["Bay", "Elm"])
+    let later = try plan.applying(.withdraw("cork")).applying(.withdraw("elm"))
+    standing = DayStanding(later, results: results)
+    #expect(
+      standing.fixture(7)?.state == .walkover(.teamB) && standing.fixture(8)?.state == .walkover(.teamA))
+    #expect(names(standing, 10) == ["Dale", "Bay"] && names(standing, 9) == ["Ash", "Cork"])
+    #expect(standing.fixture(9)?.state == .cancelled)
+    // The group is reckoned without Dale, and Fern is second.
+    standing = DayStanding(try later.applying(.withdraw("dale")), results: results)
+    #expect(names(standing, 7) == ["Ash", "Fern"] && names(standing, 10) == ["Fern", "Bay"])
+  }
+
+  @Test("Who withdraws after a semi-final gives the final away, once it is known to whom")
+  func withdrawnFinalist() throws {
+    let plan = try SamplePlan.cup().applying(.withdraw("ash"))
+    let played = SamplePlan.result(7, 2, 0, teams: TeamPair(teamA: "ash", teamB: "dale"))
+    var results = groupResults(plan) + [played]
+    var standing = DayStanding(plan, results: SamplePlan.book(results))
+    #expect(names(standing, 10) == ["Ash", "W8?"] && standing.fixture(10)?.state == .planned)
+    results.append(SamplePlan.result(8, 2, 0))
+    standing = DayStanding(plan, results: SamplePlan.book(results))
+    #expect(names(standing, 10) == ["Ash", "Bay"] && standing.fixture(10)?.state == .walkover(.teamB))
+  }
+
+  @Test("A match that both sides do not play is cancelled, and who would meet its winner wins")
+  func nobody() throws {
+    let plan = DayPlan(
+      id: SamplePlan.id, title: "Cup", date: SamplePlan.date, pitches: Pitch.numbered(1),
+      teams: ["a", "b"].map { SamplePlan.team($0, isWithdrawn: true) }
+        + ["c", "d"].map { SamplePlan.team($0) },
+      stages: [PlanStage(id: "KO", name: "KO", kind: .knockout, format: SamplePlan.format)],
+      fixtures: [
+        (1, Slot.team("a"), Slot.team("b")), (2, .team("c"), .team("d")), (3, .winner(1), .winner(2)),
+        (4, .loser(1), .loser(3)),
+      ].map {
+        Fixture(
+          id: $0.0, pitch: SamplePlan.pitch(1), start: DayTime(nearest: 600 + 15 * $0.0), home: $0.1,
+          away: $0.2,
+          stage: "KO")
+      })
+    let standing = DayStanding(plan, results: SamplePlan.book([SamplePlan.result(2, 0, 1)]))
+    #expect(standing.fixtures.map(\.state) == [.cancelled, .played, .walkover(.teamB), .cancelled])
+    #expect(names(standing, 3) == ["W1-", "D"] && names(standing, 4) == ["L1-", "L3-"])
+    #expect(standing.isDecided)
+  }
+}

@@ -1,0 +1,216 @@
+import GatherModel
+import Testing
+import Tournament
+
+@Suite("A plan as CSV")
+struct PlanCSVTests {
+  private let heading = PlanHeading(
+    id: SamplePlan.id, title: "Cup", date: SamplePlan.date, format: SamplePlan.format)
+
+  private func plan(_ lines: [String], teams: [String]? = nil, pitches: [Pitch]? = nil) throws -> DayPlan {
+    var heading = heading
+    heading.pitches = pitches
+    return try PlanCSV.plan(
+      fixtures: Array(lines.joined(separator: "\n").utf8),
+      teams: teams.map { Array($0.joined(separator: "\n").utf8) }, heading: heading)
+  }
+
+  /// What is wrong, as `file line reason`.
+  private func problems(
+    _ lines: [String], teams: [String]? = nil, pitches: [Pitch]? = nil
+  ) throws -> [PlanFileProblem] {
+    do {
+      _ = try plan(lines, teams: teams, pitches: pitches)
+      return []
+    } catch let error as PlanFileError {
+      return error.problems
+    }
+  }
+
+  private let head = "number,pitch,start,home,away,stage,format"
+
+  @Test("A made day with a final four survives both files")
+  func roundTrip() throws {
+    for (teams, groups) in [(8, 2), (6, 2), (5, 1)] {
+      let made = try PlanMaker.make(
+        PlanRequest(
+          id: SamplePlan.id, title: "Cup", date: SamplePlan.date, teams: .numbered(teams),
+          pitches: Pitch.numbered(2),
+          from: SamplePlan.time("9:30"), game: MatchPreset.fiveASide.format, pause: 3, groups: groups,
+          hasFinalFour: true))
+      let read = try PlanCSV.plan(
+        fixtures: Array(PlanCSV.fixtures(of: made).utf8), teams: Array(PlanCSV.teams(of: made).utf8),
+        heading: heading)
+      #expect(read == made)
+    }
+  }
+
+  @Test("The header in any order and case, semicolons, and a format that is missing")
+  func header() throws {
+    let read = try plan([
+      "Start;HOME;Away;stage;Number;Pitch;Referee", "10:00;Ash;Bay;a;1;pitch-10;Jo",
+      "10:30;Ash;Bay;A;2;pitch-9;",
+    ])
+    #expect(
+      read.stages == [
+        PlanStage(id: "A", name: "A", kind: .group(["ash", "bay"]), format: SamplePlan.format)
+      ])
+    #expect(read.pitches.map(\.name) == ["Pitch 9", "Pitch 10"])
+    #expect(read.fixtures.map(\.start.description) == ["10:00", "10:30"])
+    #expect(read.teams.map(\.code) == ["ASH", "BAY"])
+  }
+
+  @Test("Teams and players are a line each, in any order of columns")
+  func teams() throws {
+    let teams = try PlanCSV.teams(
+      Array("Code,Team,Player,Number,Colour\nX1,Ash,Ana,7,#123456\n,Ash,Bo,,\n,Bay,,,\n,Team 12,,,\n".utf8))
+    #expect(teams.map(\.name) == ["Ash", "Bay", "Team 12"] && teams.map(\.code) == ["X1", "BAY", "T12"])
+    #expect(teams[0].players == [PlannedPlayer(name: "Ana", number: 7), PlannedPlayer(name: "Bo")])
+    #expect(teams[0].color == TeamColor(hex: "#123456"))
+    #expect(try PlanCSV.teams(Array("team\nAsh\n".utf8)).count == 1)
+  }
+
+  @Test("A team may be called as a slot of another day, but not as one of this day")
+  func slotNames() throws {
+    let teams = ["team", "U12", "E1"]
+    #expect(
+      try plan([head, "1,pitch-1,10:00,U12,E1,A,", "2,pitch-1,11:00,E1,U12,A,"], teams: teams).teams.count
+        == 2)
+    #expect(
+      try problems([head, "1,pitch-1,10:00,U12,E1,E,", "2,pitch-1,11:00,E1,U12,E,"], teams: teams)
+        .contains(PlanFileProblem(.teams, line: 3, .nameIsSlot("E1"))))
+    #expect(
+      try problems([head, "1,pitch-1,10:00,Ash,Z1,A,", "2,pitch-1,11:00,Ash,Bay,A,"])
+        == [PlanFileProblem(.fixtures, line: 2, .unknownSlot("Z1"))])
+  }
+
+  @Test("A stage with teams alone is a group where someone plays twice in it or a place of it is asked for")
+  func stageKinds() throws {
+    let read = try plan([
+      head, "1,pitch-1,10:00,a,b,QF,", "2,pitch-1,10:20,c,d,QF,", "3,pitch-1,11:00,W1,W2,F,",
+      "4,pitch-1,12:00,a,c,X,", "5,pitch-1,13:00,X1,X2,Y,",
+    ])
+    #expect(read.stages.map(\.isGroup) == [false, false, true, false])
+    #expect(read.stages[0].format.rules.shootOut == 5 && read.stages[2].format.rules.shootOut == nil)
+  }
+
+  @Test("Every bad value is told with its line, all at once")
+  func badLines() throws {
+    let found = try problems([
+      head, "0,Pitch 1,25:60,a,b,9,lots", "1,pitch-1,10:00,a,b,A,0x5", "1,pitch-1,11:00,a,,A,",
+      "3,pitch-1,12:00,a,b",
+      "4,\"pitch-1,12:00,a,b,A,", "5,pitch-1,10:30,a,a,A,2x10",
+    ])
+    #expect(
+      found == [
+        PlanFileProblem(.fixtures, line: 2, .number("0")),
+        PlanFileProblem(.fixtures, line: 2, .pitch("Pitch 1")),
+        PlanFileProblem(.fixtures, line: 2, .time("25:60")), PlanFileProblem(.fixtures, line: 2, .stage("9")),
+        PlanFileProblem(.fixtures, line: 2, .format("lots", .unreadable("lots"))),
+        PlanFileProblem(.fixtures, line: 3, .format("0x5", .count(0))),
+        PlanFileProblem(.fixtures, line: 4, .numberTwice(1, firstLine: 3)),
+        PlanFileProblem(.fixtures, line: 5, .fieldCount(found: 5, expected: 7)),
+        PlanFileProblem(.fixtures, line: 6, .csv(.unclosedQuote)),
+        PlanFileProblem(.fixtures, line: 7, .plan(.againstItself(fixture: 5, side: .team("a")))),
+      ])
+  }
+
+  @Test("What the lines say together is told with the line of the later match")
+  func badPlan() throws {
+    let one = SamplePlan.pitch(1)
+    let found = try problems(
+      [
+        head, "1,pitch-1,10:00,a,b,A,", "2,pitch-2,10:05,a,c,A,", "3,pitch-1,10:11,c,d,A,",
+        "4,pitch-1,10:30,A9,W77,KO,",
+        "5,pitch-1,10:45,W6,a,KO,", "6,pitch-1,11:00,L5,b,KO,", "7,pitch-1,9:00,W4,A1,KO,",
+        "8,pitch-1,11:55,b,c,KO,",
+        "9,pitch-3,11:55,d,a,KO,",
+      ],
+      pitches: [
+        Pitch(id: one, name: "One", closedFrom: SamplePlan.time("12:00")),
+        Pitch(id: SamplePlan.pitch(2), name: "Two"),
+      ])
+    #expect(
+      found == [
+        PlanFileProblem(.fixtures, line: 3, .plan(.twiceAtOnce(.team("a"), first: 1, second: 2))),
+        PlanFileProblem(.fixtures, line: 4, .plan(.pitchTaken(one, first: 1, second: 3))),
+        PlanFileProblem(.fixtures, line: 4, .plan(.twiceAtOnce(.team("c"), first: 2, second: 3))),
+        PlanFileProblem(
+          .fixtures, line: 5, .plan(.unknownSlot(fixture: 4, slot: .place(stage: "A", rank: 9)))),
+        PlanFileProblem(.fixtures, line: 5, .plan(.unknownSlot(fixture: 4, slot: .winner(77)))),
+        PlanFileProblem(
+          .fixtures, line: 6, .plan(.tooEarly(fixture: 5, slot: .winner(6), ready: SamplePlan.time("11:12")))),
+        PlanFileProblem(.fixtures, line: 7, .plan(.cycle([5, 6]))),
+        PlanFileProblem(
+          .fixtures, line: 8, .plan(.tooEarly(fixture: 7, slot: .winner(4), ready: SamplePlan.time("10:42")))),
+        PlanFileProblem(
+          .fixtures, line: 8,
+          .plan(.tooEarly(fixture: 7, slot: .place(stage: "A", rank: 1), ready: SamplePlan.time("10:23")))),
+        PlanFileProblem(
+          .fixtures, line: 9, .plan(.pitchClosed(fixture: 8, pitch: one, from: SamplePlan.time("12:00")))),
+        PlanFileProblem(.fixtures, line: 10, .plan(.unknownPitch(fixture: 9, pitch: SamplePlan.pitch(3)))),
+      ])
+  }
+
+  @Test("So is what is wrong with the teams")
+  func badTeams() throws {
+    let found = try problems(
+      [head, "1,pitch-1,10:00,Ash,Bya,A,", "2,pitch-1,11:00,Ash,Bay,A,"],
+      teams: [
+        "team,code,color,player,number", ",X,,,", "Ash,TOOLONG,,,", "Ash,A,red,,", "Ash,B,,,", "Bay,,,Bo,100",
+        "Bay,,,,7",
+      ])
+    #expect(
+      found.filter { $0.file == .teams } == [
+        PlanFileProblem(.teams, line: 2, .name(.empty)), PlanFileProblem(.teams, line: 3, .code("TOOLONG")),
+        PlanFileProblem(.teams, line: 4, .color("red")),
+        PlanFileProblem(.teams, line: 5, .differs(team: "Ash", value: "B", first: "A")),
+        PlanFileProblem(.teams, line: 6, .playerNumber("100")),
+        PlanFileProblem(.teams, line: 7, .numberWithoutPlayer("7")),
+      ])
+    #expect(
+      try problems(
+        [head, "1,pitch-1,10:00,Ash,Bya,A,", "2,pitch-1,11:00,Ash,Bay,A,"], teams: ["team", "Ash", "Bay"])
+        == [PlanFileProblem(.fixtures, line: 2, .unknownTeam("Bya"))])
+  }
+
+  @Test("A file without what it must have is told")
+  func noFile() throws {
+    #expect(try problems([]) == [PlanFileProblem(.fixtures, line: 1, .empty)])
+    #expect(try problems([head]) == [PlanFileProblem(.fixtures, line: 1, .empty)])
+    #expect(
+      try problems(["number,pitch,pitch,start,home,away"]) == [
+        PlanFileProblem(.fixtures, line: 1, .doubledColumn("pitch")),
+        PlanFileProblem(.fixtures, line: 1, .missingColumn("stage")),
+      ])
+    #expect(throws: PlanFileError(problems: [PlanFileProblem(.fixtures, line: 1, .utf16)])) {
+      try PlanCSV.plan(fixtures: [0xFF, 0xFE, 0x31, 0x00], heading: heading)
+    }
+    let many = (1...501).map { "\($0),pitch-1,10:00,a,b,A," }
+    #expect(
+      try problems([head] + many).contains(
+        PlanFileProblem(.fixtures, line: 502, .tooMany(.fixtures, most: 500))))
+  }
+
+  @Test("Damaged in any way it is a plan or told what is wrong")
+  func damaged() throws {
+    var random = SeededGenerator(seed: 3)
+    let cup = try SamplePlan.cup()
+    let (fixtures, teams) = (Array(PlanCSV.fixtures(of: cup).utf8), Array(PlanCSV.teams(of: cup).utf8))
+    for _ in 0..<200 {
+      var files = [fixtures, teams]
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let file = Int.random(in: 0...1, using: &random)
+        let place = Int.random(in: 0..<files[file].count, using: &random)
+        files[file][place] = Array("\",;\n\r\t0A1W9Lé: ".utf8).randomElement(using: &random) ?? 0
+      }
+      do throws(PlanFileError) {
+        let plan = try PlanCSV.plan(fixtures: files[0], teams: files[1], heading: heading)
+        #expect(PlanCheck.problems(plan) == [])
+        #expect(throws: Never.self) { try DayPlan.decode(plan.encode()) }
+      } catch {
+        #expect(!error.problems.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import GatherModel
+import Testing
+import Tournament
+
+@Suite("Changes of a plan")
+struct PlanEditTests {
+  private let plan = SamplePlan.group(["a", "b", "c", "d"])
+  private let pitch = SamplePlan.pitch(1)
+
+  @Test("Each change makes a new plan whose number is one higher")
+  func number() throws {
+    let changed = try plan.applying(.announce(" Lunch\u{7}\nat noon ")).applying(.rename("a", to: "Ash "))
+    #expect(changed.number == plan.number + 2)
+    #expect(changed.announcement == "Lunch at noon" && changed.teams[0].name == "Ash")
+    #expect(try changed.applying(.announce("")).announcement == "")
+    var full = plan
+    full.number = PlanLimits.numbers.upperBound
+    let last = full
+    #expect(throws: PlanEditError.full) { try last.applying(.announce("x")) }
+  }
+
+  private static let impossible: [(PlanEdit, PlanEditError)] = [
+    (.move(9, to: SamplePlan.pitch(1), at: SamplePlan.time("12:00")), .unknownFixture(9)),
+    (.move(1, to: SamplePlan.pitch(2), at: SamplePlan.time("12:00")), .unknownPitch(SamplePlan.pitch(2))),
+    (.withdraw("x"), .unknownTeam("x")), (.readmit("x"), .unknownTeam("x")),
+    (.close(SamplePlan.pitch(2), from: nil), .unknownPitch(SamplePlan.pitch(2))),
+    (
+      .correct(ResultCorrection(fixture: 9, score: Score(teamA: 1, teamB: 0), reason: "x")),
+      .unknownFixture(9)
+    ),
+    (.correct(ResultCorrection(fixture: 1, score: Score(teamA: 1, teamB: 0), reason: " \n")), .noReason),
+    (
+      .correct(ResultCorrection(fixture: 1, score: Score(teamA: 100, teamB: 0), reason: "x")),
+      .goals(Score(teamA: 100, teamB: 0))
+    ),
+    (
+      .correct(ResultCorrection(fixture: 1, score: Score(teamA: 1, teamB: 0), kicks: .teamA, reason: "x")),
+      .kicksNotLevel
+    ),
+    (.uncorrect(1), .notCorrected(1)),
+    (.draw(DrawnLot(stage: "B", order: ["a"])), .unknownStage("B")),
+    (.draw(DrawnLot(stage: "A", order: ["a", "a"])), .lot(DrawnLot(stage: "A", order: ["a", "a"]))),
+    (.draw(DrawnLot(stage: "A", order: ["a", "x"])), .lot(DrawnLot(stage: "A", order: ["a", "x"]))),
+    (.rename("a", to: " "), .name(.empty)), (.rename("a", to: "b"), .nameTaken(by: "b")),
+  ]
+
+  @Test("What cannot be is refused with the reason", arguments: impossible)
+  func refused(_ edit: PlanEdit, _ error: PlanEditError) {
+    #expect(throws: error) { try plan.applying(edit) }
+  }
+
+  @Test("A match is moved where it fits; where it does not, only by force")
+  func moving() throws {
+    #expect(
+      try plan.applying(.move(1, to: pitch, at: SamplePlan.time("12:00"))).fixture(1)?.start.description
+        == "12:00")
+    let edit = PlanEdit.move(1, to: pitch, at: SamplePlan.time("10:17"))
+    #expect(
+      throws: PlanEditError.problems([
+        .pitchTaken(pitch, first: 2, second: 1), .twiceAtOnce(.team("a"), first: 2, second: 1),
+      ])
+    ) { try plan.applying(edit) }
+    let forced = try plan.applying(.move(1, to: pitch, at: SamplePlan.time("10:17"), isForced: true))
+    #expect(
+      PlanCheck.problems(forced) == [
+        .pitchTaken(pitch, first: 2, second: 1), .twiceAtOnce(.team("a"), first: 2, second: 1),
+      ])
+    // Out of one trouble it goes freely, and another match's trouble keeps nobody.
+    #expect(PlanCheck.problems(try forced.applying(.move(2, to: pitch, at: SamplePlan.time("12:00")))) == [])
+    #expect(try forced.applying(.move(6, to: pitch, at: SamplePlan.time("12:00"))).number == 3)
+  }
+
+  @Test("A final is not moved before its semi-final, nor a semi-final behind its final")
+  func movingKnockout() throws {
+    let cup = try SamplePlan.cup()
+    let ready = try #require(cup.fixture(7)).start.adding(12)
+    let early = try #require(cup.fixture(7)).start.adding(-12)
+    #expect(
+      throws: PlanEditError.problems([
+        .tooEarly(fixture: 10, slot: .winner(7), ready: ready),
+        .tooEarly(fixture: 10, slot: .winner(8), ready: ready),
+      ])
+    ) { try cup.applying(.move(10, to: pitch, at: early)) }
+    #expect(throws: PlanEditError.self) {
+      try cup.applying(.move(7, to: pitch, at: SamplePlan.time("20:00")))
+    }
+  }
+
+  @Test(
+    "A pitch that closes leaves its later matches without a place, and places are proposed for them and for what waits for them"
+  )
+  func closing() throws {
+    let cup = try SamplePlan.cup()
+    let closed = try cup.applying(.close(SamplePlan.pitch(2), from: SamplePlan.time("10:20")))
+    let homeless = PlanCheck.problems(closed)
+    #expect(
+      homeless.count == 3
+        && homeless.allSatisfy {
+          guard case .pitchClosed(_, SamplePlan.pitch(2), _) = $0 else { return false }
+          return true
+        })
+    let proposal = closed.proposedMoves()
+    #expect(proposal.moves.count == 4 && proposal.unplaced.isEmpty)
+    let moved = try proposal.moves.reduce(closed) { try $0.applying($1) }
+    #expect(PlanCheck.problems(moved).isEmpty && moved.number == closed.number + 4)
+    #expect(try moved.applying(.close(SamplePlan.pitch(2), from: nil)).pitches[1].closedFrom == nil)
+    // Nobody moves what has been played, and where everything is closed there is no place.
+    #expect(closed.proposedMoves(settled: Set(closed.fixtures.map(\.id))).moves.isEmpty)
+    let all = try closed.applying(.close(pitch, from: SamplePlan.time("10:00")))
+    #expect(all.proposedMoves().moves.isEmpty && all.proposedMoves().unplaced.count == 9)
+  }
+
+  @Test("A correction is replaced by a later one, and taken back")
+  func correcting() throws {
+    func correction(_ goals: Int) -> ResultCorrection {
+      ResultCorrection(fixture: 1, score: Score(teamA: goals, teamB: 0), reason: "Sheet")
+    }
+    let changed = try plan.applying(.correct(correction(1))).applying(.correct(correction(2)))
+    #expect(changed.corrections == [correction(2)])
+    #expect(try changed.applying(.uncorrect(1)).corrections == [])
+  }
+
+  @Test("A team that withdrew can come back; a lot drawn anew replaces the one among the same teams")
+  func again() throws {
+    let back = try plan.applying(.withdraw("a")).applying(.readmit("a"))
+    #expect(back.teams == plan.teams)
+    let drawn = try plan.applying(.draw(DrawnLot(stage: "A", order: ["a", "b"])))
+      .applying(.draw(DrawnLot(stage: "A", order: ["b", "a"])))
+    #expect(drawn.lots == [DrawnLot(stage: "A", order: ["b", "a"])])
+  }
+}

@@ -1,0 +1,119 @@
+import GatherModel
+import Testing
+import Tournament
+
+@Suite("Results as boards tell them")
+struct ResultBookTests {
+  private func results(_ book: ResultBook, _ fixture: Int = 1, planned: Int = 1) -> [FixtureResult] {
+    book.results(fixture, day: SamplePlan.id, planned: SamplePlan.pitch(planned))
+  }
+
+  @Test("What was written reads back as it was")
+  func roundTrip() throws {
+    let result = SamplePlan.result(
+      3, 2, 2, kicks: .teamB, cards: TeamPair(teamA: CardCount(yellow: 2), teamB: CardCount(red: 1)),
+      teams: TeamPair(teamA: "ash", teamB: "bay"), day: SamplePlan.id)
+    #expect(try FixtureResult.decode(result.encode()) == result)
+    #expect(
+      String(decoding: try SamplePlan.result(3, 2, 1).encode(), as: UTF8.self) == """
+        {"board":"pitch-1","cards":[{"red":0,"secondYellow":0,"yellow":0},{"red":0,"secondYellow":0,"yellow":0}],\
+        "entries":10,"fixture":3,"match":"00000000-0000-0000-0000-000000000003","score":[2,1],"v":1}
+        """)
+  }
+
+  @Test(
+    "What is no result is refused",
+    arguments: [
+      ("\"score\":[2,1]", "\"score\":[2]"), ("\"score\":[2,1]", "\"score\":[2,1,0]"),
+      ("\"score\":[2,1]", "\"score\":[2,-1]"), ("\"score\":[2,1]", "\"score\":[2,100]"),
+      ("\"fixture\":3", "\"fixture\":0"), ("\"fixture\":3", "\"fixture\":10000"), ("\"v\":1", "\"v\":2"),
+      ("\"v\":1", "\"w\":1"), ("\"entries\":10", "\"entries\":-1"), ("pitch-1", "Pitch 1"),
+      ("\"v\":1", "\"v\":1,\"kicks\":\"A\""), ("\"v\":1", "\"v\":1,\"teams\":[\"a\"]"),
+      ("\"v\":1", "\"v\":1,\"teams\":[\"a\",\"a\"]"), ("\"red\":0", "\"red\":-1"),
+      ("00000000-0000", "0000-0000"),
+    ])
+  func refused(_ old: String, _ new: String) throws {
+    let text = String(decoding: try SamplePlan.result(3, 2, 1).encode(), as: UTF8.self)
+    try #require(text.contains(old))
+    #expect(throws: PlanError.self) { try FixtureResult.decode(Array(text.replacing(old, with: new).utf8)) }
+    #expect(throws: PlanError.tooLarge(bytes: 5_000)) {
+      try FixtureResult.decode(Array(repeating: 32, count: 5_000))
+    }
+    #expect(throws: PlanError.unreadable(at: "")) { try FixtureResult.decode([]) }
+  }
+
+  @Test("The same match with more entries replaces, with fewer or as many it changes nothing")
+  func later() {
+    var book = ResultBook()
+    let changes = [(1, 10), (1, 10), (2, 14), (1, 10)].map { goals, entries in
+      book.take(SamplePlan.result(1, goals, 0, entries: entries))
+    }
+    #expect(changes == [true, false, true, false])
+    #expect(results(book) == [SamplePlan.result(1, 2, 0, entries: 14)])
+  }
+
+  @Test("Of two matches both are kept; the planned pitch's board counts, then the lower match id")
+  func conflict() {
+    let one = SamplePlan.result(1, 1, 0, match: 9, board: 2)
+    let other = SamplePlan.result(1, 0, 4, match: 5, board: 3)
+    let book = SamplePlan.book([one, other])
+    #expect(results(book, planned: 2) == [one, other])
+    #expect(results(book, planned: 3) == [other, one])
+    #expect(results(book, planned: 4) == [other, one])
+  }
+
+  @Test("Told in any order, any number of times, the results make the same book")
+  func anyOrder() {
+    var random = SeededGenerator(seed: 5)
+    let told = (0..<40).map { _ in
+      SamplePlan.result(
+        Int.random(in: 1...3, using: &random), Int.random(in: 0...2, using: &random), 0,
+        match: UInt8.random(in: 1...4, using: &random), board: Int.random(in: 1...3, using: &random),
+        entries: Int.random(in: 1...3, using: &random))
+    }
+    let book = SamplePlan.book(told)
+    for _ in 0..<50 {
+      let again = told.shuffled(using: &random) + told.shuffled(using: &random).prefix(7)
+      #expect(SamplePlan.book(again) == book)
+    }
+  }
+
+  @Test(
+    "A retraction takes back what was told; the old result that comes late changes nothing, a later one counts"
+  )
+  func retraction() {
+    var book = SamplePlan.book([SamplePlan.result(1, 1, 0, entries: 10), SamplePlan.result(2, 0, 0)])
+    let retractions = [1, 1, 7].map { book.retract($0) }
+    #expect(retractions == [true, false, false])
+    let isLateOneTaken = book.take(SamplePlan.result(1, 1, 0, entries: 10))
+    #expect(!isLateOneTaken)
+    #expect(results(book).isEmpty && book.fixtures(day: SamplePlan.id) == [2])
+    let isNewOneTaken = book.take(SamplePlan.result(1, 1, 1, entries: 13))
+    #expect(isNewOneTaken)
+    #expect(results(book) == [SamplePlan.result(1, 1, 1, entries: 13)])
+  }
+
+  @Test("One of two matches can be taken back alone")
+  func retractionOfOne() {
+    let one = SamplePlan.result(1, 1, 0, match: 9)
+    let other = SamplePlan.result(1, 0, 4, match: 5)
+    var book = SamplePlan.book([one, other])
+    book.retract(1, match: other.match)
+    #expect(results(book) == [one])
+  }
+
+  @Test("A result of another day, which the broker has kept, does not count")
+  func otherDay() {
+    let book = SamplePlan.book([
+      SamplePlan.result(1, 1, 0, day: SamplePlan.uuid(77)), SamplePlan.result(2, 1, 0, day: SamplePlan.id),
+    ])
+    #expect(results(book).isEmpty && results(book, 2).count == 1)
+    #expect(book.fixtures(day: SamplePlan.id) == [2])
+  }
+
+  @Test("A stranger who makes up matches fills no memory")
+  func flood() {
+    let book = SamplePlan.book((0...255).map { SamplePlan.result(1, 1, 0, match: $0) })
+    #expect(results(book).count == ResultBook.mostMatches)
+  }
+}
