@@ -305,7 +305,10 @@ let package = Package(
     // With a real broker.
     .testTarget(
       name: "GatherFleetTests",
-      dependencies: ["GatherFleet", "GatherModel", "PlayedMatch", "TestKit", "Tournament"],
+      dependencies: [
+        "FootballGatherAPI", "GatherFleet", "GatherModel", "PlayedMatch", "TestKit", "Tournament",
+        .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: houseRules),
     .testTarget(
       name: "ReportsTests",

@@ -31,14 +31,14 @@ package final class FleetFollower: Sendable {
   private let state = Mutex(Site())
   private let client = Mutex<BrokerClient?>(nil)
 
-  /// Begins to look.
+  /// Makes a follower, which ``start()`` has look.
   /// - Parameters:
   ///   - board: Which one; nil for all.
   ///   - others: What else is heard: topics of the site that are no board's.
   ///   - now: This machine's monotonic clock.
   ///   - onMessage: Called with what comes on `others`, on the client's thread; it must not wait for long.
   ///   - onChange: Called after each change with the board that it is of, nil for the connection, on that thread too.
-  /// - Throws: Where the process has no descriptor left, or the system no thread.
+  /// - Throws: Where the process has no descriptor left.
   package init(
     _ options: BrokerOptions, site: TopicName, board: TopicName? = nil, others: [String] = [],
     now: @escaping @Sendable () -> BoardInstant,
@@ -56,6 +56,10 @@ package final class FleetFollower: Sendable {
     ) { [weak self] event in self?.take(event) }
     client.withLock { $0 = made }
   }
+
+  /// Begins to look; called once, when what it tells can be asked for.
+  /// - Throws: Where the system has no thread.
+  package func start() throws(CallFailure) { try client.withLock { $0 }?.start() }
 
   /// What is known now.
   package var known: Site { state.withLock { $0 } }

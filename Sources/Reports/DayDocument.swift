@@ -127,7 +127,7 @@ package struct DayDocument: Hashable, Sendable {
   /// The matches of the day, for a terminal.
   package var text: String {
     let header = ["no", "time", "pitch", "stage", "match", "score", "state"]
-    return "\(TerminalText.text(plan.title)), \(plan.date)\n"
+    return "\(plan.title == plan.date.description ? "" : "\(TerminalText.text(plan.title)), ")\(plan.date)\n"
       + TextTable.text(
         [header]
           + lines.map { line in

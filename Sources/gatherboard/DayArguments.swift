@@ -83,6 +83,9 @@ struct DayHeadingArguments: ParsableArguments {
     }
   }
 
+  /// 2026-01-01T00:00:00Z, in seconds since 1970.
+  private static let firstDay = 1_767_225_600
+
   /// Keeps a new plan, with a number above that of the one before.
   func keep(_ plan: DayPlan, in store: GatherStore) throws {
     let mayReplace = replace
@@ -96,7 +99,9 @@ struct DayHeadingArguments: ParsableArguments {
             + "--replace.", exitCode: .unavailable)
       }
       var plan = plan
-      plan.number = (book.plan?.number ?? 0) + 1
+      // Above that of any day before, also where boards still have one that is gone here.
+      let seconds = Int(BoardClock.system.wallClock().timeIntervalSince1970) - Self.firstDay
+      plan.number = max((book.plan?.number ?? 0) + 1, min(seconds, PlanLimits.numbers.upperBound / 2))
       do throws(PlanError) { try book.put(plan) } catch {
         throw Failure("The plan is too large: \(error)", exitCode: .data)
       }

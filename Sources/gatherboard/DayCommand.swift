@@ -271,7 +271,7 @@ extension DayPlan {
       .max().map { ", \(first) to \($0)" }
     }
     return
-      "\(TerminalText.text(title)), \(date): \(teams.count) teams, \(fixtures.count) matches on \(pitches.count) "
+      "\(title == date.description ? "" : "\(TerminalText.text(title)), ")\(date): \(teams.count) teams, \(fixtures.count) matches on \(pitches.count) "
       + "\(pitches.count == 1 ? "pitch" : "pitches")\(span ?? "").\n"
   }
 }

@@ -40,6 +40,7 @@ struct FleetCommand: ParsableCommand {
     let follower = try FleetFollower(
       options, site: try fleet.site(by: settings), now: { clock.now() }
     ) { _ in waker.ring() }
+    try follower.start()
     defer { follower.end() }
     let deadline = clock.now() + Self.timeout
     while !follower.known.isLive {

@@ -87,6 +87,7 @@ extension Measurements {
     let follower = try FleetFollower(
       BrokerOptions(address: address), site: Self.site, board: Self.board,
       now: { BoardInstant(nanoseconds: Int64(bootNanoseconds())) }, onChange: { _ in })
+    try follower.start()
     defer { follower.end() }
     func entries() -> Int { follower.known.boards[Self.board]?.live?.entries ?? 0 }
     try wait("the board at the broker", within: .seconds(30)) { entries() > 0 }

@@ -202,6 +202,28 @@ import Tournament
     try await board.wait("the name") { $0.name?.text == "pitch-2" }
   }
 
+  @Test("A machine that takes the place and the name of a lost one leaves alone what that has told")
+  func spare() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let (lost, spare) = (try FleetBench(), try FleetBench())
+    try await watch.publish("plan", try plan.encode())
+    lost.join(broker)
+    try await lost.wait("the plan") { $0.book.plan == plan }
+    try await lost.play(1, of: plan, home: 2)
+    try await FleetBench.wait("the result") { watch.text("board/pitch-1/result/1").contains("[2,0]") }
+    await lost.leave()
+    spare.join(broker)
+    try await spare.wait("its name and what was played") {
+      $0.name?.text == "pitch-1" && $0.standing?.fixture(1)?.state == .played
+    }
+    try await FleetBench.wait("the spare is there") { !watch.text("board/pitch-1/online").isEmpty }
+    try await spare.play(3, of: plan, home: 1)
+    try await FleetBench.wait("its own result") { watch.text("board/pitch-1/result/3").contains("[1,0]") }
+    #expect(watch.text("board/pitch-1/result/1").contains("[2,0]"))
+  }
+
   @Test("A board that names nobody to spectators names nobody at the broker")
   func nameless() async throws {
     let broker = try TestBroker()
@@ -228,6 +250,7 @@ import Tournament
       BrokerOptions(address: address), site: FleetBench.site, board: name,
       now: { BoardClock.system.now() }
     ) { _ in }
+    try follower.start()
     defer { follower.end() }
     let begin = ContinuousClock.now
     try await FleetBench.wait("the clock") { follower.known.boards[name]?.isClockKnown == true }

@@ -155,6 +155,7 @@ final class SiteWatch: Sendable {
       self?.counts.withLock { $0[message.topic, default: 0] += 1 }
     }
     client.withLock { $0 = made }
+    try made.start()
   }
 
   deinit { client.withLock { $0 }?.end() }

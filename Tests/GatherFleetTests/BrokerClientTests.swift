@@ -50,7 +50,9 @@ final class Heard: Sendable {
     _ options: BrokerOptions, id: String = "test", will: String? = nil, filters: [String] = ["#"]
   ) throws -> (BrokerClient, Heard) {
     let heard = Heard()
-    return (try BrokerClient(options, id: id, will: will, filters: filters) { heard.note($0) }, heard)
+    let client = try BrokerClient(options, id: id, will: will, filters: filters) { heard.note($0) }
+    try client.start()
+    return (client, heard)
   }
 
   @Test("What is kept comes to those who join later, and says that it was kept")

@@ -90,6 +90,7 @@ package final class Desk: Sendable {
         onMessage: { [weak self] topic, message in self?.take(topic, message) },
         onChange: { [weak self] board in self?.boardChanged(board) })
       follower.withLock { $0 = made }
+      try made.start()
     }
     look()
   }

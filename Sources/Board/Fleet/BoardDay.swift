@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GatherFleet
 import GatherModel
 import GatherStore
@@ -12,6 +13,8 @@ actor BoardDay {
   private(set) var book = DayBook()
   /// The results of matches that were played here, by their fixtures.
   private(set) var ownResults: [Fixture.ID: FixtureResult] = [:]
+  /// The matches of the day that are kept here, over or not.
+  private(set) var ownMatches: Set<UUID> = []
   /// What the board is called; nil before its pitch was chosen.
   private var board: TopicName?
   private let store: StoreHandle
@@ -52,13 +55,15 @@ actor BoardDay {
 
   private func readOwnResults() async throws(GatherStoreError) {
     guard let plan = book.plan else {
-      ownResults = [:]
+      (ownResults, ownMatches) = ([:], [])
       return
     }
     let board = board ?? Self.nameless
     let ended = Set(ownResults.keys)
     ownResults = [:]
-    for match in try await store.current.matches(ofDay: plan.id) {
+    let matches = try await store.current.matches(ofDay: plan.id)
+    ownMatches = Set(matches.map(\.gather.id))
+    for match in matches {
       guard let result = FixtureResult(match, board: board, teams: teams(of: match, plan))
       else { continue }
       ownResults[result.fixture] = result
@@ -104,10 +109,14 @@ actor BoardDay {
   /// Takes a result of the broker's; an empty one takes back what was told.
   /// - Returns: Whether anything has changed.
   func take(_ fixture: Fixture.ID, of other: TopicName, result payload: [UInt8]) async -> Bool {
-    // What was played here is known here.
-    if other == board { return false }
     let former = book
-    let isChanged = payload.isEmpty ? book.retract(fixture, of: other) : take(result: payload)
+    let isChanged: Bool
+    if payload.isEmpty {
+      // Another machine may have had this board's name; what was played here is known here.
+      isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
+    } else {
+      isChanged = take(result: payload)
+    }
     if isChanged { await keep(former.documents) }
     return isChanged
   }
@@ -118,6 +127,16 @@ actor BoardDay {
       return try book.take(result: payload)
     } catch {
       log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      return false
+    }
+  }
+
+  /// Whether a result that the broker has kept is of a match that goes on here.
+  func isUndone(result payload: [UInt8]) -> Bool {
+    do throws(PlanError) {
+      let result = try FixtureResult.decode(payload)
+      return ownMatches.contains(result.match) && ownResults[result.fixture]?.match != result.match
+    } catch {
       return false
     }
   }

@@ -6,6 +6,22 @@ import MatchSession
 
 // What a board is called at the broker: a name that no other board has.
 extension BoardFleet {
+  /// What is said of the names that this board may take, and asked of it.
+  func ownTopics(at site: TopicName) -> [String] {
+    guard let wanted else { return [] }
+    var topics = ([wanted] + Self.otherNames(than: wanted)).map {
+      FleetTopic.board($0, .online).text(at: site)
+    }
+    if let name = news.name { topics.append(FleetTopic.board(name, .ask).text(at: site)) }
+    return topics
+  }
+
+  private static func otherNames(than wanted: TopicName) -> [TopicName] {
+    (2...lastSuffix).compactMap { suffix in
+      TopicName(String(wanted.text.prefix(TopicName.lengths.upperBound - 2)) + "-\(suffix)")
+    }
+  }
+
   func take(online message: BrokerMessage, of name: TopicName) async {
     do throws(FleetPayloadError) {
       names[name] = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload).instance
@@ -49,10 +65,7 @@ extension BoardFleet {
     func isFree(_ name: TopicName) -> Bool { names[name].map { $0 == instance } ?? true }
     if isFree(wanted) { return wanted }
     if let name = news.name, isFree(name) { return name }
-    let others = (2...Self.lastSuffix).compactMap { suffix in
-      TopicName(String(wanted.text.prefix(TopicName.lengths.upperBound - 2)) + "-\(suffix)")
-    }
-    if let name = others.first(where: isFree) { return name }
+    if let name = Self.otherNames(than: wanted).first(where: isFree) { return name }
     log.error("All names are taken by other boards.", metadata: ["name": "\(wanted)"])
     return nil
   }

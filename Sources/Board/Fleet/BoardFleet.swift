@@ -92,13 +92,13 @@ package actor BoardFleet {
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
     reckon()
+    await readCodes()
     if let options {
       news.link = .connecting
       instance = ownInstance()
       connect(options)
     }
     onNews(news)
-    await readCodes()
     let beats = Task { [input] in
       while !Task.isCancelled {
         do { try await Task.sleep(for: Self.heartbeat, clock: .continuous) } catch { return }
@@ -188,14 +188,15 @@ package actor BoardFleet {
   func connect(_ options: FleetOptions) {
     let site = options.site
     do {
-      client = try BrokerClient(
+      let made = try BrokerClient(
         options.broker, id: "gatherboard-\(site)-\(instance)",
         will: news.name.map { FleetTopic.board($0, .online).text(at: site) },
         filters: [
-          FleetTopic.boards(.online, at: site), FleetTopic.boards(.ask, at: site),
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
-        ]
+        ] + ownTopics(at: site)
       ) { [input] in input.yield(.broker($0)) }
+      client = made
+      try made.start()
     } catch {
       log.error("The broker cannot be reached: no thread.", metadata: ["error": "\(error)"])
     }
@@ -255,7 +256,7 @@ package actor BoardFleet {
         await tellResults()
       }
     case .result(let fixture, let board):
-      if board == news.name { return await takeOwn(fixture, message) }
+      if board == news.name, await takeBack(fixture, message) { return }
       if await day.take(fixture, of: board, result: message.payload) { await tellDay() }
     case .desk: take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
@@ -264,12 +265,15 @@ package actor BoardFleet {
     }
   }
 
-  /// What the broker has kept of this board's own results: one of another day, or of a match that goes on, is removed.
-  private func takeOwn(_ fixture: Fixture.ID, _ message: BrokerMessage) async {
-    guard message.isRetained, !message.payload.isEmpty, let options, let name = news.name,
-      await day.ownResults[fixture] == nil
-    else { return }
+  /// Removes a result of this board's own that the broker has kept and whose match goes on. One of another machine that has had
+  /// this name stays.
+  /// - Returns: Whether it was one.
+  private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
+    guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),
+      let options, let name = news.name
+    else { return false }
     publish([], .result(fixture, board: name), options, client)
+    return true
   }
 
   private func take(desk message: BrokerMessage) {

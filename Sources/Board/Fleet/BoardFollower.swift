@@ -40,6 +40,7 @@ final class BoardFollower: Sendable {
           followed: known?.match(at: clock.now()))
       }
     }
+    try follower.start()
   }
 
   private static func link(

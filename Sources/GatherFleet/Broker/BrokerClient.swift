@@ -40,6 +40,7 @@ package final class BrokerClient: Sendable {
     var disconnect: (@Sendable () -> Void)?
     var onWay: [String: OnWay] = [:]
     var loose: [Int32: String] = [:]
+    var hasBegun = false
     var isOver = false
   }
 
@@ -52,20 +53,26 @@ package final class BrokerClient: Sendable {
   private let waker: Waker
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// Begins to connect.
+  /// Makes a client, which ``start()`` connects.
   /// - Parameters:
   ///   - id: Of this client alone at the broker.
   ///   - will: A topic whose retained message the broker removes once this client is lost.
   ///   - filters: What is heard, wildcards and all.
   ///   - onEvent: Called on the client's thread; it must not wait for long.
-  /// - Throws: Where the process has no descriptor left, or the system no thread.
+  /// - Throws: Where the process has no descriptor left.
   package init(
     _ options: BrokerOptions, id: String, will: String? = nil, filters: [String],
     onEvent: @escaping @Sendable (Event) -> Void
   ) throws(CallFailure) {
     (self.options, self.id, self.will, self.filters, self.onEvent) = (options, id, will, filters, onEvent)
     waker = try Waker()
+  }
+
+  /// Begins to connect; called once.
+  /// - Throws: Where the system has no thread.
+  package func start() throws(CallFailure) {
     guard let thread = WorkThread({ [self] in work() }) else { throw CallFailure("pthread_create") }
+    state.withLock { $0.hasBegun = true }
     thread.leave()
   }
 
@@ -102,10 +109,11 @@ package final class BrokerClient: Sendable {
 
   /// Says goodbye and ends; waits for it half a second at most. No event comes after it has returned in time.
   package func end() {
-    let disconnect = state.withLock { state in
+    let (disconnect, hasBegun) = state.withLock { state in
       state.isOver = true
-      return state.disconnect
+      return (state.disconnect, state.hasBegun)
     }
+    if !hasBegun { return }
     disconnect?()
     waker.ring()
     _ = hasEnded.wait(timeout: .now() + .milliseconds(500))

@@ -11,12 +11,7 @@ extension FixtureResult {
     self.init(
       fixture: mark.number, day: mark.day, match: match.gather.id, board: board,
       result: MatchResult(match.state),
-      cards: TeamPair { team in
-        func count(_ card: Card) -> Int {
-          min(match.state.moments.count { $0.team == team && $0.card == card }, CardCount.counts.upperBound)
-        }
-        return CardCount(
-          yellow: count(.yellow), secondYellow: count(.secondYellow), red: count(.red))
-      }, entries: min(match.log.entries.count, Self.entryCounts.upperBound), teams: teams)
+      cards: CardCount.of(match.state.moments),
+      entries: min(match.log.entries.count, Self.entryCounts.upperBound), teams: teams)
   }
 }

@@ -21,6 +21,6 @@ package struct BoardEntry: FleetPayload, Hashable {
     self.match = match
     n = number
     self.entry = LiveEntry(entry, sequence: Int64(number))
-    if !namesPlayers { self.entry.event.player = nil }
+    if !namesPlayers { (self.entry.event.player, self.entry.by) = (nil, nil) }
   }
 }

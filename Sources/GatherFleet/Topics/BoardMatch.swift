@@ -33,14 +33,15 @@ package struct BoardMatch: FleetPayload, Hashable {
     (self.gather, self.players, self.codes, self.fixture) = (gather, players, codes, fixture)
   }
 
-  /// - Parameter namesPlayers: Whether players are named, on the field and in the log.
+  /// - Parameter namesPlayers: Whether players and operators are named, on the field and in the log.
   package init(
     _ match: Match, codes: TeamPair<String>, fixture: FixtureMark?, namesPlayers: Bool, at now: BoardInstant,
     boot: String
   ) {
     let entries = match.log.entries.enumerated().map { index, entry in
       var entry = LiveEntry(entry, sequence: Int64(index + 1))
-      if !namesPlayers { entry.event.player = nil }
+      // Who keeps the score is called by his own name, too.
+      if !namesPlayers { (entry.event.player, entry.by) = (nil, nil) }
       return entry
     }
     gather = LiveGather(

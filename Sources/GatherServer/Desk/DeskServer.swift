@@ -60,7 +60,7 @@ package struct DeskServer: Sendable {
     router.add(
       middleware: PhoneGuardMiddleware(names: options.names, isTLS: options.listening.certificate != nil))
     PhoneFileRoutes(
-      files: files, start: "/day", languages: content.languages,
+      files: files, start: "/day", kept: "public, max-age=60", languages: content.languages,
       phrases: { [content] in try content.words($0) }
     ).add(to: router)
     DeskRoutes(

@@ -22,6 +22,8 @@ struct PhoneFileRoutes {
   let files: PhoneFiles
   /// Where `/` leads.
   let start: String
+  /// How long a page and the words of it may be kept, as `Cache-Control` says it.
+  let kept: String
   /// The codes of the languages.
   let languages: [String]
   /// What the pages say themselves in one of them.
@@ -42,20 +44,19 @@ struct PhoneFileRoutes {
       if parts[1] == "html" {
         let text = String(decoding: file.bytes, as: UTF8.self)
         let bytes = Data(text.replacing("/web/@/", with: "/web/\(files.mark)/").utf8)
-        add(bytes, type, at: "/\(parts[0])", kept: "no-cache", to: router)
+        add(bytes, type, at: "/\(parts[0])", kept: kept, to: router)
       } else {
-        // A new build has new files: what is kept is asked about each time.
-        add(file.bytes, type, at: "/web/\(file.name)", kept: "no-cache", to: router)
+        add(file.bytes, type, at: "/web/\(file.name)", kept: kept, to: router)
         add(
           file.bytes, type, at: "/web/\(files.mark)/\(file.name)", kept: "max-age=31536000, immutable",
           to: router)
       }
     }
-    router.get("/phones/words/:language") { [languages, phrases] _, context in
+    router.get("/phones/words/:language") { [kept, languages, phrases] _, context in
       let language = try context.parameters.require("language")
       guard languages.contains(language) else { throw RequestError(.notFound) }
       return Response(
-        status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: "no-cache"],
+        status: .ok, headers: [.contentType: JSONResponse.mediaType, .cacheControl: kept],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: try phrases(language))))
     }
   }

@@ -78,7 +78,9 @@ package struct PhoneServer: Sendable {
     let check = PhoneAuthMiddleware(
       store: store.current, cookie: options.cookie, connectionLimits: listener.connectionLimits)
     PhoneFileRoutes(
-      files: files, start: "/join", languages: pages.languages,
+      files: files, start: "/join",
+      // A new build has new files: what is kept is asked about each time.
+      kept: "no-cache", languages: pages.languages,
       phrases: { [pages] in try pages.phrases(in: $0) }
     ).add(to: router)
     // More than buttons send; a script that has gone wild fills no log and wears out no disk.
