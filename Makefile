@@ -28,8 +28,8 @@ run: release ## Open the board, with a sample gather on the first start
 test: packages-test ## Run every test
 	$(FIRST_BUILD)
 	swift build --build-tests
-	@Tests/Support/run-tests units --skip "ProductTests|GatherSyncTests|FleetTests|BoardTests[.]"
-	@Tests/Support/run-tests sync --filter "GatherSyncTests|FleetTests|BoardTests[.]"
+	@Tests/Support/run-tests units --skip "^(ProductTests|GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]"
+	@Tests/Support/run-tests sync --filter "^(GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]"
 	@Tests/Support/run-tests board --filter ProductTests
 
 soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed

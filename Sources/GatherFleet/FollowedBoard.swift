@@ -66,8 +66,10 @@ package struct FollowedBoard: Sendable {
         return stopped(match, at: heardAt ?? lostAt)
       }
       // The message is of any age, and its clock stands where it was when the board last spoke.
-      let spoke = max(message.gather.standing.now, (live?.at ?? 0) * 1_000_000)
-      let ahead = now - BoardInstant(nanoseconds: spoke)
+      let spoke = max(
+        BoardInstant(nanoseconds: message.gather.standing.now),
+        BoardInstant(nanoseconds: 0) + .milliseconds(live?.at ?? 0))
+      let ahead = now - spoke
       return stopped(try message.match(ahead: ahead), at: now)
     } catch {
       return nil

@@ -4,7 +4,7 @@ package import GatherModel
 
 /// A planned day of many matches, as this machine knows it: what a broker keeps of it, and the matches that were played here.
 extension GatherStore {
-  /// The documents of the day by their topics, `plan` and `result/24`, as they were kept last.
+  /// The documents of the day by their topics, `plan` and `result/24/MATCH`, as they were kept last.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func dayDocuments() throws(GatherStoreError) -> [String: String] {
     try read(Self.dayDocuments)
@@ -66,20 +66,19 @@ extension GatherStore {
 
   /// The players that a plan names: by their names in this store, or new ones.
   static func plannedRoster(_ teams: TeamPair<[PlayerDetails]>, in db: Database) throws -> Roster {
-    var known: [String: Player] = [:]
-    for player in try PlayerTable.all(db) where known[NameKey.of(player.name)] == nil {
-      known[NameKey.of(player.name)] = player
-    }
-    var taken: Set<String> = []
+    var known = Dictionary(grouping: try PlayerTable.all(db)) { NameKey.of($0.name) }
     var roster = Roster()
     for team in TeamID.allCases {
       for details in teams[team] {
         let key = NameKey.of(details.name)
-        guard taken.insert(key).inserted, roster.teams[team].count < Roster.largestTeam else { continue }
+        guard roster.teams[team].count < Roster.largestTeam else { continue }
         var player: Player
-        if let former = known[key] {
+        // Two of one name are two players.
+        if let former = known[key]?.first {
+          known[key]?.removeFirst()
           player = former
-          if let number = details.number, number != player.details.number {
+          // What is known here of a player is more than a plan from elsewhere.
+          if let number = details.number, player.details.number == nil {
             player.details.number = number
             try PlayerTable.update(player, in: db)
             try OutboxTable.note(.playerChanged(player.id, player.details), in: db)

@@ -89,6 +89,14 @@ import Tournament
     }
     try await FleetBench.wait("the second") { !watch.text("board/pitch-1-2/online").isEmpty }
     #expect(one.known.name?.text == "pitch-1" && !one.known.isNameTaken)
+    // What is played under the other name is told under it.
+    let plan = try PlannedCup.plan()
+    try await watch.publish("plan", try plan.encode())
+    try await other.wait("the plan") { $0.book.plan == plan }
+    try await other.play(2, of: plan, home: 1)
+    try await FleetBench.wait("its result") {
+      watch.text("board/pitch-1-2/result/2").contains(#""board":"pitch-1-2""#)
+    }
     // A board that comes back knows its own word.
     await one.leave()
     one.join(broker)
@@ -110,12 +118,19 @@ import Tournament
     try await watch.publish("plan", Array("{".utf8))
     try await watch.publish("plan", [UInt8](repeating: 0x5B, count: 200_000))
     try await watch.publish("board/pitch-2/result/1", Array(#"{"v":1,"fixture":1}"#.utf8))
+    // Below another board's topic, and of another fixture than it says.
+    let forged = FixtureResult(
+      fixture: 3, day: today.id, match: PlayedMatch.id(0), board: PlannedCup.name("pitch-1"),
+      result: MatchResult(Score(teamA: 9, teamB: 0)), entries: 9)
+    try await watch.publish("board/pitch-2/result/3", try forged.encode())
+    try await watch.publish("board/pitch-1/result/4", try forged.encode())
     let other = FixtureResult(
       fixture: 2, day: today.id, match: UUID(), board: PlannedCup.name("pitch-2"),
       result: MatchResult(Score(teamA: 4, teamB: 2)), entries: 9)
     try await watch.publish("board/pitch-2/result/2", try other.encode())
     try await board.wait("the other pitch's result") { $0.standing?.fixture(2)?.state == .played }
     #expect(board.known.book.plan == today)
+    #expect(board.known.book.results.fixtures(day: today.id) == [2])
     await board.leave()
     broker.kill()
     // The same store, and nobody there.

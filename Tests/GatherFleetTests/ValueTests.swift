@@ -240,6 +240,20 @@ import Tournament
     #expect(board.match(at: PlayedMatch.at(1)) == nil)
   }
 
+  @Test("Times that no clock has stop nothing", arguments: [Int64.max, .min, 0])
+  func extremes(_ at: Int64) throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    var live = try BoardLive(payload: told.live)
+    live.at = at
+    let now = PlayedMatch.at(10)
+    try board.take(.match, message(told.match, isRetained: true), at: now)
+    for isRetained in [true, false] {
+      try board.take(.live, message(live.payload(), isRetained: isRetained), at: now)
+      #expect(board.match(at: now)?.state.score == Score(teamA: 0, teamB: 0))
+    }
+  }
+
   @Test("What cannot be read changes nothing")
   func nonsense() throws {
     let told = try told()
@@ -300,6 +314,30 @@ import Tournament
     #expect(DayBook(documents: damaged).results == book.results)
     damaged["plan"] = "{}"
     #expect(DayBook(documents: damaged).plan == nil)
+  }
+
+  @Test("A plan that cannot be read is kept with all that belongs to it, until one comes that can be")
+  func unread() throws {
+    let documents = ["plan": #"{"v":99}"#, "result/1/x": "r"]
+    var book = DayBook(documents: documents)
+    #expect(book.hasUnreadPlan && book.plan == nil && book.documents == documents)
+    #expect(try !book.take(result(1)) && book.documents == documents)
+    try book.take(plan: plan(1).encode())
+    #expect(!book.hasUnreadPlan && book.documents.count == 1)
+  }
+
+  @Test("However many matches a board tells of a fixture, another board's counts, too")
+  func flood() throws {
+    var book = DayBook()
+    try book.take(plan: plan(1).encode())
+    for number in 0..<40 {
+      try book.take(
+        FixtureResult(
+          fixture: 1, day: PlayedMatch.id(1), match: UUID(), board: PlannedCup.name("evil"),
+          result: MatchResult(Score(teamA: number, teamB: 0)), entries: 9))
+    }
+    #expect(try book.take(result(1)))
+    #expect(book.standing()?.fixture(1)?.result?.result.score.teamA == 5)
   }
 
   @Test("A match that goes on takes its result back; the result of its next end counts again")

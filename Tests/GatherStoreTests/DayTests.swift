@@ -37,6 +37,25 @@ import Testing
     #expect(try await store.matches(ofDay: UUID()).isEmpty)
   }
 
+  @Test("Two of one name are two players, today and the next time")
+  func namesakes() throws {
+    let folder = try TestFolder()
+    let store = try GatherStore(folder: folder.data)
+    func play(_ fixture: Int) throws -> [Player.ID] {
+      let gather = try store.startGather(
+        NewGather(
+          name: "x",
+          roster: .planned(
+            TeamPair(teamA: [PlayerDetails(name: "Alex")], teamB: [PlayerDetails(name: "Alex")])),
+          fixture: FixtureMark(day: day, number: fixture)), replacing: true,
+        stamp: Stamp(boot: nil, at: Sample.at(0), wallClock: Date(timeIntervalSince1970: 1_760_000_000)))
+      return (gather.roster.teams.teamA + gather.roster.teams.teamB).map(\.id)
+    }
+    let first = try play(1)
+    #expect(Set(first).count == 2)
+    #expect(try play(2) == first && store.players().count == 2)
+  }
+
   @Test("Documents are kept, changed in one piece, and taken away; settings beside them stay")
   func documents() async throws {
     let folder = try TestFolder()

@@ -57,7 +57,7 @@ extension Desk {
       return .refused(words.sentence(for: error, in: plan))
     } catch {
       log.error("The plan was not changed.", metadata: ["error": "\(error)"])
-      return .refused(words.unreadable)
+      return .refused(words.notStored)
     }
   }
 

@@ -25,7 +25,7 @@ extension Desk {
       },
       match: { [self] board in
         follower.withLock { $0 }?.known.boards[board]?.match(at: clock.now())
-      })
+      }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 
   func page(_ language: String, isPublic: Bool) throws -> Data {

@@ -124,6 +124,9 @@ package final class Desk: Sendable {
       }
       if !isOther { return }
       let book = DayBook(documents: documents)
+      if book.hasUnreadPlan {
+        return log.error("The plan of the store cannot be read; what was known before counts.")
+      }
       let former = take(book)
       if book.plan != former.plan { tellPlan(former: former.plan) }
     } catch {
@@ -239,19 +242,21 @@ package final class Desk: Sendable {
   }
 
   private func take(_ fixture: Fixture.ID, of board: TopicName, _ message: BrokerMessage) {
-    let log = log
-    change { book throws(PlanError) in
-      if message.payload.isEmpty {
+    let payload = message.payload
+    @Sendable func take(in book: inout DayBook) throws(PlanError) {
+      if payload.isEmpty {
         book.retract(fixture, of: board)
-        return
+      } else {
+        try book.take(result: payload, of: board, fixture: fixture)
       }
-      let result = try FixtureResult.decode(message.payload)
-      // A board tells of its own matches alone, which the broker's access list can hold it to.
-      guard result.board == board, result.fixture == fixture else {
-        return log.warning("A result of another board is passed over.", metadata: ["board": "\(board)"])
-      }
-      try book.take(result)
     }
+    // Told again it changes nothing, and costs no write.
+    var known = state.withLock { $0.book }
+    let before = known.documents
+    do throws(PlanError) { try take(in: &known) } catch {
+      return log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
+    }
+    if known.documents != before { change { book throws(PlanError) in try take(in: &book) } }
   }
 
   /// Changes what is known of the day, in the store first.

@@ -37,7 +37,13 @@ actor BoardDay {
       if documents != book.documents {
         let stored = DayBook(documents: documents)
         // Another process writes here what its person wants: also an older plan, or none.
-        if stored.plan != book.plan { book = stored } else { takeResults(of: documents) }
+        if stored.hasUnreadPlan {
+          log.warning("The plan of the store cannot be read; what was known before counts.")
+        } else if stored.plan != book.plan {
+          book = stored
+        } else {
+          takeResults(of: documents)
+        }
       }
       try await readOwnResults()
     } catch {
@@ -59,20 +65,21 @@ actor BoardDay {
       return
     }
     let board = board ?? Self.nameless
-    let ended = Set(ownResults.keys)
-    ownResults = [:]
+    // Read whole before anything counts: of a store that fails what was known goes on to count.
     let matches = try await store.current.matches(ofDay: plan.id)
-    ownMatches = Set(matches.map(\.gather.id))
+    let former = ownResults
+    (ownResults, ownMatches) = ([:], Set(matches.map(\.gather.id)))
     for match in matches {
-      guard let result = FixtureResult(match, board: board, teams: teams(of: match, plan))
-      else { continue }
+      guard let result = FixtureResult(match, board: board, teams: teams(of: match, plan)) else { continue }
       ownResults[result.fixture] = result
       do throws(PlanError) { try book.take(result) } catch {
         log.warning("A result cannot be kept.", metadata: ["error": "\(error)"])
       }
     }
     // A match whose end was undone goes on.
-    for fixture in ended where ownResults[fixture] == nil { book.retract(fixture, of: board) }
+    for (fixture, result) in former where ownResults[fixture] == nil && ownMatches.contains(result.match) {
+      book.retract(fixture, of: result.board)
+    }
   }
 
   /// What stands in the results of a board whose pitch was never chosen.
@@ -115,16 +122,18 @@ actor BoardDay {
       // Another machine may have had this board's name; what was played here is known here.
       isChanged = ownResults[fixture] == nil && book.retract(fixture, of: other)
     } else {
-      isChanged = take(result: payload)
+      isChanged = take(result: payload, of: other, fixture)
     }
     if isChanged { await keep(former.documents) }
     return isChanged
   }
 
   @discardableResult
-  private func take(result payload: [UInt8]) -> Bool {
+  private func take(
+    result payload: [UInt8], of board: TopicName? = nil, _ fixture: Fixture.ID? = nil
+  ) -> Bool {
     do throws(PlanError) {
-      return try book.take(result: payload)
+      return try book.take(result: payload, of: board, fixture: fixture)
     } catch {
       log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
       return false

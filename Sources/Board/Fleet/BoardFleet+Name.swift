@@ -35,7 +35,9 @@ extension BoardFleet {
       return await announce()
     }
     // Two that came at the same moment: one of them takes another name.
-    if other != instance, other > instance { await announce() }
+    if other == instance { return }
+    // The one that stays says so again: the other one's word has taken the place of its own.
+    if other > instance { await announce() } else { tellOnline(as: name) }
   }
 
   /// Tells that the board is there, under a name that no other board has, and all that is kept.
@@ -52,11 +54,11 @@ extension BoardFleet {
       // The last will is that of the name.
       return connect(options)
     }
+    // Its results are of the name that its topics have.
+    await day.take(board: name)
+    _ = await day.readStore()
     isAnnounced = true
-    let online = BoardOnline(
-      since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
-      address: NetworkAddresses.all().first ?? "", instance: instance)
-    publish(.board(name, .online)) { try online.payload() }
+    tellOnline(as: name)
     tellMatch()
     await tellResults()
   }
@@ -68,5 +70,13 @@ extension BoardFleet {
     if let name = Self.otherNames(than: wanted).first(where: isFree) { return name }
     log.error("All names are taken by other boards.", metadata: ["name": "\(wanted)"])
     return nil
+  }
+
+  private func tellOnline(as name: TopicName) {
+    guard let options else { return }  // Without a broker nobody is told.
+    let online = BoardOnline(
+      since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
+      address: NetworkAddresses.all().first ?? "", instance: instance)
+    publish(.board(name, .online)) { try online.payload() }
   }
 }

@@ -64,13 +64,15 @@ extension BoardFleet {
   func tellResults() async {
     guard isAnnounced, let name = news.name, let options else { return }
     let results = await day.ownResults
-    for fixture in toldResults.subtracting(results.keys) {
+    let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
+    // The end of a match was undone, or the day is over; what cannot be read at present stays told.
+    for (fixture, match) in toldResults where results[fixture] == nil && (kept.contains(match) || !hasPlan) {
       publish([], .result(fixture, board: name), options, client)
     }
     for (fixture, result) in results.sorted(by: { $0.key < $1.key }) {
       publish(.result(fixture, board: name)) { try result.encode() }
     }
-    toldResults = Set(results.keys)
+    toldResults = results.mapValues(\.match)
   }
 
   func tellDay() async {

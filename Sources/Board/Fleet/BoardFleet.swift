@@ -46,8 +46,10 @@ package actor BoardFleet {
   var codes: [String: String] = [:]
   /// Of the match that is on the board, how many entries were told one by one.
   var toldEntries: (gather: UUID, count: Int)?
-  /// The fixtures whose results were told.
-  var toldResults: Set<Fixture.ID> = []
+  /// The fixtures whose results were told, and of which matches.
+  var toldResults: [Fixture.ID: UUID] = [:]
+  /// What the broker's access list does not let the board, as far as that was said.
+  private var refusedTopics: Set<String> = []
   var instance = ""
   /// Who is there under which name, by what the broker tells.
   var names: [TopicName: String] = [:]
@@ -189,7 +191,7 @@ package actor BoardFleet {
     let site = options.site
     do {
       let made = try BrokerClient(
-        options.broker, id: "gatherboard-\(site)-\(instance)",
+        options.broker, id: "gatherboard-\(site)-\(instance)-\(UUID().uuidString.prefix(4))",
         will: news.name.map { FleetTopic.board($0, .online).text(at: site) },
         filters: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
@@ -209,7 +211,7 @@ package actor BoardFleet {
     case .broker(let event): await take(event)
     case .board(let match): show(match)
     case .stored(let result):
-      await readCodes()
+      if options != nil { await readCodes() }
       let isChanged = await day.readStore()
       if result || isChanged { await tellResults() }
       if isChanged { await tellDay() }
@@ -238,6 +240,7 @@ package actor BoardFleet {
       news.link = .lost(trouble)
       onNews(news)
     case .refused(let topic, let reason):
+      if !refusedTopics.insert(topic).inserted { return }
       log.warning(
         "The broker's access list does not let the board.",
         metadata: ["topic": "\(topic)", "reason": "\(reason)"])

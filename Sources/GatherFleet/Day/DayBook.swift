@@ -9,8 +9,14 @@ package struct DayBook: Hashable, Sendable {
   package private(set) var plan: DayPlan?
   /// Results of the plan's day.
   package private(set) var results = ResultBook()
-  /// What a store keeps: `plan`, `result/24`.
+  /// What a store keeps: `plan`, and `result/24/MATCH` for each match.
   package private(set) var documents: [String: String] = [:]
+
+  /// Whether there is a plan that cannot be read, of a later build or damaged: it is kept as it is.
+  package private(set) var hasUnreadPlan = false
+
+  /// Maximum number of matches that one board may tell of a fixture.
+  private static let mostMatchesOfBoard = 4
 
   /// The documents' topic of the plan.
   package static let planTopic = "plan"
@@ -18,15 +24,18 @@ package struct DayBook: Hashable, Sendable {
   /// A book without a plan.
   package init() {}
 
-  /// The book of documents that were kept. One that cannot be read is left out.
+  /// The book of documents that were kept. One that cannot be read counts for nothing, and is kept.
   package init(documents: [String: String]) {
     do {
       if let text = documents[Self.planTopic] { try take(plan: Array(text.utf8)) }
     } catch {
       // Of a later build, or damaged: the broker may have it whole.
+      self.documents = documents
+      hasUnreadPlan = true
+      return
     }
     for (topic, text) in documents.sorted(by: { $0.key < $1.key }) where topic != Self.planTopic {
-      do { try take(result: Array(text.utf8)) } catch { continue }
+      do { try take(result: Array(text.utf8)) } catch { self.documents[topic] = text }
     }
   }
 
@@ -59,16 +68,27 @@ package struct DayBook: Hashable, Sendable {
       results = ResultBook()
       documents = [:]
     }
+    if hasUnreadPlan { (documents, hasUnreadPlan) = ([:], false) }
     self.plan = plan
     documents[Self.planTopic] = text
   }
 
   /// Takes a result of the plan's day.
+  /// - Parameters:
+  ///   - board: The board below whose topic it was told: a board tells of its own matches alone. nil for a result that was
+  ///     taken before.
+  ///   - fixture: The fixture of the topic.
   /// - Returns: Whether anything has changed.
   /// - Throws: `PlanError` for what is none; nothing is changed then.
   @discardableResult
-  package mutating func take(result payload: [UInt8]) throws(PlanError) -> Bool {
-    take(try FixtureResult.decode(payload), text: String(decoding: payload, as: UTF8.self))
+  package mutating func take(
+    result payload: [UInt8], of board: TopicName? = nil, fixture: Fixture.ID? = nil
+  ) throws(PlanError) -> Bool {
+    let result = try FixtureResult.decode(payload)
+    guard board == nil || result.board == board, fixture == nil || result.fixture == fixture else {
+      return false
+    }
+    return take(result, text: String(decoding: payload, as: UTF8.self))
   }
 
   /// Takes a result that was made here.
@@ -79,7 +99,12 @@ package struct DayBook: Hashable, Sendable {
   }
 
   private mutating func take(_ result: FixtureResult, text: String) -> Bool {
-    guard let plan, (result.day ?? plan.id) == plan.id, results.take(result) else { return false }
+    guard let plan, (result.day ?? plan.id) == plan.id else { return false }
+    let told = results.results(result.fixture, day: plan.id, planned: nil).filter { $0.board == result.board }
+    // A stranger could tell any number, and leave no room for an honest one.
+    guard told.count < Self.mostMatchesOfBoard || told.contains(where: { $0.match == result.match }),
+      results.take(result)
+    else { return false }
     documents[Self.topic(of: result.fixture, match: result.match.uuidString)] = text
     return true
   }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A feed for each board that somebody looks at from the desk's machine.
 final class BoardFeeds: Sendable {
-  /// How many boards are looked at at a time at most; strangers may name any.
-  private static let most = 300
+  /// How many boards are looked at at most; strangers may name any, and give way to boards that are there.
+  private static let most = 2_000
 
   private let content: DeskContent
   private let make: @Sendable () -> PhoneFeed
@@ -30,7 +30,10 @@ final class BoardFeeds: Sendable {
   func feed(of board: TopicName) -> PhoneFeed? {
     let (feed, isNew) = feeds.withLock { feeds -> (PhoneFeed?, Bool) in
       if let known = feeds[board] { return (known, false) }
-      guard feeds.count < Self.most else { return (nil, false) }
+      if feeds.count >= Self.most {
+        guard let unknown = feeds.keys.first(where: { !content.isKnown($0) }) else { return (nil, false) }
+        feeds[unknown] = nil
+      }
       let made = make()
       feeds[board] = made
       return (made, true)

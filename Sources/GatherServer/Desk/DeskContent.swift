@@ -25,6 +25,8 @@ package struct DeskContent: Sendable {
   package var edit: @Sendable (_ request: Data, _ language: String) async -> DeskAnswer
   /// The match on a board of the site, on this machine's time line; nil for none.
   package var match: @Sendable (TopicName) -> Match?
+  /// Whether a board of this name has told anything.
+  package var isKnown: @Sendable (TopicName) -> Bool
 
   /// What the desk shows, as closures of what has the plan.
   /// - Throws: Nothing; two of the closures do.
@@ -32,8 +34,10 @@ package struct DeskContent: Sendable {
     languages: [String], words: @escaping @Sendable (_ language: String) throws -> Data,
     state: @escaping @Sendable (_ language: String, _ isPublic: Bool) throws -> Data,
     edit: @escaping @Sendable (_ request: Data, _ language: String) async -> DeskAnswer,
-    match: @escaping @Sendable (TopicName) -> Match?
+    match: @escaping @Sendable (TopicName) -> Match?,
+    isKnown: @escaping @Sendable (TopicName) -> Bool
   ) {
+    self.isKnown = isKnown
     (self.languages, self.words, self.state, self.edit, self.match) = (languages, words, state, edit, match)
   }
 }

@@ -51,8 +51,9 @@ struct DeskRoutes {
 
   @Sendable private func key(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(KeyBody.self, of: request)
-    if let wait = tries.take("all") { throw RequestError.tooOften(wait) }
     guard Token(text: body.key).hash == options.keyHash else {
+      // Who has the key is never kept waiting by those who guess.
+      if let wait = tries.take("all") { throw RequestError.tooOften(wait) }
       throw RequestError(.unauthorized, "This is not the desk's key.")
     }
     let secure = options.listening.certificate == nil ? "" : "; Secure"

@@ -129,6 +129,8 @@ package struct PlanWords: Sendable {
   package var changedMeanwhile: String { say(.changedMeanwhile) }
   /// A request that is none.
   package var unreadable: String { say(.unreadable) }
+  /// The change could not be stored.
+  package var notStored: String { words(Scoreboard.NotePhrase.notStored) }
   /// There is no plan.
   package var noPlan: String { say(.noPlan) }
 

@@ -2,9 +2,8 @@ import Scenes
 import Screen
 
 extension SampleScene {
-  /// Boards that between them say everything a board can say, in each language but English.
-  /// - Throws: When a sample's format is none.
-  package static func translated() throws -> [SampleScene] {
+  // Made once, as those in English.
+  private static let translations = Result {
     let samples = BoardSample.clocks + BoardSample.overlays + BoardSample.notes + BoardSample.service
     return try Language.allCases.filter { $0 != .english }.flatMap { language in
       let words = Words(language)
@@ -19,4 +18,8 @@ extension SampleScene {
       return boards + others + (try PageSample.all(in: language))
     }
   }
+
+  /// Boards that between them say everything a board can say, in each language but English.
+  /// - Throws: When a sample cannot be made.
+  package static func translated() throws -> [SampleScene] { try translations.get() }
 }

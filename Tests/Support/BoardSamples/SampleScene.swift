@@ -17,13 +17,16 @@ package struct SampleScene: Sendable, CustomStringConvertible {
     self.language = language
   }
 
-  /// - Throws: When a sample's format is none.
-  package static func all() throws -> [SampleScene] {
+  // Made once: the tests ask for each size of screen, and planning the sample days takes longer than laying them out.
+  private static let made = Result {
     let boards = try BoardSample.gallery.map { name, sample in
       SampleScene(name: name, model: .scoreboard(try sample.viewModel()))
     }
     return try boards + idle() + days() + choices() + decorated() + PageSample.all(in: .english)
   }
+
+  /// - Throws: When a sample cannot be made.
+  package static func all() throws -> [SampleScene] { try made.get() }
 
   /// Boards with crests, codes and a sponsor's strip.
   package static func decorated() throws -> [SampleScene] {
