@@ -44,23 +44,37 @@ struct LiveRoutes {
     let channel = context.channel
     let follower = LiveFollower(
       tokenHash: try context.requireTokenHash(), start: start, cut: { channel.close(promise: nil) })
-    return Response(
+    return Self.response(
+      to: request, on: channel, follower,
+      join: { [feed] in await feed.join(follower, gather, of: account, in: place) },
+      leave: { [feed] in await feed.leave($0, gather) })
+  }
+
+  /// An answer that goes on as long as there is something to tell a follower.
+  /// - Parameters:
+  ///   - join: Makes the follower one of a feed's; nil where the feed has no room.
+  ///   - leave: Takes it away from the feed, by what `join` has returned.
+  static func response(
+    to request: Request, on channel: any Channel, _ follower: LiveFollower,
+    join: @escaping @Sendable () async -> Int?, leave: @escaping @Sendable (Int) async -> Void
+  ) -> Response {
+    Response(
       status: .ok, headers: [.contentType: LiveMessage.mediaType, .cacheControl: "no-store"],
-      body: ResponseBody { [feed] writer in
-        let number = await feed.join(follower, gather, of: account, in: place)
+      body: ResponseBody { writer in
+        guard let number = await join() else { return try await writer.finish(nil) }
         do {
-          try await Self.send(follower, to: &writer, answering: request, on: channel)
+          try await send(follower, to: &writer, answering: request, on: channel)
         } catch {
-          await feed.leave(number, gather)
+          await leave(number)
           throw error
         }
-        await feed.leave(number, gather)
+        await leave(number)
         try await writer.finish(nil)
       })
   }
 
   /// Sends what a follower is told, until he has gone, or there is nothing to tell any more, or the server ends.
-  static func send(
+  private static func send(
     _ follower: LiveFollower, to writer: inout any ResponseBodyWriter, answering request: Request,
     on channel: any Channel
   ) async throws {

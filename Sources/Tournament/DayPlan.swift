@@ -20,7 +20,7 @@ package struct DayPlan: Hashable, Sendable, Identifiable {
   package var stages: [PlanStage]
   /// All matches.
   package var fixtures: [Fixture]
-  /// How tables are reckoned.
+  /// How tables are calculated.
   package var rules: TableRules
   /// The lots that were drawn; of two among the same teams the later one counts.
   package var lots: [DrawnLot]

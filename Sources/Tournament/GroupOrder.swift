@@ -39,7 +39,7 @@ struct GroupOrder {
     case .fairPlay: parts = split(tied) { [sums.fairPlay[$0] ?? 0] }
     case .headToHead:
       parts = split(tied, by: among(tied))
-      // Anew among those that are still tied, as long as that separates any.
+      // Again among those that are still tied, as long as that separates any.
       if parts.count > 1 { return parts.flatMap { separated($0, by: breaks) } }
     case .lot: return drawn(tied)
     }

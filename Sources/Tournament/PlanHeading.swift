@@ -13,7 +13,7 @@ package struct PlanHeading: Hashable, Sendable {
   package var pitches: [Pitch]?
   /// How a match is timed whose line and stage say nothing.
   package var format: MatchFormat
-  /// How tables are reckoned.
+  /// How tables are calculated.
   package var rules: TableRules
 
   package init(

@@ -33,7 +33,7 @@ package struct PlanRequest: Hashable, Sendable {
   package var groups: Int
   /// Whether semi-finals, a match for third place and a final follow the groups.
   package var hasFinalFour: Bool
-  /// How tables are reckoned.
+  /// How tables are calculated.
   package var rules: TableRules
 
   package init(

@@ -6,7 +6,7 @@ package enum TieBreak: String, Codable, CaseIterable, Hashable, Sendable {
   case goalDifference
   /// Goals for, in all matches of the group.
   case goals
-  /// Points, then goal difference, then goals in the matches among those still tied; applied anew to those that it leaves
+  /// Points, then goal difference, then goals in the matches among those still tied; applied again to those that it leaves
   /// tied (Regulations of the UEFA European Football Championship 2022-24, Article 15.01 a to d).
   case headToHead
   /// Cards by ``CardCount/fairPlay``.
@@ -17,7 +17,7 @@ package enum TieBreak: String, Codable, CaseIterable, Hashable, Sendable {
   case lot
 }
 
-/// How tables are reckoned.
+/// How tables are calculated.
 package struct TableRules: Hashable, Sendable {
   /// What becomes of the matches of a team that has withdrawn from a group. In a knock-out its opponent always goes on.
   package enum Withdrawal: String, Codable, CaseIterable, Hashable, Sendable {

@@ -91,6 +91,7 @@ struct DayHeadingArguments: ParsableArguments {
     let mayReplace = replace
     try store.changeDay { documents in
       var book = DayBook(documents: documents)
+      if book.hasUnreadPlan, !mayReplace { throw Failure.unreadPlan }
       if let former = book.plan, former.id != plan.id, !mayReplace,
         !book.results.fixtures(day: former.id).isEmpty
       {
@@ -108,4 +109,11 @@ struct DayHeadingArguments: ParsableArguments {
       documents = book.documents
     }
   }
+}
+
+extension Failure {
+  /// The plan that is kept on this machine is damaged, or of a later version.
+  static let unreadPlan = Failure(
+    "The plan on this machine cannot be read: a later version of Gatherboard has made it, or it is damaged. Use that version, "
+      + "or make another plan with --replace.", exitCode: .data)
 }

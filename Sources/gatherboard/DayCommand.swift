@@ -171,6 +171,7 @@ struct DayReading {
     guard let store = try data.storeToRead() else { throw Self.noDay }
     let book = DayBook(documents: try store.dayDocuments())
     try store.close()
+    if book.hasUnreadPlan { throw Failure.unreadPlan }
     guard let plan = book.plan, let standing = book.standing() else { throw Self.noDay }
     document = DayDocument(plan, standing)
   }

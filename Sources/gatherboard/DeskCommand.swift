@@ -45,24 +45,13 @@ struct DeskCommand: ParsableCommand {
   )
   var name: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The certificate to serve HTTPS with, and its chain, as PEM.", valueName: "file"),
-    completion: .file(extensions: ["pem", "crt"]))
-  var tlsCert: String?
-
-  @Option(
-    help: ArgumentHelp("The private key of the certificate, as PEM.", valueName: "file"),
-    completion: .file(extensions: ["pem", "key"]))
-  var tlsKey: String?
+  @OptionGroup var certificate: CertificateArguments
 
   @Flag(help: "Make another key: who has the one before may change nothing any more.")
   var newKey = false
 
   func validate() throws {
     if !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
-    if (tlsCert == nil) != (tlsKey == nil) {
-      throw ValidationError("--tls-cert and --tls-key go together.")
-    }
   }
 
   func run() throws {
@@ -72,7 +61,7 @@ struct DeskCommand: ParsableCommand {
     log.logLevel = settings.logLevel
     let environment = ProcessInfo.processInfo.environment
     let options = try ServerOptions(
-      settings, host: host, port: port, certificate: tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } })
+      settings, host: host, port: port, certificate: certificate.files)
     let desk = DeskRun(
       try data.folder(), broker: try fleet.options(by: settings), site: try fleet.site(by: settings),
       listening: HTTPListener.Options(

@@ -35,15 +35,7 @@ struct ServeCommand: ParsableCommand {
     help: ArgumentHelp("The port to listen on; 0 for any that is free (default: 8080).", valueName: "n"))
   var port: Int?
 
-  @Option(
-    help: ArgumentHelp("The certificate to serve HTTPS with, and its chain, as PEM.", valueName: "file"),
-    completion: .file(extensions: ["pem", "crt"]))
-  var tlsCert: String?
-
-  @Option(
-    help: ArgumentHelp("The private key of the certificate, as PEM.", valueName: "file"),
-    completion: .file(extensions: ["pem", "key"]))
-  var tlsKey: String?
+  @OptionGroup var certificate: CertificateArguments
 
   @Flag(
     inversion: .prefixedNo,
@@ -55,9 +47,6 @@ struct ServeCommand: ParsableCommand {
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
-    if (tlsCert == nil) != (tlsKey == nil) {
-      throw ValidationError("--tls-cert and --tls-key go together.")
-    }
   }
 
   func run() throws {
@@ -66,7 +55,7 @@ struct ServeCommand: ParsableCommand {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
     let options = try ServerOptions(
-      settings, host: host, port: port, certificate: tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } },
+      settings, host: host, port: port, certificate: certificate.files,
       registration: registration)
     let scheme = options.certificate == nil ? "http" : "https"
     let isOpen = phones ?? settings.phones.isOpen

@@ -60,6 +60,16 @@ private final class DeskBench {
     get throws { try #require(try state()["number"] as? Int) }
   }
 
+  /// Changes the desk's store behind its back.
+  func runSQL(_ sql: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", temporary.path("data/gatherboard.sqlite"), ".timeout 5000", sql]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   func edit(_ edit: String, number: Int? = nil, _ language: String = "en") async throws -> DeskAnswer {
     let number = try number ?? self.number
     return await content.edit(Data(#"{"number":\#(number),"edit":\#(edit)}"#.utf8), language)
@@ -246,6 +256,29 @@ private final class DeskBench {
     try await FleetBench.wait("all of it") {
       try second.state()["hasPlan"] as? Bool == true && second.fixture(1)["score"] as? String == "2:0"
     }
+  }
+
+  @Test("A result that the store does not take at first is stored as soon as it does")
+  func failingStore() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 1)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    func publish(_ fixture: Fixture.ID) async throws {
+      let result = FixtureResult(
+        fixture: fixture, day: plan.id, match: UUID(), board: PlannedCup.name("pitch-1"),
+        result: MatchResult(Score(teamA: 1, teamB: 0)), entries: 3)
+      try await watch.publish("board/pitch-1/result/\(fixture)", try result.encode())
+    }
+    try desk.runSQL(
+      "CREATE TRIGGER full BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'disk is full'); END")
+    try await publish(1)
+    try await Task.sleep(for: .seconds(2))
+    #expect(try desk.fixture(1)["score"] as? String == "")
+    try desk.runSQL("DROP TRIGGER full")
+    try await FleetBench.wait("the result") { try desk.fixture(1)["score"] as? String == "1:0" }
+    #expect(try desk.store.dayDocuments().keys.contains { $0.hasPrefix("result/1/") })
   }
 
   @Test("A stranger's nonsense changes nothing")

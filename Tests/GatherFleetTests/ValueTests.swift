@@ -157,7 +157,7 @@ import Tournament
     #expect(offset.ahead == .milliseconds(4_010))
   }
 
-  @Test("Crystals drift: what was measured long ago counts no more, and another boot begins anew")
+  @Test("Crystals drift: what was measured long ago counts no more, and another boot begins again")
   func drift() {
     var offset = ClockOffset(boot: "b", sent: 0, received: at(1_000))
     for second in stride(from: 15, through: 900, by: 15) {

@@ -205,6 +205,21 @@ extension UntimedSuite {
           "after midnight"))
     }
 
+    @Test("A plan of a later version is not taken for none, and gives way only by --replace")
+    func unreadPlan() throws {
+      let folder = try BoardFolder()
+      let make = ["day", "make", "--teams", "4", "--from", "10:00", "--game", "10"]
+      _ = try folder.expect(make)
+      try folder.store("UPDATE setting SET value = '{\"v\":99}' WHERE key = 'day/plan'")
+      for command in [["day", "show"], ["day", "export"], make] {
+        let result = try folder.run(command)
+        #expect(result.exit == .code(65) && result.errors.contains("cannot be read"), "\(command)")
+      }
+      #expect(try folder.store("SELECT value FROM setting WHERE key = 'day/plan'") == #"{"v":99}"#)
+      _ = try folder.expect(make + ["--replace"])
+      #expect(try folder.expect(["day", "show"]).contains("10:00"))
+    }
+
     @Test("fleet lists who is there and who is not, and says what is wrong with a broker")
     func fleet() throws {
       let broker = try TestBroker()

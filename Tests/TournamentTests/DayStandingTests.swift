@@ -169,7 +169,7 @@ struct DayStandingTests {
       standing.fixture(7)?.state == .walkover(.teamB) && standing.fixture(8)?.state == .walkover(.teamA))
     #expect(names(standing, 10) == ["Dale", "Bay"] && names(standing, 9) == ["Ash", "Cork"])
     #expect(standing.fixture(9)?.state == .cancelled)
-    // The group is reckoned without Dale, and Fern is second.
+    // The group is calculated without Dale, and Fern is second.
     standing = DayStanding(try later.applying(.withdraw("dale")), results: results)
     #expect(names(standing, 7) == ["Ash", "Fern"] && names(standing, 10) == ["Fern", "Bay"])
   }

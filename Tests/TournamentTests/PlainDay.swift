@@ -1,7 +1,7 @@
 import GatherModel
 import Tournament
 
-/// A day reckoned as plainly as can be, with texts and loops, to compare with.
+/// A day worked out as plainly as can be, with texts and loops, to compare with.
 struct PlainDay {
   /// What counts of a fixture: goals, who won on kicks, and cards as points, home first.
   struct Outcome {
@@ -21,7 +21,7 @@ struct PlainDay {
   init(_ plan: DayPlan, _ outcomes: [Int: Outcome]) {
     self.plan = plan
     self.outcomes = outcomes
-    for stage in plan.stages where stage.isGroup { reckon(stage) }
+    for stage in plan.stages where stage.isGroup { calculate(stage) }
     // Often enough for any way through the knock-out.
     for _ in 0..<6 {
       for fixture in plan.fixtures where !isGroup(fixture) { settle(fixture) }
@@ -52,7 +52,7 @@ struct PlainDay {
     return ("planned", nil, nil)
   }
 
-  private mutating func reckon(_ stage: PlanStage) {
+  private mutating func calculate(_ stage: PlanStage) {
     let games = plan.fixtures.filter { $0.stage == stage.id }
     var isOver = true
     for game in games {

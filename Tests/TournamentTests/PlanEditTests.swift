@@ -120,7 +120,7 @@ struct PlanEditTests {
     #expect(try changed.applying(.uncorrect(1)).corrections == [])
   }
 
-  @Test("A team that withdrew can come back; a lot drawn anew replaces the one among the same teams")
+  @Test("A team that withdrew can come back; a lot drawn again replaces the one among the same teams")
   func again() throws {
     let back = try plan.applying(.withdraw("a")).applying(.readmit("a"))
     #expect(back.teams == plan.teams)

@@ -8,7 +8,7 @@ struct RandomDayTests {
   private static let count: UInt64 = RandomDay.isSoak ? 10_000 : 250
 
   @Test(
-    "Whatever is played, lost, repeated and told late: tables, winners and slots are those of a plain reckoning"
+    "Whatever is played, lost, repeated and told late: tables, winners and slots are those of a plain calculation"
   )
   func days() throws {
     var lots = 0

@@ -1,6 +1,6 @@
 // Lists whose elements stay while what they show changes: the focus and a selection live through each state.
 
-/** Shows items in a parent, each by a view that is made once for its key; a view is drawn anew only when its item changed. */
+/** Shows items in a parent, each by a view that is made once for its key; a view is drawn again only when its item changed. */
 export class KeyedList {
 	#parent;
 	#keyOf;

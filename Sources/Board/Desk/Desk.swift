@@ -6,7 +6,6 @@ import GatherServer
 package import GatherStore
 package import Logging
 package import MatchSession
-import Reports
 import Scenes
 import Screen
 import Synchronization
@@ -21,9 +20,9 @@ package final class Desk: Sendable {
   /// How often the store is looked at for what another process has changed.
   private static let lookInterval = DispatchTimeInterval.milliseconds(500)
   /// How long the broker has to tell of a plan that it keeps before this one is told.
-  private static let planWait = DispatchTimeInterval.milliseconds(700)
+  static let planWait = DispatchTimeInterval.milliseconds(700)
   /// How often the time is told.
-  private static let timeInterval = Duration.seconds(15)
+  static let timeInterval = Duration.seconds(15)
 
   struct State {
     var book = DayBook()
@@ -33,6 +32,8 @@ package final class Desk: Sendable {
     /// Whether what the broker keeps was heard since the connection came.
     var mayTell = false
     var wasLive = false
+    /// Results that the store has not taken, which is tried again: the last word of each board on each fixture.
+    var unstored: [ResultTopic: [UInt8]] = [:]
     /// What was last read of the store.
     var version: StoreVersion?
     var toldTime: BoardInstant?
@@ -41,6 +42,11 @@ package final class Desk: Sendable {
     /// Counts what has changed.
     var change = 0
     var isOver = false
+  }
+
+  struct ResultTopic: Hashable {
+    var fixture: Fixture.ID
+    var board: TopicName
   }
 
   struct Page: Hashable {
@@ -107,6 +113,7 @@ package final class Desk: Sendable {
     queue.asyncAfter(deadline: .now() + Self.lookInterval) { [weak self] in
       guard let self, !state.withLock({ $0.isOver }) else { return }
       readStore()
+      storeAgain()
       tellTime()
       look()
     }
@@ -146,165 +153,5 @@ package final class Desk: Sendable {
     }
     onChange(nil)
     return former
-  }
-
-  // MARK: The broker
-
-  private func boardChanged(_ board: TopicName?) {
-    state.withLock { $0.change += 1 }
-    if board == nil { connectionChanged() }
-    onChange(board)
-  }
-
-  private func connectionChanged() {
-    let known = follower.withLock { $0 }?.known
-    let isLive = known?.isLive ?? false
-    let wasLive = state.withLock { state in
-      defer { state.wasLive = isLive }
-      if !isLive { state.mayTell = false }
-      return state.wasLive
-    }
-    if let trouble = known?.trouble, wasLive || known?.link != nil, !isLive {
-      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble)"])
-    }
-    guard isLive, !wasLive else { return }
-    log.info("The broker is there.")
-    queue.asyncAfter(deadline: .now() + Self.planWait) { [weak self] in
-      self?.state.withLock { $0.mayTell = true }
-      self?.tellPlan(former: nil)
-      self?.state.withLock { $0.toldTime = nil }
-      self?.tellTime()
-    }
-  }
-
-  private func take(_ topic: FleetTopic, _ message: BrokerMessage) {
-    queue.async { [weak self] in
-      switch topic {
-      case .plan: self?.take(plan: message)
-      case .result(let fixture, let board): self?.take(fixture, of: board, message)
-      case .desk, .board: break
-      }
-    }
-  }
-
-  /// A plan of the broker's: this desk's own, or that of another one.
-  private func take(plan message: BrokerMessage) {
-    let own = state.withLock { $0.book.plan }
-    if message.payload.isEmpty {
-      // Somebody has removed it, and here it counts.
-      if own != nil, state.withLock({ $0.mayTell }) { tellPlan(former: nil) }
-      return
-    }
-    do throws(PlanError) {
-      let plan = try DayPlan.decode(message.payload)
-      guard let own else { return takeOver(plan, message.payload) }
-      if plan.number < own.number || plan == own { return tellPlan(ifOver: plan) }
-      if plan.id != own.id, own.date > plan.date {
-        // Of a day that is over: the day that is planned here goes on from its number.
-        return renumber(above: plan.number)
-      }
-      // Two that were changed at the same moment: both desks come to the same one.
-      if plan.number == own.number,
-        try !own.encode().lexicographicallyPrecedes(message.payload)
-      {
-        return tellPlan(former: nil)
-      }
-      takeOver(plan, message.payload)
-    } catch {
-      log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
-    }
-  }
-
-  private func tellPlan(ifOver plan: DayPlan) {
-    guard let own = state.withLock({ $0.book.plan }), own.number > plan.number, state.withLock({ $0.mayTell })
-    else { return }
-    tellPlan(former: nil)
-  }
-
-  private func takeOver(_ plan: DayPlan, _ payload: [UInt8]) {
-    let had = state.withLock { $0.book.plan }
-    change { book throws(PlanError) in book.take(plan, payload: payload) }
-    guard let had else { return }
-    state.withLock { $0.otherDesk = plan.number }
-    log.warning(
-      "Another desk has changed the plan; that one counts.",
-      metadata: ["ours": "\(had.number)", "theirs": "\(plan.number)"])
-    onChange(nil)
-  }
-
-  private func renumber(above number: Int) {
-    change { book throws(PlanError) in
-      guard var plan = book.plan else { return }
-      plan.number = number + 1
-      try book.put(plan)
-    }
-    tellPlan(former: nil)
-  }
-
-  private func take(_ fixture: Fixture.ID, of board: TopicName, _ message: BrokerMessage) {
-    let payload = message.payload
-    @Sendable func take(in book: inout DayBook) throws(PlanError) {
-      if payload.isEmpty {
-        book.retract(fixture, of: board)
-      } else {
-        try book.take(result: payload, of: board, fixture: fixture)
-      }
-    }
-    // Told again it changes nothing, and costs no write.
-    var known = state.withLock { $0.book }
-    let before = known.documents
-    do throws(PlanError) { try take(in: &known) } catch {
-      return log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
-    }
-    if known.documents != before { change { book throws(PlanError) in try take(in: &book) } }
-  }
-
-  /// Changes what is known of the day, in the store first.
-  private func change(_ body: (inout DayBook) throws(PlanError) -> Void) {
-    do {
-      let book = try store.changeDay { documents in
-        var book = DayBook(documents: documents)
-        try body(&book)
-        documents = book.documents
-        return book
-      }
-      if book.documents != state.withLock({ $0.book.documents }) { take(book) }
-    } catch let error as PlanError {
-      log.warning("What came from the broker cannot be read.", metadata: ["error": "\(error)"])
-    } catch {
-      log.error("The day was not stored.", metadata: ["error": "\(error)"])
-    }
-  }
-
-  /// Tells the plan, or that there is none any more.
-  func tellPlan(former: DayPlan?) {
-    let (plan, mayTell) = state.withLock { ($0.book.plan, $0.mayTell) }
-    guard mayTell, let follower = follower.withLock({ $0 }) else { return }
-    guard let plan else {
-      if former != nil { follower.publish(.plan, [], isRetained: true) }
-      return
-    }
-    do throws(PlanError) {
-      follower.publish(.plan, try plan.encode(), isRetained: true)
-    } catch {
-      log.error("The plan is too large to be told.", metadata: ["error": "\(error)"])
-    }
-  }
-
-  private func tellTime() {
-    let now = clock.now()
-    let (isDue, number) = state.withLock { state in
-      let isDue = state.mayTell && (state.toldTime.map { now - $0 >= Self.timeInterval } ?? true)
-      if isDue { state.toldTime = now }
-      return (isDue, state.book.plan?.number ?? 0)
-    }
-    guard isDue, LocalTime.plausible(clock.wallClock()) != nil else { return }
-    let time = DeskTime(
-      time: Int64(clock.wallClock().timeIntervalSince1970 * 1_000), plan: number, desk: id)
-    do {
-      follower.withLock { $0 }?.publish(.desk, try time.payload(), isRetained: false)
-    } catch {
-      log.error("The time cannot be told.", metadata: ["error": "\(error)"])
-    }
   }
 }

@@ -26,7 +26,7 @@ extension BoardFleet {
     do throws(FleetPayloadError) {
       names[name] = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload).instance
     } catch {
-      // Somebody is there who says it in another way.
+      // A board of another version has the name.
       names[name] = ""
     }
     guard isAnnounced, name == news.name else { return }

@@ -13,13 +13,13 @@ extension BoardFleet {
     let isOther =
       former?.gather.fixture != match?.gather.fixture || former?.state.phase != match?.state.phase
     if isOther, news.book.plan != nil {
-      reckon()
+      updateStanding()
       onNews(news)
     }
     if isAnnounced { tellMatch(since: former) }
   }
 
-  /// Where the match stands; in short first, which most wait for.
+  /// Where the match stands; in short first: most of those who follow need no more.
   func tellMatch(since former: Match? = nil) {
     guard let options, let name = news.name else { return }
     tellLive()
@@ -77,12 +77,12 @@ extension BoardFleet {
 
   func tellDay() async {
     news.book = await day.book
-    reckon()
+    updateStanding()
     onNews(news)
   }
 
-  /// Reckons how the day stands, with the match on this board as one that is being played.
-  func reckon() {
+  /// Works out how the day stands, with the match on this board as one that is being played.
+  func updateStanding() {
     let live = match.flatMap { match in
       match.state.phase == .ended
         ? nil : match.gather.fixture.flatMap { $0.day == news.book.plan?.id ? $0.number : nil }

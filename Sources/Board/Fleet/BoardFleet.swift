@@ -93,7 +93,7 @@ package actor BoardFleet {
     (news.name, news.wanted) = (wanted, wanted)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
-    reckon()
+    updateStanding()
     await readCodes()
     if let options {
       news.link = .connecting

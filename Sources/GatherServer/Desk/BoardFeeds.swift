@@ -3,7 +3,7 @@ import GatherStore
 import Logging
 import Synchronization
 
-/// A feed for each board that somebody looks at from the desk's machine.
+/// A feed for each board whose overlay or page for spectators is open at the desk's server.
 final class BoardFeeds: Sendable {
   /// How many boards are looked at at most; strangers may name any, and give way to boards that are there.
   private static let most = 2_000

@@ -83,22 +83,10 @@ struct DeskRoutes {
     let (channel, language) = (context.channel, language(of: request))
     let follower = LiveFollower(
       tokenHash: "", start: .whole(after: 0), cut: { channel.close(promise: nil) })
-    return Response(
-      status: .ok, headers: [.contentType: LiveMessage.mediaType],
-      body: ResponseBody { [feed] writer in
-        guard let number = await feed.join(follower, in: language) else {
-          try await writer.finish(nil)
-          return
-        }
-        do {
-          try await LiveRoutes.send(follower, to: &writer, answering: request, on: channel)
-        } catch {
-          await feed.leave(number)
-          throw error
-        }
-        await feed.leave(number)
-        try await writer.finish(nil)
-      })
+    return LiveRoutes.response(
+      to: request, on: channel, follower,
+      join: { [feed] in await feed.join(follower, in: language) },
+      leave: { [feed] in await feed.leave($0) })
   }
 
   @Sendable private func edit(_ request: Request, _ context: ServerContext) async throws -> Response {

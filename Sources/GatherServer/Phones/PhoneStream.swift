@@ -17,22 +17,10 @@ struct PhoneStream {
     let channel = context.channel
     let follower = LiveFollower(
       tokenHash: tokenHash, start: .whole(after: 0), cut: { channel.close(promise: nil) })
-    return Response(
-      status: .ok, headers: [.contentType: LiveMessage.mediaType, .cacheControl: "no-store"],
-      body: ResponseBody { [feed, view] writer in
-        guard let number = await feed.join(follower, view, in: language) else {
-          try await writer.finish(nil)
-          return
-        }
-        do {
-          try await LiveRoutes.send(follower, to: &writer, answering: request, on: channel)
-        } catch {
-          await feed.leave(number)
-          throw error
-        }
-        await feed.leave(number)
-        try await writer.finish(nil)
-      })
+    return LiveRoutes.response(
+      to: request, on: channel, follower,
+      join: { [feed, view] in await feed.join(follower, view, in: language) },
+      leave: { [feed] in await feed.leave($0) })
   }
 }
 

@@ -28,9 +28,9 @@ extension Idle.Interactor {
     state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
   }
 
-  /// Reckons anew how the day stands at the present minute.
+  /// Works out again how the day stands at the present minute.
   func look() {
-    guard state.day.day != nil else { return }  // Nothing to reckon.
+    guard state.day.day != nil else { return }  // Nothing to work out.
     state.day.look(today: state.today, time: state.time)
     state.show.take(dayPages: state.day.schedule == nil ? nil : state.day.pages.count)
   }

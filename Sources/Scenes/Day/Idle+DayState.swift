@@ -34,7 +34,7 @@ extension Idle {
     var question: Question?
     /// Nil while nothing is told.
     var notice: Notice?
-    /// Grows whenever the day was reckoned anew.
+    /// Grows whenever the day was worked out again.
     private(set) var generation = 0
 
     package init() {}
@@ -56,7 +56,7 @@ extension Idle.DayState {
     look(today: today, time: time)
   }
 
-  /// Reckons anew how the day stands: each minute, and where something has changed.
+  /// Works out again how the day stands: each minute, and where something has changed.
   mutating func look(today: DayDate?, time: Idle.TimeOfDay?) {
     generation += 1
     moment = day.map { PlanMoment($0.plan, today: today, time: time) }

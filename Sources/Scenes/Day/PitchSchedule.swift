@@ -39,7 +39,7 @@ struct PitchSchedule: Hashable, Sendable {
   init(_ day: IdleDay, pitch: Pitch, now: DayTime?) {
     let plan = day.plan
     stages = DayStages(plan)
-    // Of other pitches nothing is reckoned.
+    // Of other pitches nothing is worked out.
     var own = plan
     own.pitches = [pitch]
     own.teams = []

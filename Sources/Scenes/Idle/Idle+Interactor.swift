@@ -7,7 +7,7 @@ extension Idle {
     package internal(set) var state: State
     private let environment: Environment
     private var readAt: BoardInstant
-    /// What the pages of the day look like, each made once until the day is reckoned anew.
+    /// What the pages of the day look like, each made once until the day is worked out again.
     private var shownDays: [DayStamp: IdleDayViewModel] = [:]
 
     /// - Parameters:

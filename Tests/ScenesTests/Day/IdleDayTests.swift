@@ -158,7 +158,7 @@ struct IdleDayTests {
     #expect(before.day?.next?.wait?.text == "in 2 min" && after.day?.next?.wait?.text == "in 1 min")
   }
 
-  @Test("A second in which nothing has changed reckons nothing anew")
+  @Test("A second in which nothing has changed works nothing out again")
   func cost() throws {
     let idle = WallDate(9, 58).idle(try PlannedDay().day())
     let before = Idle.DayStamp(idle.state)

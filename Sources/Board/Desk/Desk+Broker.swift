@@ -1,0 +1,183 @@
+import Dispatch
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import GatherStore
+import Logging
+import MatchSession
+import Reports
+import Synchronization
+import Tournament
+
+// What the desk hears from the broker, and tells by it.
+extension Desk {
+  func boardChanged(_ board: TopicName?) {
+    state.withLock { $0.change += 1 }
+    if board == nil { connectionChanged() }
+    onChange(board)
+  }
+
+  private func connectionChanged() {
+    let known = follower.withLock { $0 }?.known
+    let isLive = known?.isLive ?? false
+    let wasLive = state.withLock { state in
+      defer { state.wasLive = isLive }
+      if !isLive { state.mayTell = false }
+      return state.wasLive
+    }
+    if let trouble = known?.trouble, wasLive || known?.link != nil, !isLive {
+      log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble)"])
+    }
+    guard isLive, !wasLive else { return }
+    log.info("The broker is there.")
+    queue.asyncAfter(deadline: .now() + Self.planWait) { [weak self] in
+      self?.state.withLock { $0.mayTell = true }
+      self?.tellPlan(former: nil)
+      self?.state.withLock { $0.toldTime = nil }
+      self?.tellTime()
+    }
+  }
+
+  func take(_ topic: FleetTopic, _ message: BrokerMessage) {
+    queue.async { [weak self] in
+      switch topic {
+      case .plan: self?.take(plan: message)
+      case .result(let fixture, let board):
+        self?.take(ResultTopic(fixture: fixture, board: board), message.payload)
+      case .desk, .board: break
+      }
+    }
+  }
+
+  /// A plan of the broker's: this desk's own, or that of another one.
+  private func take(plan message: BrokerMessage) {
+    let own = state.withLock { $0.book.plan }
+    if message.payload.isEmpty {
+      // Somebody has removed the plan at the broker; the desk still has it, and tells it again.
+      if own != nil, state.withLock({ $0.mayTell }) { tellPlan(former: nil) }
+      return
+    }
+    do throws(PlanError) {
+      let plan = try DayPlan.decode(message.payload)
+      guard let own else { return takeOver(plan, message.payload) }
+      if plan.number < own.number || plan == own { return tellPlan(ifOver: plan) }
+      if plan.id != own.id, own.date > plan.date {
+        // Of a day that is over: the day that is planned here goes on from its number.
+        return renumber(above: plan.number)
+      }
+      // Two that were changed at the same moment: both desks come to the same one.
+      if plan.number == own.number,
+        try !own.encode().lexicographicallyPrecedes(message.payload)
+      {
+        return tellPlan(former: nil)
+      }
+      takeOver(plan, message.payload)
+    } catch {
+      log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  private func tellPlan(ifOver plan: DayPlan) {
+    guard let own = state.withLock({ $0.book.plan }), own.number > plan.number, state.withLock({ $0.mayTell })
+    else { return }
+    tellPlan(former: nil)
+  }
+
+  private func takeOver(_ plan: DayPlan, _ payload: [UInt8]) {
+    let had = state.withLock { $0.book.plan }
+    change { book throws(PlanError) in book.take(plan, payload: payload) }
+    guard let had else { return }
+    state.withLock { $0.otherDesk = plan.number }
+    log.warning(
+      "Another desk has changed the plan; that one counts.",
+      metadata: ["ours": "\(had.number)", "theirs": "\(plan.number)"])
+    onChange(nil)
+  }
+
+  private func renumber(above number: Int) {
+    change { book throws(PlanError) in
+      guard var plan = book.plan else { return }
+      plan.number = number + 1
+      try book.put(plan)
+    }
+    tellPlan(former: nil)
+  }
+
+  private func take(_ topic: ResultTopic, _ payload: [UInt8]) {
+    @Sendable func take(in book: inout DayBook) throws(PlanError) {
+      if payload.isEmpty {
+        book.retract(topic.fixture, of: topic.board)
+      } else {
+        try book.take(result: payload, of: topic.board, fixture: topic.fixture)
+      }
+    }
+    // A result that was told before changes nothing, and costs no write.
+    var known = state.withLock { $0.book }
+    let before = known.documents
+    do throws(PlanError) { try take(in: &known) } catch {
+      return log.debug("A result that cannot be read is passed over.", metadata: ["error": "\(error)"])
+    }
+    let isStored =
+      known.documents == before || change { book throws(PlanError) in try take(in: &book) }
+    state.withLock { $0.unstored[topic] = isStored ? nil : payload }
+  }
+
+  /// Tries to store the results that the store has not taken before.
+  func storeAgain() {
+    let unstored = state.withLock { $0.unstored }
+    for (topic, payload) in unstored { take(topic, payload) }
+  }
+
+  /// Changes what is known of the day, in the store first.
+  /// - Returns: False where the store has not taken the change.
+  @discardableResult
+  func change(_ body: (inout DayBook) throws(PlanError) -> Void) -> Bool {
+    do {
+      let book = try store.changeDay { documents in
+        var book = DayBook(documents: documents)
+        try body(&book)
+        documents = book.documents
+        return book
+      }
+      if book.documents != state.withLock({ $0.book.documents }) { take(book) }
+    } catch let error as PlanError {
+      log.warning("What came from the broker cannot be read.", metadata: ["error": "\(error)"])
+    } catch {
+      log.error("The day was not stored.", metadata: ["error": "\(error)"])
+      return false
+    }
+    return true
+  }
+
+  /// Tells the plan, or that there is none any more.
+  func tellPlan(former: DayPlan?) {
+    let (plan, mayTell) = state.withLock { ($0.book.plan, $0.mayTell) }
+    guard mayTell, let follower = follower.withLock({ $0 }) else { return }
+    guard let plan else {
+      if former != nil { follower.publish(.plan, [], isRetained: true) }
+      return
+    }
+    do throws(PlanError) {
+      follower.publish(.plan, try plan.encode(), isRetained: true)
+    } catch {
+      log.error("The plan is too large to be told.", metadata: ["error": "\(error)"])
+    }
+  }
+
+  func tellTime() {
+    let now = clock.now()
+    let (isDue, number) = state.withLock { state in
+      let isDue = state.mayTell && (state.toldTime.map { now - $0 >= Self.timeInterval } ?? true)
+      if isDue { state.toldTime = now }
+      return (isDue, state.book.plan?.number ?? 0)
+    }
+    guard isDue, LocalTime.plausible(clock.wallClock()) != nil else { return }
+    let time = DeskTime(
+      time: Int64(clock.wallClock().timeIntervalSince1970 * 1_000), plan: number, desk: id)
+    do {
+      follower.withLock { $0 }?.publish(.desk, try time.payload(), isRetained: false)
+    } catch {
+      log.error("The time cannot be told.", metadata: ["error": "\(error)"])
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// The certificate of a server, and its key.
+struct CertificateArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The certificate to serve HTTPS with, and its chain, as PEM.", valueName: "file"),
+    completion: .file(extensions: ["pem", "crt"]))
+  var tlsCert: String?
+
+  @Option(
+    help: ArgumentHelp("The private key of the certificate, as PEM.", valueName: "file"),
+    completion: .file(extensions: ["pem", "key"]))
+  var tlsKey: String?
+
+  /// The paths of both; nil where neither is given.
+  var files: (chain: String, key: String)? { tlsCert.flatMap { chain in tlsKey.map { (chain, $0) } } }
+
+  func validate() throws {
+    if (tlsCert == nil) != (tlsKey == nil) {
+      throw ValidationError("--tls-cert and --tls-key go together.")
+    }
+  }
+}
