@@ -306,7 +306,7 @@ let package = Package(
     .testTarget(
       name: "GatherFleetTests",
       dependencies: [
-        "FootballGatherAPI", "GatherFleet", "GatherModel", "PlayedMatch", "TestKit", "Tournament",
+        "FootballGatherAPI", "GatherFleet", "GatherModel", "PlayedMatch", "Secrets", "TestKit", "Tournament",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: houseRules),
@@ -339,7 +339,7 @@ let package = Package(
       name: "BoardFleetTests",
       dependencies: [
         "Board", "GatherFleet", "GatherModel", "GatherServer", "GatherStore", "MatchSession", "PlayedMatch",
-        "TestKit", "Tournament", .product(name: "Logging", package: "swift-log"),
+        "Secrets", "TestKit", "Tournament", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: houseRules),
     .testTarget(
       name: "DiagnosticsTests",

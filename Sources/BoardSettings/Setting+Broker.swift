@@ -41,6 +41,10 @@ extension Setting {
       "broker.ca-file",
       "Certificates to believe of the broker in place of the system’s, as PEM: for one that has made its own",
       at: \.brokerTrust),
+    choice(
+      "broker.commands",
+      "Whether programs with a token of this board may press by the broker: gatherboard token add NAME --role score",
+      [("off", false), ("on", true)], at: \.brokerCommands),
   ]
 
   /// A name in topics.

@@ -81,6 +81,8 @@ package struct Settings: Hashable, Sendable {
   package var brokerPasswordFile = ""
   /// Certificates that are believed of a broker, a path of a PEM file; empty for the system's.
   package var brokerTrust = ""
+  /// Whether programs with a token of this board may press by the broker.
+  package var brokerCommands = false
   /// What the site is called at the broker.
   package var brokerSite = "home"
   /// What the board, and the pitch that it stands at, is called there; empty where that is chosen at the board.

@@ -24,6 +24,11 @@ package struct FollowedBoard: Sendable {
   /// Whether its clock is known: something has come that is not of any age.
   package var isClockKnown: Bool { offset != nil }
 
+  /// The board's own time at an instant of this machine's clock, as a ``BoardCommand`` names it; nil while it is not known.
+  package func time(at now: BoardInstant) -> (boot: String, milliseconds: Int64)? {
+    offset.map { ($0.boot, (now + (.zero - $0.ahead)).nanoseconds / 1_000_000) }
+  }
+
   /// Takes what the board tells, or what the broker has kept of it.
   /// - Throws: ``FleetPayloadError`` for a message that is none; nothing is changed then.
   package mutating func take(
@@ -51,7 +56,7 @@ package struct FollowedBoard: Sendable {
       }
     case .match: self.message = isEmpty ? nil : try BoardMatch(payload: message.payload)
     // The match is told with each entry, whole.
-    case .entry, .ask: break
+    case .entry, .ask, .command: break
     }
   }
 

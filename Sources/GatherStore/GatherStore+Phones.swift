@@ -29,6 +29,13 @@ package struct PairedPhone: Hashable, Sendable, Identifiable {
   }
 }
 
+extension PairedPhone {
+  /// Who sends its commands.
+  package var sender: MatchCommand.Sender {
+    MatchCommand.Sender(isProgram ? .account(name) : .phone(name), role: role, scope: "phone \(id)")
+  }
+}
+
 /// What a phone is paired by, once and within ten minutes: the secret of a QR code, or a few letters to type.
 package struct PairingCode: Hashable, Sendable {
   /// What is stored of the secret.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import GatherModel
 import GatherStore
 import Logging
@@ -48,7 +48,9 @@ extension MatchSession {
       return .refused(.role(needed: role))
     }
     do throws(GatherStoreError) {
-      if let done = try await store.current.doneCommand(key) { return answer(done, to: command) }
+      if let done = try await store.current.doneCommand(key) {
+        return answer(done, to: command.id, by: command.sender.by)
+      }
     } catch {
       return refuse(because: error)
     }
@@ -63,6 +65,39 @@ extension MatchSession {
       if case .done = answer { tell(.horn) }
       return answer
     case .store(let change): return await self.change(change, key, by: command.sender.by)
+    }
+  }
+
+  /// Performs what a verb asks for in the match as it is now, once for each id.
+  /// - Parameters:
+  ///   - minutes: Of added time; nil where none are said.
+  ///   - seen: As in ``MatchCommand/seen``.
+  ///   - pressed: As in ``MatchCommand/pressed``.
+  package func perform(
+    _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64,
+    pressed: MatchCommand.Pressed?
+  ) async -> VerbResponse {
+    // What was done under its id is answered as it was, also where it could not be done now.
+    do throws(GatherStoreError) {
+      let key = CommandKey(sender: sender.scope, id: id)
+      if let done = try await store.current.doneCommand(key) {
+        return .command(answer(done, to: id, by: sender.by))
+      }
+    } catch {
+      return .command(refuse(because: error))
+    }
+    let action: MatchCommand.Action
+    do throws(CommandVerb.Refusal) {
+      action = try verb.action(in: onBoard?.match, minutes: minutes, by: sender.by)
+    } catch {
+      return .refused(error)
+    }
+    let response = await perform(
+      MatchCommand(id: id, action: action, sender: sender, seen: seen, pressed: pressed))
+    return switch response {
+    case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadySo
+    case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadySo
+    default: .command(response)
     }
   }
 
@@ -154,10 +189,9 @@ extension MatchSession {
     }
   }
 
-  private func answer(_ done: DoneCommand, to command: MatchCommand) -> CommandResponse {
+  private func answer(_ done: DoneCommand, to id: UUID, by author: Operator) -> CommandResponse {
     switch done {
-    case .entry(let number, command.sender.by):
-      .alreadyDone(CommandResponse.Done(entry: command.id, number: number))
+    case .entry(let number, author): .alreadyDone(CommandResponse.Done(entry: id, number: number))
     case .entry: .refused(.idTaken)
     case .other(let made): .alreadyDone(CommandResponse.Done(made: made))
     }

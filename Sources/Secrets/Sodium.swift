@@ -26,6 +26,19 @@ enum Sodium {
     return hash
   }
 
+  /// HMAC-SHA256 (RFC 2104), with a key of any length.
+  static func hmac(_ message: some Sequence<UInt8>, key: some Sequence<UInt8>) -> [UInt8] {
+    ready
+    var state = crypto_auth_hmacsha256_state()
+    let (message, key) = (Array(message), Array(key))
+    var code = [UInt8](repeating: 0, count: Int(crypto_auth_hmacsha256_BYTES))
+    // They say 0, always.
+    _ = crypto_auth_hmacsha256_init(&state, key, key.count)
+    _ = crypto_auth_hmacsha256_update(&state, message, UInt64(message.count))
+    _ = crypto_auth_hmacsha256_final(&state, &code)
+    return code
+  }
+
   /// scrypt (RFC 7914).
   /// - Throws: ``NoMemory``; the other errors of the call are those of costs that ``PasswordHash`` does not let pass.
   static func scrypt(

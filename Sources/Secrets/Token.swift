@@ -18,9 +18,25 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// What is stored of it: a reader of the database cannot log in with this. A plain hash is enough for a value that
+  /// What is stored of it: a reader of the database cannot log in with this, but can make a ``TokenProof``. A plain hash is enough for a value that
   /// cannot be guessed, and the lookup by the hash tells nothing of the token.
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
+}
+
+/// That a message comes from somebody who has a token, without the token: HMAC-SHA256 (RFC 2104).
+package struct TokenProof: Sendable {
+  /// 64 digits of hexadecimal.
+  package let text: String
+
+  /// - Parameter tokenHash: What is stored of the token, ``Token/hash``, which is the key as it stands.
+  package init(of message: String, tokenHash: String) {
+    text = Sodium.hexadecimal(Sodium.hmac(message.utf8, key: tokenHash.utf8))
+  }
+
+  /// Whether a text that has come with the message is this proof, found out in a time that does not tell how much of it is.
+  package func isEqual(to other: String) -> Bool {
+    Sodium.areEqual(Array(text.utf8), Array(other.lowercased().utf8))
+  }
 }
 
 /// What tells a board from others.

@@ -85,7 +85,8 @@ extension FleetOptions {
     }
     self.init(
       broker: options, site: try arguments.site(by: settings), board: board,
-      namesPlayers: settings.phones.spectators == .names, version: BoardVersion.text)
+      namesPlayers: settings.phones.spectators == .names, takesCommands: settings.brokerCommands,
+      version: BoardVersion.text)
   }
 }
 

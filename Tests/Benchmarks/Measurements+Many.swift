@@ -22,6 +22,8 @@ extension Measurements {
     let broker = try TestBroker { _ in "allow_anonymous true\nset_tcp_nodelay true\nmax_queued_messages 1000"
     }
     try brokerCosts(of: broker)
+    try keys(broker)
+    try busy(broker)
     note("a swarm of \(Self.boards) boards and \(Self.followers) followers")
     let swarm = try Swarm(port: broker.port, boards: Self.boards, followers: Self.followers, pace: Self.pace)
     defer { swarm.end() }
@@ -37,7 +39,7 @@ extension Measurements {
     add("entryToFollowerP99", delays.quantile(0.99))
     add("brokerProcessor", share)
     add("brokerMemory", try broker.megabytes)
-    try keys(broker)
+    try costs(broker)
     try comeBack(broker, swarm)
   }
 
@@ -55,20 +57,37 @@ extension Measurements {
     add("backAfterBroker", start.duration(to: .now).inMilliseconds / 1_000)
   }
 
-  /// A board with and without the broker, in turn: its keys, its CPU, its memory.
+  /// A board on a screen, with the broker or without it.
+  private func matchDay(_ broker: TestBroker?) throws -> MatchDay {
+    let arguments = broker.map {
+      ["--broker", "mqtt://127.0.0.1:\($0.port)", "--site", Self.site.text, "--board", Self.board.text]
+    }
+    return try MatchDay(width: 1_920, height: 1_080, board: arguments ?? [])
+  }
+
+  /// The keys of a board with and without the broker, in turn: before the swarm, whose clients are on the same two cores.
   private mutating func keys(_ broker: TestBroker) throws {
+    note("a board's keys")
+    for run in 1...effort.runs {
+      note("run \(run) of \(effort.runs)")
+      add("keyToPixelWithoutBroker", try keyToPixel(matchDay(nil), effort.presses).median)
+      add("keyToPixelWithBroker", try keyToPixel(matchDay(broker), effort.presses).median)
+    }
+  }
+
+  /// A board among the swarm with and without the broker, in turn: its CPU, its memory, and when a follower has its goals.
+  private mutating func costs(_ broker: TestBroker) throws {
     note("a board among them")
     for run in 1...effort.runs {
       note("run \(run) of \(effort.runs)")
       var share: [Bool: Double] = [:]
       var memory: [Bool: Double] = [:]
       for isJoined in [false, true] {
-        let arguments = [
-          "--broker", "mqtt://127.0.0.1:\(broker.port)", "--site", Self.site.text, "--board", Self.board.text,
-        ]
-        let day = try MatchDay(width: 1_920, height: 1_080, board: isJoined ? arguments : [])
-        let waits = try keyToPixel(day, effort.presses)
-        add(isJoined ? "keyToPixelWithBroker" : "keyToPixelWithoutBroker", waits.median)
+        let day = try matchDay(isJoined ? broker : nil)
+        for number in 0..<20 {
+          try day.probe.tap(number.isMultiple(of: 2) ? .left : .right)
+          usleep(600_000)
+        }
         _ = try day.act("the clock running") { try day.probe.tap(.space) }
         usleep(2_000_000)
         share[isJoined] = try processorShare(of: day)
@@ -99,6 +118,24 @@ extension Measurements {
       try wait("the goal at the follower", within: .seconds(10), every: 500) { entries() > known }
       return pressedAt.duration(to: .now).inMilliseconds
     }
+  }
+
+  /// What the broker takes where much is told: 25 boards with ten entries a second, of each of which twenty hear.
+  private mutating func busy(_ broker: TestBroker) throws {
+    note("5,000 messages out a second")
+    let swarm = try Swarm(port: broker.port, boards: 25, followers: 500, pace: .milliseconds(100))
+    defer { swarm.end() }
+    try wait("the swarm", within: .seconds(60)) { swarm.connections == 525 }
+    usleep(2_000_000)
+    _ = swarm.takeDelays()
+    let (before, start) = (try broker.processorTime, ContinuousClock.now)
+    usleep(10_000_000)
+    let seconds = start.duration(to: .now).inMilliseconds / 1_000
+    let share = (try broker.processorTime - before) / seconds * 100
+    let delays = swarm.takeDelays()
+    add("busyMessages", Double(delays.count) / seconds)
+    add("busyProcessor", share)
+    add("busyP99", delays.quantile(0.99))
   }
 
   /// What a connection costs the broker that does nothing but stay.

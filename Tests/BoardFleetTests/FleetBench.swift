@@ -42,18 +42,21 @@ final class FleetBench {
     self.clock = clock
   }
 
-  private let clock: BoardClock
+  let clock: BoardClock
   private static var log: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
 
   deinit { running?.cancel() }
 
   /// Joins, as the board `name`.
-  func join(_ broker: TestBroker?, as name: String? = "pitch-1", namesPlayers: Bool = true) {
+  func join(
+    _ broker: TestBroker?, as name: String? = "pitch-1", namesPlayers: Bool = true,
+    takesCommands: Bool = false
+  ) {
     let options = broker.flatMap { broker in
       BrokerAddress("mqtt://127.0.0.1:\(broker.port)").map {
         FleetOptions(
           broker: BrokerOptions(address: $0), site: Self.site, board: name.flatMap { TopicName($0) },
-          namesPlayers: namesPlayers, version: "1")
+          namesPlayers: namesPlayers, takesCommands: takesCommands, version: "1")
       }
     }
     let fleet = BoardFleet(
@@ -172,11 +175,14 @@ final class SiteWatch: Sendable {
   /// How often something was told on a topic.
   func count(_ topic: String) -> Int { counts.withLock { $0["gatherboard/1/arena/\(topic)"] ?? 0 } }
 
-  func publish(_ topic: String, _ payload: [UInt8], isRetained: Bool = true) async throws {
+  func publish(
+    _ topic: String, _ payload: [UInt8], isRetained: Bool = true, isLoose: Bool = false
+  ) async throws {
     try await FleetBench.wait("the connection") { isConnected.withLock { $0 } }
     let client = client.withLock { $0 }
     try await FleetBench.wait("\(topic) is taken") {
-      client?.publish("gatherboard/1/arena/\(topic)", payload, isRetained: isRetained) ?? false
+      client?.publish("gatherboard/1/arena/\(topic)", payload, isRetained: isRetained, isLoose: isLoose)
+        ?? false
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import FootballGatherAPI
 import GatherModel
 import PlayedMatch
+import Secrets
 import Testing
 import Tournament
 import Yams
@@ -27,20 +28,23 @@ import Yams
   func topics() throws {
     let addresses = try at("channels").values.compactMap { ($0 as? [String: Any])?["address"] as? String }
     let (site, board) = (PlannedCup.name("site"), PlannedCup.name("board"))
-    var topics: [FleetTopic] = [.plan, .desk, .result(24, board: board)]
+    var topics: [FleetTopic] = [
+      .plan, .desk, .result(24, board: board), .answer(UUID(), board: board),
+    ]
     topics += FleetTopic.BoardPart.allCases.map { .board(board, $0) }
     let written = topics.map { topic in
       topic.text(at: site).replacing("/site/", with: "/{site}/").replacing(
         "board/board/", with: "board/{board}/"
       )
       .replacing("result/24", with: "result/{fixture}")
+      .replacing(/answer\/[-0-9A-F]{36}/, with: "answer/{command}")
     }
     #expect(Set(addresses) == Set(written))
   }
 
   @Test(
     "Its examples are read as they stand, and have the keys of what is written",
-    arguments: ["online", "live", "match", "entry", "result", "plan", "desk"])
+    arguments: ["online", "live", "match", "entry", "result", "plan", "desk", "command", "answer"])
   func examples(_ name: String) throws {
     let examples = try #require(try at("components", "messages", name)["examples"] as? [[String: Any]])
     #expect(!examples.isEmpty)
@@ -54,6 +58,8 @@ import Yams
       case "match": written = try BoardMatch(payload: bytes).payload()
       case "entry": written = try BoardEntry(payload: bytes).payload()
       case "result": written = try FixtureResult.decode(bytes).encode()
+      case "command": written = try BoardCommand(payload: bytes).payload()
+      case "answer": written = try BoardAnswer(payload: bytes).payload()
       case "plan": written = try DayPlan.decode(bytes).encode()
       default: written = try DeskTime(payload: bytes).payload()
       }
@@ -63,6 +69,18 @@ import Yams
         #expect(try BoardLive(payload: bytes).shortPayload().count <= BoardLive.largestSent)
       }
     }
+  }
+
+  @Test("Its command is proven as it says, and has the verbs that there are")
+  func proof() throws {
+    let examples = try at("components", "messages", "command")["examples"] as? [[String: Any]]
+    let payload = try #require(examples?.first?["payload"])
+    let command = try BoardCommand(payload: Array(try JSONSerialization.data(withJSONObject: payload)))
+    let token = Token(text: "63b1fd10a0f04d5c8e2b7a9d41c6e583")
+    let text = command.proven(site: PlannedCup.name("arena"), board: PlannedCup.name("pitch-1"))
+    #expect(TokenProof(of: text, tokenHash: token.hash).text == command.proof)
+    let verb = try at("components", "schemas", "Command", "properties", "verb")
+    #expect((verb["enum"] as? [String] ?? []).sorted() == CommandVerb.all.map(\.name).sorted())
   }
 
   @Test("Each key that a message has is described, and those that it needs are there")
@@ -79,6 +97,11 @@ import Yams
           match, codes: codes, fixture: mark, namesPlayers: true, at: PlayedMatch.at(5), boot: "b"
         ).payload()
       ),
+      (
+        "Command",
+        try BoardCommand(id: UUID(), verb: "added-time", minutes: 1, seen: 1, at: 1, boot: "b").payload()
+      ),
+      ("Answer", try BoardAnswer(.check, entries: 1, code: "c", reason: "r").payload()),
       ("DeskTime", try DeskTime(time: 1, plan: 1, desk: "d").payload()),
       ("Plan", try PlannedCup.plan().encode()),
     ]

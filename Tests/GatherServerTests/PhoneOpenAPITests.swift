@@ -124,9 +124,9 @@ import Yams
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let list = try #require(text.firstMatch(of: /name: verb,[^\[]*enum: \[([^\]]*)\]/)?.1)
     let described = list.split(whereSeparator: { ", \n".contains($0) }).map(String.init)
-    #expect(described.sorted() == OnAirVerb.all.map(\.name).sorted())
-    for (name, verb) in OnAirVerb.all { #expect(OnAirVerb(name: name) == verb) }
-    #expect(OnAirVerb(name: "goal") == nil)
+    #expect(described.sorted() == CommandVerb.all.map(\.name).sorted())
+    for (name, verb) in CommandVerb.all { #expect(CommandVerb(name: name) == verb) }
+    #expect(CommandVerb(name: "goal") == nil)
   }
 
   @Test("A command has one action, which this build knows")

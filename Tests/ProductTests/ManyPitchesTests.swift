@@ -248,6 +248,56 @@ extension UntimedSuite {
       #expect(try look.run(["run", "--board", "desk", "--broker", "mqtt://127.0.0.1:1"]).exit == .code(64))
     }
 
+    @Test("fleet press has a goal done on a board that is killed and started again, once, and says why not")
+    func press() throws {
+      let broker = try TestBroker()
+      try folder.expect(["gather", "start", folder.file("p.csv", MatchDay.roster)])
+      let settings = try folder.file("commands.yaml", "broker:\n  commands: on\n")
+      let arguments = BrokerArguments(broker)
+      let joined = arguments.board("pitch-1") + ["--config", settings]
+      var board = try folder.startBlindBoard(joined)
+      let token = try folder.expect(["token", "add", "Desk", "--role", "score"]).split(separator: "\n")[0]
+      let desk = try BoardFolder()
+      func press(_ words: String...) throws -> CommandResult {
+        try desk.run(["fleet", "press"] + words + arguments.all + ["--token", String(token)])
+      }
+      try waitUntil("the board", said: { try board.errors }) {
+        try desk.run(["fleet"] + arguments.all).output.contains("pitch-1")
+      }
+      #expect(try press("pitch-1", "goal-home").output == "Done: entry 1.\n")
+      let json = try press("pitch-1", "goal-home", "--json").output
+      #expect(json == #"{"n":2,"result":"done"}"# + "\n")
+      try folder.stored("the goals") { $0.score == "2:0" }
+      #expect(try press("pitch-1", "undo", "--seen", "0").exit == .code(0))
+      try folder.stored("one taken back") { $0.score == "1:0" }
+      board.killNow()
+      #expect(try press("pitch-1", "goal-home").exit == .code(66))
+      board = try folder.startBlindBoard(joined)
+      try waitUntil("the board again", said: { try board.errors }) {
+        try press("pitch-1", "goal-away").exit == .code(0)
+      }
+      try folder.stored("the other goal") { $0.score == "1:1" }
+      // What is wrong is said.
+      let stranger = try desk.run(
+        ["fleet", "press", "pitch-1", "horn", "--token", "63b1fd10"] + arguments.all)
+      #expect(stranger.exit == .code(77) && stranger.errors.contains("No token of this board"))
+      #expect(try press("pitch-2", "horn").exit == .code(66))
+      #expect(try press("pitch-1", "win").exit == .code(64))
+      #expect(try press("pitch-1", "added-time").exit == .code(64))
+      #expect(try desk.run(["fleet", "press", "pitch-1", "horn"] + arguments.all).exit == .code(64))
+      try folder.expect(["token", "remove", "Desk"])
+      #expect(try press("pitch-1", "goal-home").exit == .code(77))
+      // Without the setting nobody hears it.
+      board.killNow()
+      board = try folder.startBlindBoard(arguments.board("pitch-1"))
+      try waitUntil("the board without commands", said: { try board.errors }) {
+        try desk.run(["fleet"] + arguments.all).output.contains("pitch-1")
+      }
+      let unheard = try press("pitch-1", "goal-home")
+      #expect([.code(75), .code(66)].contains(unheard.exit))
+      try folder.stored("what was") { $0.score == "1:1" }
+    }
+
     @Test("Who has the desk's key may change the plan, others see the day; the key is told once")
     func desk() throws {
       let desk = try ServedDesk(nil) { folder in

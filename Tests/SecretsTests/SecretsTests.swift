@@ -64,4 +64,19 @@ import Testing
     #expect(Fingerprint.text(of: Data("[]".utf8)) == "4f53cda18c2baa0c0354bb5f9a3ecbe5")
     #expect(Fingerprint.text(of: Data("[1]".utf8)) != "4f53cda18c2baa0c0354bb5f9a3ecbe5")
   }
+
+  @Test("A proof is HMAC-SHA256, by the examples of RFC 4231")
+  func proof() {
+    let proof = TokenProof(of: "what do ya want for nothing?", tokenHash: "Jefe")
+    #expect(proof.text == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    #expect(proof.isEqual(to: proof.text.uppercased()))
+    for other in ["", "5b", String(proof.text.dropLast()) + "4", proof.text + "0"] {
+      #expect(!proof.isEqual(to: other))
+    }
+    // A key longer than a block, of which its hash is the key; by Python's hmac.
+    let long = TokenProof(
+      of: "Test Using Larger Than Block-Size Key - Hash Key First",
+      tokenHash: String(repeating: "k", count: 131))
+    #expect(long.text == "70e4b005732fa7ff79392aa24fb240159b925dbc9f1398420c0f45e6763dcf14")
+  }
 }

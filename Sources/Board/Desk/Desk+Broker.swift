@@ -44,7 +44,7 @@ extension Desk {
       case .plan: self?.take(plan: message)
       case .result(let fixture, let board):
         self?.take(ResultTopic(fixture: fixture, board: board), message.payload)
-      case .desk, .board: break
+      case .desk, .board, .answer: break
       }
     }
   }

@@ -12,7 +12,10 @@ extension BoardFleet {
     var topics = ([wanted] + Self.otherNames(than: wanted)).map {
       FleetTopic.board($0, .online).text(at: site)
     }
-    if let name = news.name { topics.append(FleetTopic.board(name, .ask).text(at: site)) }
+    if let name = news.name {
+      topics.append(FleetTopic.board(name, .ask).text(at: site))
+      if options?.takesCommands == true { topics.append(FleetTopic.board(name, .command).text(at: site)) }
+    }
     return topics
   }
 

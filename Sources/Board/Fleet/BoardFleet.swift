@@ -40,6 +40,7 @@ package actor BoardFleet {
   /// What the board is to be called: by the settings, else the pitch that was chosen at it.
   var wanted: TopicName?
   let day: BoardDay
+  private let commands: BoardCommands?
   var news = FleetNews()
   var match: Match?
   /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
@@ -73,6 +74,9 @@ package actor BoardFleet {
     self.log = log
     self.onNews = onNews
     day = BoardDay(store: session.store, log: log)
+    commands =
+      options?.takesCommands == true
+      ? BoardCommands(session: session, clock: clock, boot: boot?.text ?? "", log: log) : nil
     // A stranger may send faster than anything is read: then the oldest is left, and comes again with the next connection.
     (inputs, input) = AsyncStream.makeStream(of: Input.self, bufferingPolicy: .bufferingNewest(4_096))
   }
@@ -107,12 +111,16 @@ package actor BoardFleet {
         input.yield(.tick)
       }
     }
+    let commanding = Task { [commands] in
+      await commands?.run { [weak self] answer, id, board in await self?.tell(answer, to: id, of: board) }
+    }
     await withTaskCancellationHandler {
       for await input in inputs { await take(input) }
     } onCancel: {
       input.finish()
     }
     beats.cancel()
+    commanding.cancel()
     leave()
     // The end of a board waits for nobody: its session does nothing any more.
     Task { [session] in await session.leave(watching) }
@@ -264,7 +272,10 @@ package actor BoardFleet {
     case .desk: take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
     case .board(let name, .ask): if name == news.name, isAnnounced { tellLive() }
-    case .board: break
+    case .board(let name, .command):
+      // One that was kept comes before the board has told that it is there.
+      if name == news.name, isAnnounced || message.isRetained { take(command: message) }
+    case .board, .answer: break
     }
   }
 
@@ -277,6 +288,17 @@ package actor BoardFleet {
     else { return false }
     publish([], .result(fixture, board: name), options, client)
     return true
+  }
+
+  private func take(command message: BrokerMessage) {
+    guard let options, let name = news.name, !message.payload.isEmpty else { return }
+    // One that was kept would come again with each connection.
+    if message.isRetained { publish([], .board(name, .command), options, client) }
+    commands?.take(message, site: options.site, board: name)
+  }
+
+  private func tell(_ answer: BoardAnswer, to command: UUID, of board: TopicName) {
+    publish(.answer(command, board: board), isRetained: false) { try answer.payload() }
   }
 
   private func take(desk message: BrokerMessage) {

@@ -11,16 +11,21 @@ package struct FleetOptions: Sendable {
   package var board: TopicName?
   /// Whether players are named to the others.
   package var namesPlayers: Bool
+  /// Whether programs with a token of this board may press by the broker.
+  package var takesCommands: Bool
   /// The board's version.
   package var version: String
 
   package init(
-    broker: BrokerOptions, site: TopicName, board: TopicName?, namesPlayers: Bool, version: String
+    broker: BrokerOptions, site: TopicName, board: TopicName?, namesPlayers: Bool,
+    takesCommands: Bool = false,
+    version: String
   ) {
     self.broker = broker
     self.site = site
     self.board = board
     self.namesPlayers = namesPlayers
+    self.takesCommands = takesCommands
     self.version = version
   }
 }

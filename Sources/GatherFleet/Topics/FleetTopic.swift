@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import GatherModel
 
 /// What is told on a broker, and by whom: the topics of version 1, below `gatherboard/1/SITE/`. `assets/asyncapi.yaml`
@@ -12,6 +13,8 @@ package enum FleetTopic: Hashable, Sendable {
   /// How the match of a fixture has ended on a board; kept by the broker. It lies below the board, `board/BOARD/result/24`, so
   /// that an access list can hold each board to its own, and two boards with one fixture do not overwrite each other.
   case result(Int, board: TopicName)
+  /// What has come of a command, by the command's id; not kept. It lies below the board, as results do.
+  case answer(UUID, board: TopicName)
 
   /// A part of what a board tells, or is told.
   package enum BoardPart: String, CaseIterable, Hashable, Sendable {
@@ -25,6 +28,8 @@ package enum FleetTopic: Hashable, Sendable {
     case entry
     /// A follower asks for a ``live`` that is not old.
     case ask
+    /// A program wants something done; not kept.
+    case command
   }
 
   /// The topic at a site.
@@ -36,6 +41,7 @@ package enum FleetTopic: Hashable, Sendable {
     case .plan: "plan"
     case .desk: "desk"
     case .result(let fixture, let board): "board/\(board)/result/\(fixture)"
+    case .answer(let command, let board): "board/\(board)/answer/\(command.uuidString)"
     }
   }
 
@@ -52,10 +58,16 @@ package enum FleetTopic: Hashable, Sendable {
     case ("plan", 1): self = .plan
     case ("desk", 1): self = .desk
     case ("board", 4):
-      guard parts[2] == "result", let board = TopicName(String(parts[1])), parts[3].count <= 4,
-        parts[3].allSatisfy({ $0.isASCII && $0.isNumber }), parts[3].first != "0", let fixture = Int(parts[3])
-      else { return nil }
-      self = .result(fixture, board: board)
+      guard let board = TopicName(String(parts[1])) else { return nil }
+      if parts[2] == "result", parts[3].count <= 4, parts[3].allSatisfy({ $0.isASCII && $0.isNumber }),
+        parts[3].first != "0", let fixture = Int(parts[3])
+      {
+        self = .result(fixture, board: board)
+      } else if parts[2] == "answer", let command = UUID(uuidString: String(parts[3])) {
+        self = .answer(command, board: board)
+      } else {
+        return nil
+      }
     default: return nil
     }
   }

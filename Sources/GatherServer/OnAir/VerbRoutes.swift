@@ -10,7 +10,6 @@ import Synchronization
 /// `POST /commands/VERB`: a request a button, for stream decks, button boxes and scripts.
 struct VerbRoutes {
   let options: PhoneOptions
-  let store: @Sendable () -> GatherStore
   let session: MatchSession
   let pages: any PhonePages
   let feed: PhoneFeed
@@ -19,11 +18,10 @@ struct VerbRoutes {
   private let lastGoals: LastGoals
 
   init(
-    options: PhoneOptions, store: @escaping @Sendable () -> GatherStore, session: MatchSession,
+    options: PhoneOptions, session: MatchSession,
     pages: any PhonePages, feed: PhoneFeed, check: PhoneAuthMiddleware, presses: RateLimit
   ) {
     self.options = options
-    self.store = store
     self.presses = presses
     self.session = session
     self.pages = pages
@@ -40,66 +38,48 @@ struct VerbRoutes {
     try await RequestReader.skipBody(of: request)
     let program = try await check.program(of: request, context, needs: .score)
     let name = try context.parameters.require("verb")
-    guard let verb = OnAirVerb(name: name) else {
+    guard let verb = CommandVerb(name: name) else {
       throw RequestError(
-        .notFound, "No such verb; there are \(OnAirVerb.all.map(\.name).joined(separator: ", ")).")
+        .notFound, "No such verb; there are \(CommandVerb.all.map(\.name).joined(separator: ", ")).")
     }
     if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
     let key = try Self.key(of: request)
-    let author = program.isProgram ? Operator.account(program.name) : .phone(program.name)
-    let sender = MatchCommand.Sender(author, role: program.role, scope: "phone \(program.id)")
-    let id = key.map { Self.id(of: $0, verb: name, program: program.id) } ?? UUID()
-    let minutes = request.uri.queryParameters["minutes"].flatMap { Int($0) }
-    // What was done under its key is answered as it was, also where it could not be done now.
-    if key != nil, let done = try await store().doneCommand(CommandKey(sender: sender.scope, id: id)) {
-      var number: Int64?
-      if case .entry(let of, _) = done { number = of }
-      return try Self.response(PhoneCommandResponse(result: "alreadyDone", number: number))
-    }
-    let action: MatchCommand.Action
-    do throws(OnAirVerb.Refusal) {
-      action = try verb.action(in: feed.shown.match, minutes: minutes, by: sender.by)
-    } catch {
-      return try Self.response(
-        PhoneCommandResponse(result: "refused", code: error.code, reason: error.reason))
-    }
     if key == nil, verb.isDebounced, !lastGoals.takes(name, of: program.id) {
       return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
     }
     let stamp = options.stamp()
     let response = await session.perform(
-      MatchCommand(
-        id: id, action: action, sender: sender,
-        // Who presses sees the match, and cannot be asked: each request counts.
-        seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at)))
+      verb, minutes: request.uri.queryParameters["minutes"].flatMap { Int($0) },
+      id: key.map { Self.id(of: $0, verb: name, program: program.id) } ?? UUID(), by: program.sender,
+      // Who presses sees the match, and cannot be asked: each request counts.
+      seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at))
     // The answer does not wait until the feed has told all who follow.
     Task { [feed] in await feed.note(program) }
     var isDone = false
-    if case .done = response { isDone = true }
+    if case .command(.done) = response { isDone = true }
     // After a correction, and after a goal that was refused, the next press is a goal, however soon it comes.
     if isDone ? verb == .undo : verb.isDebounced { lastGoals.forget(program.id) }
-    return try answer(response, to: verb)
+    return try answer(response)
   }
 
-  private func answer(_ response: CommandResponse, to verb: OnAirVerb) throws -> Response {
+  private func answer(_ response: VerbResponse) throws -> Response {
+    let body: PhoneCommandResponse
     switch response {
-    // A clock that is as it is wanted to be is no failure to a program that shows failures in red.
-    case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted),
-      .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused):
-      return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
-    case .done(let done): return try Self.response(PhoneCommandResponse(result: "done", number: done.number))
-    case .alreadyDone(let done):
-      return try Self.response(PhoneCommandResponse(result: "alreadyDone", number: done.number))
+    case .alreadySo: body = PhoneCommandResponse(result: "alreadyDone")
     case .refused(let refusal):
-      return try Self.response(
-        PhoneCommandResponse(
-          result: "refused", code: refusal.code,
-          reason: pages.sentence(for: refusal, in: feed.shown.match, pages.languages.first ?? "en")))
-    case .check(let check):
+      body = PhoneCommandResponse(result: "refused", code: refusal.code, reason: refusal.reason)
+    case .command(.done(let done)): body = PhoneCommandResponse(result: "done", number: done.number)
+    case .command(.alreadyDone(let done)):
+      body = PhoneCommandResponse(result: "alreadyDone", number: done.number)
+    case .command(.refused(let refusal)):
+      body = PhoneCommandResponse(
+        result: "refused", code: refusal.code,
+        reason: pages.sentence(for: refusal, in: feed.shown.match, pages.languages.first ?? "en"))
+    case .command(.check(let check)):
       let question = pages.question(for: check, in: feed.shown.match, pages.languages.first ?? "en")
-      return try Self.response(
-        PhoneCommandResponse(result: "refused", code: check.code, reason: question.title))
+      body = PhoneCommandResponse(result: "refused", code: check.code, reason: question.title)
     }
+    return try Self.response(body)
   }
 
   private static func response(_ body: PhoneCommandResponse) throws -> Response {

@@ -126,9 +126,7 @@ struct PhoneRoutes {
     }
     let response = await session.perform(
       MatchCommand(
-        id: body.id, action: action,
-        sender: MatchCommand.Sender(.phone(phone.name), role: phone.role, scope: "phone \(phone.id)"),
-        seen: body.seen, pressed: body.pressedAt))
+        id: body.id, action: action, sender: phone.sender, seen: body.seen, pressed: body.pressedAt))
     await feed.note(phone)
     return try JSONResponse.response(
       answer(response, in: language(of: request)))

@@ -89,8 +89,7 @@ package struct PhoneServer: Sendable {
       options: options, store: store.current, pages: pages, feed: feed, check: check, presses: presses
     ).add(to: router)
     VerbRoutes(
-      options: options, store: store.current, session: session, pages: pages, feed: feed, check: check,
-      presses: presses
+      options: options, session: session, pages: pages, feed: feed, check: check, presses: presses
     ).add(to: router)
     PhoneRoutes(
       options: options, store: store.current, session: session, pages: pages, feed: feed, check: check

@@ -6,10 +6,9 @@ extension BoardSample {
   package static let announcement = "Thunderstorm: all matches stop for 20 minutes. Please wait in the hall."
 
   /// As long as it may be.
-  package static let longAnnouncement = String(
-    ("The prize-giving begins at 17:30 on Pitch 1. Lost children wait at the desk beside the sausage stand, and the "
-      + "owner of the red car before the gate of the fire brigade is asked to move it at once, please do it right now.")
-      .prefix(200))
+  package static let longAnnouncement =
+    "The prize-giving begins at 17:30 on Pitch 1. Lost children wait at the desk beside the sausage stand, and the "
+    + "owner of the red car before the fire brigade's gate is asked to move it at once, please."
 
   /// Boards with a line for all boards in their foot.
   package static let announcements: [(name: String, sample: BoardSample)] = [

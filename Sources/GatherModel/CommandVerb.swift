@@ -1,19 +1,20 @@
-import GatherModel
-
-/// What a button of a stream deck, or a script, can have done: one request each, and none that does now this and now that.
-enum OnAirVerb: Hashable {
+/// What a button of a stream deck, a script or a message by the broker can have done: one command each, and none that does now
+/// this and now that.
+package enum CommandVerb: Hashable, Sendable {
+  /// What happens in a match, where no more need be said than which team.
   case act(MatchAct)
-  /// The minutes come with the request.
+  /// The minutes come with the command.
   case addedTime
   /// Ends the period that is played: an interval, or kicks from the mark, follow.
   case nextPeriod
   /// Takes back the newest act, where the same token has done it.
   case undo
+  /// Blows the horn.
   case horn
 
   /// All of them by their names, which are for good.
-  static let all: [(name: String, verb: OnAirVerb)] = {
-    var verbs: [(String, OnAirVerb)] = [
+  package static let all: [(name: String, verb: CommandVerb)] = {
+    var verbs: [(String, CommandVerb)] = [
       ("undo", .undo), ("clock-start", .act(.clockStarted)), ("clock-pause", .act(.clockPaused)),
       ("next-period", .nextPeriod), ("end-match", .act(.gatherEnded)), ("horn", .horn),
       ("swap-sides", .act(.sidesSwapped)), ("added-time", .addedTime),
@@ -34,13 +35,13 @@ enum OnAirVerb: Hashable {
   private static let byName = Dictionary(uniqueKeysWithValues: all)
 
   /// nil for a name that none has.
-  init?(name: String) {
+  package init?(name: String) {
     guard let verb = Self.byName[name] else { return nil }
     self = verb
   }
 
   /// Why nothing can come of a verb.
-  enum Refusal: Error, Hashable {
+  package enum Refusal: Error, Hashable, Sendable {
     case noMatch
     /// The minutes of added time are missing, or out of range.
     case noMinutes
@@ -55,7 +56,7 @@ enum OnAirVerb: Hashable {
     case isReady
 
     /// What a program goes by. For good.
-    var code: String {
+    package var code: String {
       switch self {
       case .noMatch: "noMatch"
       case .noMinutes: "noMinutes"
@@ -68,10 +69,10 @@ enum OnAirVerb: Hashable {
     }
 
     /// For the person who sets a button up.
-    var reason: String {
+    package var reason: String {
       switch self {
       case .noMatch: "No match is on the board."
-      case .noMinutes: "Say how many minutes: added-time?minutes=3, from 1 to \(MatchState.longestAddedTime)."
+      case .noMinutes: "Say how many minutes, from 1 to \(MatchState.longestAddedTime)."
       case .nothingToUndo: "There is nothing to take back."
       case .notOwn:
         "The newest act is of another operator: undo takes back only what the same token has done."
@@ -84,9 +85,12 @@ enum OnAirVerb: Hashable {
 
   /// What the verb wants in a match.
   /// - Parameters:
-  ///   - minutes: Of added time; nil where the request says none.
+  ///   - minutes: Of added time; nil where the command says none.
   ///   - author: Who sends it.
-  func action(in match: Match?, minutes: Int?, by author: Operator) throws(Refusal) -> MatchCommand.Action {
+  /// - Throws: ``Refusal`` where nothing can come of it.
+  package func action(in match: Match?, minutes: Int?, by author: Operator) throws(Refusal)
+    -> MatchCommand.Action
+  {
     if case .horn = self { return .horn }
     guard let match else { throw .noMatch }
     switch self {
@@ -116,5 +120,15 @@ enum OnAirVerb: Hashable {
   }
 
   /// Whether two within a short time are one press: a goal, as at the board.
-  var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
+  package var isDebounced: Bool { if case .act(.goal) = self { true } else { false } }
+}
+
+/// What comes of a verb.
+package enum VerbResponse: Hashable, Sendable {
+  /// It was a command, and this came of it.
+  case command(CommandResponse)
+  /// It is no command in the match as it is.
+  case refused(CommandVerb.Refusal)
+  /// The clock runs, or stands, as it is wanted to: no failure to a program that shows failures in red.
+  case alreadySo
 }

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Board
+import BoardSettings
+import FoundationEssentials
+import GatherFleet
+import GatherModel
+import MatchSession
+import Reports
+import Secrets
+import Synchronization
+import Threading
+
+/// `gatherboard fleet press`.
+struct FleetPress: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "press", abstract: "Press on a board by the broker: a goal, the clock, undo, the horn.",
+    discussion: """
+      The board takes it where its settings have `broker.commands: on`, and a token of that board proves it: gatherboard token \
+      add NAME --role score. What is printed has happened: it is on that board's disk. A press is done once, or not at all; one \
+      that has been on its way for five seconds is not done any more.
+
+      Verbs: \(CommandVerb.all.map(\.name).joined(separator: ", ")).
+
+      Examples:
+        GATHERBOARD_TOKEN=63b1fd10… gatherboard fleet press pitch-3 goal-home
+        gatherboard fleet press pitch-3 added-time --minutes 2 --json
+      """)
+
+  @OptionGroup var data: DataOption
+
+  @OptionGroup var fleet: FleetArguments
+
+  @Argument(help: "The board, as `gatherboard fleet` names it.", transform: FleetArguments.name)
+  var board: TopicName
+
+  @Argument(help: "What is pressed.")
+  var verb: String
+
+  @Option(help: ArgumentHelp("How many minutes, for added-time.", valueName: "n"))
+  var minutes: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many entries of the match you have seen: the board asks, where another operator has just told the same.",
+      valueName: "n"))
+  var seen: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "A token of that board (default: $GATHERBOARD_TOKEN, which no other user can read).", valueName: "token"
+    ))
+  var token: String?
+
+  @Flag(help: "Write the board's answer as JSON.")
+  var json = false
+
+  /// How long a board has to tell its time.
+  private static let timeToKnow = Duration.seconds(4)
+  /// How long it has to answer: after this it does not do it any more.
+  private static let timeToAnswer = MatchCommand.longestWay + .seconds(1)
+  /// After this the same command is sent again, which is done once.
+  private static let repeatTime = Duration.milliseconds(1_200)
+
+  func validate() throws {
+    guard CommandVerb(name: verb) != nil else {
+      throw ValidationError(
+        "There is no verb “\(verb)”; there are \(CommandVerb.all.map(\.name).joined(separator: ", ")).")
+    }
+    if CommandVerb(name: verb) == .addedTime, minutes == nil {
+      throw ValidationError("added-time needs --minutes, from 1 to \(MatchState.longestAddedTime).")
+    }
+    if let seen, seen < 0 { throw ValidationError("--seen is a number of entries, from 0.") }
+  }
+
+  func run() throws {
+    guard let token = token ?? ProcessInfo.processInfo.environment["GATHERBOARD_TOKEN"], !token.isEmpty else {
+      throw Failure(
+        "A board takes a press with one of its tokens alone: --token, from `gatherboard token add NAME --role score` there.",
+        exitCode: .usage)
+    }
+    let settings = try data.settings().effective.settings
+    let site = try fleet.site(by: settings)
+    let (clock, waker, id) = (BoardClock.system, try Waker(), UUID())
+    let answer = Mutex<BoardAnswer?>(nil)
+    let follower = try FleetFollower(
+      try fleet.requiredOptions(by: settings), site: site, board: board,
+      others: [FleetTopic.answer(id, board: board).text(at: site)], now: { clock.now() },
+      onMessage: { topic, message in
+        guard case .answer(id, _) = topic else { return }
+        do throws(FleetPayloadError) {
+          let told = try BoardAnswer(payload: message.payload)
+          answer.withLock { $0 = told }
+          waker.ring()
+        } catch {
+          // The board is asked again, and then it is said that it has not answered.
+          Output.complain("What the board answers cannot be read: \(TerminalText.text("\(error)"))")
+        }
+      }, onChange: { _ in waker.ring() })
+    try follower.start()
+    defer { follower.end() }
+    try follower.waitForBroker(waker, clock)
+    var command = try command(id, until: clock.now() + Self.timeToKnow, follower, waker, clock)
+    command.proof =
+      TokenProof(of: command.proven(site: site, board: board), tokenHash: Token(text: token).hash).text
+    let payload = try command.payload()
+    let end = clock.now() + Self.timeToAnswer
+    while answer.withLock({ $0 }) == nil {
+      guard clock.now() < end else { throw noAnswer }
+      follower.publish(.board(board, .command), payload, isRetained: false)
+      let again = clock.now() + Self.repeatTime
+      while answer.withLock({ $0 }) == nil, clock.now() < again { waker.wait(for: again - clock.now()) }
+    }
+    try show(answer.withLock { $0 })
+  }
+
+  /// The command, as of now, in the board's own time.
+  private func command(
+    _ id: UUID, until deadline: BoardInstant, _ follower: FleetFollower, _ waker: Waker, _ clock: BoardClock
+  ) throws -> BoardCommand {
+    while true {
+      let now = clock.now()
+      if let time = follower.known.boards[board]?.time(at: now) {
+        return BoardCommand(
+          id: id, verb: verb, minutes: minutes, seen: seen, at: time.milliseconds, boot: time.boot)
+      }
+      guard now < deadline else {
+        throw Failure(
+          "No board called \(board) tells its time at the broker: `gatherboard fleet` lists those that are there.",
+          exitCode: .noInput)
+      }
+      waker.wait(for: .milliseconds(200))
+    }
+  }
+
+  private func show(_ answer: BoardAnswer?) throws {
+    guard let answer else { throw noAnswer }
+    if json { try Output.write(String(decoding: try answer.payload(), as: UTF8.self) + "\n") }
+    switch answer.result {
+    case .done: if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
+    case .alreadyDone: if !json { try Output.write("It was so already.\n") }
+    case .refused:
+      throw Failure(
+        "\(board) has not done it: \(TerminalText.text(answer.reason ?? answer.code ?? "it refuses"))",
+        exitCode: ["proof", "role"].contains(answer.code) ? .noPermission : .unavailable)
+    case .check:
+      let again = answer.entries.map { "; if it counts all the same: --seen \($0)" } ?? ""
+      throw Failure(
+        "\(board) has not done it: \(TerminalText.text(answer.reason ?? answer.code ?? "it asks"))\(again)",
+        exitCode: .temporary)
+    }
+  }
+
+  private var noAnswer: Failure {
+    Failure(
+      "\(board) has not answered. Look at the board before you press again; it takes presses by the broker only with "
+        + "`broker.commands: on` in its settings, and the broker's access list must let you send them.",
+      exitCode: .temporary)
+  }
+}

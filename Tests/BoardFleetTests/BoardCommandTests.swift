@@ -1,0 +1,203 @@
+import Foundation
+import GatherFleet
+import GatherModel
+import GatherStore
+import MatchSession
+import PlayedMatch
+import Secrets
+import TestKit
+import Testing
+
+@testable import Board
+
+/// What programs press by a real broker.
+@Suite struct BoardCommandTests {
+  private let broker: TestBroker
+  private let watch: SiteWatch
+  private let board: FleetBench
+
+  init() throws {
+    broker = try TestBroker()
+    watch = try SiteWatch(broker)
+    board = try FleetBench()
+  }
+
+  /// The board joins with a match in play.
+  private func join(takesCommands: Bool = true) async throws {
+    board.join(broker, takesCommands: takesCommands)
+    try await board.start(1, of: PlannedCup.plan())
+    try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains(#""fixture":1"#) }
+  }
+
+  private func token(_ name: String, _ role: MatchCommand.Role = .score) async throws -> String {
+    let token = Token.forAddress()
+    let outcome = try await board.store.addProgram(name, role: role, tokenHash: token.hash, at: Date())
+    guard case .made = outcome else { throw FleetBench.NeverThere(what: "a token for \(name)") }
+    return token.text
+  }
+
+  private func command(_ verb: String, minutes: Int? = nil, seen: Int? = nil) throws -> BoardCommand {
+    let live = try BoardLive(payload: #require(watch["board/pitch-1/live"]?.payload))
+    let now = board.clock.now().nanoseconds / 1_000_000
+    return BoardCommand(id: UUID(), verb: verb, minutes: minutes, seen: seen, at: now, boot: live.boot)
+  }
+
+  private func proven(_ command: BoardCommand, by token: String, of name: String = "pitch-1") -> BoardCommand
+  {
+    var command = command
+    let text = command.proven(site: FleetBench.site, board: PlannedCup.name(name))
+    command.proof = TokenProof(of: text, tokenHash: Token(text: token).hash).text
+    return command
+  }
+
+  /// Sends a command, and waits for what comes of it.
+  private func press(_ command: BoardCommand, isRetained: Bool = false) async throws -> BoardAnswer {
+    let topic = "board/pitch-1/answer/\(command.id.uuidString)"
+    let count = watch.count(topic)
+    try await watch.publish("board/pitch-1/command", try command.payload(), isRetained: isRetained)
+    try await FleetBench.wait("the answer") { watch.count(topic) > count }
+    let message = try #require(watch[topic])
+    #expect(!message.isRetained)
+    return try BoardAnswer(payload: message.payload)
+  }
+
+  private static let goalless = Score(teamA: 0, teamB: 0)
+
+  private var score: Score { get async { await board.session.onBoard?.match.state.score ?? Self.goalless } }
+
+  @Test("A press is done once, stored with its program's name, and the same again changes nothing")
+  func once() async throws {
+    try await join()
+    let token = try await token("Deck")
+    let goal = proven(try command("goal-home"), by: token)
+    #expect(try await press(goal) == BoardAnswer(.done, entries: 1))
+    #expect(try await press(goal) == BoardAnswer(.alreadyDone, entries: 1))
+    #expect(await score == Score(teamA: 1, teamB: 0))
+    let entry = try #require(await board.session.onBoard?.match.log.entries.last)
+    #expect(entry.id == goal.id && entry.by == .account("Deck"))
+    #expect(try board.store.boardMatch()?.match.state.score == Score(teamA: 1, teamB: 0))
+    // The same id long after it, with a later time: it is still the same press.
+    var later = goal
+    later.at += 1
+    #expect(try await press(proven(later, by: token)).result == .alreadyDone)
+    #expect(try await press(proven(try command("undo"), by: token)) == BoardAnswer(.done, entries: 2))
+    #expect(await score == Self.goalless)
+    let refusal = try await press(proven(try command("added-time", minutes: 3), by: token))
+    #expect(refusal.result == .refused && refusal.code != nil && refusal.reason?.isEmpty == false)
+    #expect(try await press(proven(try command("clock-start"), by: token)).result == .done)
+    #expect(try await press(proven(try command("clock-start"), by: token)) == BoardAnswer(.alreadyDone))
+    #expect(try await press(proven(try command("horn"), by: token)).result == .done)
+  }
+
+  @Test("A press that no token of this board proves is refused, whatever of it was changed on its way")
+  func proofs() async throws {
+    try await join()
+    let token = try await token("Deck")
+    let goal = try command("goal-home")
+    var changed = [
+      proven(goal, by: "63b1fd10"), proven(goal, by: token, of: "pitch-2"), goal,
+      proven(goal, by: Token(text: token).hash),
+    ]
+    func change(_ change: (inout BoardCommand) -> Void) {
+      var other = proven(goal, by: token)
+      change(&other)
+      changed.append(other)
+    }
+    change { $0.id = UUID() }
+    change { $0.verb = "goal-away" }
+    change { $0.minutes = 1 }
+    change { $0.seen = 0 }
+    change { $0.at += 1 }
+    change { $0.boot = "00000000" }
+    for command in changed {
+      let answer = try await press(command)
+      #expect(answer.result == .refused && answer.code == "proof", "\(command)")
+    }
+    // A token for looking on, and one that was taken away.
+    let viewer = try await self.token("OBS", .watch)
+    #expect(try await press(proven(try command("goal-home"), by: viewer)).code == "role")
+    let program = try #require(try board.store.phones().first { $0.name == "Deck" })
+    #expect(try await board.store.removePhone(program.id))
+    #expect(try await press(proven(try command("goal-home"), by: token)).code == "proof")
+    #expect(await score == Self.goalless)
+    // What is proven and no verb.
+    #expect(try await press(proven(try command("win"), by: try await self.token("Two"))).code == "verb")
+  }
+
+  @Test("A press of long ago, of another boot, of the future, or kept by the broker is not done")
+  func late() async throws {
+    try await join()
+    let token = try await token("Deck")
+    var goal = try command("goal-home")
+    goal.at -= 5_500
+    #expect(try await press(proven(goal, by: token)).code == "late")
+    (goal.id, goal.at) = (UUID(), goal.at + 5_500 + 60_000)
+    #expect(try await press(proven(goal, by: token)).code == "unknownTime")
+    (goal.id, goal.at) = (UUID(), .min)
+    #expect(try await press(proven(goal, by: token)).code == "unknownTime")
+    (goal, goal.boot) = (try command("goal-home"), "00000000")
+    #expect(try await press(proven(goal, by: token)).code == "unknownTime")
+    #expect(await score == Self.goalless)
+    // One that the broker has kept reaches the board with its next connection.
+    await board.leave()
+    let kept = proven(try command("goal-home"), by: token)
+    try await watch.publish("board/pitch-1/command", try kept.payload(), isRetained: true)
+    board.join(broker, takesCommands: true)
+    let topic = "board/pitch-1/answer/\(kept.id.uuidString)"
+    try await FleetBench.wait("the answer") { watch.text(topic).contains(#""code":"retained""#) }
+    try await FleetBench.wait("it is taken off the broker") {
+      watch["board/pitch-1/command"]?.payload.isEmpty == true
+    }
+    #expect(await score == Self.goalless)
+  }
+
+  @Test("Who cannot have seen that another operator has told the same is asked, and may send it again")
+  func check() async throws {
+    try await join()
+    let token = try await token("Deck")
+    try await board.take(.act(.goal(.teamA)))
+    try await FleetBench.wait("the goal") { watch.text("board/pitch-1/live").contains(#""n":1"#) }
+    var goal = try command("goal-home", seen: 0)
+    let answer = try await press(proven(goal, by: token))
+    #expect(answer.result == .check && answer.code == "again" && answer.entries == 1)
+    #expect(answer.reason?.isEmpty == false)
+    goal.seen = answer.entries
+    #expect(try await press(proven(goal, by: token)) == BoardAnswer(.done, entries: 2))
+    // What another operator has done is not taken back.
+    try await board.take(.act(.goal(.teamB)))
+    #expect(try await press(proven(try command("undo"), by: token)).code == "notOwn")
+    #expect(await score == Score(teamA: 2, teamB: 1))
+  }
+
+  @Test("Without the setting a board hears no command")
+  func off() async throws {
+    try await join(takesCommands: false)
+    let goal = proven(try command("goal-home"), by: try await token("Deck"))
+    try await watch.publish("board/pitch-1/command", try goal.payload(), isRetained: false)
+    try await watch.publish("board/pitch-1/ask", [], isRetained: false)
+    let count = watch.count("board/pitch-1/live")
+    try await FleetBench.wait("the board hears") { watch.count("board/pitch-1/live") > count }
+    #expect(watch["board/pitch-1/answer/\(goal.id.uuidString)"] == nil)
+    #expect(await score == Self.goalless)
+  }
+
+  @Test("Ten thousand messages of a stranger cost no press of the board, and commands count again after them")
+  func flood() async throws {
+    try await join()
+    let token = try await token("Deck")
+    for number in 0..<10_000 {
+      let nonsense = number.isMultiple(of: 2) ? "{" : #"{"id":"\#(UUID().uuidString)","verb":"x"}"#
+      try await watch.publish(
+        "board/pitch-1/command", Array(nonsense.utf8), isRetained: false, isLoose: true)
+    }
+    try await board.take(.act(.goal(.teamB)))
+    // As `fleet press` does: the same command again, until it is answered.
+    let goal = proven(try command("goal-home"), by: token)
+    for _ in 0..<40 where watch["board/pitch-1/answer/\(goal.id.uuidString)"] == nil {
+      try await watch.publish("board/pitch-1/command", try goal.payload(), isRetained: false)
+      try await Task.sleep(for: .milliseconds(250))
+    }
+    #expect(watch.text("board/pitch-1/answer/\(goal.id.uuidString)").contains("one"))
+    #expect(await score == Score(teamA: 1, teamB: 1))
+  }
+}
