@@ -71,6 +71,14 @@ extension Board {
         return (key, TeamBadge(code: team.code, crest: crests[key]))
       }
     ) { first, _ in first }
+    showToldCodes()
+  }
+
+  /// What another board calls its teams goes before what this one would call them.
+  func showToldCodes() {
+    for (key, code) in service.codes {
+      scenes.decoration.badges[key, default: TeamBadge()].code = code
+    }
   }
 
   /// The names of the teams that are on the board.

@@ -16,8 +16,15 @@ enum ServiceDecision: Hashable, Sendable {
 }
 
 extension Board {
-  /// What the service has come to.
-  func take(_ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?) {
+  /// What the service, or the board that is followed, has come to.
+  /// - Parameter codes: Those of the teams of a board that is followed.
+  func take(
+    _ service: ServiceState, choices: [ChooseGather.Choice], followed: Match?, codes: [String: String] = [:]
+  ) {
+    if codes != self.service.codes {
+      self.service.codes = codes
+      showToldCodes()
+    }
     show(service, choices: choices, followed: followed)
   }
 

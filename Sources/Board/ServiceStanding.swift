@@ -8,6 +8,8 @@ struct ServiceStanding {
   var state: ServiceState?
   /// Another board's match that this one shows; nil while it keeps its own.
   var followed: Match?
+  /// The codes of that board's teams where it tells them, by ``KeptTeam/key(of:)``.
+  var codes: [String: String] = [:]
   /// What there is to choose from.
   var choices: [ChooseGather.Choice] = []
   /// Those of the choices that an operator has left alone.

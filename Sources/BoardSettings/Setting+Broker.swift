@@ -43,7 +43,7 @@ extension Setting {
       at: \.brokerTrust),
     choice(
       "broker.commands",
-      "Whether programs with a token of this board may press by the broker: gatherboard token add NAME --role score",
+      "Let programs press by the broker that have a token of this board, as `gatherboard token add NAME --role score` makes one",
       [("off", false), ("on", true)], at: \.brokerCommands),
   ]
 

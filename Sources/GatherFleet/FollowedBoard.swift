@@ -60,15 +60,16 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// The match as this machine shows it: with a clock that runs while the board is there, and that stands where it was last
-  /// heard of where the board is not, or where its time is not known. nil where there is none, or it cannot be read.
+  /// The match as this machine shows it: with a clock that runs while the board is there, and that stands where the board is
+  /// not, or where its time is not known. nil where there is none, or it cannot be read.
   package func match(at now: BoardInstant) -> Match? {
     guard let message, live == nil || live?.match == message.gather.facts.id else { return nil }
     do throws(MatchFormatError) {
       if let offset, offset.boot == message.gather.standing.boot.prefix(8) {
         let match = try message.match(ahead: offset.ahead)
         guard let lostAt else { return match }
-        return stopped(match, at: heardAt ?? lostAt)
+        // Where this machine was told that the board is gone: a clock that runs stands, and does not jump back.
+        return stopped(match, at: lostAt)
       }
       // The message is of any age, and its clock stands where it was when the board last spoke.
       let spoke = max(
@@ -79,6 +80,16 @@ package struct FollowedBoard: Sendable {
     } catch {
       return nil
     }
+  }
+
+  /// The codes of its teams as the board tells them, by ``KeptTeam/key(of:)`` of their names.
+  package var codes: [String: String] {
+    guard let message, message.codes.count == 2 else { return [:] }
+    let names = [message.gather.facts.teams.teamA.name, message.gather.facts.teams.teamB.name]
+    let told = zip(names, message.codes).compactMap { name, code in
+      TeamCode.check(code).map { (KeptTeam.key(of: name), $0) }
+    }
+    return Dictionary(told) { first, _ in first }
   }
 
   private func stopped(_ match: Match, at instant: BoardInstant) -> Match {

@@ -1,5 +1,4 @@
-/// What a button of a stream deck, a script or a message by the broker can have done: one command each, and none that does now
-/// this and now that.
+/// What a button of a stream deck, a script or a message by the broker can have done: one command each. None is a toggle.
 package enum CommandVerb: Hashable, Sendable {
   /// What happens in a match, where no more need be said than which team.
   case act(MatchAct)

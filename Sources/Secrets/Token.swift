@@ -18,7 +18,8 @@ package struct Token: Hashable, Sendable {
     self.text = text
   }
 
-  /// What is stored of it: a reader of the database cannot log in with this, but can make a ``TokenProof``. A plain hash is enough for a value that
+  /// What is stored of it. Who reads the database cannot log in with this, but can make a ``TokenProof``: after a copy of the
+  /// database was lost, the tokens of programs are to be replaced. A plain hash is enough for a value that
   /// cannot be guessed, and the lookup by the hash tells nothing of the token.
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }

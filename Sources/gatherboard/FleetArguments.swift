@@ -5,6 +5,7 @@ import GatherFleet
 import GatherModel
 import Glibc
 import Reports
+import Scenes
 
 /// Which broker and which site, for all commands that speak to one.
 struct FleetArguments: ParsableArguments {
@@ -86,6 +87,7 @@ extension FleetOptions {
     self.init(
       broker: options, site: try arguments.site(by: settings), board: board,
       namesPlayers: settings.phones.spectators == .names, takesCommands: settings.brokerCommands,
+      doublePress: settings.play.doublePress,
       version: BoardVersion.text)
   }
 }

@@ -16,8 +16,8 @@ struct FleetPress: ParsableCommand {
     commandName: "press", abstract: "Press on a board by the broker: a goal, the clock, undo, the horn.",
     discussion: """
       The board takes it where its settings have `broker.commands: on`, and a token of that board proves it: gatherboard token \
-      add NAME --role score. What is printed has happened: it is on that board's disk. A press is done once, or not at all; one \
-      that has been on its way for five seconds is not done any more.
+      add NAME --role score. Once `Done` is printed it is on that board's disk. A press is done once, or not at all; one that has \
+      been on its way for five seconds is not done any more. Where another operator has just told the same, the board asks first.
 
       Verbs: \(CommandVerb.all.map(\.name).joined(separator: ", ")).
 
@@ -41,7 +41,7 @@ struct FleetPress: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many entries of the match you have seen: the board asks, where another operator has just told the same.",
+      "How many entries of the match you have seen, where the board has asked: another operator had just told the same.",
       valueName: "n"))
   var seen: Int?
 
@@ -58,7 +58,7 @@ struct FleetPress: ParsableCommand {
   private static let timeToKnow = Duration.seconds(4)
   /// How long it has to answer: after this it does not do it any more.
   private static let timeToAnswer = MatchCommand.longestWay + .seconds(1)
-  /// After this the same command is sent again, which is done once.
+  /// After this the same command is sent again; the board does it once.
   private static let repeatTime = Duration.milliseconds(1_200)
 
   func validate() throws {
@@ -104,13 +104,15 @@ struct FleetPress: ParsableCommand {
       TokenProof(of: command.proven(site: site, board: board), tokenHash: Token(text: token).hash).text
     let payload = try command.payload()
     let end = clock.now() + Self.timeToAnswer
+    var count = 0
     while answer.withLock({ $0 }) == nil {
       guard clock.now() < end else { throw noAnswer }
+      count += 1
       follower.publish(.board(board, .command), payload, isRetained: false)
       let again = clock.now() + Self.repeatTime
       while answer.withLock({ $0 }) == nil, clock.now() < again { waker.wait(for: again - clock.now()) }
     }
-    try show(answer.withLock { $0 })
+    try show(answer.withLock { $0 }, isRepeated: count > 1)
   }
 
   /// The command, as of now, in the board's own time.
@@ -121,7 +123,7 @@ struct FleetPress: ParsableCommand {
       let now = clock.now()
       if let time = follower.known.boards[board]?.time(at: now) {
         return BoardCommand(
-          id: id, verb: verb, minutes: minutes, seen: seen, at: time.milliseconds, boot: time.boot)
+          id: id, verb: verb, minutes: minutes, seen: seen ?? 0, at: time.milliseconds, boot: time.boot)
       }
       guard now < deadline else {
         throw Failure(
@@ -132,18 +134,21 @@ struct FleetPress: ParsableCommand {
     }
   }
 
-  private func show(_ answer: BoardAnswer?) throws {
+  private func show(_ answer: BoardAnswer?, isRepeated: Bool) throws {
     guard let answer else { throw noAnswer }
     if json { try Output.write(String(decoding: try answer.payload(), as: UTF8.self) + "\n") }
     switch answer.result {
     case .done: if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
+    // Of a command that was sent again because an answer was lost.
+    case .alreadyDone where answer.entries != nil || isRepeated:
+      if !json { try Output.write("Done\(answer.entries.map { ": entry \($0)" } ?? "").\n") }
     case .alreadyDone: if !json { try Output.write("It was so already.\n") }
     case .refused:
       throw Failure(
         "\(board) has not done it: \(TerminalText.text(answer.reason ?? answer.code ?? "it refuses"))",
         exitCode: ["proof", "role"].contains(answer.code) ? .noPermission : .unavailable)
     case .check:
-      let again = answer.entries.map { "; if it counts all the same: --seen \($0)" } ?? ""
+      let again = answer.entries.map { " If yours is another one: --seen \($0)" } ?? ""
       throw Failure(
         "\(board) has not done it: \(TerminalText.text(answer.reason ?? answer.code ?? "it asks"))\(again)",
         exitCode: .temporary)

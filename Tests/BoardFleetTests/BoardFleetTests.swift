@@ -103,6 +103,69 @@ import Tournament
     try await one.wait("its own name") { $0.name?.text == "pitch-1" && $0.link == .live }
   }
 
+  @Test("Of two machines with one data folder, copied, one takes another name", arguments: [true, false])
+  func copied(_ isFirstLater: Bool) async throws {
+    let broker = try TestBroker()
+    let (one, other) = (try FleetBench(), try FleetBench())
+    for board in [one, other] { try board.store.setSetting("fleet-instance", to: "COPIED") }
+    func boot(_ isLater: Bool) -> BootID {
+      BootID(text: (isLater ? "f" : "1") + "0000000-0000-4000-8000-000000000000")
+    }
+    one.join(broker, boot: boot(isFirstLater))
+    let watch = try SiteWatch(broker)
+    try await FleetBench.wait("the first") { !watch.text("board/pitch-1/online").isEmpty }
+    other.join(broker, boot: boot(!isFirstLater))
+    try await FleetBench.wait("two names") {
+      Set([one.known.name?.text, other.known.name?.text]) == ["pitch-1", "pitch-1-2"]
+    }
+    try await FleetBench.wait("both are there, as two") {
+      let told = ["pitch-1", "pitch-1-2"].map { watch.text("board/\($0)/online") }
+      let instances = told.compactMap { $0.firstMatch(of: /"instance":"([^"]+)"/)?.1 }
+      return Set(instances).count == 2
+    }
+  }
+
+  @Test("What was told of players is taken off the broker with the day")
+  func afterTheDay() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan()
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.keep(plan)
+    try await board.play(1, of: plan, home: 1)
+    try await FleetBench.wait("the match, which is over") {
+      watch.text("board/pitch-1/live").contains(#""phase":"ended""#)
+        && watch.text("board/pitch-1/match").contains("Ana")
+    }
+    // It stays after a restart on the same day.
+    await board.leave()
+    board.join(broker)
+    let count = watch.count("board/pitch-1/match")
+    try await FleetBench.wait("it is told again") { watch.count("board/pitch-1/match") > count }
+    #expect(watch.text("board/pitch-1/match").contains("Ana"))
+    try await watch.publish("plan", [])
+    try await FleetBench.wait("nobody is named") { watch["board/pitch-1/match"]?.payload.isEmpty == true }
+    // The score stays, which names nobody.
+    #expect(watch.text("board/pitch-1/live").contains(#""score":[1,0]"#))
+  }
+
+  @Test("A board that was off for a night takes the evening's match off the broker")
+  func morning() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.startUnplanned()
+    try await board.take(.act(.gatherEnded))
+    try await FleetBench.wait("the match") { watch.text("board/pitch-1/live").contains("ended") }
+    try await FleetBench.wait("its players") { watch.text("board/pitch-1/match").contains("Ana") }
+    await board.leave()
+    board.skew = 8 * 3_600
+    board.join(broker)
+    try await FleetBench.wait("nobody is named") { watch["board/pitch-1/match"]?.payload.isEmpty == true }
+  }
+
   @Test("A plan comes from the desk, is kept, and counts without the broker; yesterday's changes nothing")
   func plan() async throws {
     let broker = try TestBroker()

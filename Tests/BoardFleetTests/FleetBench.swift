@@ -20,6 +20,7 @@ final class FleetBench {
   let store: GatherStore
   private let temporary: TemporaryFolder
   private let news = KnownNews()
+  private let ahead: Ahead
   private var fleet: BoardFleet?
   private var running: Task<Void, Never>?
 
@@ -27,14 +28,22 @@ final class FleetBench {
     let what: String
   }
 
-  /// - Parameter skew: How far the board's wall clock is ahead.
+  /// How far the board's wall clock is ahead.
+  var skew: TimeInterval {
+    get { ahead.value.withLock { $0 } }
+    set { ahead.value.withLock { $0 = newValue } }
+  }
+
   init(skew: TimeInterval = 0) throws {
+    ahead = Ahead(skew)
     temporary = try TemporaryFolder()
     let folder = DataFolder(path: temporary.path("data"))
     store = try GatherStore(folder: folder)
     let system = BoardClock.system
     let clock = BoardClock(
-      now: system.now, wallClock: { system.wallClock().addingTimeInterval(skew) }, wait: system.wait)
+      now: system.now,
+      wallClock: { [ahead] in system.wallClock().addingTimeInterval(ahead.value.withLock { $0 }) },
+      wait: system.wait)
     session = MatchSession(
       executor: QueueExecutor(label: "fleet test"),
       store: StoreHandle(store, folder: folder, lock: try BoardLock(folder)), clock: clock,
@@ -50,7 +59,7 @@ final class FleetBench {
   /// Joins, as the board `name`.
   func join(
     _ broker: TestBroker?, as name: String? = "pitch-1", namesPlayers: Bool = true,
-    takesCommands: Bool = false
+    takesCommands: Bool = false, boot: BootID? = BootID.current()
   ) {
     let options = broker.flatMap { broker in
       BrokerAddress("mqtt://127.0.0.1:\(broker.port)").map {
@@ -60,7 +69,7 @@ final class FleetBench {
       }
     }
     let fleet = BoardFleet(
-      options, session: session, clock: clock, boot: BootID.current(), log: Self.log
+      options, session: session, clock: clock, boot: boot, log: Self.log
     ) { [news] in news.take($0) }
     self.fleet = fleet
     running = Task { await fleet.run() }
@@ -75,6 +84,11 @@ final class FleetBench {
   func choose(_ pitch: String) { fleet?.choose(PlannedCup.name(pitch)) }
 
   var known: FleetNews { news.now }
+
+  private final class Ahead: Sendable {
+    let value: Mutex<TimeInterval>
+    init(_ value: TimeInterval) { self.value = Mutex(value) }
+  }
 
   private final class KnownNews: Sendable {
     private let known = Mutex(FleetNews())
@@ -120,11 +134,23 @@ final class FleetBench {
       let team = slot.team.flatMap(plan.team)
       return Team(name: team?.name ?? "?", color: team?.color ?? TeamColor.usual.teamA)
     }
+    try await start(
+      "Fixture \(fixture)", TeamPair(teamA: team(one.home), teamB: team(one.away)),
+      FixtureMark(day: plan.id, number: fixture))
+  }
+
+  /// Starts a match that is in no plan.
+  func startUnplanned() async throws {
+    func team(_ name: String, _ color: TeamColor) -> Team { Team(name: name, color: color) }
+    try await start(
+      "Friendly",
+      TeamPair(teamA: team("Reds", TeamColor.usual.teamA), teamB: team("Blues", TeamColor.usual.teamB)), nil)
+  }
+
+  private func start(_ name: String, _ teams: TeamPair<Team>, _ mark: FixtureMark?) async throws {
     let new = NewGather(
-      name: "Fixture \(fixture)", format: .casual,
-      teams: TeamPair(teamA: team(one.home), teamB: team(one.away)),
-      roster: .planned(TeamPair(teamA: [PlayerDetails(name: "Ana", number: 7)], teamB: [])),
-      fixture: FixtureMark(day: plan.id, number: fixture))
+      name: name, format: .casual, teams: teams,
+      roster: .planned(TeamPair(teamA: [PlayerDetails(name: "Ana", number: 7)], teamB: [])), fixture: mark)
     let stamp = Stamp(boot: BootID.current(), at: clock.now(), wallClock: clock.wallClock())
     _ = try await session.change { store in try await store.startGatherNow(new, stamp: stamp) }
   }

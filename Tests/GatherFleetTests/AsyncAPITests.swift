@@ -89,7 +89,10 @@ import Yams
     let codes = TeamPair(teamA: "A", teamB: "B")
     let mark = FixtureMark(day: UUID(), number: 3)
     let told: [(schema: String, payload: [UInt8])] = [
-      ("Online", try BoardOnline(since: "", version: "", name: "", address: "", instance: "").payload()),
+      (
+        "Online",
+        try BoardOnline(since: "", version: "", name: "", address: "", instance: "", boot: "").payload()
+      ),
       ("Live", try BoardLive(match, codes: codes, fixture: 3, at: PlayedMatch.at(5), boot: "b").payload()),
       (
         "Match",

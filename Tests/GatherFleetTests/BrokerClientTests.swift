@@ -178,6 +178,7 @@ final class Heard: Sendable {
       openssl req -x509 -newkey rsa:2048 -nodes -keyout other.key -out other.pem -days 2 -subj /CN=Other
       mosquitto_passwd -c -b users pitch-1 one
       mosquitto_passwd -b users viewer look
+      mosquitto_passwd -b users desk plan
       """)
     let list = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "deploy/broker/gatherboard.acl").path
@@ -214,7 +215,8 @@ final class Heard: Sendable {
       defer { viewer.end() }
       try seen.wait("connection") { $0.connections == 1 }
       let (board, told) = try client(
-        try options("pitch-1", "one"), id: "board", filters: ["\(root)/board/+/ask", "\(root)/plan"])
+        try options("pitch-1", "one"), id: "board",
+        filters: ["\(root)/board/+/ask", "\(root)/board/+/command", "\(root)/plan"])
       defer { board.end() }
       try told.wait("connection") { $0.connections == 1 }
       let own = ["online", "live", "match", "result/24"].map { "\(root)/board/pitch-1/\($0)" }
@@ -230,6 +232,21 @@ final class Heard: Sendable {
       viewer.publish("\(root)/board/pitch-1/ask", [], isRetained: false)
       try told.wait("the question") { $0.messages.contains { $0.topic.hasSuffix("pitch-1/ask") } }
       try seen.wait("the refusal") { refused($0) == ["\(root)/board/pitch-1/live"] }
+
+      // The desk presses on a board, which alone hears it, and has its answer; a viewer has neither.
+      let (desk, answers) = try client(
+        try options("desk", "plan"), id: "desk", filters: ["\(root)/board/+/answer/+"])
+      defer { desk.end() }
+      try answers.wait("connection") { $0.connections == 1 }
+      desk.publish("\(root)/board/pitch-1/command", [3], isRetained: false)
+      desk.publish("\(root)/board/pitch-2/command", [3], isRetained: false)
+      try told.wait("the command") { $0.messages.contains { $0.topic.hasSuffix("pitch-1/command") } }
+      board.publish("\(root)/board/pitch-1/answer/1", [4], isRetained: false)
+      try answers.wait("the answer") { $0.messages.map(\.topic) == ["\(root)/board/pitch-1/answer/1"] }
+      viewer.publish("\(root)/board/pitch-1/command", [5], isRetained: false)
+      try seen.wait("the other refusal") { refused($0).contains("\(root)/board/pitch-1/command") }
+      #expect(!told.messages.contains { $0.topic.hasSuffix("pitch-2/command") || $0.payload == [5] })
+      #expect(!seen.messages.contains { $0.topic.contains("/command") || $0.topic.contains("/answer") })
 
       // Whoever is not let in is told why.
       let wrong: [(BrokerOptions, (BrokerTrouble) -> Bool)] = [
@@ -250,6 +267,34 @@ final class Heard: Sendable {
         try heard.wait("the trouble") { $0.troubles.first.map(isMeant) ?? false }
         #expect(heard.connections == 0)
       }
+    }
+  }
+
+  @Test(
+    "A broker that is full, or wants a password, is tried again, and told of; with room it is connected to")
+  func full() async throws {
+    try await blocking {
+      let broker = try TestBroker { _ in "allow_anonymous true\nmax_connections 1" }
+      // The look whether it listens was a connection, which it counts as one that has gone: there may be room for two.
+      var there: [(client: BrokerClient, heard: Heard)] = []
+      func isFull() throws -> Bool {
+        let (client, heard) = try client(try options(broker), id: "client \(there.count)")
+        there.append((client, heard))
+        try heard.wait("an answer") { $0.connections == 1 || !$0.troubles.isEmpty }
+        return heard.connections == 0
+      }
+      while try !isFull() { try #require(there.count < 4) }
+      let waiting = try #require(there.last)
+      #expect(there.dropLast().allSatisfy { $0.heard.connections == 1 && $0.heard.troubles.isEmpty })
+      for (client, _) in there.dropLast() { client.end() }
+      try waiting.heard.wait("room") { $0.connections == 1 }
+      waiting.client.end()
+      let closed = try TestBroker { _ in "allow_anonymous false" }
+      let (third, refused) = try client(try options(closed), id: "third")
+      try refused.wait("the refusal") { heard in
+        heard.troubles.contains { if case .refused = $0 { true } else { false } }
+      }
+      third.end()
     }
   }
 

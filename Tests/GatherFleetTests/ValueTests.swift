@@ -179,7 +179,7 @@ import Tournament
   }
 
   private func online() throws -> [UInt8] {
-    try BoardOnline(since: "", version: "1", name: "P", address: "", instance: "i").payload()
+    try BoardOnline(since: "", version: "1", name: "P", address: "", instance: "i", boot: "b").payload()
   }
 
   private func told(running: Bool = true) throws -> (match: [UInt8], live: [UInt8], matchID: UUID) {
@@ -213,7 +213,7 @@ import Tournament
     #expect(match.state.clock.reading(at: now + .seconds(20)) == .seconds(570))
   }
 
-  @Test("The clock of a board that is lost stands where it was last heard of, and runs on when it comes back")
+  @Test("The clock of a board that is lost stands and does not jump back, and runs on when it comes back")
   func lost() throws {
     let told = try told()
     var board = FollowedBoard(name)
@@ -224,9 +224,29 @@ import Tournament
     try board.take(.online, message([]), at: now + .seconds(30))
     let later = now + .seconds(100)
     let match = try #require(board.match(at: later))
-    #expect(match.state.clock.reading(at: later) == .seconds(590) && board.lostAt == now + .seconds(30))
+    #expect(match.state.clock.reading(at: later) == .seconds(560) && board.lostAt == now + .seconds(30))
     try board.take(.online, message(online()), at: later)
     #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(490) && board.lostAt == nil)
+  }
+
+  @Test("An entry that is told twice counts once")
+  func twice() throws {
+    let played = try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (5, .act(.goal(.teamA)))])
+    let payload = try BoardMatch(
+      played, codes: TeamPair(teamA: "RED", teamB: "<b>"), fixture: nil, namesPlayers: false,
+      at: PlayedMatch.at(10), boot: "boot-of-it"
+    ).payload()
+    var object = try #require(try JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any])
+    var gather = try #require(object["gather"] as? [String: Any])
+    let entries = try #require(gather["entries"] as? [Any])
+    gather["entries"] = entries + entries.suffix(1)
+    object["gather"] = gather
+    var board = FollowedBoard(name)
+    try board.take(
+      .match, message(Array(try JSONSerialization.data(withJSONObject: object))), at: PlayedMatch.at(10))
+    #expect(board.match(at: PlayedMatch.at(11))?.state.score == Score(teamA: 1, teamB: 0))
+    // A code that is none is passed over.
+    #expect(board.codes == [KeptTeam.key(of: played.gather.teams.teamA.name): "RED"])
   }
 
   @Test("A match that another one has followed on the board is not shown with its standing")

@@ -24,7 +24,8 @@ extension Desk {
         }
       },
       match: { [self] board in
-        follower.withLock { $0 }?.known.boards[board]?.match(at: clock.now())
+        let known = follower.withLock { $0 }?.known.boards[board]
+        return OnAirMatch(match: known?.match(at: clock.now()), codes: known?.codes ?? [:])
       }, isKnown: { [self] board in follower.withLock { $0 }?.known.boards[board] != nil })
   }
 

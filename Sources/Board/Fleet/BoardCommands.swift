@@ -11,20 +11,14 @@ import Secrets
 /// Does what programs ask of this board by the broker, where one of the board's tokens proves it. The tokens are those of
 /// `gatherboard token add`, with their roles.
 actor BoardCommands {
-  /// How many a second are read, from all senders together: nobody presses as fast.
-  private static let mostASecond = 50
-  /// How far the clock of a sender may be ahead, whose offset is a guess.
+  /// How many are read in a second, from all senders together; the rest of them is dropped.
+  private static let mostASecond = 200
+  /// How many are answered in a second that no token proves.
+  private static let mostUnproven = 5
+  /// A sender measures the board's time by messages that take a while, and so may name an instant that is still to come.
   private static let mostAhead = Duration.seconds(1)
-
-  private let session: MatchSession
-  private let clock: BoardClock
-  /// The boot of this machine, whole; messages have the beginning of it.
-  private let boot: String
-  private let log: Logger
-  private var recent: [BoardInstant] = []
-  private var warnedAt: BoardInstant?
-  private let orders: AsyncStream<Order>
-  private nonisolated let input: AsyncStream<Order>.Continuation
+  /// So long the same message gets the same answer: after that its time is too old for it to be done.
+  private static let answerTime = MatchCommand.longestWay + mostAhead
 
   private struct Order: Sendable {
     var message: BrokerMessage
@@ -32,8 +26,29 @@ actor BoardCommands {
     var board: TopicName
   }
 
-  init(session: MatchSession, clock: BoardClock, boot: String, log: Logger) {
+  private struct Answered {
+    var answer: BoardAnswer
+    var at: BoardInstant
+  }
+
+  private let session: MatchSession
+  private let clock: BoardClock
+  /// The id of this machine's boot; commands name its first eight characters.
+  private let boot: String
+  private let lastGoals: LastGoals
+  private let log: Logger
+  private let orders: AsyncStream<Order>
+  private nonisolated let input: AsyncStream<Order>.Continuation
+  private var read = PressCount(most: mostASecond)
+  private var unproven = PressCount(most: mostUnproven)
+  /// What was answered of late, by the proofs.
+  private var answered: [String: Answered] = [:]
+  private var warnedAt: BoardInstant?
+
+  /// - Parameter doublePress: Two goals of a program for one team within this time are one.
+  init(session: MatchSession, clock: BoardClock, boot: String, doublePress: Duration, log: Logger) {
     (self.session, self.clock, self.boot, self.log) = (session, clock, boot, log)
+    lastGoals = LastGoals(time: doublePress)
     (orders, input) = AsyncStream.makeStream(
       of: Order.self, bufferingPolicy: .bufferingOldest(Self.mostASecond))
   }
@@ -53,7 +68,11 @@ actor BoardCommands {
 
   /// nil for bytes that are no command, and where too many come.
   private func answer(to order: Order) async -> (id: UUID, answer: BoardAnswer)? {
-    guard isInTime() else { return nil }
+    let now = clock.now()
+    guard read.takes(at: now) else {
+      warn("More commands come by the broker than anybody presses; the rest of them is dropped.")
+      return nil
+    }
     let command: BoardCommand
     do throws(FleetPayloadError) {
       command = try BoardCommand(payload: order.message.payload)
@@ -61,34 +80,106 @@ actor BoardCommands {
       log.debug("A command by the broker cannot be read.", metadata: ["error": "\(error)"])
       return nil
     }
-    if order.message.isRetained {
-      let answer = refused("retained", "A command must not be kept by the broker: publish it without retain.")
-      return (command.id, answer)
-    }
-    return (command.id, await answer(to: command, site: order.site, board: order.board))
-  }
-
-  private func answer(to command: BoardCommand, site: TopicName, board: TopicName) async -> BoardAnswer {
     let sender: PairedPhone?
     do throws(GatherStoreError) {
-      sender = try await Self.sender(of: command, site: site, board: board, in: session.store.current)
+      sender = try await Self.sender(of: command, order, in: session.store.current)
     } catch {
       log.error("The tokens of programs were not read.", metadata: ["error": "\(error)"])
-      return refused("notStored", "The board cannot read its store.")
+      return (command.id, refused("notStored", "The board cannot read its store now."))
     }
     guard let sender else {
       warn("A command by the broker was refused: no token of this board proves it.")
-      return refused(
-        "proof", "No token of this board proves the command: gatherboard token add NAME --role score")
+      guard unproven.takes(at: now) else { return nil }
+      let reason =
+        "No token of this board proves the command: make one there, gatherboard token add NAME --role score"
+      return (command.id, refused("proof", reason))
     }
+    answered = answered.filter { now - $0.value.at < Self.answerTime }
+    // Who has listened may send it once more.
+    if let known = answered[command.proof] { return (command.id, known.answer) }
+    let answer = await answer(to: command, by: sender, isRetained: order.message.isRetained)
+    answered[command.proof] = Answered(answer: answer.ofTheSameAgain, at: now)
+    Task { await note(sender) }
+    return (command.id, answer)
+  }
+
+  /// The program whose token proves a command: each of them is tried, for a message does not say whose it is.
+  private static func sender(
+    of command: BoardCommand, _ order: Order, in store: GatherStore
+  ) async throws(GatherStoreError) -> PairedPhone? {
+    let text = command.proven(site: order.site, board: order.board)
+    return try await store.phonesByToken().first { hash, phone in
+      phone.isProgram && phone.isAllowed
+        && TokenProof(of: text, tokenHash: hash).isEqual(to: command.proof)
+    }?.value
+  }
+
+  private func answer(
+    to command: BoardCommand, by sender: PairedPhone, isRetained: Bool
+  ) async -> BoardAnswer {
     guard let verb = CommandVerb(name: command.verb) else {
       return refused("verb", "There is no such verb.")
     }
+    if verb.isDebounced, !lastGoals.takes(verb, of: sender.id) {
+      return BoardAnswer(.alreadyDone, entries: await session.onBoard?.place(of: command.id))
+    }
     let response = await session.perform(
       verb, minutes: command.minutes, id: command.id, by: sender.sender,
-      seen: await session.onBoard.seen(command.seen), pressed: pressed(command))
-    await note(sender)
-    return answer(response, to: command.id, on: await session.onBoard)
+      seen: await session.onBoard.seen(command.seen), pressed: isRetained ? nil : pressed(command))
+    lastGoals.settle(verb, of: sender.id, response)
+    let answer = answer(response, to: command.id, by: sender, on: await session.onBoard)
+    // Without a time it was not done, unless it had been before.
+    if isRetained, answer.result != .alreadyDone {
+      return refused("retained", "A command must not be kept by the broker: publish it without retain.")
+    }
+    return answer
+  }
+
+  private func pressed(_ command: BoardCommand) -> MatchCommand.Pressed? {
+    guard !boot.isEmpty, command.boot == boot.prefix(8), (0...Int64.max / 1_000_000).contains(command.at)
+    else { return nil }
+    let at = BoardInstant(nanoseconds: command.at * 1_000_000)
+    return at - clock.now() > Self.mostAhead ? nil : MatchCommand.Pressed(boot: boot, at: at)
+  }
+
+  // MARK: Answers
+
+  private func answer(
+    _ response: VerbResponse, to id: UUID, by sender: PairedPhone, on board: MatchOnBoard?
+  ) -> BoardAnswer {
+    let match = board?.standing.settled
+    switch response {
+    case .alreadySo: return BoardAnswer(.alreadyDone)
+    case .refused(let refusal): return refused(refusal.code, refusal.reason)
+    case .command(.done): return BoardAnswer(.done, entries: board?.place(of: id))
+    case .command(.alreadyDone): return BoardAnswer(.alreadyDone, entries: board?.place(of: id))
+    case .command(.refused(.role)):
+      return refused("role", "The token may not do that: it is one for \(sender.role.rawValue).")
+    case .command(.refused(let refusal)):
+      let presenter = PhonePresenter(.english, formats: []) { $0.plate }
+      return refused(refusal.code, presenter.sentence(for: refusal, in: match))
+    case .command(.check(let check)):
+      // Only of a second telling there is something that the sender can have seen since.
+      var seen: Int?
+      if case .again(let act, _, _) = check { seen = board?.place(of: act.id) }
+      return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))
+    }
+  }
+
+  private static func sentence(for check: CommandCheck, _ match: Match?) -> String {
+    func seconds(_ time: Duration) -> Int { max(Int((time / .seconds(1)).rounded(.up)), 1) }
+    switch check {
+    case .again(_, let author, let ago):
+      let score = match.map { " It stands \($0.state.score.result) now, home first." } ?? ""
+      return "The same was told \(seconds(ago)) s ago by another operator (\(author.text)).\(score)"
+    case .late(let age): return "It was \(seconds(age)) s on its way, which is too long."
+    case .unknownTime: return "When it was pressed is not known: go by the times of the board's `live`."
+    case .overtaken: return "Something else has happened meanwhile."
+    }
+  }
+
+  private func refused(_ code: String, _ reason: String) -> BoardAnswer {
+    BoardAnswer(.refused, code: code, reason: reason)
   }
 
   /// Notes that a program was heard of, as a label for people.
@@ -102,51 +193,6 @@ actor BoardCommands {
     }
   }
 
-  /// The program whose token proves a command: each of them is tried, for a message does not say whose it is.
-  private static func sender(
-    of command: BoardCommand, site: TopicName, board: TopicName, in store: GatherStore
-  ) async throws(GatherStoreError) -> PairedPhone? {
-    let text = command.proven(site: site, board: board)
-    return try await store.phonesByToken().first { hash, phone in
-      phone.isProgram && phone.isAllowed
-        && TokenProof(of: text, tokenHash: hash).isEqual(to: command.proof)
-    }?.value
-  }
-
-  private func pressed(_ command: BoardCommand) -> MatchCommand.Pressed? {
-    guard !boot.isEmpty, command.boot == boot.prefix(8), (0...Int64.max / 1_000_000).contains(command.at)
-    else { return nil }
-    let at = BoardInstant(nanoseconds: command.at * 1_000_000)
-    return at - clock.now() > Self.mostAhead ? nil : MatchCommand.Pressed(boot: boot, at: at)
-  }
-
-  private func answer(_ response: VerbResponse, to id: UUID, on board: MatchOnBoard?) -> BoardAnswer {
-    let match = board?.standing.settled
-    switch response {
-    case .alreadySo: return BoardAnswer(.alreadyDone)
-    case .refused(let refusal): return refused(refusal.code, refusal.reason)
-    case .command(.done): return BoardAnswer(.done, entries: match?.place(of: id))
-    case .command(.alreadyDone): return BoardAnswer(.alreadyDone, entries: match?.place(of: id))
-    case .command(.refused(let refusal)):
-      return refused(refusal.code, presenter.sentence(for: refusal, in: match))
-    case .command(.check(let check)):
-      var seen = match?.log.entries.count
-      // Of a second telling the person has seen what the question names, and nothing after it.
-      if case .again(let act, _, _) = check { seen = match?.place(of: act.id) }
-      let question = presenter.question(for: check, in: match)
-      return BoardAnswer(
-        .check, entries: seen, code: check.code,
-        reason: [question.title, question.detail].filter { !$0.isEmpty }.joined(separator: " "))
-    }
-  }
-
-  /// Made for an answer: most boards never need it.
-  private var presenter: PhonePresenter { PhonePresenter(.english, formats: []) { $0.plate } }
-
-  private func refused(_ code: String, _ reason: String) -> BoardAnswer {
-    BoardAnswer(.refused, code: code, reason: reason)
-  }
-
   /// Once a minute at most: a stranger may send without end.
   private func warn(_ text: Logger.Message) {
     let now = clock.now()
@@ -154,32 +200,44 @@ actor BoardCommands {
     warnedAt = now
     log.warning(text)
   }
+}
 
-  private func isInTime() -> Bool {
-    let now = clock.now()
+/// How much comes within a second.
+private struct PressCount {
+  let most: Int
+  private var recent: [BoardInstant] = []
+
+  init(most: Int) { self.most = most }
+
+  /// Whether one more is not too much.
+  mutating func takes(at now: BoardInstant) -> Bool {
     recent.removeAll { now - $0 > .seconds(1) }
-    guard recent.count < Self.mostASecond else {
-      warn("More commands come by the broker than anybody presses; the rest of them is dropped.")
-      return false
-    }
+    guard recent.count < most else { return false }
     recent.append(now)
     return true
   }
 }
 
-extension Match {
-  /// The place in the log of an entry, from 1; nil where it is not there.
+extension BoardAnswer {
+  /// What the same command gets that is sent once more.
+  fileprivate var ofTheSameAgain: BoardAnswer {
+    result == .done ? BoardAnswer(.alreadyDone, entries: entries) : self
+  }
+}
+
+extension MatchOnBoard {
+  /// The place of an entry in the log, from 1; nil where it is not there.
   fileprivate func place(of entry: UUID) -> Int? {
-    log.entries.lastIndex { $0.id == entry }.map { $0 + 1 }
+    match.log.entries.lastIndex { $0.id == entry }.map { $0 + 1 }
   }
 }
 
 extension MatchOnBoard? {
-  /// The store's number of the newest entry that a sender has seen, who has seen so many of them; nil for one that sees all.
+  /// The store's number of the newest entry that a sender has seen, by how many it has seen; larger than any for a sender that
+  /// sees the board itself and is never asked.
   fileprivate func seen(_ count: Int?) -> Int64 {
-    guard let count, let board = self else { return .max }
-    let entries = board.standing.settled.log.entries
-    if count >= entries.count { return .max }
-    return count > 0 ? board.numbers[entries[count - 1].id] ?? 0 : 0
+    guard let count else { return .max }
+    guard let entries = self?.standing.settled.log.entries, count > 0, !entries.isEmpty else { return 0 }
+    return self?.numbers[entries[min(count, entries.count) - 1].id] ?? 0
   }
 }

@@ -27,7 +27,9 @@ extension BoardFleet {
 
   func take(online message: BrokerMessage, of name: TopicName) async {
     do throws(FleetPayloadError) {
-      names[name] = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload).instance
+      let online = message.payload.isEmpty ? nil : try BoardOnline(payload: message.payload)
+      names[name] = online?.instance
+      if let online, !message.isRetained { parted(from: online, as: name) }
     } catch {
       // A board of another version has the name.
       names[name] = ""
@@ -41,6 +43,21 @@ extension BoardFleet {
     if other == instance { return }
     // The one that stays says so again: the other one's word has taken the place of its own.
     if other > instance { await announce() } else { tellOnline(as: name) }
+  }
+
+  /// A word that the broker has not kept is said now. Where it has this board's instance and another boot, it comes from a
+  /// machine whose data folder was copied from this one's, or the other way round: one of the two takes an instance of its own.
+  private func parted(from online: BoardOnline, as name: TopicName) {
+    guard online.instance == instance, online.boot != boot.prefix(8) else { return }
+    log.warning(
+      "Another machine has a copy of this board's data folder.",
+      metadata: ["name": "\(name)", "address": "\(online.address)"])
+    if online.boot < boot.prefix(8) {
+      instance = newInstance()
+    } else if isAnnounced, name == news.name {
+      // The other one hears who is here, and does so.
+      tellOnline(as: name)
+    }
   }
 
   /// Tells that the board is there, under a name that no other board has, and all that is kept.
@@ -79,7 +96,7 @@ extension BoardFleet {
     guard let options else { return }  // Without a broker nobody is told.
     let online = BoardOnline(
       since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
-      address: NetworkAddresses.all().first ?? "", instance: instance)
+      address: NetworkAddresses.all().first ?? "", instance: instance, boot: String(boot.prefix(8)))
     publish(.board(name, .online)) { try online.payload() }
   }
 }

@@ -16,17 +16,35 @@ extension BoardFleet {
       updateStanding()
       onNews(news)
     }
-    if isAnnounced { tellMatch(since: former) }
+    tellSoon()
+  }
+
+  /// So long after its end a match can still be looked at.
+  private static let keptAfterEnd: TimeInterval = 6 * 3_600
+
+  /// Whether nobody need look at a match any more: its day was cleared, or it has ended hours ago. Players are named in it.
+  private func isPast(_ match: Match) -> Bool {
+    guard match.state.phase == .ended, let end = match.log.endEntry?.wallClock else { return false }
+    if let fixture = match.gather.fixture, fixture.day != news.book.plan?.id { return true }
+    return clock.wallClock().timeIntervalSince(end) > Self.keptAfterEnd
+  }
+
+  /// Takes a match off the broker that nobody need look at any more, once.
+  func clearPast() {
+    guard isAnnounced, let match, match.gather.id != cleared, isPast(match) else { return }
+    tellMatch()
   }
 
   /// Where the match stands; in short first: most of those who follow need no more.
-  func tellMatch(since former: Match? = nil) {
+  func tellMatch() {
     guard let options, let name = news.name else { return }
     tellLive()
-    guard let match else {
+    guard let match, !isPast(match) else {
       publish([], .board(name, .match), options, client)
+      cleared = match?.gather.id
       return
     }
+    cleared = nil
     tellEntries(of: match, name)
     let (now, boot) = (clock.now(), boot)
     publish(.board(name, .match)) {
@@ -79,6 +97,7 @@ extension BoardFleet {
     news.book = await day.book
     updateStanding()
     onNews(news)
+    clearPast()
   }
 
   /// Works out how the day stands, with the match on this board as one that is being played.

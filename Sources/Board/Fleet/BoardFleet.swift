@@ -13,12 +13,16 @@ package actor BoardFleet {
   static let heartbeat = Duration.seconds(15)
   /// How long a board waits to hear of another one with its name.
   private static let nameWait = Duration.milliseconds(500)
+  /// After so long the frame that shows a press is out, and telling others of it holds up nothing.
+  private static let frameTime = Duration.milliseconds(15)
   /// How many other names a board tries.
   static let lastSuffix = 9
 
   private enum Input: Sendable {
     case broker(BrokerClient.Event)
     case board(Match?)
+    /// The frame that shows the newest entry is on the screen by now.
+    case frameIsOut
     case stored(result: Bool)
     case tick
     /// An operator has said at which pitch the board stands.
@@ -43,10 +47,14 @@ package actor BoardFleet {
   private let commands: BoardCommands?
   var news = FleetNews()
   var match: Match?
+  /// Whether what is on the board will be told when the frame is out.
+  private var isTellingSoon = false
   /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   /// Of the match that is on the board, how many entries were told one by one.
   var toldEntries: (gather: UUID, count: Int)?
+  /// The match that was taken off the broker because it is past.
+  var cleared: UUID?
   /// The fixtures whose results were told, and of which matches.
   var toldResults: [Fixture.ID: UUID] = [:]
   /// What the broker's access list does not let the board, as far as that was said.
@@ -76,7 +84,9 @@ package actor BoardFleet {
     day = BoardDay(store: session.store, log: log)
     commands =
       options?.takesCommands == true
-      ? BoardCommands(session: session, clock: clock, boot: boot?.text ?? "", log: log) : nil
+      ? BoardCommands(
+        session: session, clock: clock, boot: boot?.text ?? "",
+        doublePress: options?.doublePress ?? .zero, log: log) : nil
     // A stranger may send faster than anything is read: then the oldest is left, and comes again with the next connection.
     (inputs, input) = AsyncStream.makeStream(of: Input.self, bufferingPolicy: .bufferingNewest(4_096))
   }
@@ -129,6 +139,7 @@ package actor BoardFleet {
   /// Other boards that were told of this one are told that it goes; its last match stays to be seen.
   private func leave() {
     guard let options, let client else { return }
+    if isTellingSoon { tellShown() }
     if isAnnounced, let name = news.name { publish([], .board(name, .online), options, client) }
     client.end()
   }
@@ -153,11 +164,14 @@ package actor BoardFleet {
     connect(options)
   }
 
-  private func ownInstance() -> String {
-    let key = "fleet-instance"
-    if let known = storedText(key) { return known }
+  private static let instanceKey = "fleet-instance"
+
+  private func ownInstance() -> String { storedText(Self.instanceKey) ?? newInstance() }
+
+  /// Another one than before, kept for the next start.
+  func newInstance() -> String {
     let made = String(UUID().uuidString.prefix(8))
-    store(made, as: key)
+    store(made, as: Self.instanceKey)
     return made
   }
 
@@ -214,16 +228,35 @@ package actor BoardFleet {
 
   // MARK: What happens
 
+  /// Has the others told of what is on the board, once this board's own screen shows it.
+  func tellSoon() {
+    guard isAnnounced, !isTellingSoon else { return }
+    isTellingSoon = true
+    Task { [input] in
+      // A board that ends tells it all the same.
+      do { try await Task.sleep(for: Self.frameTime, clock: .continuous) } catch {}
+      input.yield(.frameIsOut)
+    }
+  }
+
+  private func tellShown() {
+    isTellingSoon = false
+    if isAnnounced { tellMatch() }
+  }
+
   private func take(_ input: Input) async {
     switch input {
     case .broker(let event): await take(event)
     case .board(let match): show(match)
+    case .frameIsOut: tellShown()
     case .stored(let result):
       if options != nil { await readCodes() }
       let isChanged = await day.readStore()
       if result || isChanged { await tellResults() }
       if isChanged { await tellDay() }
-    case .tick: tellLive()
+    case .tick:
+      tellLive()
+      clearPast()
     case .pitch(let pitch): await take(pitch: pitch)
     case .nameWaited(let connection): if connection == connections { await announce() }
     }
@@ -273,7 +306,7 @@ package actor BoardFleet {
     case .board(let name, .online): await take(online: message, of: name)
     case .board(let name, .ask): if name == news.name, isAnnounced { tellLive() }
     case .board(let name, .command):
-      // One that was kept comes before the board has told that it is there.
+      // What the broker has kept comes with the connection, before the board is announced.
       if name == news.name, isAnnounced || message.isRetained { take(command: message) }
     case .board, .answer: break
     }

@@ -37,7 +37,7 @@ final class BoardFollower: Sendable {
         let known = site.boards[options.board]
         await board.take(
           ServiceState(link: Self.link(site, known, clock)), choices: [],
-          followed: known?.match(at: clock.now()))
+          followed: known?.match(at: clock.now()), codes: known?.codes ?? [:])
       }
     }
     try follower.start()

@@ -13,12 +13,14 @@ package struct FleetOptions: Sendable {
   package var namesPlayers: Bool
   /// Whether programs with a token of this board may press by the broker.
   package var takesCommands: Bool
+  /// Two goals for one team that such a program presses within this time are one.
+  package var doublePress: Duration
   /// The board's version.
   package var version: String
 
   package init(
     broker: BrokerOptions, site: TopicName, board: TopicName?, namesPlayers: Bool,
-    takesCommands: Bool = false,
+    takesCommands: Bool = false, doublePress: Duration = .milliseconds(250),
     version: String
   ) {
     self.broker = broker
@@ -26,6 +28,7 @@ package struct FleetOptions: Sendable {
     self.board = board
     self.namesPlayers = namesPlayers
     self.takesCommands = takesCommands
+    self.doublePress = doublePress
     self.version = version
   }
 }

@@ -10,7 +10,7 @@ extension FleetRow {
   package init(_ board: FollowedBoard, at now: BoardInstant, wallClock: Date) {
     let presenter = PhonePresenter(.english, formats: []) { $0.plate }
     let match = board.match(at: now)
-    let data = presenter.data(of: match, codes: [:], at: now)
+    let data = presenter.data(of: match, codes: board.codes, at: now)
     self.init(
       name: board.name.text, isOnline: board.online != nil, version: board.online?.version ?? "",
       address: board.online?.address ?? "", since: board.online?.since ?? "",

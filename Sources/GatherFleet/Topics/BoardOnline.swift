@@ -15,13 +15,19 @@ package struct BoardOnline: FleetPayload, Hashable {
   package var address: String
   /// Tells a board from another one that has taken the same name; the same after a restart.
   package var instance: String
+  /// The beginning of the id of its machine's boot, as ``BoardLive`` has it: tells two machines apart of which one was copied
+  /// from the other, instance and all.
+  package var boot: String
 
-  package init(since: String, version: String, name: String, address: String, instance: String) {
+  package init(
+    since: String, version: String, name: String, address: String, instance: String, boot: String
+  ) {
     self.since = since
     self.version = version
     self.name = name
     self.address = address
     self.instance = instance
+    self.boot = boot
   }
 
   package init(from decoder: any Decoder) throws {
@@ -34,5 +40,6 @@ package struct BoardOnline: FleetPayload, Hashable {
     name = try text(.name)
     address = try text(.address)
     instance = try text(.instance)
+    boot = try text(.boot)
   }
 }

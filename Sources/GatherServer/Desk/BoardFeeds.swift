@@ -38,13 +38,17 @@ final class BoardFeeds: Sendable {
       feeds[board] = made
       return (made, true)
     }
-    if isNew { feed?.show(followed: content.match(board)) }
+    if isNew { feed?.show(content.match(board)) }
     return feed
   }
 
   /// A board has told something; for any thread.
   func changed(_ board: TopicName) {
     guard let feed = feeds.withLock({ $0[board] }) else { return }
-    feed.show(followed: content.match(board))
+    feed.show(content.match(board))
   }
+}
+
+extension PhoneFeed {
+  fileprivate nonisolated func show(_ told: OnAirMatch) { show(followed: told.match, codes: told.codes) }
 }

@@ -23,8 +23,8 @@ package struct DeskContent: Sendable {
   package var state: @Sendable (_ language: String, _ isPublic: Bool) throws -> Data
   /// Changes the plan, by an object as JSON.
   package var edit: @Sendable (_ request: Data, _ language: String) async -> DeskAnswer
-  /// The match on a board of the site, on this machine's time line; nil for none.
-  package var match: @Sendable (TopicName) -> Match?
+  /// The match on a board of the site, on this machine's time line, and the codes of its teams as the board has them.
+  package var match: @Sendable (TopicName) -> OnAirMatch
   /// Whether a board of this name has told anything.
   package var isKnown: @Sendable (TopicName) -> Bool
 
@@ -34,7 +34,7 @@ package struct DeskContent: Sendable {
     languages: [String], words: @escaping @Sendable (_ language: String) throws -> Data,
     state: @escaping @Sendable (_ language: String, _ isPublic: Bool) throws -> Data,
     edit: @escaping @Sendable (_ request: Data, _ language: String) async -> DeskAnswer,
-    match: @escaping @Sendable (TopicName) -> Match?,
+    match: @escaping @Sendable (TopicName) -> OnAirMatch,
     isKnown: @escaping @Sendable (TopicName) -> Bool
   ) {
     self.isKnown = isKnown

@@ -5,7 +5,6 @@ import HTTPTypes
 import Hummingbird
 import MatchSession
 import Secrets
-import Synchronization
 
 /// `POST /commands/VERB`: a request a button, for stream decks, button boxes and scripts.
 struct VerbRoutes {
@@ -44,7 +43,7 @@ struct VerbRoutes {
     }
     if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
     let key = try Self.key(of: request)
-    if key == nil, verb.isDebounced, !lastGoals.takes(name, of: program.id) {
+    if key == nil, verb.isDebounced, !lastGoals.takes(verb, of: program.id) {
       return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
     }
     let stamp = options.stamp()
@@ -55,10 +54,7 @@ struct VerbRoutes {
       seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at))
     // The answer does not wait until the feed has told all who follow.
     Task { [feed] in await feed.note(program) }
-    var isDone = false
-    if case .command(.done) = response { isDone = true }
-    // After a correction, and after a goal that was refused, the next press is a goal, however soon it comes.
-    if isDone ? verb == .undo : verb.isDebounced { lastGoals.forget(program.id) }
+    lastGoals.settle(verb, of: program.id, response)
     return try answer(response)
   }
 
@@ -83,7 +79,10 @@ struct VerbRoutes {
   }
 
   private static func response(_ body: PhoneCommandResponse) throws -> Response {
-    try JSONResponse.response(body, status: body.result == "refused" ? .conflict : .ok)
+    // What was not stored may be stored in a moment.
+    let refusal: HTTPResponse.Status =
+      body.code == CommandRefusal.notStored.code ? .serviceUnavailable : .conflict
+    return try JSONResponse.response(body, status: body.result == "refused" ? refusal : .ok)
   }
 
   // MARK: Each once
@@ -108,37 +107,5 @@ struct VerbRoutes {
         bytes[6] & 0x0F | 0x80, bytes[7], bytes[8] & 0x3F | 0x80, bytes[9], bytes[10], bytes[11],
         bytes[12], bytes[13], bytes[14], bytes[15]
       ))
-  }
-}
-
-/// When each button has last scored: the guard against double presses, as `GoalDebounce` of the board is.
-private final class LastGoals: Sendable {
-  private struct Button: Hashable {
-    var program: Int64
-    var verb: String
-  }
-
-  private let time: Duration
-  private let last = Mutex<[Button: ContinuousClock.Instant]>([:])
-
-  init(time: Duration) {
-    self.time = time
-  }
-
-  /// Whether a press counts, and is not the second one of a button that bounces.
-  func takes(_ verb: String, of program: Int64) -> Bool {
-    let now = ContinuousClock.now
-    let button = Button(program: program, verb: verb)
-    return last.withLock { last in
-      last = last.filter { now - $0.value < time }
-      if last[button] != nil { return false }
-      last[button] = now
-      return true
-    }
-  }
-
-  /// The next press of a program counts.
-  func forget(_ program: Int64) {
-    last.withLock { last in last = last.filter { $0.key.program != program } }
   }
 }

@@ -31,7 +31,12 @@ actor PhoneFeed {
     /// Of the last of them; 0 without one.
     var number: Int64 = 0
     /// Of the teams that are kept with one, by ``KeptTeam/key(of:)``.
-    var codes: [String: String] = [:]
+    var keptCodes: [String: String] = [:]
+    /// Of the teams on another board, as that board tells them.
+    var toldCodes: [String: String] = [:]
+
+    /// What overlays and data go by.
+    var codes: [String: String] { keptCodes.merging(toldCodes) { _, told in told } }
   }
 
   private struct Follower {
@@ -100,8 +105,9 @@ actor PhoneFeed {
   }
 
   /// A match that another board keeps, and of which this machine has no numbers. For any thread.
-  nonisolated func show(followed match: Match?) {
+  nonisolated func show(followed match: Match?, codes: [String: String]) {
     snapshot.withLock { snapshot in
+      snapshot.toldCodes = codes
       (snapshot.match, snapshot.number) = (match, Int64(match?.log.entries.count ?? 0))
     }
     Task { await tell() }
@@ -274,8 +280,8 @@ actor PhoneFeed {
   func readCodes() async throws {
     let new = try await codes.now()
     let isNew = snapshot.withLock { snapshot in
-      defer { snapshot.codes = new }
-      return snapshot.codes != new
+      defer { snapshot.keptCodes = new }
+      return snapshot.keptCodes != new
     }
     if isNew { tell() }
   }

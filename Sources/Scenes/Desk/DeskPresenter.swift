@@ -182,6 +182,7 @@ package struct DeskPresenter: Sendable {
     _ facts: DeskFacts, _ order: RunningOrder?, _ problems: [PlanProblem], isPublic: Bool
   ) -> [DeskViewModel.Match] {
     guard let plan = facts.plan, let standing = facts.standing else { return [] }
+    let stages = DayStages(plan)
     var expected: [Fixture.ID: RunningOrder.Expected] = [:]
     for pitch in order?.pitches ?? [] {
       for one in pitch.remaining { expected[one.fixture.id] = one }
@@ -195,7 +196,7 @@ package struct DeskPresenter: Sendable {
         pitchName: plan.pitch(one.fixture.pitch)?.name ?? one.fixture.pitch.text,
         start: one.fixture.start.description, expected: later ?? "",
         home: entrant(one.home, plan), away: entrant(one.away, plan), stage: one.fixture.stage,
-        stageName: plan.stage(one.fixture.stage)?.name ?? one.fixture.stage, state: one.state.pageName,
+        stageName: stages.name(of: one.fixture, in: words.words), state: one.state.pageName,
         score: one.result?.result.score.result ?? "",
         kicks: one.result?.result.onKicks.map(\.sideName) ?? "", winner: one.winner.map(\.sideName) ?? "",
         corrected: correction,
@@ -211,9 +212,10 @@ package struct DeskPresenter: Sendable {
   }
 
   private func tables(_ facts: DeskFacts) -> [DeskViewModel.Table] {
-    facts.standing?.tables.map { table in
+    let stages = facts.plan.map(DayStages.init)
+    return facts.standing?.tables.map { table in
       DeskViewModel.Table(
-        stage: table.id, name: table.stage.name,
+        stage: table.id, name: stages?.name(of: table.id, in: words.words) ?? table.stage.name,
         rows: table.rows.map { row in
           let colors = phones.colors(of: Team(name: row.team.name, color: row.team.color))
           return DeskViewModel.Row(
