@@ -34,14 +34,16 @@ final class FleetBench {
     set { ahead.value.withLock { $0 = newValue } }
   }
 
-  init(skew: TimeInterval = 0) throws {
+  /// - Parameter slowness: How many times slower than this machine's the board's clock goes: what has to be done in time has
+  ///   that much more of it, on a busy machine, too.
+  init(skew: TimeInterval = 0, slowness: Int64 = 1) throws {
     ahead = Ahead(skew)
     temporary = try TemporaryFolder()
     let folder = DataFolder(path: temporary.path("data"))
     store = try GatherStore(folder: folder)
     let system = BoardClock.system
     let clock = BoardClock(
-      now: system.now,
+      now: { BoardInstant(nanoseconds: system.now().nanoseconds / slowness) },
       wallClock: { [ahead] in system.wallClock().addingTimeInterval(ahead.value.withLock { $0 }) },
       wait: system.wait)
     session = MatchSession(
@@ -59,13 +61,15 @@ final class FleetBench {
   /// Joins, as the board `name`.
   func join(
     _ broker: TestBroker?, as name: String? = "pitch-1", namesPlayers: Bool = true,
-    takesCommands: Bool = false, boot: BootID? = BootID.current()
+    takesCommands: Bool = false,
+    doublePress: Duration = .milliseconds(250), boot: BootID? = BootID.current()
   ) {
     let options = broker.flatMap { broker in
       BrokerAddress("mqtt://127.0.0.1:\(broker.port)").map {
         FleetOptions(
           broker: BrokerOptions(address: $0), site: Self.site, board: name.flatMap { TopicName($0) },
-          namesPlayers: namesPlayers, takesCommands: takesCommands, version: "1")
+          namesPlayers: namesPlayers, takesCommands: takesCommands,
+          doublePress: doublePress, version: "1")
       }
     }
     let fleet = BoardFleet(

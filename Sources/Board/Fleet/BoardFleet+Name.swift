@@ -40,20 +40,20 @@ extension BoardFleet {
       return await announce()
     }
     // Two that came at the same moment: one of them takes another name.
-    if other == instance { return }
+    if other == identity.instance { return }
     // The one that stays says so again: the other one's word has taken the place of its own.
-    if other > instance { await announce() } else { tellOnline(as: name) }
+    if other > identity.instance { await announce() } else { tellOnline(as: name) }
   }
 
   /// A word that the broker has not kept is said now. Where it has this board's instance and another boot, it comes from a
   /// machine whose data folder was copied from this one's, or the other way round: one of the two takes an instance of its own.
   private func parted(from online: BoardOnline, as name: TopicName) {
-    guard online.instance == instance, online.boot != boot.prefix(8) else { return }
+    guard online.instance == identity.instance, online.boot != boot.prefix(8) else { return }
     log.warning(
       "Another machine has a copy of this board's data folder.",
       metadata: ["name": "\(name)", "address": "\(online.address)"])
     if online.boot < boot.prefix(8) {
-      instance = newInstance()
+      identity.renew()
     } else if isAnnounced, name == news.name {
       // The other one hears who is here, and does so.
       tellOnline(as: name)
@@ -84,7 +84,7 @@ extension BoardFleet {
   }
 
   func freeName(_ wanted: TopicName) -> TopicName? {
-    func isFree(_ name: TopicName) -> Bool { names[name].map { $0 == instance } ?? true }
+    func isFree(_ name: TopicName) -> Bool { names[name].map { $0 == identity.instance } ?? true }
     if isFree(wanted) { return wanted }
     if let name = news.name, isFree(name) { return name }
     if let name = Self.otherNames(than: wanted).first(where: isFree) { return name }
@@ -96,7 +96,7 @@ extension BoardFleet {
     guard let options else { return }  // Without a broker nobody is told.
     let online = BoardOnline(
       since: TimeText.text(clock.wallClock()), version: options.version, name: name.text,
-      address: NetworkAddresses.all().first ?? "", instance: instance, boot: String(boot.prefix(8)))
+      address: NetworkAddresses.all().first ?? "", instance: identity.instance, boot: String(boot.prefix(8)))
     publish(.board(name, .online)) { try online.payload() }
   }
 }

@@ -47,8 +47,8 @@ package actor BoardFleet {
   private let commands: BoardCommands?
   var news = FleetNews()
   var match: Match?
-  /// Whether what is on the board will be told when the frame is out.
-  private var isTellingSoon = false
+  private var later = Later()
+  private var isWaiting = false
   /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
   /// Of the match that is on the board, how many entries were told one by one.
@@ -59,7 +59,7 @@ package actor BoardFleet {
   var toldResults: [Fixture.ID: UUID] = [:]
   /// What the broker's access list does not let the board, as far as that was said.
   private var refusedTopics: Set<String> = []
-  var instance = ""
+  var identity: FleetIdentity
   /// Who is there under which name, by what the broker tells.
   var names: [TopicName: String] = [:]
   /// Counts the connections; each has its own wait for names.
@@ -82,6 +82,7 @@ package actor BoardFleet {
     self.log = log
     self.onNews = onNews
     day = BoardDay(store: session.store, log: log)
+    identity = FleetIdentity(store: session.store, log: log)
     commands =
       options?.takesCommands == true
       ? BoardCommands(
@@ -103,7 +104,7 @@ package actor BoardFleet {
       default: break
       }
     }
-    wanted = options?.board ?? storedText(Self.pitchKey).flatMap { TopicName($0) }
+    wanted = options?.board ?? identity.pitch
     (news.name, news.wanted) = (wanted, wanted)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
@@ -111,7 +112,7 @@ package actor BoardFleet {
     await readCodes()
     if let options {
       news.link = .connecting
-      instance = ownInstance()
+      identity.readInstance()
       connect(options)
     }
     onNews(news)
@@ -131,6 +132,7 @@ package actor BoardFleet {
     }
     beats.cancel()
     commanding.cancel()
+    if later.isMatchNew { tellMatch() }
     leave()
     // The end of a board waits for nobody: its session does nothing any more.
     Task { [session] in await session.leave(watching) }
@@ -139,19 +141,16 @@ package actor BoardFleet {
   /// Other boards that were told of this one are told that it goes; its last match stays to be seen.
   private func leave() {
     guard let options, let client else { return }
-    if isTellingSoon { tellShown() }
     if isAnnounced, let name = news.name { publish([], .board(name, .online), options, client) }
     client.end()
   }
-
-  private static let pitchKey = "pitch"
 
   /// An operator has said at which pitch the board stands; for any thread.
   package nonisolated func choose(_ pitch: TopicName) { input.yield(.pitch(pitch)) }
 
   private func take(pitch: TopicName) async {
     if options?.board != nil || pitch == wanted { return }
-    store(pitch.text, as: Self.pitchKey)
+    identity.pitch = pitch
     wanted = pitch
     (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)
     await day.take(board: pitch)
@@ -162,34 +161,6 @@ package actor BoardFleet {
     isAnnounced = false
     // The last will is that of the name.
     connect(options)
-  }
-
-  private static let instanceKey = "fleet-instance"
-
-  private func ownInstance() -> String { storedText(Self.instanceKey) ?? newInstance() }
-
-  /// Another one than before, kept for the next start.
-  func newInstance() -> String {
-    let made = String(UUID().uuidString.prefix(8))
-    store(made, as: Self.instanceKey)
-    return made
-  }
-
-  private func storedText(_ key: String) -> String? {
-    do {
-      return try session.store.current.setting(key)
-    } catch {
-      log.warning("The store was not read.", metadata: ["key": "\(key)", "error": "\(error)"])
-      return nil
-    }
-  }
-
-  private func store(_ text: String, as key: String) {
-    do {
-      try session.store.current.setSetting(key, to: text)
-    } catch {
-      log.warning("This was not stored.", metadata: ["key": "\(key)", "error": "\(error)"])
-    }
   }
 
   func readCodes() async {
@@ -213,7 +184,7 @@ package actor BoardFleet {
     let site = options.site
     do {
       let made = try BrokerClient(
-        options.broker, id: "gatherboard-\(site)-\(instance)-\(UUID().uuidString.prefix(4))",
+        options.broker, id: "gatherboard-\(site)-\(identity.instance)-\(UUID().uuidString.prefix(4))",
         will: news.name.map { FleetTopic.board($0, .online).text(at: site) },
         filters: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
@@ -228,32 +199,50 @@ package actor BoardFleet {
 
   // MARK: What happens
 
+  /// What is left for after the frame: to tell of what is on the board, and to look at what was stored.
+  private struct Later {
+    var isMatchNew = false
+    /// nil where nothing was stored; whether a result was.
+    var stored: Bool?
+  }
+
   /// Has the others told of what is on the board, once this board's own screen shows it.
   func tellSoon() {
-    guard isAnnounced, !isTellingSoon else { return }
-    isTellingSoon = true
+    guard isAnnounced else { return }
+    later.isMatchNew = true
+    waitForFrame()
+  }
+
+  private func waitForFrame() {
+    if isWaiting { return }
+    isWaiting = true
     Task { [input] in
-      // A board that ends tells it all the same.
+      // A board that ends does it all the same.
       do { try await Task.sleep(for: Self.frameTime, clock: .continuous) } catch {}
       input.yield(.frameIsOut)
     }
   }
 
-  private func tellShown() {
-    isTellingSoon = false
-    if isAnnounced { tellMatch() }
+  private func takeLater() async {
+    isWaiting = false
+    let due = later
+    later = Later()
+    if due.isMatchNew, isAnnounced { tellMatch() }
+    guard let result = due.stored else { return }
+    if options != nil { await readCodes() }
+    let isChanged = await day.readStore()
+    if result || isChanged { await tellResults() }
+    if isChanged { await tellDay() }
   }
 
   private func take(_ input: Input) async {
     switch input {
     case .broker(let event): await take(event)
     case .board(let match): show(match)
-    case .frameIsOut: tellShown()
+    case .frameIsOut: await takeLater()
     case .stored(let result):
-      if options != nil { await readCodes() }
-      let isChanged = await day.readStore()
-      if result || isChanged { await tellResults() }
-      if isChanged { await tellDay() }
+      later.stored = later.stored == true || result
+      waitForFrame()
     case .tick:
       tellLive()
       clearPast()

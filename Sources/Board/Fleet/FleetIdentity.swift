@@ -1,0 +1,54 @@
+import FoundationEssentials
+import GatherModel
+import GatherStore
+import Logging
+import MatchSession
+
+/// What this board is at the broker beyond its settings: kept by its store.
+struct FleetIdentity {
+  private static let pitchKey = "pitch"
+  private static let instanceKey = "fleet-instance"
+
+  /// Tells this board from another one with its name; empty before ``readInstance()``.
+  private(set) var instance = ""
+  private let store: StoreHandle
+  private let log: Logger
+
+  init(store: StoreHandle, log: Logger) {
+    (self.store, self.log) = (store, log)
+  }
+
+  /// The pitch that was chosen at the board; nil where none was.
+  var pitch: TopicName? {
+    get { text(Self.pitchKey).flatMap { TopicName($0) } }
+    nonmutating set { if let newValue { keep(newValue.text, as: Self.pitchKey) } }
+  }
+
+  /// Takes the instance that is kept, or makes one.
+  mutating func readInstance() {
+    if let known = text(Self.instanceKey) { instance = known } else { renew() }
+  }
+
+  /// Makes another instance than before, also for the next start.
+  mutating func renew() {
+    instance = String(UUID().uuidString.prefix(8))
+    keep(instance, as: Self.instanceKey)
+  }
+
+  private func text(_ key: String) -> String? {
+    do {
+      return try store.current.setting(key)
+    } catch {
+      log.warning("The store was not read.", metadata: ["key": "\(key)", "error": "\(error)"])
+      return nil
+    }
+  }
+
+  private func keep(_ text: String, as key: String) {
+    do {
+      try store.current.setSetting(key, to: text)
+    } catch {
+      log.warning("This was not stored.", metadata: ["key": "\(key)", "error": "\(error)"])
+    }
+  }
+}
