@@ -26,6 +26,11 @@ import Tournament
     try await FleetBench.wait("the goal") { watch.text("board/pitch-1/live").contains(#""score":[1,0]"#) }
     try await FleetBench.wait("the entry") { watch.text("board/pitch-1/entry").contains(#""kind":"goal""#) }
     try await FleetBench.wait("all of it") { watch.text("board/pitch-1/match").contains("Ana") }
+    // A name that is put right is told too, though nothing has happened in the match.
+    let gather = try #require(await board.session.onBoard?.match.gather)
+    let change = GatherChange(name: "The Final", teams: gather.teams, places: [:])
+    try await board.session.change { store in try await store.changeGather(gather.id, change) }
+    try await FleetBench.wait("the new name") { watch.text("board/pitch-1/match").contains("The Final") }
     await board.leave()
     try await FleetBench.wait("the end") { watch["board/pitch-1/online"]?.payload.isEmpty == true }
     #expect(watch["board/pitch-1/match"]?.payload.isEmpty == false)

@@ -4,6 +4,7 @@ package import GatherModel
 package import GatherStore
 package import Logging
 package import MatchSession
+import Synchronization
 import Tournament
 
 /// Joins a running board to the others of its site by a broker, and to the day that is planned there. The board never waits
@@ -94,12 +95,16 @@ package actor BoardFleet {
 
   /// Joins until the task is cancelled.
   package func run() async {
+    let shown = ShownMatch(countsEntries: options != nil)
     let watching = await session.watch { [input, weak session] change in
+      func take(_ board: MatchOnBoard?) {
+        let match = board?.standing.settled
+        if shown.isNew(match) { input.yield(.board(match)) }
+      }
       switch change {
-      case .board(let board): input.yield(.board(board?.standing.settled))
-      case .match:
-        // The session's own executor calls this.
-        _ = session?.assumeIsolated { input.yield(.board($0.onBoard?.standing.settled)) }
+      case .board(let board): take(board)
+      // The session's own executor calls this.
+      case .match: session?.assumeIsolated { take($0.onBoard) }
       case .stored(let result): input.yield(.stored(result: result))
       default: break
       }
@@ -344,6 +349,34 @@ package actor BoardFleet {
     if news.deskAhead.map({ abs(($0 - ahead) / .milliseconds(1)) > 500 }) ?? true {
       news.deskAhead = ahead
       onNews(news)
+    }
+  }
+}
+
+/// What a board has told of its match last: a press wakes nobody for what is the same to the others.
+private final class ShownMatch: Sendable {
+  private struct Mark: Equatable {
+    var gather: Gather
+    var phase: MatchState.Phase
+    var entry: UUID?
+  }
+
+  /// Whether each entry is told; without a broker it is not.
+  private let countsEntries: Bool
+  private let last = Mutex<Mark??>(nil)
+
+  init(countsEntries: Bool) { self.countsEntries = countsEntries }
+
+  /// Whether a match, or that there is none, is other than before; it is what comes before from now on.
+  func isNew(_ match: Match?) -> Bool {
+    let mark = match.map { match in
+      Mark(
+        gather: match.gather, phase: match.state.phase,
+        entry: countsEntries ? match.log.entries.last?.id : nil)
+    }
+    return last.withLock { last in
+      defer { last = .some(mark) }
+      return last != .some(mark)
     }
   }
 }
