@@ -38,7 +38,7 @@ extension UntimedSuite {
       /// How many connections to the board are open on its side (proc_net(5)).
       func connections() throws -> Int {
         let port = String(format: ":%04X ", Int(phones.port))
-        return try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").filter {
+        return try kernelText("/proc/net/tcp").split(separator: "\n").filter {
           line in
           let fields = line.split(separator: " ")
           return fields.count > 3 && "\(fields[1]) ".hasSuffix(port) && fields[3] == "01"

@@ -596,6 +596,12 @@ extension BoardSuite {
   }
 }
 
+/// All of a file that the kernel makes: it has no size, and `String(contentsOfFile:)` takes its first part, some 4 KB, for all.
+func kernelText(_ path: String) throws -> String {
+  let file = try FileHandle(forReadingFrom: URL(filePath: path))
+  return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+}
+
 /// The TCP ports on which a process listens (proc(5)).
 func listeners(of process: Int32) throws -> [UInt16] {
   let sockets = Set(
@@ -603,7 +609,7 @@ func listeners(of process: Int32) throws -> [UInt16] {
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
     })
   return try ["tcp", "tcp6"].flatMap { table in
-    try String(contentsOfFile: "/proc/\(process)/net/\(table)", encoding: .utf8).split(separator: "\n")
+    try kernelText("/proc/\(process)/net/\(table)").split(separator: "\n")
       .dropFirst().compactMap { line -> UInt16? in
         let parts = line.split(separator: " ")
         guard parts[3] == "0A", sockets.contains("socket:[\(parts[9])]") else { return nil }
