@@ -81,10 +81,7 @@ package final class MatchWatch {
     let now = clock.now()
     let stored = try store.boardMatch()
     let match = stored?.seen(in: BootID.current(), at: now, wallClock: clock.wallClock())
-    var codes: [String: String] = [:]
-    for team in try store.keptTeams() where team.code != nil {
-      codes[KeptTeam.key(of: team.name)] = team.code
-    }
+    let codes = try store.keptTeams().codes
     return WatchedMatch(
       data: presenter.data(of: match, codes: codes, at: now),
       events: match.map { presenter.events(of: $0, stream: .unknown) } ?? [])

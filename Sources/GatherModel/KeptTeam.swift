@@ -24,6 +24,12 @@ package struct KeptTeam: Hashable, Sendable {
 }
 
 extension [KeptTeam] {
+  /// The codes of those that are kept with one, by ``KeptTeam/key(of:)``.
+  package var codes: [String: String] {
+    let kept = compactMap { team in team.code.map { (KeptTeam.key(of: team.name), $0) } }
+    return Dictionary(kept) { first, _ in first }
+  }
+
   /// The team that a name means; nil where none is kept by it.
   package func named(_ name: String) -> KeptTeam? {
     let key = KeptTeam.key(of: name)

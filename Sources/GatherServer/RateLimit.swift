@@ -2,7 +2,7 @@ import HTTPTypes
 import Synchronization
 
 /// How often something may happen within a time, counted for each of many names.
-final class RateLimit: Sendable {
+package final class RateLimit: Sendable {
   private typealias Times = [String: [ContinuousClock.Instant]]
 
   private let most: Int
@@ -13,7 +13,10 @@ final class RateLimit: Sendable {
   /// Maximum number of names remembered: above it the oldest are forgotten.
   private static let mostNames = 10_000
 
-  init(
+  /// - Parameters:
+  ///   - most: How often a name may do it within the period.
+  ///   - now: For tests; the continuous clock everywhere else.
+  package init(
     most: Int, within period: Duration,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
@@ -35,7 +38,7 @@ final class RateLimit: Sendable {
   }
 
   /// Notes that it happens, unless the name has to wait; how long then.
-  func take(_ name: String) -> Duration? {
+  package func take(_ name: String) -> Duration? {
     let now = now()
     return times.withLock { times in
       if let wait = wait(for: name, &times, now) { return wait }

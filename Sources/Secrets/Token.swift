@@ -24,7 +24,7 @@ package struct Token: Hashable, Sendable {
   package var hash: String { Sodium.hexadecimal(Sodium.sha256(text.utf8)) }
 }
 
-/// That a message comes from somebody who has a token, without the token: HMAC-SHA256 (RFC 2104).
+/// Proves that the sender of a message has a token, without sending the token: HMAC-SHA256 (RFC 2104).
 package struct TokenProof: Sendable {
   /// 64 digits of hexadecimal.
   package let text: String

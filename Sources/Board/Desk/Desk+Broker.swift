@@ -53,7 +53,7 @@ extension Desk {
   private func take(plan message: BrokerMessage) {
     let own = state.withLock { $0.book.plan }
     if message.payload.isEmpty {
-      // Somebody has removed the plan at the broker; the desk still has it, and tells it again.
+      // The plan was removed at the broker; the desk still has it, and publishes it again.
       if own != nil, state.withLock({ $0.mayTell }) { tellPlan(former: nil) }
       return
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherFleet
 import GatherModel
+import GatherServer
 import GatherStore
 import Logging
 import MatchSession
@@ -39,8 +40,8 @@ actor BoardCommands {
   private let log: Logger
   private let orders: AsyncStream<Order>
   private nonisolated let input: AsyncStream<Order>.Continuation
-  private var read = PressCount(most: mostASecond)
-  private var unproven = PressCount(most: mostUnproven)
+  private let read = RateLimit(most: mostASecond, within: .seconds(1))
+  private let unproven = RateLimit(most: mostUnproven, within: .seconds(1))
   /// What was answered of late, by the proofs.
   private var answered: [String: Answered] = [:]
   private var warnedAt: BoardInstant?
@@ -69,7 +70,7 @@ actor BoardCommands {
   /// nil for bytes that are no command, and where too many come.
   private func answer(to order: Order) async -> (id: UUID, answer: BoardAnswer)? {
     let now = clock.now()
-    guard read.takes(at: now) else {
+    guard read.take("") == nil else {
       warn("More commands come by the broker than anybody presses; the rest of them is dropped.")
       return nil
     }
@@ -89,7 +90,7 @@ actor BoardCommands {
     }
     guard let sender else {
       warn("A command by the broker was refused: no token of this board proves it.")
-      guard unproven.takes(at: now) else { return nil }
+      guard unproven.take("") == nil else { return nil }
       let reason =
         "No token of this board proves the command: make one there, gatherboard token add NAME --role score"
       return (command.id, refused("proof", reason))
@@ -199,22 +200,6 @@ actor BoardCommands {
     if let warnedAt, now - warnedAt < .seconds(60) { return }
     warnedAt = now
     log.warning(text)
-  }
-}
-
-/// How much comes within a second.
-private struct PressCount {
-  let most: Int
-  private var recent: [BoardInstant] = []
-
-  init(most: Int) { self.most = most }
-
-  /// Whether one more is not too much.
-  mutating func takes(at now: BoardInstant) -> Bool {
-    recent.removeAll { now - $0 > .seconds(1) }
-    guard recent.count < most else { return false }
-    recent.append(now)
-    return true
   }
 }
 

@@ -4,7 +4,6 @@ package import GatherModel
 package import GatherStore
 package import Logging
 package import MatchSession
-import Synchronization
 import Tournament
 
 /// Joins a running board to the others of its site by a broker, and to the day that is planned there. The board never waits
@@ -170,10 +169,7 @@ package actor BoardFleet {
 
   func readCodes() async {
     do {
-      let kept = try await session.store.current.keptTeamsNow().compactMap { team in
-        team.code.map { (KeptTeam.key(of: team.name), $0) }
-      }
-      codes = Dictionary(kept) { first, _ in first }
+      codes = try await session.store.current.keptTeamsNow().codes
     } catch {
       log.warning("The codes of teams were not read.", metadata: ["error": "\(error)"])
     }
@@ -349,34 +345,6 @@ package actor BoardFleet {
     if news.deskAhead.map({ abs(($0 - ahead) / .milliseconds(1)) > 500 }) ?? true {
       news.deskAhead = ahead
       onNews(news)
-    }
-  }
-}
-
-/// What a board has told of its match last: a press wakes nobody for what is the same to the others.
-private final class ShownMatch: Sendable {
-  private struct Mark: Equatable {
-    var gather: Gather
-    var phase: MatchState.Phase
-    var entry: UUID?
-  }
-
-  /// Whether each entry is told; without a broker it is not.
-  private let countsEntries: Bool
-  private let last = Mutex<Mark??>(nil)
-
-  init(countsEntries: Bool) { self.countsEntries = countsEntries }
-
-  /// Whether a match, or that there is none, is other than before; it is what comes before from now on.
-  func isNew(_ match: Match?) -> Bool {
-    let mark = match.map { match in
-      Mark(
-        gather: match.gather, phase: match.state.phase,
-        entry: countsEntries ? match.log.entries.last?.id : nil)
-    }
-    return last.withLock { last in
-      defer { last = .some(mark) }
-      return last != .some(mark)
     }
   }
 }

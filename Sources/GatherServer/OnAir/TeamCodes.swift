@@ -15,11 +15,7 @@ struct TeamCodes: Sendable {
   func now() async throws -> [String: String] {
     let store = store()
     return try await known.value(for: "", at: try store.version()) {
-      Dictionary(
-        try await store.keptTeamsNow().compactMap { team in
-          team.code.map { (KeptTeam.key(of: team.name), $0) }
-        }
-      ) { first, _ in first }
+      try await store.keptTeamsNow().codes
     } ?? [:]
   }
 }
