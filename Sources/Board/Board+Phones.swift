@@ -27,7 +27,7 @@ extension Board {
         isGood = true
       }
       return PhoneList.News(
-        access: phones.access, phones: paired.map(PhoneList.Phone.init), isCodeGood: isGood,
+        access: phones.access, phones: paired, isCodeGood: isGood,
         hotspot: await phones.hotspot.standing())
     }
     let makeCode: (MatchCommand.Role, @escaping PageWorkers.Reply<PhoneList.Code>) -> Void = worker(
@@ -95,13 +95,5 @@ extension PairingCode {
     self.init(
       secretHash: PairingSecret.hash(of: code.secret), typedHash: PairingSecret.hash(of: code.typed),
       role: code.role)
-  }
-}
-
-extension PhoneList.Phone {
-  fileprivate init(_ phone: PairedPhone) {
-    self.init(
-      id: phone.id, name: phone.name, role: phone.role, isAllowed: phone.isAllowed, seenAt: phone.seenAt,
-      isProgram: phone.isProgram)
   }
 }

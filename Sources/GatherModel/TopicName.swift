@@ -20,22 +20,8 @@ extension TopicName: Comparable {
   package static func < (left: TopicName, right: TopicName) -> Bool { left.text < right.text }
 }
 
-extension TopicName: CustomStringConvertible {
+extension TopicName: TextCodable {
   package var description: String { text }
-}
 
-extension TopicName: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let name = TopicName(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "not 1 to 32 small letters, digits and hyphens")
-    }
-    self = name
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+  package static var invalidText: String { "not 1 to 32 small letters, digits and hyphens" }
 }

@@ -1,3 +1,4 @@
+import GatherModel
 import GatherStore
 import Hummingbird
 import NIOCore

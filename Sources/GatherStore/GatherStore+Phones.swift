@@ -2,40 +2,6 @@ package import FoundationEssentials
 import GRDB
 package import GatherModel
 
-/// A phone that was paired with the board, or a program that was given a token.
-package struct PairedPhone: Hashable, Sendable, Identifiable {
-  /// Of this store; never given again.
-  package var id: Int64
-  /// What its person or the program is called.
-  package var name: String
-  /// What it may do.
-  package var role: MatchCommand.Role
-  /// Whether an operator at the board has let it in; until then it may do nothing.
-  package var isAllowed: Bool
-  /// When it was heard of last, to a minute; a label for people.
-  package var seenAt: Date
-  /// Whether it is a program: an overlay, a button box. It has no cookie, but a token that was shown when it was made.
-  package var isProgram: Bool
-
-  package init(
-    id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date, isProgram: Bool = false
-  ) {
-    self.isProgram = isProgram
-    self.id = id
-    self.name = name
-    self.role = role
-    self.isAllowed = isAllowed
-    self.seenAt = seenAt
-  }
-}
-
-extension PairedPhone {
-  /// Who sends its commands.
-  package var sender: MatchCommand.Sender {
-    MatchCommand.Sender(isProgram ? .account(name) : .phone(name), role: role, scope: "phone \(id)")
-  }
-}
-
 /// What a phone is paired by, once and within ten minutes: the secret of a QR code, or a few letters to type.
 package struct PairingCode: Hashable, Sendable {
   /// What is stored of the secret.

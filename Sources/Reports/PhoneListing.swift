@@ -1,5 +1,4 @@
-import GatherModel
-package import GatherStore
+package import GatherModel
 
 /// What `gatherboard phones list` writes.
 package enum PhoneListing {

@@ -1,3 +1,5 @@
+import GatherModel
+
 /// A day of the Gregorian calendar: `2026-11-28`.
 package struct DayDate: Hashable, Sendable {
   /// 1 to 9999.
@@ -41,7 +43,7 @@ extension DayDate: Comparable {
   }
 }
 
-extension DayDate: CustomStringConvertible {
+extension DayDate: TextCodable {
   /// Year, month and day in ten characters: `2026-11-28`.
   package var description: String {
     func digits(_ number: Int, _ count: Int) -> String {
@@ -50,19 +52,6 @@ extension DayDate: CustomStringConvertible {
     }
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
-}
 
-extension DayDate: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let date = DayDate(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a day such as 2026-11-28")
-    }
-    self = date
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  package static var invalidText: String { "not a day such as 2026-11-28" }
 }

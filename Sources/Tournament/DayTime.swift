@@ -1,3 +1,5 @@
+import GatherModel
+
 /// A time of the match day on the wall clock, to the minute: `14:05`. What goes on after midnight counts on: `24:10`.
 package struct DayTime: Hashable, Sendable {
   /// Minutes since the midnight on which the day began, within ``range``.
@@ -39,25 +41,12 @@ extension DayTime: Comparable {
   package static func < (left: DayTime, right: DayTime) -> Bool { left.minutes < right.minutes }
 }
 
-extension DayTime: CustomStringConvertible {
+extension DayTime: TextCodable {
   /// Hours and minutes, two digits each: `09:05`.
   package var description: String {
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(digits(minutes / 60)):\(digits(minutes % 60))"
   }
-}
 
-extension DayTime: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let time = DayTime(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time such as 14:05")
-    }
-    self = time
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  package static var invalidText: String { "not a time such as 14:05" }
 }

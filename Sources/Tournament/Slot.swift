@@ -39,7 +39,7 @@ package enum Slot: Hashable, Sendable {
   }
 }
 
-extension Slot: CustomStringConvertible {
+extension Slot: TextCodable {
   /// The team's id, or `A1`, `W23`, `L24`. Ids are small letters and slots are capitals, so that none is taken for the other.
   package var description: String {
     switch self {
@@ -49,12 +49,11 @@ extension Slot: CustomStringConvertible {
     case .loser(let fixture): "L\(fixture)"
     }
   }
-}
 
-extension Slot: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+  package static var invalidText: String { "neither a team nor a slot" }
+
+  /// Reads what ``description`` says; nil for anything else.
+  package init?(_ text: String) {
     if let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
       let slot = Slot(open: text)
     {
@@ -62,12 +61,7 @@ extension Slot: Codable {
     } else if TopicName(text) != nil {
       self = .team(text)
     } else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "neither a team nor a slot")
+      return nil
     }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -1,5 +1,4 @@
 import GatherModel
-import GatherStore
 import Hummingbird
 
 extension PhoneAuthMiddleware {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HTTPTypes
+import GatherModel
 import GatherStore
 import Hummingbird
 import Secrets

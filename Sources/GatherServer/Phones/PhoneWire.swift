@@ -1,6 +1,5 @@
 import FoundationEssentials
 import GatherModel
-import GatherStore
 
 /// What a phone sends to be paired.
 struct PhonePairingBody: Decodable {

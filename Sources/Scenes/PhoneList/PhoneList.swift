@@ -1,35 +1,7 @@
-package import FoundationEssentials
 package import GatherModel
 
 /// Phones: the code by which one is paired, who has one, and what each may do.
 package enum PhoneList {
-  /// A phone that was paired, or a program that was given a token.
-  package struct Phone: Hashable, Sendable, Identifiable {
-    /// In the store of this board.
-    package var id: Int64
-    /// What its person or the program is called.
-    package var name: String
-    /// What it may do.
-    package var role: MatchCommand.Role
-    /// Whether it was let in.
-    package var isAllowed: Bool
-    /// When it was heard of last: a label for people.
-    package var seenAt: Date
-    /// Whether it is a program, whose role stays what its token was made for.
-    package var isProgram: Bool
-
-    package init(
-      id: Int64, name: String, role: MatchCommand.Role, isAllowed: Bool, seenAt: Date, isProgram: Bool = false
-    ) {
-      self.isProgram = isProgram
-      self.id = id
-      self.name = name
-      self.role = role
-      self.isAllowed = isAllowed
-      self.seenAt = seenAt
-    }
-  }
-
   /// Whether phones can reach the board, and how.
   package enum Access: Hashable, Sendable {
     case closed
@@ -88,13 +60,13 @@ package enum PhoneList {
     /// Whether phones can reach the board.
     package var access: Access
     /// Those that wait to be let in first.
-    package var phones: [Phone]
+    package var phones: [PairedPhone]
     /// Whether the code that was asked about can still be used.
     package var isCodeGood: Bool
     /// The board's own Wi-Fi.
     package var hotspot: Hotspot
 
-    package init(access: Access, phones: [Phone], isCodeGood: Bool, hotspot: Hotspot = .missing) {
+    package init(access: Access, phones: [PairedPhone], isCodeGood: Bool, hotspot: Hotspot = .missing) {
       self.hotspot = hotspot
       self.access = access
       self.phones = phones
@@ -170,7 +142,7 @@ package enum PhoneList {
 
     /// What is to go: phones, or the Wi-Fi by which they came.
     package enum Removal: Hashable, Sendable {
-      case one(Phone)
+      case one(PairedPhone)
       case all
       case network
     }
@@ -180,10 +152,10 @@ package enum PhoneList {
     }
 
     /// None while they are not known.
-    package var phones: [Phone] { news?.phones ?? [] }
+    package var phones: [PairedPhone] { news?.phones ?? [] }
 
     /// What the keys act on; nil where there is no phone.
-    package var selected: Phone? { phones.indices.contains(cursor.index) ? phones[cursor.index] : nil }
+    package var selected: PairedPhone? { phones.indices.contains(cursor.index) ? phones[cursor.index] : nil }
 
     /// The address that is shown; nil where phones cannot reach the board.
     package var shownAddress: String? {

@@ -24,8 +24,8 @@ import Testing
 
     func phone(
       _ id: Int64, isAllowed: Bool = true, _ role: MatchCommand.Role = .score, isProgram: Bool = false
-    ) -> PhoneList.Phone {
-      PhoneList.Phone(
+    ) -> PairedPhone {
+      PairedPhone(
         id: id, name: "Phone \(id)", role: role, isAllowed: isAllowed,
         seenAt: Date(timeIntervalSince1970: 0), isProgram: isProgram)
     }

@@ -5,7 +5,7 @@ import Scenes
 extension PageSample {
   static func phoneList() throws -> [SampleScene] {
     func scene(
-      _ access: PhoneList.Access, _ phones: [PhoneList.Phone] = [], hotspot: PhoneList.Hotspot = .missing
+      _ access: PhoneList.Access, _ phones: [PairedPhone] = [], hotspot: PhoneList.Hotspot = .missing
     ) -> PageSample {
       let sample = PageSample(
         phones: Self.phones(
@@ -29,15 +29,15 @@ extension PageSample {
   }
 
   private static let somePhones = [
-    PhoneList.Phone(id: 4, name: "José Ñandú", role: .score, isAllowed: false, seenAt: Date()),
-    PhoneList.Phone(id: 1, name: "Ana Ruiz", role: .manage, isAllowed: true, seenAt: Date()),
-    PhoneList.Phone(
+    PairedPhone(id: 4, name: "José Ñandú", role: .score, isAllowed: false, seenAt: Date()),
+    PairedPhone(id: 1, name: "Ana Ruiz", role: .manage, isAllowed: true, seenAt: Date()),
+    PairedPhone(
       id: 2, name: SamplePlayers.longest, role: .score, isAllowed: true,
       seenAt: Date(timeIntervalSinceNow: -700)),
-    PhoneList.Phone(
+    PairedPhone(
       id: 3, name: "Zoë Øystein", role: .watch, isAllowed: true,
       seenAt: Date(timeIntervalSinceNow: -400_000)),
-    PhoneList.Phone(
+    PairedPhone(
       id: 5, name: "OBS", role: .watch, isAllowed: true, seenAt: Date(timeIntervalSinceNow: -300),
       isProgram: true),
   ]
