@@ -28,7 +28,7 @@ extension Board {
       }
       return PhoneList.News(
         access: phones.access, phones: paired, isCodeGood: isGood,
-        hotspot: await phones.hotspot.standing())
+        hotspot: phones.hotspot.standing())
     }
     let makeCode: (MatchCommand.Role, @escaping PageWorkers.Reply<PhoneList.Code>) -> Void = worker(
       isChange: false, isAside: true

@@ -7,8 +7,10 @@ import Synchronization
 /// The board's own Wi-Fi beside a running board: what waits for a program does so on a queue of its own, one after the
 /// other, and what was known of it last is told meanwhile.
 final class HotspotSwitch: Sendable {
-  /// For how long what is known of it holds.
+  /// For how long what is known of it holds; then it is looked at anew.
   private static let age = Duration.seconds(5)
+  /// After so long what was known of it is not told any more.
+  private static let longestAge = Duration.seconds(20)
 
   private let hotspot: Hotspot
   private let log: Logger
@@ -26,27 +28,26 @@ final class HotspotSwitch: Sendable {
     self.log = log
   }
 
-  /// Whether it is on, as of the last seconds.
-  func standing() async -> PhoneList.Hotspot {
+  /// Whether it is on, as of the last seconds; nil while that is not known. It waits for nothing: what is not known any more is
+  /// looked at meanwhile, and told when it is asked for next.
+  func standing() -> PhoneList.Hotspot? {
     guard Hotspot.hasRadio else { return .missing }
-    let known: PhoneList.Hotspot? = state.withLock { state in
-      if let known = state.known, state.isBusy || .now - known.at < Self.age { return known.value }
-      if state.isBusy { return .missing }
-      state.isBusy = true
-      return nil
+    let (known, looks) = state.withLock { state in
+      let age = state.known.map { .now - $0.at }
+      let looks = !state.isBusy && age.map { $0 >= Self.age } ?? true
+      if looks { state.isBusy = true }
+      return (age.map { $0 < Self.longestAge } ?? false ? state.known?.value : nil, looks)
     }
-    if let known { return known }
-    switch await perform({ hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }) {
-    case .success(let value): return value
-    case .failure(let failure):
-      // The page offers what can be switched; the doctor says why nothing can.
-      log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
-      return state.withLock { state in
-        let value = state.known?.value ?? .missing
-        state.known = (value, .now)
-        return value
-      }
-    }
+    if looks { Task { await look() } }
+    return known
+  }
+
+  private func look() async {
+    let outcome = await perform { hotspot throws(Failure) in try hotspot.network().map { .on($0) } ?? .off }
+    guard case .failure(let failure) = outcome else { return }
+    // The page offers what can be switched; the doctor says why nothing can.
+    log.debug("The board's Wi-Fi is not known.", metadata: ["error": "\(failure.message)"])
+    state.withLock { $0.known = ($0.known?.value ?? .missing, .now) }
   }
 
   /// Switches it, and waits until phones can join it.

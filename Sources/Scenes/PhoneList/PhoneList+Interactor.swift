@@ -10,6 +10,8 @@ extension PhoneList {
     private let environment: Environment
     /// Whether the operator has switched the Wi-Fi on, whose picture is to be shown as soon as it is there.
     private var awaitsNetwork = false
+    /// Whether the operator has asked to switch the Wi-Fi before it was known whether it is on.
+    private var switchesNetwork = false
 
     /// Begins to fetch what it shows; a code is made once phones can reach the board.
     package init(environment: Environment, at now: BoardInstant) {
@@ -99,15 +101,15 @@ extension PhoneList {
     private func take(_ news: News) {
       let selected = state.selected?.id
       let former = state.news.map { Set($0.phones.map(\.id)) }
+      let isNetworkNew = state.news?.hotspot == nil
       state.news = news
       // A Wi-Fi that has come is what phones join first, and one that has gone leads nowhere.
       let purpose = state.purpose
       var isOpen = false
       if case .open = news.access { isOpen = true }
-      let isFirst = former == nil && !isOpen
-      if state.network != nil, awaitsNetwork || isFirst { state.purpose = .network }
+      if state.network != nil, awaitsNetwork || isNetworkNew && !isOpen { state.purpose = .network }
       if state.network != nil { awaitsNetwork = false }
-      if state.network == nil, state.purpose == .network { state.purpose = .score }
+      if state.network == nil, news.hotspot != nil, state.purpose == .network { state.purpose = .score }
       // A code is for one purpose: what a picture for scoring lets in may not do more.
       if state.purpose != purpose { state.code = nil }
       state.trouble = nil
@@ -115,6 +117,10 @@ extension PhoneList {
         state.cursor = ListCursor(index: index)
       }
       state.cursor.settle(in: news.phones.count)
+      if switchesNetwork, news.hotspot != nil {
+        switchesNetwork = false
+        switchNetwork()
+      }
       // A phone that has just been paired is selected: an operator is at the board to let it in.
       if let former, let index = news.phones.firstIndex(where: { !$0.isAllowed && !former.contains($0.id) }) {
         state.cursor = ListCursor(index: index)
@@ -158,7 +164,8 @@ extension PhoneList {
       switch state.news?.hotspot {
       case .on: state.removal = .network
       case .off: setNetwork(true)
-      case .missing, nil: break  // The key stands in no foot line then.
+      case .missing: break  // The key stands in no foot line then.
+      case nil: switchesNetwork = true
       }
     }
 

@@ -63,10 +63,10 @@ package enum PhoneList {
     package var phones: [PairedPhone]
     /// Whether the code that was asked about can still be used.
     package var isCodeGood: Bool
-    /// The board's own Wi-Fi.
-    package var hotspot: Hotspot
+    /// The board's own Wi-Fi; nil while it is being looked at.
+    package var hotspot: Hotspot?
 
-    package init(access: Access, phones: [PairedPhone], isCodeGood: Bool, hotspot: Hotspot = .missing) {
+    package init(access: Access, phones: [PairedPhone], isCodeGood: Bool, hotspot: Hotspot? = .missing) {
       self.hotspot = hotspot
       self.access = access
       self.phones = phones

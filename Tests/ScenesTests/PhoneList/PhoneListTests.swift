@@ -180,6 +180,22 @@ import Testing
     #expect(scene.state.networkTrouble == .other("no") && !scene.state.isSwitching)
   }
 
+  @Test("A press of W before it is known whether the Wi-Fi is on counts once it is known", arguments: [true, false])
+  func earlyPress(isOn: Bool) {
+    let asked = Asked()
+    asked.news.hotspot = nil
+    let scene = scene(asked)
+    press(scene, .letter("w"))
+    _ = scene.handle(.refreshed, at: now)
+    #expect(asked.switched.isEmpty && scene.state.removal == nil)
+    asked.news.hotspot = isOn ? .on(PhoneList.Network(name: "Gatherboard ABC", password: "SECRETWORD")) : .off
+    _ = scene.handle(.refreshed, at: now)
+    #expect(asked.switched == (isOn ? [] : [true]))
+    #expect(scene.state.removal == (isOn ? .network : nil))
+    _ = scene.handle(.refreshed, at: now)
+    #expect(asked.switched == (isOn ? [] : [true]))
+  }
+
   @Test("What would end a part of the picture's text is written so that a phone reads it")
   func wifiText() {
     let network = PhoneList.Network(name: "A;B:C", password: "x\\y,\"z")
