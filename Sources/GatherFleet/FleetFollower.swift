@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 package import GatherModel
 import Synchronization
@@ -13,6 +14,8 @@ package final class FleetFollower: Sendable {
     package fileprivate(set) var boards: [TopicName: FollowedBoard] = [:]
     /// What the broker's access list does not let this program hear.
     package fileprivate(set) var refused: [String] = []
+    /// Counts the connections to the broker.
+    fileprivate var connections = 0
 
     /// Whether the broker is there.
     package var isLive: Bool { if case .success? = link { true } else { false } }
@@ -20,6 +23,9 @@ package final class FleetFollower: Sendable {
     package var trouble: BrokerTrouble? { if case .failure(let trouble)? = link { trouble } else { nil } }
   }
 
+  /// So long after a connection all boards that are there have told it again: they come back within some seconds of a
+  /// broker that was restarted.
+  private static let settling = DispatchTimeInterval.seconds(12)
   /// How many boards a site may have here: strangers may make any number.
   private static let mostBoards = 2_000
 
@@ -79,8 +85,16 @@ package final class FleetFollower: Sendable {
   private func take(_ event: BrokerClient.Event) {
     switch event {
     case .connected:
-      state.withLock { ($0.link, $0.refused) = (.success(true), []) }
-      // What is known of a board may be of before; what counts comes again.
+      let connection = state.withLock { site in
+        (site.link, site.refused) = (.success(true), [])
+        for name in site.boards.keys { site.boards[name]?.connected() }
+        site.connections += 1
+        return site.connections
+      }
+      // What is known of a board may be of before; what counts comes again, and what does not is there no more.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.settling) { [weak self] in
+        self?.dropUnheard(since: connection)
+      }
       if let board { publish(.board(board, .ask), [], isRetained: false) }
       onChange(nil)
     case .lost(let trouble):
@@ -92,6 +106,17 @@ package final class FleetFollower: Sendable {
     case .acknowledged: break
     case .message(let message): take(message)
     }
+  }
+
+  private func dropUnheard(since connection: Int) {
+    let now = now()
+    let changed = state.withLock { site -> [TopicName] in
+      guard site.connections == connection, site.isLive else { return [] }
+      let changed = site.boards.keys.filter { site.boards[$0]?.dropUnheard(at: now) == true }
+      for name in changed where site.boards[name]?.isKnown == false { site.boards[name] = nil }
+      return changed
+    }
+    for name in changed { onChange(name) }
   }
 
   private func take(_ message: BrokerMessage) {
@@ -106,8 +131,7 @@ package final class FleetFollower: Sendable {
         return (false, false)
       }
       // Nothing is left of it at the broker.
-      let isGone = board.online == nil && board.live == nil && board.message == nil
-      site.boards[name] = isGone ? nil : board
+      site.boards[name] = board.isKnown ? board : nil
       return (true, !was && board.online != nil)
     }
     // Its clock is known by what it sends now, not by what the broker has kept.

@@ -15,11 +15,16 @@ package struct FollowedBoard: Sendable {
   /// Its match with all that happened; nil before it has told, and where none is on it.
   package private(set) var message: BoardMatch?
   private var offset: ClockOffset?
+  /// What has come of it since the connection to the broker.
+  private var heard: Set<FleetTopic.BoardPart> = []
   /// When the newest message came that the board sent while this machine listened.
   package private(set) var heardAt: BoardInstant?
 
   /// A board of which nothing is known yet.
   package init(_ name: TopicName) { self.name = name }
+
+  /// Whether anything of it is known.
+  var isKnown: Bool { online != nil || live != nil || message != nil }
 
   /// Whether its clock is known: something has come that is not of any age.
   package var isClockKnown: Bool { offset != nil }
@@ -41,23 +46,36 @@ package struct FollowedBoard: Sendable {
       online = isEmpty ? nil : try BoardOnline(payload: message.payload)
       if online != nil { lostAt = nil } else if known { lostAt = now }
     case .live:
-      if isEmpty {
-        live = nil
-        return
-      }
-      let live = try BoardLive(payload: message.payload)
-      self.live = live
-      if message.isRetained { return }
-      heardAt = now
-      if offset == nil {
-        offset = ClockOffset(boot: live.boot, sent: live.at, received: now)
-      } else {
-        offset?.take(boot: live.boot, sent: live.at, received: now)
-      }
+      live = isEmpty ? nil : try BoardLive(payload: message.payload)
+      if let live, !message.isRetained { take(live, at: now) }
     case .match: self.message = isEmpty ? nil : try BoardMatch(payload: message.payload)
     // The match is told with each entry, whole.
     case .entry, .ask, .command: break
     }
+    heard.insert(part)
+  }
+
+  /// Takes the time of a message that the board has just sent.
+  private mutating func take(_ live: BoardLive, at now: BoardInstant) {
+    heardAt = now
+    if offset == nil {
+      offset = ClockOffset(boot: live.boot, sent: live.at, received: now)
+    } else {
+      offset?.take(boot: live.boot, sent: live.at, received: now)
+    }
+  }
+
+  /// A connection to the broker begins: it tells again what it keeps, and nothing of what it keeps no more.
+  mutating func connected() { heard = [] }
+
+  /// What the broker has not told again since the connection is there no more.
+  /// - Returns: Whether anything has changed.
+  mutating func dropUnheard(at now: BoardInstant) -> Bool {
+    var isChanged = false
+    if online != nil, !heard.contains(.online) { (online, lostAt, isChanged) = (nil, now, true) }
+    if live != nil, !heard.contains(.live) { (live, isChanged) = (nil, true) }
+    if message != nil, !heard.contains(.match) { (message, isChanged) = (nil, true) }
+    return isChanged
   }
 
   /// The match as this machine shows it: with a clock that runs while the board is there, and that stands where the board is

@@ -4,7 +4,7 @@ package import GatherModel
 
 /// A planned day of many matches, as this machine knows it: what a broker keeps of it, and the matches that were played here.
 extension GatherStore {
-  /// The documents of the day by their topics, `plan` and `result/24/MATCH`, as they were kept last.
+  /// The documents of the day by their topics, `plan` and `result/24/MATCH/BOARD`, as they were kept last.
   /// - Throws: ``GatherStoreError`` when the file cannot be read.
   package func dayDocuments() throws(GatherStoreError) -> [String: String] {
     try read(Self.dayDocuments)

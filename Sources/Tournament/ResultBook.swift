@@ -13,36 +13,51 @@ package struct ResultBook: Hashable, Sendable {
     var retracted: Int?
   }
 
-  private var told: [Fixture.ID: [UUID: Told]] = [:]
+  /// A match as one board tells of it: what another one says of the same match replaces nothing.
+  private struct Source: Hashable, Sendable {
+    var match: UUID
+    var board: TopicName
+
+    init(_ result: FixtureResult) { (match, board) = (result.match, result.board) }
+  }
+
+  private var told: [Fixture.ID: [Source: Told]] = [:]
 
   /// A book without results.
   package init() {}
 
   /// Takes a result.
+  /// - Parameter isPlanned: Whether it is of the board of the planned pitch, for which there is always room.
   /// - Returns: Whether the book has changed.
   @discardableResult
-  package mutating func take(_ result: FixtureResult) -> Bool {
-    guard let known = told[result.fixture]?[result.match] else {
-      guard told.count < Self.mostFixtures || told[result.fixture] != nil,
-        told[result.fixture, default: [:]].count < Self.mostMatches
-      else { return false }
-      told[result.fixture, default: [:]][result.match] = Told(result: result)
+  package mutating func take(_ result: FixtureResult, isPlanned: Bool = false) -> Bool {
+    let source = Source(result)
+    guard let known = told[result.fixture]?[source] else {
+      guard hasRoom(for: source, of: result.fixture, isPlanned) else { return false }
+      told[result.fixture, default: [:]][source] = Told(result: result)
       return true
     }
     guard known.result.isBefore(result) else { return false }
-    told[result.fixture]?[result.match]?.result = result
+    told[result.fixture]?[source]?.result = result
     return known.retracted.map { result.entries > $0 } ?? true
   }
 
+  /// A stranger could make up any number of fixtures and matches, and take them back again.
+  private func hasRoom(for source: Source, of fixture: Fixture.ID, _ isPlanned: Bool) -> Bool {
+    guard let known = told[fixture] else { return told.count < Self.mostFixtures }
+    let own = known.keys.count { $0.board == source.board }
+    return own < Self.mostMatchesOfBoard && (isPlanned || known.count < Self.mostMatches)
+  }
+
   /// Takes back what was told of a fixture.
-  /// - Parameter match: Which match; nil for all, as an empty payload means it.
+  /// - Parameter board: What this board has told alone; nil for all.
   /// - Returns: Whether the book has changed.
   @discardableResult
-  package mutating func retract(_ fixture: Fixture.ID, match: UUID? = nil) -> Bool {
+  package mutating func retract(_ fixture: Fixture.ID, of board: TopicName? = nil) -> Bool {
     var isChanged = false
-    for (id, one) in told[fixture] ?? [:] where match == nil || match == id {
+    for (source, one) in told[fixture] ?? [:] where board == nil || board == source.board {
       isChanged = isChanged || one.counts
-      told[fixture]?[id]?.retracted = max(one.result.entries, one.retracted ?? 0)
+      told[fixture]?[source]?.retracted = max(one.result.entries, one.retracted ?? 0)
     }
     return isChanged
   }
@@ -53,15 +68,18 @@ package struct ResultBook: Hashable, Sendable {
   }
 
   /// All results of a fixture, the one that counts first: that of the planned pitch's board, then that of the lower match
-  /// id.
+  /// id. What two boards say alike of one match, as a board does that was called otherwise before, is one.
   /// - Parameters:
   ///   - day: The day's id; results of other days are passed over, which a broker may have kept.
   ///   - pitch: Where the fixture is planned.
   package func results(_ fixture: Fixture.ID, day: UUID, planned pitch: TopicName?) -> [FixtureResult] {
-    candidates(fixture, day).sorted { one, other in
+    let all = candidates(fixture, day).sorted { one, other in
       if (one.board == pitch) != (other.board == pitch) { return one.board == pitch }
-      return one.match.uuidString < other.match.uuidString
+      return (one.match.uuidString, one.board) < (other.match.uuidString, other.board)
     }
+    return all.enumerated().filter { index, one in
+      !all[..<index].contains { $0.match == one.match && $0.outcome == one.outcome }
+    }.map(\.element)
   }
 
   private func candidates(_ fixture: Fixture.ID, _ day: UUID) -> [FixtureResult] {
@@ -70,8 +88,10 @@ package struct ResultBook: Hashable, Sendable {
 
   /// Of fixtures with results: as many as can be numbered.
   private static let mostFixtures = PlanLimits.fixtureNumbers.count
-  /// How many matches of a fixture are kept; a stranger could make any number.
+  /// How many matches of a fixture are kept.
   package static let mostMatches = 16
+  /// How many of them may be one board's.
+  package static let mostMatchesOfBoard = 4
 }
 
 extension ResultBook.Told {
@@ -79,18 +99,17 @@ extension ResultBook.Told {
 }
 
 extension FixtureResult {
-  /// Whether another result of the same match replaces this one: it has more entries. Of two different ones with as many,
-  /// which no honest board tells, the same one is taken in either order.
+  /// Whether another result of the same match by the same board replaces this one: it has more entries. Of two different ones
+  /// with as many, which no honest board tells, the same one is taken in either order.
   fileprivate func isBefore(_ other: FixtureResult) -> Bool {
     if entries != other.entries { return entries < other.entries }
-    return other.marks.lexicographicallyPrecedes(marks)
+    return other.outcome.lexicographicallyPrecedes(outcome)
   }
 
   /// All that can differ between results of one match, as texts.
-  private var marks: [String] {
+  fileprivate var outcome: [String] {
     [
-      board.text, day?.uuidString ?? "", "\(result.score.teamA)", "\(result.score.teamB)",
-      result.onKicks?.rawValue ?? "",
+      day?.uuidString ?? "", "\(result.score.teamA)", "\(result.score.teamB)", result.onKicks?.rawValue ?? "",
       "\(cards.teamA)", "\(cards.teamB)", teams?.teamA ?? "", teams?.teamB ?? "",
     ]
   }

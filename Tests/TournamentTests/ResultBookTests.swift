@@ -93,13 +93,22 @@ struct ResultBookTests {
     #expect(results(book) == [SamplePlan.result(1, 1, 1, entries: 13)])
   }
 
-  @Test("One of two matches can be taken back alone")
-  func retractionOfOne() {
-    let one = SamplePlan.result(1, 1, 0, match: 9)
-    let other = SamplePlan.result(1, 0, 4, match: 5)
+  @Test(
+    "What one board has told is taken back alone, and replaces nothing that another tells of the same match")
+  func boardsApart() {
+    let one = SamplePlan.result(1, 1, 0, match: 9, board: 1)
+    let other = SamplePlan.result(1, 0, 9, match: 9, board: 2, entries: 1_000_000)
     var book = SamplePlan.book([one, other])
-    book.retract(1, match: other.match)
+    #expect(results(book, planned: 1) == [one, other])
+    book.retract(1, of: other.board)
     #expect(results(book) == [one])
+  }
+
+  @Test("What two boards say alike of one match is one result: a board was called otherwise before")
+  func alike() {
+    let one = SamplePlan.result(1, 1, 0, match: 9, board: 1)
+    let renamed = SamplePlan.result(1, 1, 0, match: 9, board: 2)
+    #expect(results(SamplePlan.book([one, renamed]), planned: 2) == [renamed])
   }
 
   @Test("A result of another day, which the broker has kept, does not count")
@@ -111,9 +120,15 @@ struct ResultBookTests {
     #expect(book.fixtures(day: SamplePlan.id) == [2])
   }
 
-  @Test("A stranger who makes up matches fills no memory")
+  @Test("Boards that make up matches fill no memory, and leave room for the board of the planned pitch")
   func flood() {
-    let book = SamplePlan.book((0...255).map { SamplePlan.result(1, 1, 0, match: $0) })
+    var book = SamplePlan.book(
+      (0...255).map { SamplePlan.result(1, 1, 0, match: $0, board: 2 + Int($0) % 8) })
     #expect(results(book).count == ResultBook.mostMatches)
+    for board in 2...9 { book.retract(1, of: SamplePlan.pitch(board)) }
+    let honest = SamplePlan.result(1, 3, 0, match: 200, board: 1)
+    let late = SamplePlan.result(1, 2, 0, match: 201, board: 99)
+    let isTaken = (book.take(late), book.take(honest, isPlanned: true))
+    #expect(isTaken == (false, true) && results(book) == [honest])
   }
 }

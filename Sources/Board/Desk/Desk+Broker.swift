@@ -19,6 +19,7 @@ extension Desk {
 
   private func connectionChanged() {
     let known = follower.withLock { $0 }?.known
+    sayRefused(known?.refused ?? [])
     let isLive = known?.isLive ?? false
     let wasLive = state.withLock { state in
       defer { state.wasLive = isLive }
@@ -31,19 +32,37 @@ extension Desk {
     guard isLive, !wasLive else { return }
     log.info("The broker is there.")
     queue.asyncAfter(deadline: .now() + Self.planWait) { [weak self] in
-      self?.state.withLock { $0.mayTell = true }
-      self?.tellPlan(former: nil)
-      self?.state.withLock { $0.toldTime = nil }
-      self?.tellTime()
+      guard let self else { return }
+      tellPlan(
+        former: state.withLock { state in
+          state.mayTell = true
+          return state.cleared
+        })
+      state.withLock { $0.toldTime = nil }
+      tellTime()
+    }
+  }
+
+  /// Says what the broker's access list does not let the desk, each topic once.
+  private func sayRefused(_ topics: [String]) {
+    let new = state.withLock { state in topics.filter { state.refused.insert($0).inserted } }
+    for topic in new {
+      log.error("The broker's access list does not let the desk.", metadata: ["topic": "\(topic)"])
     }
   }
 
   func take(_ topic: FleetTopic, _ message: BrokerMessage) {
+    if case .result = topic, message.payload.count > PlanLimits.resultBytes { return }
+    guard waiting.take() else { return }
     queue.async { [weak self] in
+      guard let self else { return }
+      if waiting.leave() {
+        log.warning("The broker sends more than can be read; some of it is left until the next connection.")
+      }
       switch topic {
-      case .plan: self?.take(plan: message)
+      case .plan: take(plan: message)
       case .result(let fixture, let board):
-        self?.take(ResultTopic(fixture: fixture, board: board), message.payload)
+        take(ResultTopic(fixture: fixture, board: board), message.payload)
       case .desk, .board, .answer: break
       }
     }
@@ -59,7 +78,11 @@ extension Desk {
     }
     do throws(PlanError) {
       let plan = try DayPlan.decode(message.payload)
-      guard let own else { return takeOver(plan, message.payload) }
+      guard let own else {
+        // It was cleared here while the broker was away, which is told next.
+        if plan.id != state.withLock({ $0.cleared?.id }) { takeOver(plan, message.payload) }
+        return
+      }
       if plan.number < own.number || plan == own { return tellPlan(ifOver: plan) }
       if plan.id != own.id, own.date > plan.date {
         // Of a day that is over: the day that is planned here goes on from its number.
@@ -69,11 +92,15 @@ extension Desk {
       if plan.number == own.number,
         try !own.encode().lexicographicallyPrecedes(message.payload)
       {
-        return tellPlan(former: nil)
+        // Boards that have the other one take one with a higher number alone.
+        return renumber(above: plan.number)
       }
       takeOver(plan, message.payload)
     } catch {
       log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
+      // That of a later version is kept: a newer desk runs the day.
+      if case .laterVersion = error { return }
+      tellPlan(former: nil)
     }
   }
 

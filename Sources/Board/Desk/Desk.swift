@@ -32,6 +32,10 @@ package final class Desk: Sendable {
     /// Whether what the broker keeps was heard since the connection came.
     var mayTell = false
     var wasLive = false
+    /// The plan that was cleared here, until there is another.
+    var cleared: DayPlan?
+    /// What the broker's access list has not let the desk, as far as that was said.
+    var refused: Set<String> = []
     /// Results that the store has not taken, which is tried again: the last word of each board on each fixture.
     var unstored: [ResultTopic: [UInt8]] = [:]
     /// What was last read of the store.
@@ -64,6 +68,8 @@ package final class Desk: Sendable {
   let presenters: [String: DeskPresenter]
   /// All that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
+  /// What of the broker's waits for the queue.
+  let waiting = WaitingMessages(most: 4_096)
   let state = Mutex(State())
   let follower = Mutex<FleetFollower?>(nil)
 
@@ -146,6 +152,8 @@ package final class Desk: Sendable {
   func take(_ book: DayBook) -> DayBook {
     let former = state.withLock { state in
       defer {
+        if let plan = state.book.plan, book.plan == nil { state.cleared = plan }
+        if book.plan != nil { state.cleared = nil }
         (state.book, state.standing) = (book, book.standing())
         state.change += 1
       }

@@ -17,6 +17,8 @@ actor BoardDay {
   private(set) var ownMatches: Set<UUID> = []
   /// What the board is called; nil before its pitch was chosen.
   private var board: TopicName?
+  /// What the store has not taken yet, by its topics; it is tried again.
+  private var unkept: [String: String?] = [:]
   private let store: StoreHandle
   private let log: Logger
 
@@ -34,7 +36,8 @@ actor BoardDay {
     let former = book
     do {
       let documents = try await store.current.dayDocumentsNow()
-      if documents != book.documents {
+      // A store that cannot be written has what was known before.
+      if documents != book.documents, await keepAgain() {
         let stored = DayBook(documents: documents)
         // Another process writes here what its person wants: also an older plan, or none.
         if stored.hasUnreadPlan {
@@ -151,15 +154,34 @@ actor BoardDay {
   }
 
   private func keep(_ former: [String: String]) async {
-    var changes: [String: String?] = [:]
+    let isFirst = unkept.isEmpty
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
-      changes.updateValue(book.documents[topic], forKey: topic)
+      unkept.updateValue(book.documents[topic], forKey: topic)
     }
-    do {
-      try await store.current.keepDayDocuments(changes)
+    do throws(GatherStoreError) { try await keepUnkept() } catch  where isFirst {
+      log.warning("The day was not stored; it is tried again.", metadata: ["error": "\(error)"])
     } catch {
-      log.warning(
-        "The day was not stored; what the broker keeps comes again.", metadata: ["error": "\(error)"])
+      // Said before.
     }
+  }
+
+  /// Tries once more to store what the store has not taken.
+  /// - Returns: Whether the store has all that is known.
+  @discardableResult
+  func keepAgain() async -> Bool {
+    do throws(GatherStoreError) {
+      try await keepUnkept()
+      return true
+    } catch {
+      return false  // It was said when it could not be stored first.
+    }
+  }
+
+  private func keepUnkept() async throws(GatherStoreError) {
+    let changes = unkept
+    if changes.isEmpty { return }
+    try await store.current.keepDayDocuments(changes)
+    // What has changed meanwhile is still to be stored.
+    for (topic, text) in changes where unkept[topic] == text { unkept[topic] = nil }
   }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GatherFleet
 package import GatherModel
+import GatherServer
 package import GatherStore
 package import Logging
 package import MatchSession
@@ -37,6 +38,13 @@ package actor BoardFleet {
   let boot: String
   let log: Logger
   let onNews: @Sendable (FleetNews) -> Void
+  /// How many messages of the broker's may wait to be read; a stranger may send faster than anything is read.
+  private static let mostWaiting = 4_096
+  /// How often a second others may ask the board to tell where its match stands.
+  private static let mostAsked = 4
+
+  private let asked = RateLimit(most: mostAsked, within: .seconds(1))
+  private let waiting = WaitingMessages(most: mostWaiting)
   private let inputs: AsyncStream<Input>
   private nonisolated let input: AsyncStream<Input>.Continuation
 
@@ -66,6 +74,11 @@ package actor BoardFleet {
   var connections = 0
   var isAnnounced = false
   var desk: ClockOffset?
+  private var deskHeardAt = BoardInstant(nanoseconds: 0)
+  /// After so long another desk's time counts.
+  private static let deskSilence = Duration.seconds(45)
+  /// From so many seconds on a difference is that of a clock that was set, not of a message on its way.
+  private static let deskStep = 2.0
 
   /// - Parameters:
   ///   - options: nil for a board that plays by the plan of its own store alone.
@@ -88,8 +101,7 @@ package actor BoardFleet {
       ? BoardCommands(
         session: session, clock: clock, boot: boot?.text ?? "",
         doublePress: options?.doublePress ?? .zero, log: log) : nil
-    // A stranger may send faster than anything is read: then the oldest is left, and comes again with the next connection.
-    (inputs, input) = AsyncStream.makeStream(of: Input.self, bufferingPolicy: .bufferingNewest(4_096))
+    (inputs, input) = AsyncStream.makeStream(of: Input.self)
   }
 
   /// Joins until the task is cancelled.
@@ -154,6 +166,7 @@ package actor BoardFleet {
 
   private func take(pitch: TopicName) async {
     if options?.board != nil || pitch == wanted { return }
+    if options != nil { leave() }
     identity.pitch = pitch
     wanted = pitch
     (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)
@@ -161,7 +174,6 @@ package actor BoardFleet {
     _ = await day.readStore()
     await tellDay()
     guard let options else { return }
-    leave()
     isAnnounced = false
     // The last will is that of the name.
     connect(options)
@@ -190,7 +202,11 @@ package actor BoardFleet {
         filters: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
         ] + ownTopics(at: site)
-      ) { [input] in input.yield(.broker($0)) }
+      ) { [input, waiting] event in
+        // What is left comes again with the next connection.
+        if case .message = event, !waiting.take() { return }
+        input.yield(.broker(event))
+      }
       client = made
       try made.start()
     } catch {
@@ -247,6 +263,7 @@ package actor BoardFleet {
     case .tick:
       tellLive()
       clearPast()
+      await day.keepAgain()
     case .pitch(let pitch): await take(pitch: pitch)
     case .nameWaited(let connection): if connection == connections { await announce() }
     }
@@ -276,7 +293,11 @@ package actor BoardFleet {
         "The broker's access list does not let the board.",
         metadata: ["topic": "\(topic)", "reason": "\(reason)"])
     case .acknowledged: break
-    case .message(let message): await take(message)
+    case .message(let message):
+      if waiting.leave() {
+        log.warning("The broker sends more than can be read; some of it is left until the next connection.")
+      }
+      await take(message)
     }
   }
 
@@ -294,7 +315,8 @@ package actor BoardFleet {
       if await day.take(fixture, of: board, result: message.payload) { await tellDay() }
     case .desk: take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
-    case .board(let name, .ask): if name == news.name, isAnnounced { tellLive() }
+    case .board(let name, .ask):
+      if name == news.name, isAnnounced, asked.take("") == nil { tellLive() }
     case .board(let name, .command):
       // What the broker has kept comes with the connection, before the board is announced.
       if name == news.name, isAnnounced || message.isRetained { take(command: message) }
@@ -329,10 +351,15 @@ package actor BoardFleet {
     do throws(FleetPayloadError) {
       let time = try DeskTime(payload: message.payload)
       let now = clock.now()
-      if desk == nil {
-        desk = ClockOffset(boot: time.desk, sent: time.time, received: now)
+      // Two desks may have two times: that which was heard first counts until it falls silent.
+      if let desk, desk.boot != time.desk, now - deskHeardAt < Self.deskSilence { return }
+      deskHeardAt = now
+      let told = ClockOffset(boot: time.desk, sent: time.time, received: now)
+      // A wall clock may be put back or forward, which no message is late enough for.
+      if let desk, abs((told.ahead - desk.ahead) / .seconds(1)) < Self.deskStep {
+        self.desk?.take(boot: time.desk, sent: time.time, received: now)
       } else {
-        desk?.take(boot: time.desk, sent: time.time, received: now)
+        desk = told
       }
     } catch {
       return log.debug("What a desk says cannot be read.", metadata: ["error": "\(error)"])

@@ -25,13 +25,14 @@ final class BoardFollower: Sendable {
     self.follower = follower
     telling = Task.detached {
       var trouble: BrokerTrouble?
+      var refused: Set<String> = []
       for await _ in changes {
         let site = follower.known
         if site.trouble != trouble, let new = site.trouble {
           log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(new)"])
         }
         trouble = site.trouble
-        for topic in site.refused {
+        for topic in site.refused where refused.insert(topic).inserted {
           log.warning("The broker's access list does not let the board.", metadata: ["topic": "\(topic)"])
         }
         let known = site.boards[options.board]

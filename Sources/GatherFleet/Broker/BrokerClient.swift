@@ -25,6 +25,8 @@ package final class BrokerClient: Sendable {
 
   /// How long the pauses between two attempts are, each from half of it to all of it.
   private static let pauses = [0.25, 0.5, 1, 2, 4, 8].map { Duration.seconds($0) }
+  /// A connection that was there for so long begins them anew.
+  private static let lasting = Duration.seconds(10)
   /// Maximum number of messages on their way that are each kept, and not the newest of a topic alone.
   private static let mostLoose = 64
 
@@ -128,10 +130,13 @@ package final class BrokerClient: Sendable {
     var told: BrokerTrouble?
     while !isOver {
       let wasConnected = Flag()
+      let began = ContinuousClock.now
       let trouble = connect(wasConnected)
       state.withLock { ($0.send, $0.disconnect, $0.onWay, $0.loose) = (nil, nil, [:], [:]) }
       if isOver { break }
-      if wasConnected.isSet { (misses, told) = (0, nil) }
+      if wasConnected.isSet { told = nil }
+      // A broker that lets everybody in and throws everybody out is not asked ever faster.
+      if wasConnected.isSet, .now - began >= Self.lasting { misses = 0 }
       if trouble != told { onEvent(.lost(trouble)) }
       told = trouble
       let pause = Self.pauses[min(misses, Self.pauses.count - 1)]

@@ -9,14 +9,14 @@ package struct DayBook: Hashable, Sendable {
   package private(set) var plan: DayPlan?
   /// Results of the plan's day.
   package private(set) var results = ResultBook()
-  /// What a store keeps: `plan`, and `result/24/MATCH` for each match.
+  /// What a store keeps: `plan`, and `result/24/MATCH/BOARD` for each match.
   package private(set) var documents: [String: String] = [:]
 
   /// Whether there is a plan that cannot be read, of a later build or damaged: it is kept as it is.
   package private(set) var hasUnreadPlan = false
 
-  /// Maximum number of matches that one board may tell of a fixture.
-  private static let mostMatchesOfBoard = 4
+  /// How many fixtures with results may be none of the plan's: of one that was told later, or of strangers.
+  private static let mostUnplanned = 16
 
   /// The documents' topic of the plan.
   package static let planTopic = "plan"
@@ -88,42 +88,42 @@ package struct DayBook: Hashable, Sendable {
     guard board == nil || result.board == board, fixture == nil || result.fixture == fixture else {
       return false
     }
-    return take(result, text: String(decoding: payload, as: UTF8.self))
+    return try take(result)
   }
 
-  /// Takes a result that was made here.
+  /// Takes a result that was read, or made here.
   /// - Throws: `PlanError`, which no valid result is refused with.
   @discardableResult
   package mutating func take(_ result: FixtureResult) throws(PlanError) -> Bool {
-    take(result, text: String(decoding: try result.encode(), as: UTF8.self))
+    guard let plan, (result.day ?? plan.id) == plan.id else { return false }
+    let planned = plan.fixtures.first { $0.id == result.fixture }
+    guard planned != nil || hasRoom(forUnplanned: result.fixture, plan) else { return false }
+    let text = String(decoding: try result.encode(), as: UTF8.self)
+    guard results.take(result, isPlanned: planned?.pitch == result.board) else { return false }
+    documents[Self.topic(of: result)] = text
+    return true
   }
 
-  private mutating func take(_ result: FixtureResult, text: String) -> Bool {
-    guard let plan, (result.day ?? plan.id) == plan.id else { return false }
-    let told = results.results(result.fixture, day: plan.id, planned: nil).filter { $0.board == result.board }
-    // A stranger could tell any number, and leave no room for an honest one.
-    guard told.count < Self.mostMatchesOfBoard || told.contains(where: { $0.match == result.match }),
-      results.take(result)
-    else { return false }
-    documents[Self.topic(of: result.fixture, match: result.match.uuidString)] = text
-    return true
+  private func hasRoom(forUnplanned fixture: Fixture.ID, _ plan: DayPlan) -> Bool {
+    let unplanned = results.fixtures(day: plan.id).subtracting(plan.fixtures.map(\.id))
+    return unplanned.contains(fixture) || unplanned.count < Self.mostUnplanned
   }
 
   /// What a board has told of a fixture counts no more: its match goes on.
   /// - Returns: Whether anything has changed.
   @discardableResult
   package mutating func retract(_ fixture: Fixture.ID, of board: TopicName) -> Bool {
-    guard let plan else { return false }
-    var isChanged = false
-    for result in results.results(fixture, day: plan.id, planned: nil) where result.board == board {
-      documents[Self.topic(of: fixture, match: result.match.uuidString)] = nil
-      isChanged = results.retract(fixture, match: result.match) || isChanged
+    guard plan != nil else { return false }
+    for topic in documents.keys where topic.hasPrefix("result/\(fixture)/") && topic.hasSuffix("/\(board)") {
+      documents[topic] = nil
     }
-    return isChanged
+    return results.retract(fixture, of: board)
   }
 
-  /// Two matches of one fixture are two documents.
-  private static func topic(of fixture: Fixture.ID, match: String) -> String { "result/\(fixture)/\(match)" }
+  /// Two matches of one fixture are two documents, and so is what two boards say of one match.
+  private static func topic(of result: FixtureResult) -> String {
+    "result/\(result.fixture)/\(result.match.uuidString)/\(result.board)"
+  }
 
   /// How the day stands.
   /// - Parameter live: The fixtures that are being played.
