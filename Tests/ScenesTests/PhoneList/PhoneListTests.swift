@@ -180,7 +180,9 @@ import Testing
     #expect(scene.state.networkTrouble == .other("no") && !scene.state.isSwitching)
   }
 
-  @Test("A press of W before it is known whether the Wi-Fi is on counts once it is known", arguments: [true, false])
+  @Test(
+    "A press of W before it is known whether the Wi-Fi is on counts once it is known",
+    arguments: [true, false])
   func earlyPress(isOn: Bool) {
     let asked = Asked()
     asked.news.hotspot = nil
