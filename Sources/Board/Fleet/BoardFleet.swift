@@ -41,7 +41,7 @@ package actor BoardFleet {
   /// How many messages of the broker's may wait to be read; a stranger may send faster than anything is read.
   private static let mostWaiting = 4_096
   /// How often a second others may ask the board to tell where its match stands.
-  private static let mostAsked = 4
+  private static let mostAsked = 50
 
   private let asked = RateLimit(most: mostAsked, within: .seconds(1))
   private let waiting = WaitingMessages(most: mostWaiting)
