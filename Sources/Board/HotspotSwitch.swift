@@ -7,7 +7,7 @@ import Synchronization
 /// The board's own Wi-Fi beside a running board: what waits for a program does so on a queue of its own, one after the
 /// other, and what was known of it last is told meanwhile.
 final class HotspotSwitch: Sendable {
-  /// For how long what is known of it holds; then it is looked at anew.
+  /// For how long what is known of it holds; then NetworkManager is asked again.
   private static let age = Duration.seconds(5)
   /// After so long what was known of it is not told any more.
   private static let longestAge = Duration.seconds(20)
@@ -28,8 +28,8 @@ final class HotspotSwitch: Sendable {
     self.log = log
   }
 
-  /// Whether it is on, as of the last seconds; nil while that is not known. It waits for nothing: what is not known any more is
-  /// looked at meanwhile, and told when it is asked for next.
+  /// Whether it is on, as of the last seconds; nil while that is not known. It waits for nothing: NetworkManager is asked
+  /// meanwhile, and its answer told by the next call.
   func standing() -> PhoneList.Hotspot? {
     guard Hotspot.hasRadio else { return .missing }
     let (known, looks) = state.withLock { state in

@@ -91,7 +91,7 @@ package final class FleetFollower: Sendable {
         site.connections += 1
         return site.connections
       }
-      // What is known of a board may be of before; what counts comes again, and what does not is there no more.
+      // What is known of a board may be of before. What the broker keeps comes now; a board that has gone does not.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.settling) { [weak self] in
         self?.dropUnheard(since: connection)
       }
@@ -112,9 +112,7 @@ package final class FleetFollower: Sendable {
     let now = now()
     let changed = state.withLock { site -> [TopicName] in
       guard site.connections == connection, site.isLive else { return [] }
-      let changed = site.boards.keys.filter { site.boards[$0]?.dropUnheard(at: now) == true }
-      for name in changed where site.boards[name]?.isKnown == false { site.boards[name] = nil }
-      return changed
+      return site.boards.keys.filter { site.boards[$0]?.dropUnheard(at: now) == true }
     }
     for name in changed { onChange(name) }
   }
@@ -131,7 +129,8 @@ package final class FleetFollower: Sendable {
         return (false, false)
       }
       // Nothing is left of it at the broker.
-      site.boards[name] = board.isKnown ? board : nil
+      let isGone = board.online == nil && board.live == nil && board.message == nil
+      site.boards[name] = isGone ? nil : board
       return (true, !was && board.online != nil)
     }
     // Its clock is known by what it sends now, not by what the broker has kept.

@@ -23,9 +23,6 @@ package struct FollowedBoard: Sendable {
   /// A board of which nothing is known yet.
   package init(_ name: TopicName) { self.name = name }
 
-  /// Whether anything of it is known.
-  var isKnown: Bool { online != nil || live != nil || message != nil }
-
   /// Whether its clock is known: something has come that is not of any age.
   package var isClockKnown: Bool { offset != nil }
 
@@ -65,14 +62,19 @@ package struct FollowedBoard: Sendable {
     }
   }
 
-  /// A connection to the broker begins: it tells again what it keeps, and nothing of what it keeps no more.
+  /// A connection to the broker begins, which tells all that it keeps.
   mutating func connected() { heard = [] }
 
-  /// What the broker has not told again since the connection is there no more.
+  /// Takes the board for lost where the broker has not told since the connection that it is there. Its last match stays to be
+  /// seen; of a board that is there, what the broker has not told is not there any more.
   /// - Returns: Whether anything has changed.
   mutating func dropUnheard(at now: BoardInstant) -> Bool {
+    guard online != nil else { return false }
+    if !heard.contains(.online) {
+      (online, lostAt) = (nil, now)
+      return true
+    }
     var isChanged = false
-    if online != nil, !heard.contains(.online) { (online, lostAt, isChanged) = (nil, now, true) }
     if live != nil, !heard.contains(.live) { (live, isChanged) = (nil, true) }
     if message != nil, !heard.contains(.match) { (message, isChanged) = (nil, true) }
     return isChanged

@@ -208,6 +208,39 @@ import Tournament
     }
   }
 
+  @Test(
+    "A store that cannot be written drops no plan: it counts meanwhile, and is stored as soon as that can be done"
+  )
+  func fullDisk() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let (first, next) = (try PlannedCup.plan(number: 7), try PlannedCup.plan(number: 8))
+    try await watch.publish("plan", try first.encode())
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the plan") { $0.book.plan == first }
+    for event in ["INSERT", "UPDATE"] {
+      try board.runSQL(
+        """
+        CREATE TRIGGER full\(event) BEFORE \(event) ON setting WHEN new.key LIKE 'day/%'
+        BEGIN SELECT RAISE(ABORT, 'disk is full'); END
+        """)
+    }
+    try await watch.publish("plan", try next.encode())
+    try await board.wait("the next plan") { $0.book.plan == next }
+    // Each of them reads the store again.
+    try await board.startUnplanned()
+    try await board.take(.act(.goal(.teamA)))
+    try await Task.sleep(for: .seconds(1))
+    #expect(board.known.book.plan == next)
+    try board.runSQL("DROP TRIGGER fullINSERT; DROP TRIGGER fullUPDATE")
+    try await board.take(.act(.goal(.teamA)))
+    try await FleetBench.wait("the store has it") {
+      try DayBook(documents: board.store.dayDocuments()).plan == next
+    }
+    #expect(board.known.book.plan == next)
+  }
+
   @Test("A plan that changes while a match of it is on leaves the match alone, and its result counts")
   func changed() async throws {
     let broker = try TestBroker()

@@ -61,14 +61,7 @@ private final class DeskBench {
   }
 
   /// Changes the desk's store behind its back.
-  func runSQL(_ sql: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", temporary.path("data/gatherboard.sqlite"), ".timeout 5000", sql]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-  }
+  func runSQL(_ sql: String) throws { try temporary.runSQL(sql) }
 
   func edit(_ edit: String, number: Int? = nil, _ language: String = "en") async throws -> DeskAnswer {
     let number = try number ?? self.number
@@ -279,6 +272,41 @@ private final class DeskBench {
     try desk.runSQL("DROP TRIGGER full")
     try await FleetBench.wait("the result") { try desk.fixture(1)["score"] as? String == "1:0" }
     #expect(try desk.store.dayDocuments().keys.contains { $0.hasPrefix("result/1/") })
+  }
+
+  @Test("A plan at the broker that cannot be read is replaced by the desk's; that of a later version stays")
+  func unreadPlan() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 3))
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    try await watch.publish("plan", Array(#"{"number":1}"#.utf8))
+    try await FleetBench.wait("the damage") { watch.count("plan") >= 3 }
+    #expect(watch.text("plan").contains("Cup"))
+    try await watch.publish("plan", Array(#"{"v":99}"#.utf8))
+    try await Task.sleep(for: .seconds(1))
+    #expect(try watch.text("plan") == #"{"v":99}"# && desk.number == 3)
+  }
+
+  @Test("A day that is cleared while the broker is away stays cleared, and is taken off the broker")
+  func clearedAway() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let plan = try PlannedCup.plan(number: 4)
+    let desk = try await DeskBench(broker, plan: plan)
+    try await FleetBench.wait("the plan") { watch.text("plan").contains("Cup") }
+    broker.kill()
+    try desk.store.changeDay { $0 = [:] }
+    try await FleetBench.wait("the desk knows") { try desk.list("fixtures").isEmpty }
+    try broker.start()
+    // A broker that has kept its state has the plan, as this one has by the other client.
+    try await watch.publish("plan", try plan.encode())
+    try await FleetBench.wait("the end of the day") { watch["plan"]?.payload.isEmpty == true }
+    #expect(try desk.store.dayDocuments().isEmpty)
+    // What another desk makes of it goes on.
+    let next = try PlannedCup.plan(number: 5)
+    try await watch.publish("plan", try next.encode())
+    try await FleetBench.wait("the other desk's") { try desk.store.dayDocuments().keys.contains("plan") }
   }
 
   @Test("A stranger's nonsense changes nothing")

@@ -12,6 +12,18 @@ import Tournament
 
 @testable import Board
 
+extension TemporaryFolder {
+  /// Changes the store in `data` as another process would.
+  func runSQL(_ sql: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", path("data/gatherboard.sqlite"), ".timeout 5000", sql]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
+
 /// A board's session, joined to a real broker, without a screen.
 final class FleetBench {
   static let site = PlannedCup.name("arena")
@@ -84,6 +96,9 @@ final class FleetBench {
     running?.cancel()
     await running?.value
   }
+
+  /// Changes the board's store behind its back.
+  func runSQL(_ sql: String) throws { try temporary.runSQL(sql) }
 
   func choose(_ pitch: String) { fleet?.choose(PlannedCup.name(pitch)) }
 

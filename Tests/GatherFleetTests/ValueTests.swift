@@ -229,6 +229,44 @@ import Tournament
     #expect(board.match(at: later)?.state.clock.reading(at: later) == .seconds(490) && board.lostAt == nil)
   }
 
+  @Test(
+    "A board that the broker does not tell of after a connection is lost; its match stays to be seen, and stands"
+  )
+  func unheard() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10) + ahead
+    try board.take(.online, message(online()), at: now)
+    try board.take(.match, message(told.match), at: now)
+    try board.take(.live, message(told.live), at: now)
+    var isChanged = board.dropUnheard(at: now)
+    #expect(!isChanged)
+    board.connected()
+    try board.take(.match, message(told.match, isRetained: true), at: now)
+    let later = now + .seconds(30)
+    isChanged = board.dropUnheard(at: later)
+    #expect(isChanged && board.online == nil && board.lostAt == later)
+    #expect(
+      board.match(at: later + .seconds(60))?.state.clock.reading(at: later + .seconds(60)) == .seconds(560))
+    isChanged = board.dropUnheard(at: later)
+    #expect(!isChanged)
+  }
+
+  @Test(
+    "Of a board that is there the broker keeps all that counts: a match that it does not tell is off the board"
+  )
+  func takenOff() throws {
+    let told = try told()
+    var board = FollowedBoard(name)
+    let now = PlayedMatch.at(10) + ahead
+    try board.take(.match, message(told.match), at: now)
+    board.connected()
+    try board.take(.online, message(online(), isRetained: true), at: now)
+    try board.take(.live, message(told.live, isRetained: true), at: now)
+    let isChanged = board.dropUnheard(at: now)
+    #expect(isChanged && board.message == nil && board.live != nil && board.lostAt == nil)
+  }
+
   @Test("An entry that is told twice counts once")
   func twice() throws {
     let played = try PlayedMatch.match("10 down", [(0, .act(.clockStarted)), (5, .act(.goal(.teamA)))])
@@ -284,6 +322,37 @@ import Tournament
       #expect(throws: FleetPayloadError.self) { try board.take(part, message(Array("{".utf8)), at: now) }
     }
     #expect(board.message != nil && board.online == nil)
+  }
+}
+
+@Suite struct DeskOffsetTests {
+  private func seconds(_ count: Int64) -> BoardInstant { BoardInstant(nanoseconds: 0) + .seconds(count) }
+
+  private func time(_ second: Int64, of desk: String = "a") -> DeskTime {
+    DeskTime(time: second * 1_000, plan: 1, desk: desk)
+  }
+
+  @Test(
+    "A message that comes late changes nothing; a clock that was set counts at once",
+    arguments: [-3_600, 3_600])
+  func set(step: Int64) {
+    var offset = DeskOffset()
+    #expect(offset.ahead == nil)
+    offset.take(time(100), at: seconds(1_100))
+    offset.take(time(114), at: seconds(1_115))
+    #expect(offset.ahead == .seconds(1_000))
+    offset.take(time(130 + step), at: seconds(1_130))
+    #expect(offset.ahead == .seconds(1_000 - step))
+  }
+
+  @Test("Of two desks the one that was heard first counts until it falls silent")
+  func twoDesks() {
+    var offset = DeskOffset()
+    offset.take(time(100), at: seconds(1_100))
+    offset.take(time(9_100, of: "b"), at: seconds(1_110))
+    #expect(offset.ahead == .seconds(1_000))
+    offset.take(time(9_140, of: "b"), at: seconds(1_150))
+    #expect(offset.ahead == .seconds(1_150 - 9_140))
   }
 }
 

@@ -2,6 +2,7 @@ import Dispatch
 import FoundationEssentials
 import GatherFleet
 import GatherModel
+import GatherServer
 import GatherStore
 import Logging
 import MatchSession
@@ -79,8 +80,11 @@ extension Desk {
     do throws(PlanError) {
       let plan = try DayPlan.decode(message.payload)
       guard let own else {
-        // It was cleared here while the broker was away, which is told next.
-        if plan.id != state.withLock({ $0.cleared?.id }) { takeOver(plan, message.payload) }
+        // One that was cleared here while the broker was away is removed there, unless another desk has gone on with it.
+        guard let cleared = state.withLock({ $0.cleared }), plan.id == cleared.id,
+          plan.number <= cleared.number
+        else { return takeOver(plan, message.payload) }
+        if mended.take("") == nil { tellPlan(former: cleared) }
         return
       }
       if plan.number < own.number || plan == own { return tellPlan(ifOver: plan) }
@@ -98,9 +102,9 @@ extension Desk {
       takeOver(plan, message.payload)
     } catch {
       log.warning("A plan that cannot be read is passed over.", metadata: ["error": "\(error)"])
-      // That of a later version is kept: a newer desk runs the day.
+      // That of a later version is kept: a newer desk runs the day. Two desks that cannot read one another take turns slowly.
       if case .laterVersion = error { return }
-      tellPlan(former: nil)
+      if mended.take("") == nil { tellPlan(former: nil) }
     }
   }
 

@@ -73,10 +73,10 @@ extension Desk {
 
   func brokerState(_ known: FleetFollower.Site?) -> DeskViewModel.Broker {
     guard let broker else { return DeskViewModel.Broker(ok: false, text: "–") }
-    if let topic = known?.refused.first {
-      return DeskViewModel.Broker(ok: false, text: "\(broker.address): not authorized, \(topic)")
+    if let known, known.isLive {
+      let refused = known.refused.first.map { ": not authorized, \($0)" } ?? ""
+      return DeskViewModel.Broker(ok: known.refused.isEmpty, text: "\(broker.address)\(refused)")
     }
-    if known?.isLive == true { return DeskViewModel.Broker(ok: true, text: "\(broker.address)") }
     let why = known?.trouble.map { ": \($0.detail)" } ?? ""
     return DeskViewModel.Broker(ok: false, text: "\(broker.address)\(why)")
   }

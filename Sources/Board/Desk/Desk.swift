@@ -68,6 +68,8 @@ package final class Desk: Sendable {
   let presenters: [String: DeskPresenter]
   /// All that changes the plan, one after the other.
   let queue = DispatchQueue(label: "gatherboard.desk")
+  /// How often a plan at the broker is replaced that cannot be read, or was cleared here: another desk may tell it again.
+  let mended = RateLimit(most: 4, within: .seconds(60))
   /// What of the broker's waits for the queue.
   let waiting = WaitingMessages(most: 4_096)
   let state = Mutex(State())

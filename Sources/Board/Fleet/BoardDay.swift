@@ -35,9 +35,9 @@ actor BoardDay {
   func readStore() async -> Bool {
     let former = book
     do {
-      let documents = try await store.current.dayDocumentsNow()
-      // A store that cannot be written has what was known before.
-      if documents != book.documents, await keepAgain() {
+      // A store that cannot be written has what was known before, which is read once it has the rest.
+      let documents = await keepAgain() ? try await store.current.dayDocumentsNow() : book.documents
+      if documents != book.documents {
         let stored = DayBook(documents: documents)
         // Another process writes here what its person wants: also an older plan, or none.
         if stored.hasUnreadPlan {
@@ -158,10 +158,11 @@ actor BoardDay {
     for topic in Set(former.keys).union(book.documents.keys) where former[topic] != book.documents[topic] {
       unkept.updateValue(book.documents[topic], forKey: topic)
     }
-    do throws(GatherStoreError) { try await keepUnkept() } catch  where isFirst {
-      log.warning("The day was not stored; it is tried again.", metadata: ["error": "\(error)"])
-    } catch {
-      // Said before.
+    do throws(GatherStoreError) { try await keepUnkept() } catch {
+      // It is said once, and not with each attempt.
+      if isFirst {
+        log.warning("The day was not stored; it is tried again.", metadata: ["error": "\(error)"])
+      }
     }
   }
 

@@ -73,12 +73,7 @@ package actor BoardFleet {
   /// Counts the connections; each has its own wait for names.
   var connections = 0
   var isAnnounced = false
-  var desk: ClockOffset?
-  private var deskHeardAt = BoardInstant(nanoseconds: 0)
-  /// After so long another desk's time counts.
-  private static let deskSilence = Duration.seconds(45)
-  /// From so many seconds on a difference is that of a clock that was set, not of a message on its way.
-  private static let deskStep = 2.0
+  private var desk = DeskOffset()
 
   /// - Parameters:
   ///   - options: nil for a board that plays by the plan of its own store alone.
@@ -166,7 +161,7 @@ package actor BoardFleet {
 
   private func take(pitch: TopicName) async {
     if options?.board != nil || pitch == wanted { return }
-    if options != nil { leave() }
+    leave()
     identity.pitch = pitch
     wanted = pitch
     (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)
@@ -349,24 +344,13 @@ package actor BoardFleet {
   private func take(desk message: BrokerMessage) {
     guard !message.isRetained else { return }
     do throws(FleetPayloadError) {
-      let time = try DeskTime(payload: message.payload)
-      let now = clock.now()
-      // Two desks may have two times: that which was heard first counts until it falls silent.
-      if let desk, desk.boot != time.desk, now - deskHeardAt < Self.deskSilence { return }
-      deskHeardAt = now
-      let told = ClockOffset(boot: time.desk, sent: time.time, received: now)
-      // A wall clock may be put back or forward, which no message is late enough for.
-      if let desk, abs((told.ahead - desk.ahead) / .seconds(1)) < Self.deskStep {
-        self.desk?.take(boot: time.desk, sent: time.time, received: now)
-      } else {
-        desk = told
-      }
+      desk.take(try DeskTime(payload: message.payload), at: clock.now())
     } catch {
       return log.debug("What a desk says cannot be read.", metadata: ["error": "\(error)"])
     }
-    guard let desk else { return }
+    guard let deskAhead = desk.ahead else { return }
     // The desk's wall clock at this instant, and this board's own.
-    let there = clock.now() - (BoardInstant(nanoseconds: 0) + desk.ahead)
+    let there = clock.now() - (BoardInstant(nanoseconds: 0) + deskAhead)
     let here = Duration.milliseconds(Int64(clock.wallClock().timeIntervalSince1970 * 1_000))
     let ahead = there - here
     if news.deskAhead.map({ abs(($0 - ahead) / .milliseconds(1)) > 500 }) ?? true {

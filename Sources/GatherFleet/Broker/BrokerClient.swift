@@ -25,7 +25,7 @@ package final class BrokerClient: Sendable {
 
   /// How long the pauses between two attempts are, each from half of it to all of it.
   private static let pauses = [0.25, 0.5, 1, 2, 4, 8].map { Duration.seconds($0) }
-  /// A connection that was there for so long begins them anew.
+  /// After a connection of so long the pauses are short again.
   private static let lasting = Duration.seconds(10)
   /// Maximum number of messages on their way that are each kept, and not the newest of a topic alone.
   private static let mostLoose = 64
