@@ -19,7 +19,7 @@ package struct ServerOptions: Sendable {
   /// How many of them one network may have; this machine may have all.
   package var connectionsPerNetwork: Int
   /// What a gather that is started over the wire is called, and how it is played.
-  package var newGather: @Sendable (Date) -> GatherStart
+  package var newGather: @Sendable (Date) -> GatherTemplate
   /// Tells when something has happened: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
 
@@ -36,26 +36,10 @@ package struct ServerOptions: Sendable {
     }
   }
 
-  /// What the wire does not tell of a gather.
-  package struct GatherStart: Hashable, Sendable {
-    /// What the new gather is called; the wire has no name for it.
-    package var name: String
-    /// Its periods and its rules.
-    package var format: MatchFormat
-    /// The names and colours of its two teams.
-    package var teams: TeamPair<Team>
-
-    package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {
-      self.name = name
-      self.format = format
-      self.teams = teams
-    }
-  }
-
   package init(
     host: String, port: Int, certificate: Certificate? = nil, registration: Bool = true,
     mostAccounts: Int = 100, mostConnections: Int = 2048, connectionsPerNetwork: Int = 64,
-    newGather: @escaping @Sendable (Date) -> GatherStart,
+    newGather: @escaping @Sendable (Date) -> GatherTemplate,
     stamp: @escaping @Sendable () -> Stamp
   ) {
     self.host = host

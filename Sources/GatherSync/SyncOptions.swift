@@ -14,22 +14,6 @@ package struct SyncOptions: Sendable {
     case gather(UUID)
   }
 
-  /// What the wire does not tell of a gather.
-  package struct GatherStart: Hashable, Sendable {
-    /// What the gather is called at the board.
-    package var name: String
-    /// Its periods and its rules.
-    package var format: MatchFormat
-    /// The names and colours of its two teams.
-    package var teams: TeamPair<Team>
-
-    package init(name: String, format: MatchFormat, teams: TeamPair<Team>) {
-      self.name = name
-      self.format = format
-      self.teams = teams
-    }
-  }
-
   /// The service that is followed.
   package var address: ServiceAddress
   /// Which of its gathers comes on the board.
@@ -44,7 +28,7 @@ package struct SyncOptions: Sendable {
   /// What each request waits for, and what it takes.
   package var limits: ClientLimits
   /// What a gather of the service is called here, and how it is played, by the date when it was made.
-  package var newGather: @Sendable (Date) -> GatherStart
+  package var newGather: @Sendable (Date) -> GatherTemplate
   /// Tells when something has happened: boot, instant and wall clock.
   package var stamp: @Sendable () -> Stamp
   /// A number from 0 to 1, which spreads the attempts of many boards.
@@ -55,7 +39,7 @@ package struct SyncOptions: Sendable {
     address: ServiceAddress, wish: Wish = .latest, interval: Duration = .seconds(2),
     longestPause: Duration = .seconds(30), settling: Duration = .seconds(60),
     limits: ClientLimits = ClientLimits(),
-    newGather: @escaping @Sendable (Date) -> GatherStart, stamp: @escaping @Sendable () -> Stamp,
+    newGather: @escaping @Sendable (Date) -> GatherTemplate, stamp: @escaping @Sendable () -> Stamp,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {
     self.address = address

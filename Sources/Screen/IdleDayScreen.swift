@@ -17,20 +17,12 @@ struct IdleDayScreen {
 
   func draw(on drawing: inout DrawList) {
     drawBand(on: &drawing)
-    var changing = DrawList(theme: drawing.theme, measure: drawing.measure)
-    if let picture = model.picture {
-      changing.picture(picture, in: IdleShowScreen.pictureBox(frame))
-      drawFooter(on: &drawing)
-    } else {
-      var still = DrawList(theme: drawing.theme, measure: drawing.measure)
+    IdleLayers(model: model, frame: frame).draw(on: &drawing) { still, changing in
       let foot = drawFoot(on: &still)
       let (main, side) = boxes(above: foot)
       NextMatchPanel(day: day, frame: frame).draw(in: main, on: &still)
       if let page = day.page { DayPage(page: page, frame: frame).draw(in: side, on: &changing) }
-      if model.changesWhole { changing.add(still) } else { drawing.add(still) }
-      drawFooter(on: &drawing)
     }
-    drawing.add(changing, opacity: model.opacity)
   }
 
   // MARK: Where things stand
@@ -118,16 +110,5 @@ struct IdleDayScreen {
     if !day.keys.isEmpty { line(day.keys, 0.044, theme.accent, on: &drawing) }
     if let notice = day.notice { line(notice.text, 0.04, notice.urgency.color(theme), on: &drawing) }
     return top
-  }
-
-  /// The other keys that work here.
-  private func drawFooter(on drawing: inout DrawList) {
-    if model.footer.isEmpty { return }  // No key does any of it.
-    drawing.fitted(
-      model.footer, drawing.theme.plain,
-      in: Rect(
-        x: frame.band.x, y: frame.size.height - frame.part(0.066), width: frame.band.width,
-        height: frame.part(0.045)),
-      sizes: smallest...max(frame.part(0.03), smallest), drawing.theme.secondary, .center)
   }
 }

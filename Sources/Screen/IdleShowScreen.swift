@@ -15,35 +15,12 @@ struct IdleShowScreen {
 
   func draw(on drawing: inout DrawList) {
     drawBand(on: &drawing)
-    var changing = DrawList(theme: drawing.theme, measure: drawing.measure)
-    if let picture = model.picture {
-      changing.picture(picture, in: Self.pictureBox(frame))
-      drawFooter(on: &drawing)
-    } else {
-      var still = DrawList(theme: drawing.theme, measure: drawing.measure)
+    IdleLayers(model: model, frame: frame).draw(on: &drawing) { still, changing in
       let (result, list) = boxes
       if let model = model.result { draw(model, in: result, on: &still) }
       if let model = model.list { draw(model, in: list, on: &changing) }
       drawFoot(from: foot, on: &still)
-      if model.changesWhole { changing.add(still) } else { drawing.add(still) }
-      drawFooter(on: &drawing)
     }
-    drawing.add(changing, opacity: model.opacity)
-  }
-
-  /// Where a picture may be: between the band and the foot line.
-  static func pictureBox(_ frame: BoardFrame) -> Rect {
-    let gap = frame.part(0.03)
-    let top = frame.band.maxY + gap
-    return Rect(
-      x: frame.band.x, y: top, width: frame.band.width,
-      height: frame.size.height - frame.part(0.085) - gap - top)
-  }
-
-  /// The size that a picture is fitted into on a screen.
-  static func pictureRoom(_ size: PixelSize) -> PixelSize {
-    let box = pictureBox(BoardFrame(size: size) { _, _ in 0 })
-    return PixelSize(width: box.width, height: box.height)
   }
 
   /// Where it is told how the next gather is started.
@@ -196,16 +173,5 @@ struct IdleShowScreen {
       on: &drawing)
     if let menu = model.menu { line(menu, .bold, 0.048, theme.accent, on: &drawing) }
     line("\(model.commandTitle) \(model.command)", theme.plain, 0.03, theme.secondary, on: &drawing)
-  }
-
-  /// The keys that work here.
-  private func drawFooter(on drawing: inout DrawList) {
-    if model.footer.isEmpty { return }  // No key does any of it.
-    let height = frame.part(0.045)
-    drawing.fitted(
-      model.footer, drawing.theme.plain,
-      in: Rect(
-        x: frame.band.x, y: frame.size.height - frame.part(0.07), width: frame.band.width, height: height),
-      sizes: smallest...max(frame.part(0.03), smallest), drawing.theme.secondary, .center)
   }
 }

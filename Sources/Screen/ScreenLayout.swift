@@ -32,7 +32,7 @@ package enum ScreenLayout {
     let size = PixelSize(width: safe.width, height: safe.height)
     if SmallScreen.suits(size) { return nil }
     let strip = BoardFrame(size: size) { _, _ in 0 }.strip
-    return (IdleShowScreen.pictureRoom(size), PixelSize(width: strip.width, height: strip.height))
+    return (IdleLayers.pictureRoom(size), PixelSize(width: strip.width, height: strip.height))
   }
 
   private static func commands(

@@ -28,7 +28,7 @@ extension ServerOptions {
       registration: registration ?? settings.registration ?? ServerOptions.isLoopback(host),
       mostAccounts: settings.mostAccounts, connectionsPerNetwork: settings.connectionsPerAddress,
       newGather: { date in
-        GatherStart(
+        GatherTemplate(
           name: LocalTime(date).gatherName(), format: settings.format, teams: settings.teams)
       },
       stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock()) })

@@ -75,7 +75,7 @@ struct ServiceOptions: ParsableArguments {
       SyncOptions(
         address: address, wish: wish, interval: interval, limits: limits,
         newGather: { date in
-          SyncOptions.GatherStart(
+          GatherTemplate(
             name: LocalTime(date).gatherName(), format: format, teams: teams)
         },
         stamp: { Stamp(boot: boot, at: clock.now(), wallClock: clock.wallClock(), by: .service) })

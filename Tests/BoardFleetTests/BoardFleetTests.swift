@@ -376,4 +376,39 @@ import Tournament
     let match = try #require(follower.known.boards[name]?.match(at: now))
     #expect(match.state.clock.isRunning(at: now) && match.gather.fixture?.number == 1)
   }
+
+  @Test(
+    "A board that went while the broker was away is lost after the reconnection: its last match stays, its clock stands"
+  )
+  func goneMeanwhile() async throws {
+    let broker = try TestBroker()
+    let (gone, here) = (try FleetBench(), try FleetBench())
+    gone.join(broker)
+    here.join(broker, as: "pitch-2")
+    for board in [gone, here] {
+      try await board.start(board === gone ? 1 : 2, of: PlannedCup.plan())
+      try await board.take(.act(.clockStarted))
+    }
+    let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
+    let follower = try FleetFollower(
+      BrokerOptions(address: address), site: FleetBench.site, now: { BoardClock.system.now() }
+    ) { _ in }
+    try follower.start()
+    defer { follower.end() }
+    func board(_ number: Int) -> FollowedBoard? { follower.known.boards[PlannedCup.pitch(number)] }
+    func isRunning(_ number: Int) -> Bool {
+      let now = BoardClock.system.now()
+      return board(number)?.match(at: now)?.state.clock.isRunning(at: now) == true
+    }
+    try await FleetBench.wait("both boards with their clocks") { isRunning(1) && isRunning(2) }
+    broker.kill()
+    try await FleetBench.wait("the loss") { !follower.known.isLive }
+    await gone.leave()
+    #expect(board(1)?.online != nil)
+    // It keeps nothing, as one whose machine was exchanged.
+    try broker.start()
+    try await FleetBench.wait("the lost board") { board(1)?.online == nil && board(1)?.lostAt != nil }
+    #expect(!isRunning(1) && board(1)?.match(at: BoardClock.system.now())?.gather.fixture?.number == 1)
+    try await FleetBench.wait("the other board") { board(2)?.online != nil && isRunning(2) }
+  }
 }

@@ -14,12 +14,13 @@ import Tournament
 @testable import Board
 
 /// A desk with its store, joined to a real broker.
-private final class DeskBench {
+final class DeskBench {
   let store: GatherStore
   let desk: Desk
   let content: DeskContent
+  /// What the desk logs.
+  let log = KeptLog()
   private let temporary: TemporaryFolder
-  private var hasStarted = false
 
   init(_ broker: TestBroker?, plan: DayPlan?) async throws {
     temporary = try TemporaryFolder()
@@ -34,7 +35,7 @@ private final class DeskBench {
     }
     desk = try Desk(
       broker: options, site: FleetBench.site, store: store, clock: .system,
-      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      log: log.logger
     ) { _ in }
     content = desk.content { _ in Data("{}".utf8) }
     try desk.start()
@@ -196,6 +197,60 @@ private final class DeskBench {
       return try line == other.state()["announcement"] as? String
         && watch.text("plan").contains("\"\(line ?? "-")\"")
     }
+  }
+
+  @Test(
+    "Of two plans with one number a board that has the other one comes to the desk's, which takes a higher one"
+  )
+  func oneNumber() async throws {
+    let broker = try TestBroker()
+    let watch = try SiteWatch(broker)
+    let id = UUID()
+    let plans = try ["Cup A", "Cup B"].map { try PlannedCup.plan(number: 5, title: $0, id: id) }
+      .sorted { try $0.encode().lexicographicallyPrecedes($1.encode()) }
+    try await watch.publish("plan", try plans[0].encode())
+    let board = try FleetBench()
+    board.join(broker)
+    try await board.wait("the first plan") { $0.book.plan == plans[0] }
+    let desk = try await DeskBench(broker, plan: plans[1])
+    try await board.wait("the desk's") {
+      $0.book.plan?.title == plans[1].title && $0.book.plan?.number == 6
+    }
+    #expect(try desk.number == 6 && desk.state()["title"] as? String == plans[1].title)
+    // The other way round the desk takes over what it has found, and its number stays.
+    let other = try TestBroker()
+    let there = try SiteWatch(other)
+    try await there.publish("plan", try plans[1].encode())
+    let second = try await DeskBench(other, plan: plans[0])
+    try await FleetBench.wait("one plan at the desk and the broker") {
+      guard try second.state()["title"] as? String == plans[1].title else { return false }
+      return try there.text("plan").contains("\"number\":\(second.number)")
+        && there.text("plan").contains(plans[1].title)
+    }
+  }
+
+  @Test("A desk that the broker's access list does not let publish says so on its page and once in its log")
+  func refused() async throws {
+    let broker = try TestBroker { folder in
+      try folder.file("readers", "topic read gatherboard/#\n")
+      return "allow_anonymous true\nacl_file \(folder.path("readers"))"
+    }
+    let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 1))
+    func told() throws -> (isOK: Bool?, text: String) {
+      let broker = try #require(try desk.state()["broker"] as? [String: Any])
+      return (broker["ok"] as? Bool, broker["text"] as? String ?? "")
+    }
+    try await FleetBench.wait("the refusal") {
+      let told = try told()
+      return told.isOK == false && told.text.contains("not authorized, gatherboard/1/arena/plan")
+    }
+    // Told again it is refused again, and that is known.
+    for text in ["one", "two"] {
+      #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"\#(text)"}"#)))
+    }
+    try await Task.sleep(for: .seconds(1))
+    let lines = desk.log.lines.filter { $0.contains("access list") && $0.contains("arena/plan") }
+    #expect(lines.count == 1, "\(desk.log.lines)")
   }
 
   @Test("The plan of a day that is over gives way to today's, whatever their numbers")

@@ -187,8 +187,7 @@ final class FleetBench {
 
 /// All that a broker tells of a site.
 final class SiteWatch: Sendable {
-  private let messages = Mutex<[String: BrokerMessage]>([:])
-  private let counts = Mutex<[String: Int]>([:])
+  private let messages = Mutex<[String: [BrokerMessage]]>([:])
   private let client = Mutex<BrokerClient?>(nil)
   private let isConnected = Mutex(false)
 
@@ -199,8 +198,7 @@ final class SiteWatch: Sendable {
     ) { [weak self] event in
       if case .connected = event { self?.isConnected.withLock { $0 = true } }
       guard case .message(let message) = event else { return }
-      self?.messages.withLock { $0[message.topic] = message }
-      self?.counts.withLock { $0[message.topic, default: 0] += 1 }
+      self?.messages.withLock { $0[message.topic, default: []].append(message) }
     }
     client.withLock { $0 = made }
     try made.start()
@@ -209,8 +207,11 @@ final class SiteWatch: Sendable {
   deinit { client.withLock { $0 }?.end() }
 
   /// What was told last on a topic; nil for nothing.
-  subscript(topic: String) -> BrokerMessage? {
-    messages.withLock { $0["gatherboard/1/arena/\(topic)"] }
+  subscript(topic: String) -> BrokerMessage? { all(topic).last }
+
+  /// All that was told on a topic, in turn.
+  func all(_ topic: String) -> [BrokerMessage] {
+    messages.withLock { $0["gatherboard/1/arena/\(topic)"] ?? [] }
   }
 
   func text(_ topic: String) -> String {
@@ -218,7 +219,7 @@ final class SiteWatch: Sendable {
   }
 
   /// How often something was told on a topic.
-  func count(_ topic: String) -> Int { counts.withLock { $0["gatherboard/1/arena/\(topic)"] ?? 0 } }
+  func count(_ topic: String) -> Int { all(topic).count }
 
   func publish(
     _ topic: String, _ payload: [UInt8], isRetained: Bool = true, isLoose: Bool = false

@@ -71,7 +71,7 @@ extension SyncOptions {
   @Sendable static func calm(_ address: ServiceAddress) -> SyncOptions {
     SyncOptions(
       address: address, interval: .seconds(600),
-      newGather: { _ in SyncOptions.GatherStart(name: "Followed", format: .casual, teams: Team.usual) },
+      newGather: { _ in GatherTemplate(name: "Followed", format: .casual, teams: Team.usual) },
       stamp: { Stamp(boot: nil, at: BoardInstant(nanoseconds: 1), wallClock: PlayedMatch.date(0)) })
   }
 }

@@ -298,6 +298,24 @@ final class Heard: Sendable {
     }
   }
 
+  @Test("A broker that lets a client in and throws it out again is asked ever more seldom")
+  func thrownOut() async throws {
+    try await blocking {
+      let broker = try TestBroker()
+      // Of two clients with one name the broker throws out the one that is there.
+      let (one, first) = try client(try options(broker), id: "same")
+      defer { one.end() }
+      let (other, second) = try client(try options(broker), id: "same")
+      defer { other.end() }
+      try first.wait("the first connection") { $0.connections >= 1 }
+      let begin = ContinuousClock.now
+      try first.wait("the seventh connection") { $0.connections >= 7 }
+      // Pauses of 0.25, 0.5, 1, 2, 4 and 8 s, or of the half of each; by the first alone it would be after three seconds.
+      #expect(ContinuousClock.now - begin > .seconds(7))
+      #expect(second.connections >= 5)
+    }
+  }
+
   @Test("Where nothing listens the client goes on trying, and ends at once when it is told to")
   func nothing() async throws {
     try await blocking {

@@ -41,7 +41,7 @@ final class FollowingBoard: Sendable {
     var options = SyncOptions(
       address: try ServiceAddress(service.server), interval: Self.interval, longestPause: Self.interval * 4,
       settling: .zero,
-      newGather: { _ in SyncOptions.GatherStart(name: "Followed", format: .casual, teams: Team.usual) },
+      newGather: { _ in GatherTemplate(name: "Followed", format: .casual, teams: Team.usual) },
       stamp: Self.stamp, jitter: { 0 })
     change(&options)
     let (said, event) = (Box(), event)

@@ -20,7 +20,7 @@ struct ServedBench {
     options = ServerOptions(
       host: "127.0.0.1", port: 0,
       newGather: { _ in
-        ServerOptions.GatherStart(name: "Friday Gather", format: .casual, teams: Team.usual)
+        GatherTemplate(name: "Friday Gather", format: .casual, teams: Team.usual)
       },
       stamp: {
         Stamp(boot: BootID(text: "boot"), at: BoardInstant(nanoseconds: 5_000_000_000), wallClock: Self.now)

@@ -31,8 +31,15 @@ extension BoardFleet {
 
   /// Takes a match off the broker that nobody need look at any more, once.
   func clearPast() {
-    guard isAnnounced, let match, match.gather.id != cleared, isPast(match) else { return }
+    guard connection.isAnnounced, let match, match.gather.id != told.cleared, isPast(match)
+    else { return }
     tellMatch()
+  }
+
+  private func codes(of teams: TeamPair<Team>) -> TeamPair<String> {
+    TeamCode.of(
+      TeamPair { teams[$0].name }, plain: TeamCode.of(teams),
+      kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
   }
 
   /// Where the match stands; in short first: most of those who follow need no more.
@@ -40,11 +47,11 @@ extension BoardFleet {
     guard let options, let name = news.name else { return }
     tellLive()
     guard let match, !isPast(match) else {
-      publish([], .board(name, .match), options, client)
-      cleared = match?.gather.id
+      publish([], .board(name, .match))
+      told.cleared = match?.gather.id
       return
     }
-    cleared = nil
+    told.cleared = nil
     tellEntries(of: match, name)
     let (now, boot) = (clock.now(), boot)
     publish(.board(name, .match)) {
@@ -56,41 +63,39 @@ extension BoardFleet {
   }
 
   func tellLive() {
-    guard isAnnounced, let name = news.name else { return }
+    guard connection.isAnnounced, let name = news.name else { return }
     let (now, boot, match) = (clock.now(), boot, match)
     publish(.board(name, .live)) {
       try
         (match.map {
           BoardLive(
-            $0, codes: codes(of: $0.gather.teams), fixture: $0.gather.fixture?.number, at: now, boot: boot)
+            $0, codes: codes(of: $0.gather.teams), fixture: $0.gather.fixture?.number, at: now,
+            boot: boot)
         } ?? BoardLive(at: now, boot: boot)).shortPayload()
     }
   }
 
   func tellEntries(of match: Match, _ name: TopicName) {
-    let entries = match.log.entries
-    let told = toldEntries?.gather == match.gather.id ? toldEntries?.count ?? 0 : entries.count
-    toldEntries = (match.gather.id, entries.count)
-    for (index, entry) in entries.enumerated().dropFirst(told) {
+    for (number, entry) in told.untoldEntries(of: match) {
       let message = BoardEntry(
-        entry, number: index + 1, of: match.gather.id, namesPlayers: options?.namesPlayers == true)
+        entry, number: number, of: match.gather.id, namesPlayers: options?.namesPlayers == true)
       publish(.board(name, .entry), isRetained: false) { try message.payload() }
     }
   }
 
   /// All that has come of fixtures here: told again it changes nothing.
   func tellResults() async {
-    guard isAnnounced, let name = news.name, let options else { return }
+    guard connection.isAnnounced, let name = news.name else { return }
     let results = await day.ownResults
     let (kept, hasPlan) = (await day.ownMatches, await day.book.plan != nil)
     // The end of a match was undone, or the day is over; what cannot be read at present stays told.
-    for (fixture, match) in toldResults where results[fixture] == nil && (kept.contains(match) || !hasPlan) {
-      publish([], .result(fixture, board: name), options, client)
+    for (fixture, match) in told.results where results[fixture] == nil && (kept.contains(match) || !hasPlan) {
+      publish([], .result(fixture, board: name))
     }
     for (fixture, result) in results.sorted(by: { $0.key < $1.key }) {
       publish(.result(fixture, board: name)) { try result.encode() }
     }
-    toldResults = results.mapValues(\.match)
+    told.results = results.mapValues(\.match)
   }
 
   func tellDay() async {
@@ -109,22 +114,19 @@ extension BoardFleet {
     news.standing = news.book.standing(live: Set([live].compactMap(\.self)))
   }
 
-  func publish(
-    _ topic: FleetTopic, isRetained: Bool = true, _ payload: () throws -> [UInt8]
-  ) {
-    guard let options, let client else { return }
+  func publish(_ topic: FleetTopic, isRetained: Bool = true, _ payload: () throws -> [UInt8]) {
     do {
-      client.publish(
-        topic.text(at: options.site), try payload(), isRetained: isRetained, isLoose: !isRetained)
+      try publish(payload(), topic, isRetained: isRetained)
     } catch {
       log.error(
         "What is to be told cannot be written.", metadata: ["topic": "\(topic)", "error": "\(error)"])
     }
   }
 
-  func publish(
-    _ payload: [UInt8], _ topic: FleetTopic, _ options: FleetOptions, _ client: BrokerClient?
-  ) {
-    client?.publish(topic.text(at: options.site), payload, isRetained: true)
+  /// Publishes bytes as they are; none remove what the broker has kept. Without a broker nobody is told.
+  func publish(_ payload: [UInt8], _ topic: FleetTopic, isRetained: Bool = true) {
+    guard let options else { return }
+    connection.client?.publish(
+      topic.text(at: options.site), payload, isRetained: isRetained, isLoose: !isRetained)
   }
 }

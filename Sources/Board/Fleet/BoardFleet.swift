@@ -11,25 +11,29 @@ import Tournament
 /// for it: without a broker it keeps what it knows, and tells later what it has to tell.
 package actor BoardFleet {
   /// How often a board tells where its match stands, though nothing changes.
-  static let heartbeat = Duration.seconds(15)
+  private static let heartbeat = Duration.seconds(15)
   /// How long a board waits to hear of another one with its name.
   private static let nameWait = Duration.milliseconds(500)
   /// After so long the frame that shows a press is out, and telling others of it holds up nothing.
   private static let frameTime = Duration.milliseconds(15)
-  /// How many other names a board tries.
-  static let lastSuffix = 9
 
-  private enum Input: Sendable {
-    case broker(BrokerClient.Event)
-    case board(Match?)
-    /// The frame that shows the newest entry is on the screen by now.
-    case frameIsOut
-    case stored(result: Bool)
-    case tick
-    /// An operator has said at which pitch the board stands.
-    case pitch(TopicName)
-    /// The broker has had the time to tell of another board with this name.
-    case nameWaited(connection: Int)
+  /// The connection to the broker.
+  struct Connection {
+    /// nil before it is first tried.
+    var client: BrokerClient?
+    /// Counts those that came about; each has its own wait for names.
+    var number = 0
+    /// Whether the others were told by it that the board is there.
+    var isAnnounced = false
+    /// What the broker's access list does not let the board, as far as that was said.
+    var refusedTopics: Set<String> = []
+  }
+
+  /// What is left for after the frame: to tell of what is on the board, and to look at what was stored.
+  private struct Later {
+    var isMatchNew = false
+    /// nil where nothing was stored; whether a result was.
+    var stored: Bool?
   }
 
   let options: FleetOptions?
@@ -38,41 +42,18 @@ package actor BoardFleet {
   let boot: String
   let log: Logger
   let onNews: @Sendable (FleetNews) -> Void
-  /// How many messages of the broker's may wait to be read; a stranger may send faster than anything is read.
-  private static let mostWaiting = 4_096
-  /// How often a second others may ask the board to tell where its match stands.
-  private static let mostAsked = 50
-
-  private let asked = RateLimit(most: mostAsked, within: .seconds(1))
-  private let waiting = WaitingMessages(most: mostWaiting)
-  private let inputs: AsyncStream<Input>
-  private nonisolated let input: AsyncStream<Input>.Continuation
-
-  var client: BrokerClient?
-  /// What the board is to be called: by the settings, else the pitch that was chosen at it.
-  var wanted: TopicName?
+  private let inbox = FleetInbox()
   let day: BoardDay
   private let commands: BoardCommands?
+  var connection = Connection()
+  var names: FleetNames
   var news = FleetNews()
+  /// The match that is on the board; nil for none.
   var match: Match?
-  private var later = Later()
-  private var isWaiting = false
   /// The codes of teams that are kept with one, by ``KeptTeam/key(of:)``.
   var codes: [String: String] = [:]
-  /// Of the match that is on the board, how many entries were told one by one.
-  var toldEntries: (gather: UUID, count: Int)?
-  /// The match that was taken off the broker because it is past.
-  var cleared: UUID?
-  /// The fixtures whose results were told, and of which matches.
-  var toldResults: [Fixture.ID: UUID] = [:]
-  /// What the broker's access list does not let the board, as far as that was said.
-  private var refusedTopics: Set<String> = []
-  var identity: FleetIdentity
-  /// Who is there under which name, by what the broker tells.
-  var names: [TopicName: String] = [:]
-  /// Counts the connections; each has its own wait for names.
-  var connections = 0
-  var isAnnounced = false
+  var told = Told()
+  private var later: Later?
   private var desk = DeskOffset()
 
   /// - Parameters:
@@ -90,32 +71,31 @@ package actor BoardFleet {
     self.log = log
     self.onNews = onNews
     day = BoardDay(store: session.store, log: log)
-    identity = FleetIdentity(store: session.store, log: log)
+    names = FleetNames(FleetIdentity(store: session.store, log: log))
     commands =
       options?.takesCommands == true
       ? BoardCommands(
         session: session, clock: clock, boot: boot?.text ?? "",
         doublePress: options?.doublePress ?? .zero, log: log) : nil
-    (inputs, input) = AsyncStream.makeStream(of: Input.self)
   }
 
   /// Joins until the task is cancelled.
   package func run() async {
     let shown = ShownMatch(countsEntries: options != nil)
-    let watching = await session.watch { [input, weak session] change in
+    let watching = await session.watch { [inbox, weak session] change in
       func take(_ board: MatchOnBoard?) {
         let match = board?.standing.settled
-        if shown.isNew(match) { input.yield(.board(match)) }
+        if shown.isNew(match) { inbox.put(.board(match)) }
       }
       switch change {
       case .board(let board): take(board)
       // The session's own executor calls this.
       case .match: session?.assumeIsolated { take($0.onBoard) }
-      case .stored(let result): input.yield(.stored(result: result))
+      case .stored(let result): inbox.put(.stored(result: result))
       default: break
       }
     }
-    wanted = options?.board ?? identity.pitch
+    let wanted = options?.board ?? names.identity.pitch
     (news.name, news.wanted) = (wanted, wanted)
     await day.take(board: wanted)
     if await day.readStore() { news.book = await day.book }
@@ -123,27 +103,27 @@ package actor BoardFleet {
     await readCodes()
     if let options {
       news.link = .connecting
-      identity.readInstance()
+      names.identity.readInstance()
       connect(options)
     }
     onNews(news)
-    let beats = Task { [input] in
+    let beats = Task { [inbox] in
       while !Task.isCancelled {
         do { try await Task.sleep(for: Self.heartbeat, clock: .continuous) } catch { return }
-        input.yield(.tick)
+        inbox.put(.tick)
       }
     }
     let commanding = Task { [commands] in
       await commands?.run { [weak self] answer, id, board in await self?.tell(answer, to: id, of: board) }
     }
     await withTaskCancellationHandler {
-      for await input in inputs { await take(input) }
+      for await input in inbox.inputs { await take(input) }
     } onCancel: {
-      input.finish()
+      inbox.finish()
     }
     beats.cancel()
     commanding.cancel()
-    if later.isMatchNew { tellMatch() }
+    if later?.isMatchNew == true { tellMatch() }
     leave()
     // The end of a board waits for nobody: its session does nothing any more.
     Task { [session] in await session.leave(watching) }
@@ -151,25 +131,23 @@ package actor BoardFleet {
 
   /// Other boards that were told of this one are told that it goes; its last match stays to be seen.
   private func leave() {
-    guard let options, let client else { return }
-    if isAnnounced, let name = news.name { publish([], .board(name, .online), options, client) }
-    client.end()
+    if connection.isAnnounced, let name = news.name { publish([], .board(name, .online)) }
+    connection.client?.end()
   }
 
   /// An operator has said at which pitch the board stands; for any thread.
-  package nonisolated func choose(_ pitch: TopicName) { input.yield(.pitch(pitch)) }
+  package nonisolated func choose(_ pitch: TopicName) { inbox.put(.pitch(pitch)) }
 
   private func take(pitch: TopicName) async {
-    if options?.board != nil || pitch == wanted { return }
+    if options?.board != nil || pitch == news.wanted { return }
     leave()
-    identity.pitch = pitch
-    wanted = pitch
+    names.identity.pitch = pitch
     (news.name, news.wanted, news.isNameTaken) = (pitch, pitch, false)
     await day.take(board: pitch)
     _ = await day.readStore()
     await tellDay()
     guard let options else { return }
-    isAnnounced = false
+    connection.isAnnounced = false
     // The last will is that of the name.
     connect(options)
   }
@@ -182,27 +160,17 @@ package actor BoardFleet {
     }
   }
 
-  func codes(of teams: TeamPair<Team>) -> TeamPair<String> {
-    TeamCode.of(
-      TeamPair { teams[$0].name }, plain: TeamCode.of(teams),
-      kept: TeamPair { codes[KeptTeam.key(of: teams[$0].name)] })
-  }
-
   func connect(_ options: FleetOptions) {
     let site = options.site
     do {
       let made = try BrokerClient(
-        options.broker, id: "gatherboard-\(site)-\(identity.instance)-\(UUID().uuidString.prefix(4))",
+        options.broker, id: "gatherboard-\(site)-\(names.identity.instance)-\(UUID().uuidString.prefix(4))",
         will: news.name.map { FleetTopic.board($0, .online).text(at: site) },
         filters: [
           FleetTopic.plan.text(at: site), FleetTopic.desk.text(at: site), FleetTopic.results(at: site),
         ] + ownTopics(at: site)
-      ) { [input, waiting] event in
-        // What is left comes again with the next connection.
-        if case .message = event, !waiting.take() { return }
-        input.yield(.broker(event))
-      }
-      client = made
+      ) { [inbox] event in inbox.hear(event) }
+      connection.client = made
       try made.start()
     } catch {
       log.error("The broker cannot be reached: no thread.", metadata: ["error": "\(error)"])
@@ -211,85 +179,68 @@ package actor BoardFleet {
 
   // MARK: What happens
 
-  /// What is left for after the frame: to tell of what is on the board, and to look at what was stored.
-  private struct Later {
-    var isMatchNew = false
-    /// nil where nothing was stored; whether a result was.
-    var stored: Bool?
-  }
-
   /// Has the others told of what is on the board, once this board's own screen shows it.
   func tellSoon() {
-    guard isAnnounced else { return }
-    later.isMatchNew = true
-    waitForFrame()
+    guard connection.isAnnounced else { return }
+    afterFrame { $0.isMatchNew = true }
   }
 
-  private func waitForFrame() {
-    if isWaiting { return }
-    isWaiting = true
-    Task { [input] in
-      // A board that ends does it all the same.
-      do { try await Task.sleep(for: Self.frameTime, clock: .continuous) } catch {}
-      input.yield(.frameIsOut)
-    }
+  private func afterFrame(_ note: (inout Later) -> Void) {
+    if later == nil { inbox.put(.frameIsOut, after: Self.frameTime) }
+    var noted = later ?? Later()
+    note(&noted)
+    later = noted
   }
 
   private func takeLater() async {
-    isWaiting = false
     let due = later
-    later = Later()
-    if due.isMatchNew, isAnnounced { tellMatch() }
-    guard let result = due.stored else { return }
+    later = nil
+    if due?.isMatchNew == true, connection.isAnnounced { tellMatch() }
+    guard let result = due?.stored else { return }
     if options != nil { await readCodes() }
     let isChanged = await day.readStore()
     if result || isChanged { await tellResults() }
     if isChanged { await tellDay() }
   }
 
-  private func take(_ input: Input) async {
+  private func take(_ input: FleetInbox.Input) async {
     switch input {
     case .broker(let event): await take(event)
     case .board(let match): show(match)
     case .frameIsOut: await takeLater()
-    case .stored(let result):
-      later.stored = later.stored == true || result
-      waitForFrame()
+    case .stored(let result): afterFrame { $0.stored = $0.stored == true || result }
     case .tick:
       tellLive()
       clearPast()
       await day.keepAgain()
     case .pitch(let pitch): await take(pitch: pitch)
-    case .nameWaited(let connection): if connection == connections { await announce() }
+    case .nameWaited(let number): if number == connection.number { await announce() }
     }
   }
 
   private func take(_ event: BrokerClient.Event) async {
     switch event {
     case .connected:
-      connections += 1
-      (isAnnounced, names) = (false, [:])
+      connection.number += 1
+      connection.isAnnounced = false
+      names.forget()
       if news.link != .live { log.info("The broker is there.") }
       news.link = .live
       onNews(news)
-      let connection = connections
-      Task { [input] in
-        do { try await Task.sleep(for: Self.nameWait, clock: .continuous) } catch { return }
-        input.yield(.nameWaited(connection: connection))
-      }
+      inbox.put(.nameWaited(connection: connection.number), after: Self.nameWait)
     case .lost(let trouble):
-      isAnnounced = false
+      connection.isAnnounced = false
       log.warning("The broker is not there; it is tried again.", metadata: ["error": "\(trouble)"])
       news.link = .lost(trouble)
       onNews(news)
     case .refused(let topic, let reason):
-      if !refusedTopics.insert(topic).inserted { return }
+      if !connection.refusedTopics.insert(topic).inserted { return }
       log.warning(
         "The broker's access list does not let the board.",
         metadata: ["topic": "\(topic)", "reason": "\(reason)"])
     case .acknowledged: break
     case .message(let message):
-      if waiting.leave() {
+      if inbox.noteRead() {
         log.warning("The broker sends more than can be read; some of it is left until the next connection.")
       }
       await take(message)
@@ -311,10 +262,10 @@ package actor BoardFleet {
     case .desk: take(desk: message)
     case .board(let name, .online): await take(online: message, of: name)
     case .board(let name, .ask):
-      if name == news.name, isAnnounced, asked.take("") == nil { tellLive() }
+      if name == news.name, connection.isAnnounced, inbox.takeAsk() { tellLive() }
     case .board(let name, .command):
       // What the broker has kept comes with the connection, before the board is announced.
-      if name == news.name, isAnnounced || message.isRetained { take(command: message) }
+      if name == news.name, connection.isAnnounced || message.isRetained { take(command: message) }
     case .board, .answer: break
     }
   }
@@ -324,16 +275,16 @@ package actor BoardFleet {
   /// - Returns: Whether it was one.
   private func takeBack(_ fixture: Fixture.ID, _ message: BrokerMessage) async -> Bool {
     guard message.isRetained, !message.payload.isEmpty, await day.isUndone(result: message.payload),
-      let options, let name = news.name
+      let name = news.name
     else { return false }
-    publish([], .result(fixture, board: name), options, client)
+    publish([], .result(fixture, board: name))
     return true
   }
 
   private func take(command message: BrokerMessage) {
     guard let options, let name = news.name, !message.payload.isEmpty else { return }
     // One that was kept would come again with each connection.
-    if message.isRetained { publish([], .board(name, .command), options, client) }
+    if message.isRetained { publish([], .board(name, .command)) }
     commands?.take(message, site: options.site, board: name)
   }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GatherModel
 import Synchronization
 
-/// What a board has told of its match last: a press wakes nobody for what is the same to the others.
+/// The match as the others of a site were last to hear of it: a press wakes nobody for what is the same to them.
 final class ShownMatch: Sendable {
   private struct Mark: Equatable {
     var gather: Gather

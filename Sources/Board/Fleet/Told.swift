@@ -1,0 +1,22 @@
+import FoundationEssentials
+import GatherModel
+import Tournament
+
+/// What a board has told the others of its site, so that it tells nothing twice.
+struct Told {
+  /// The match that was taken off the broker because it is past.
+  var cleared: UUID?
+  /// The fixtures whose results were told, and of which matches.
+  var results: [Fixture.ID: UUID] = [:]
+  /// Of one match, how many entries were told one by one.
+  private var entries: (gather: UUID, count: Int)?
+
+  /// The entries that were not told yet, with their places in the log from 1 on; they are told from now on. Of a match that
+  /// is new here none are.
+  mutating func untoldEntries(of match: Match) -> [(number: Int, entry: LogEntry)] {
+    let all = match.log.entries
+    let told = entries?.gather == match.gather.id ? entries?.count ?? 0 : all.count
+    entries = (match.gather.id, all.count)
+    return all.enumerated().dropFirst(told).map { ($0.offset + 1, $0.element) }
+  }
+}

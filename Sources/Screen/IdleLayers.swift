@@ -1,0 +1,51 @@
+import Scenes
+
+/// What the pictures of a board without a match have in common: what stays, what changes in turn, a picture in place of both,
+/// and the keys that work there.
+struct IdleLayers {
+  let model: IdleViewModel
+  let frame: BoardFrame
+
+  /// - Parameter contents: Draws what stays and what changes in turn; not called where a picture is shown.
+  func draw(
+    on drawing: inout DrawList, contents: (_ still: inout DrawList, _ changing: inout DrawList) -> Void
+  ) {
+    var still = DrawList(theme: drawing.theme, measure: drawing.measure)
+    var changing = still
+    if let picture = model.picture {
+      changing.picture(picture, in: Self.pictureBox(frame))
+    } else {
+      contents(&still, &changing)
+    }
+    // All of it is new at once: it comes in as one.
+    if model.changesWhole { changing.add(still) } else { drawing.add(still) }
+    drawFooter(on: &drawing)
+    drawing.add(changing, opacity: model.opacity)
+  }
+
+  /// Where a picture may be: between the band and the foot line.
+  private static func pictureBox(_ frame: BoardFrame) -> Rect {
+    let gap = frame.part(0.03)
+    let top = frame.band.maxY + gap
+    return Rect(
+      x: frame.band.x, y: top, width: frame.band.width,
+      height: frame.size.height - frame.part(0.085) - gap - top)
+  }
+
+  /// The size that a picture is fitted into on a screen.
+  static func pictureRoom(_ size: PixelSize) -> PixelSize {
+    let box = pictureBox(BoardFrame(size: size) { _, _ in 0 })
+    return PixelSize(width: box.width, height: box.height)
+  }
+
+  private func drawFooter(on drawing: inout DrawList) {
+    if model.footer.isEmpty { return }  // No key does any of it.
+    let smallest = max(frame.part(0.022), 6)
+    drawing.fitted(
+      model.footer, drawing.theme.plain,
+      in: Rect(
+        x: frame.band.x, y: frame.size.height - frame.part(0.068), width: frame.band.width,
+        height: frame.part(0.045)),
+      sizes: smallest...max(frame.part(0.03), smallest), drawing.theme.secondary, .center)
+  }
+}
