@@ -8,10 +8,8 @@ BINARY := .build/release/gatherboard
 SCRIPTS := .ci/run deploy/arm64/emulated deploy/arm64/program deploy/install-packages deploy/make-deb deploy/test-deb $(wildcard deploy/package-test/*) \
   deploy/systemd/console deploy/systemd/desktop $(addprefix deploy/debian/gatherboard.,postinst prerm postrm) \
   Tests/VM/image Tests/VM/guest/agent Tests/Fuzz/run Tests/OpenAPI/run Tests/Support/coverage $(addprefix Tests/Support/Scene/,make-scene try-scene check-scenes) Tests/Support/run-tests
-# For size: the program is 9 MB smaller and takes 2.5 MB less memory than built for speed, and is as fast (make bench). Each
-# function has a section of its own, and the linker leaves out those that nothing calls.
-OPTIMIZED := swift build -c release $(foreach flag,-Osize -Xfrontend -function-sections -Xfrontend -internalize-at-link,-Xswiftc $(flag)) \
-  -Xcc -ffunction-sections -Xcc -fdata-sections
+# For size: the program is 4 MB smaller and takes 1.5 MB less memory than built for speed, and is as fast (make bench).
+OPTIMIZED := swift build -c release -Xswiftc -Osize
 RELEASE := $(OPTIMIZED) --static-swift-stdlib
 # make deb ARCH=arm64 builds for a Raspberry Pi on a PC; SUITE is the release of Debian that is on it.
 MACHINE := $(shell dpkg --print-architecture)

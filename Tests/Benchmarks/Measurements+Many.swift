@@ -70,8 +70,11 @@ extension Measurements {
     note("a board's keys")
     for run in 1...effort.runs {
       note("run \(run) of \(effort.runs)")
-      add("keyToPixelWithoutBroker", try keyToPixel(matchDay(nil), effort.presses).median)
-      add("keyToPixelWithBroker", try keyToPixel(matchDay(broker), effort.presses).median)
+      let without = try keyToPixel(matchDay(nil), effort.presses).median
+      let with = try keyToPixel(matchDay(broker), effort.presses).median
+      add("keyToPixelWithoutBroker", without)
+      add("keyToPixelWithBroker", with)
+      if let with, let without { add("keyToPixelByBroker", with / without) }
     }
   }
 
