@@ -6,6 +6,7 @@ package import Reports
 package import Scenes
 package import Screen
 package import Stage
+import Tournament
 
 /// The board as a picture, without a display.
 package struct BoardSnapshot {
@@ -13,15 +14,15 @@ package struct BoardSnapshot {
   /// - Parameters:
   ///   - stored: What is on the board.
   ///   - time: What the clock is to show instead (minutes and seconds); for the idle scene, the time of day as hours
-  ///     and minutes. With it the same state is the same picture, to the byte.
-  ///   - news: What the idle scene tells of.
+  ///     and minutes, of the planned day where there is one. With it the same state is the same picture, to the byte.
+  ///   - contents: What the idle scene tells of.
   ///   - words: The language of the picture.
   package static func model(
-    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, news: IdleShow.News? = nil,
+    _ stored: StoredMatch?, time: Duration?, boot: BootID?, clock: BoardClock, contents: IdleContents? = nil,
     words: Words = .english
   ) -> SceneModel {
     let now = clock.now()
-    guard var stored else { return .idle(idle(time: time, clock: clock, now: now, news, words: words)) }
+    guard var stored else { return idle(time: time, clock: clock, now: now, contents, words: words) }
     var match = stored.seen(in: boot, at: now, wallClock: clock.wallClock())
     if let time { show(time, on: &match, at: now) }
     stored.match = match
@@ -40,15 +41,23 @@ package struct BoardSnapshot {
   }
 
   private static func idle(
-    time: Duration?, clock: BoardClock, now: BoardInstant, _ news: IdleShow.News?, words: Words
-  ) -> IdleViewModel {
+    time: Duration?, clock: BoardClock, now: BoardInstant, _ contents: IdleContents?, words: Words
+  ) -> SceneModel {
     var shown = LocalTime.plausible(clock.wallClock())
+    var today = shown == nil ? nil : DeskClock.date(clock.wallClock())
     if let time {
       let minutes = Int(time.components.seconds / 60)
       shown = Idle.TimeOfDay(hour: minutes, minute: Int(time.components.seconds % 60))
+      today = contents?.day?.plan.date ?? today
     }
-    let show = IdleShow(news: news, at: now)
-    return Idle.present(Idle.State(time: shown, words: words, show: show), at: now).viewModel
+    let plan = contents?.day?.plan
+    // The line of yesterday's plan is of yesterday.
+    let announcement = plan.flatMap { plan in today.map { plan.date < $0 } == true ? nil : plan.announcement }
+    let scene = Idle.Interactor(
+      environment: Idle.Environment(words: words, today: { today }, timeOfDay: { shown }), day: contents?.day,
+      announcement: announcement ?? "", at: now)
+    if let contents { _ = scene.handle(.newsLoaded(contents.news), at: now) }
+    return scene.present(at: now).model
   }
 
   /// Draws a scene into a PNG.

@@ -85,11 +85,11 @@ struct RenderCommand: ParsableCommand {
     }
     let words = appearance.words(over: settings, environment: environment)
     let known = try data.storeToRead()
-    let news = try known.map { store in
-      IdleShow.News(last: try store.newestMatch()?.match, rows: try store.season(), points: settings.points)
-    }
+    // Without a broker a board stands where its operator has chosen.
+    let pitch = settings.brokerURL.isEmpty ? nil : TopicName(settings.brokerBoard)
+    let contents = try known.map { try IdleContents($0, points: settings.points, pitch: pitch) }
     var model = BoardSnapshot.model(
-      stored, time: time, boot: BootID.current(), clock: BoardClock.system, news: news, words: words)
+      stored, time: time, boot: BootID.current(), clock: BoardClock.system, contents: contents, words: words)
     if scene == .chooseGather {
       guard
         let choice = SceneSnapshot.choice(

@@ -10,10 +10,10 @@ struct RenderCommandTests {
     bench = try CommandBench()
   }
 
-  private func picture(_ arguments: String...) throws -> Surface {
+  private func picture(_ arguments: String..., at time: String = "19:30") throws -> Surface {
     let path = bench.folder.path("board.png")
     let run = try CommandRun(
-      ["render", "--out", path, "--scene", "idle", "--at-clock", "19:30", "--data", bench.data] + arguments)
+      ["render", "--out", path, "--scene", "idle", "--at-clock", time, "--data", bench.data] + arguments)
     #expect(run.code == 0, "\(run.errors)")
     return try Surface(png: path)
   }
@@ -104,6 +104,24 @@ struct RenderCommandTests {
     }
     #expect(try picture() == picture("--player", "3"))
     #expect(try picture() != picture("--player", "1"))
+  }
+
+  @Test(
+    "A planned day is drawn as the board shows it: the pitches to choose from, then what comes on the board's own"
+  )
+  func day() throws {
+    let empty = try picture("--size", "640x360").bytes
+    _ = try bench.run(
+      "day", "make", "--teams", "4", "--pitches", "2", "--from", "19:00", "--date", "2026-11-28", "--title",
+      "Cup")
+    func onPitch(_ number: Int, at time: String = "19:30") throws -> [UInt8] {
+      let settings = try bench.folder.file(
+        "settings.yaml", "broker:\n  server: mqtt://127.0.0.1:1\n  board: pitch-\(number)\n")
+      return try picture("--size", "640x360", "--config", settings, at: time).bytes
+    }
+    let choice = try picture("--size", "640x360").bytes
+    let pictures = try [empty, choice, onPitch(1), onPitch(2), onPitch(1, at: "18:50")]
+    #expect(Set(pictures).count == pictures.count)
   }
 
   @Test("The least screens are 128x64 and 64x128")

@@ -18,6 +18,12 @@ struct FleetIdentity {
     (self.store, self.log) = (store, log)
   }
 
+  /// The pitch that was chosen at the board of a store; nil where none was.
+  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  static func pitch(in store: GatherStore) throws(GatherStoreError) -> TopicName? {
+    try store.setting(pitchKey).flatMap { TopicName($0) }
+  }
+
   /// The pitch that was chosen at the board; nil where none was.
   var pitch: TopicName? {
     get { text(Self.pitchKey).flatMap { TopicName($0) } }

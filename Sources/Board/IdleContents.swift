@@ -1,0 +1,26 @@
+import GatherFleet
+package import GatherModel
+package import GatherStore
+import Scenes
+import Tournament
+
+/// What a board without a match tells of, as its store has it.
+package struct IdleContents: Sendable {
+  /// The last result and the season.
+  let news: IdleShow.News
+  /// The planned day; nil where none is.
+  let day: IdleDay?
+
+  /// - Parameters:
+  ///   - points: What a game of the season is worth.
+  ///   - pitch: Where the board stands by its settings; nil for what was chosen at the board.
+  /// - Throws: ``GatherStoreError`` where the store cannot be read.
+  package init(_ store: GatherStore, points: PointRule, pitch: TopicName?) throws(GatherStoreError) {
+    news = IdleShow.News(last: try store.newestMatch()?.match, rows: try store.season(), points: points)
+    let book = DayBook(documents: try store.dayDocuments())
+    let chosen = try FleetIdentity.pitch(in: store)
+    day = book.plan.flatMap { plan in
+      book.standing().map { IdleDay(plan: plan, standing: $0, pitch: pitch ?? chosen) }
+    }
+  }
+}
