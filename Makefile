@@ -27,12 +27,15 @@ run: release ## Open the board, with a sample gather on the first start
 
 # The tests in a real window come by themselves: they wait on threads that the others need, and time what they see. So
 # do those of the client, whose requests have limits of time, and those with a broker.
+SYNC_TESTS := ^(GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]
+BOARD_TESTS := ^ProductTests[.]
+
 test: packages-test ## Run every test
 	$(FIRST_BUILD)
 	swift build --build-tests
-	@Tests/Support/run-tests units --skip "^(ProductTests|GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]"
-	@Tests/Support/run-tests sync --filter "^(GatherSyncTests|GatherFleetTests|BoardFleetTests|BoardTests)[.]"
-	@Tests/Support/run-tests board --filter ProductTests
+	@Tests/Support/run-tests units --skip "$(SYNC_TESTS)" --skip "$(BOARD_TESTS)"
+	@Tests/Support/run-tests sync --filter "$(SYNC_TESTS)"
+	@Tests/Support/run-tests board --filter "$(BOARD_TESTS)"
 
 soak: packages-test packages-vm packages-soak deb ## The long tests: thousands of cuts and damages, an evening of football, a day at 100 times speed
 	swift build --build-tests
@@ -114,7 +117,7 @@ try-scene: packages-test
 
 coverage: packages-test ## Tell how much of each target the tests run; fails on a line of the model or the scenes
 	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
-	Tests/Support/coverage .build-coverage $(SKIP)
+	Tests/Support/coverage .build-coverage "$(SYNC_TESTS)" "$(BOARD_TESTS)" $(SKIP)
 
 SECONDS_EACH = $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(or $(SECONDS),30))
 
