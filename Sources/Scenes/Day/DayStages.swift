@@ -8,10 +8,8 @@ struct DayStages: Hashable, Sendable {
   }
 
   private struct Stage: Hashable, Sendable {
-    let name: String
-    let isGroup: Bool
-    /// Whether people have given it a name of its own.
-    let isNamed: Bool
+    let plan: PlanStage
+    /// Whether it has one match alone.
     let isSingle: Bool
   }
 
@@ -24,12 +22,7 @@ struct DayStages: Hashable, Sendable {
     let fixtures = Dictionary(grouping: plan.fixtures, by: \.stage)
     stages = Dictionary(
       plan.stages.map { stage in
-        (
-          stage.id,
-          Stage(
-            name: stage.name, isGroup: stage.isGroup, isNamed: stage.name != stage.id,
-            isSingle: fixtures[stage.id]?.count == 1)
-        )
+        (stage.id, Stage(plan: stage, isSingle: fixtures[stage.id]?.count == 1))
       }, uniquingKeysWith: { first, _ in first })
     let waited = Set(plan.fixtures.flatMap { [$0.home, $0.away] }.compactMap(\.fixture))
     var rounds: [Fixture.ID: Round] = [:]
@@ -57,15 +50,13 @@ struct DayStages: Hashable, Sendable {
 
   /// What a group or a knock-out is called: "Group A".
   func name(of stage: PlanStage.ID, in words: Words) -> String {
-    guard let known = stages[stage] else { return stage }
-    if known.isNamed { return known.name }
-    return known.isGroup ? words(DayPhrase.group, ["name": .name(known.name)]) : words(DayPhrase.knockout)
+    stages[stage]?.plan.name(in: words) ?? stage
   }
 
   /// What a match belongs to: "Group A", "Semi-final".
   func name(of fixture: Fixture, in words: Words) -> String {
     let stage = name(of: fixture.stage, in: words)
-    guard let known = stages[fixture.stage], !known.isGroup, !(known.isNamed && known.isSingle),
+    guard let known = stages[fixture.stage], !known.plan.isGroup, !(known.plan.isNamed && known.isSingle),
       let round = rounds[fixture.id]
     else { return stage }
     let phrase: DayPhrase =
@@ -75,7 +66,18 @@ struct DayStages: Hashable, Sendable {
       case .semiFinal: .semiFinal
       case .quarterFinal: .quarterFinal
       }
-    return known.isNamed ? "\(stage)  ·  \(words(phrase))" : words(phrase)
+    return known.plan.isNamed ? "\(stage)  ·  \(words(phrase))" : words(phrase)
+  }
+}
+
+extension PlanStage {
+  /// Whether people have given it a name of its own.
+  fileprivate var isNamed: Bool { name != id }
+
+  /// What it is called: "Group A".
+  func name(in words: Words) -> String {
+    if isNamed { return name }
+    return isGroup ? words(DayPhrase.group, ["name": .name(name)]) : words(DayPhrase.knockout)
   }
 }
 

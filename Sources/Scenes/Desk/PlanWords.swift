@@ -39,7 +39,7 @@ package struct PlanWords: Sendable {
     switch slot {
     case .team(let id): plan.team(id)?.name ?? id
     case .place(let stage, let rank):
-      say(.place, ["n": .number(rank), "group": .text(plan.stage(stage)?.name ?? stage)])
+      say(.place, ["n": .number(rank), "group": .text(plan.stage(stage)?.name(in: words) ?? stage)])
     case .winner(let fixture): say(.winnerOf, ["n": .number(fixture)])
     case .loser(let fixture): say(.loserOf, ["n": .number(fixture)])
     }
@@ -120,7 +120,7 @@ package struct PlanWords: Sendable {
     say(
       .lotNeeded,
       [
-        "group": .text(plan.stage(lot.stage)?.name ?? lot.stage),
+        "group": .text(plan.stage(lot.stage)?.name(in: words) ?? lot.stage),
         "teams": .text(lot.teams.map { plan.team($0)?.name ?? $0 }.joined(separator: ", ")),
       ])
   }

@@ -162,4 +162,27 @@ import Testing
       #expect(more.contains { $0.open?.page == .teams } == (role == .manage))
     }
   }
+
+  @Test("Past gathers are told by page, the newest first, and the rest is a button away")
+  func history() throws {
+    #expect(presenter.historyPage([]) { _ in LocalMoment(day: "", time: "") }.items.isEmpty)
+    let gathers = (1...45).map { number in
+      GatherSummary(
+        id: UUID(), name: "Gather \(number)", createdAt: Date(timeIntervalSince1970: 0),
+        endedAt: number == 1 ? nil : Date(timeIntervalSince1970: 60), score: Score(teamA: number, teamB: 1))
+    }
+    var (told, skip): ([String], Int?) = ([], 0)
+    while let from = skip {
+      let page = presenter.historyPage(gathers, skip: from) { _ in
+        LocalMoment(day: "2026-11-28", time: "10:00")
+      }
+      let rows = page.items.filter { $0.open?.page == .gather }
+      told += rows.compactMap(\.detail)
+      #expect(rows.first?.open?.gather == gathers[from].id)
+      skip = page.items.first { $0.open?.page == .history }?.open?.skip
+      #expect(skip.map { $0 > from } != false)
+    }
+    #expect(told.count == 45)
+    #expect(told.first == "in play · Gather 1" && told.last?.hasSuffix("2026-11-28 · Gather 45") == true)
+  }
 }

@@ -101,6 +101,45 @@ import Testing
     #expect(ask.yes == "Yes, 2 : 0" && ask.no == "No, the same one")
   }
 
+  @Test("What was overtaken, late or of an unknown time is asked about with what it was")
+  func asked() throws {
+    let board = try TestBoard.squads("football")
+    board.press(.space, at: 60)
+    let match = board.state.match
+    let entry = try #require(match.log.entries.last.flatMap(LoggedAct.init))
+    for language in Language.allCases {
+      let presenter = PhonePresenter(language, formats: []) { ($0, $0) }
+      func detail(_ check: CommandCheck, in match: Match?) -> String {
+        presenter.question(for: check, in: match).detail
+      }
+      let what = detail(.overtaken(entry), in: match)
+      #expect(!what.isEmpty && what != detail(.overtaken(nil), in: match))
+      #expect(detail(.overtaken(entry), in: nil) == detail(.overtaken(nil), in: match))
+      #expect(detail(.again(entry, by: .board, ago: .seconds(3)), in: match).contains("3"))
+      #expect(detail(.late(.seconds(7)), in: match).contains("7"))
+      #expect(!detail(.unknownTime, in: match).isEmpty)
+    }
+  }
+
+  @Test("Spectators see the kicks from the mark, each team's at its side")
+  func spectatorsOfKicks() throws {
+    var match = try TestBoard.squads("football").state.match
+    for (number, act) in [
+      MatchAct.periodEnded, .clockStarted, .kicksBegun, .kick(.teamA, isScored: true),
+      .kick(.teamB, isScored: false),
+    ].enumerated() {
+      match.append(
+        LogEntry(
+          id: UUID(), event: .act(act), at: .second(100 + Double(number)),
+          wallClock: Date(timeIntervalSince1970: 0)))
+    }
+    let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
+    let kicks = try #require(
+      presenter.spectatorPage(of: match, showsNames: true, at: .second(200)).match?.kicks)
+    // They have changed sides after half-time.
+    #expect(kicks.left.first == .missed && kicks.right.first == .scored && kicks.score == "0 : 1")
+  }
+
   @Test("A phone that waits to be let in is said on the board, with the key that leads there")
   func waiting() throws {
     let board = try TestBoard.squads("football")

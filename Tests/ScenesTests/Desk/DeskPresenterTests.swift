@@ -1,0 +1,137 @@
+import Foundation
+import GatherModel
+import Testing
+import Tournament
+
+@testable import Scenes
+
+/// What the page of the desk says of a day.
+@Suite struct DeskPresenterTests {
+  private func result(
+    _ fixture: Fixture.ID, _ home: Int, _ away: Int, on pitch: Pitch.ID, match: UInt8 = 1,
+    teams: TeamPair<PlannedTeam.ID>? = nil
+  ) -> FixtureResult {
+    FixtureResult(
+      fixture: fixture, match: UUID(uuid: (match, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), board: pitch,
+      result: MatchResult(Score(teamA: home, teamB: away)), entries: 1, teams: teams)
+  }
+
+  private func page(
+    _ plan: DayPlan, _ results: [FixtureResult] = [], boards: [DeskFacts.Board] = [],
+    _ language: Language = .english
+  ) -> DeskViewModel {
+    var book = ResultBook()
+    for result in results { book.take(result) }
+    let facts = DeskFacts(
+      plan: plan, standing: DayStanding(plan, results: book), boards: boards, now: DayTime("10:05"),
+      instant: .second(300), broker: DeskViewModel.Broker(ok: true, text: "mqtt://desk.local"), otherDesk: nil
+    )
+    return DeskPresenter(language) { ($0, $0) }.desk(facts)
+  }
+
+  private func warnings(_ page: DeskViewModel) -> [String] { (page.warnings ?? []).map(\.text) }
+
+  @Test(
+    "Two results of one match, one of a match that is in no plan, and a final without a winner need a look")
+  func warnings() throws {
+    let day = PlannedDay.groupOver
+    let plan = try day.plan()
+    let (own, other) = (plan.pitches[0].id, plan.pitches[1].id)
+    var results = day.results.map { result($0.fixture, $0.score.teamA, $0.score.teamB, on: own) }
+    results += [
+      result(1, 0, 4, on: other, match: 2), result(9, 1, 0, on: other), result(7, 1, 1, on: own),
+    ]
+    let page = page(plan, results)
+    #expect(
+      warnings(page) == [
+        "Match 1 has two results: pitch-1 with 2:0 counts, and not pitch-2: 0:4.",
+        "Match 7 has ended without a winner.",
+        "There is a result of match 9, which the plan does not have.",
+      ])
+    #expect(page.warnings?.map(\.fixture) == [1, 7, 9])
+  }
+
+  @Test(
+    "A final that was played by others than those whom the table now names, and a lot that is to be drawn")
+  func teams() throws {
+    var day = PlannedDay.groupOver
+    let plan = try day.plan()
+    let pitch = plan.pitches[0].id
+    var results = day.results.map { result($0.fixture, $0.score.teamA, $0.score.teamB, on: pitch) }
+    results.append(
+      result(7, 1, 0, on: pitch, teams: TeamPair(teamA: "greens", teamB: "yellows")))
+    #expect(
+      warnings(page(plan, results))
+        == ["Greens and Yellows have played match 7; the table now names others."])
+    // All are level in all: a lot decides.
+    day.results = []
+    let level = (1...6).map { result($0, 1, 1, on: pitch) }
+    #expect(
+      warnings(page(plan, level)) == ["Group A: a lot decides between Reds, Blues, Greens, Yellows."])
+  }
+
+  @Test("What a change of the plan would bring about is told in every language, with all that it names")
+  func problems() throws {
+    let plan = try PlannedDay().plan()
+    let pitch = plan.pitches[0].id
+    let time = try #require(DayTime("12:30"))
+    for language in Language.allCases {
+      let words = PlanWords(language)
+      let place = words.name(of: .place(stage: "A", rank: 2), in: plan)
+      #expect(place.contains("A") && place.contains("2") && !place.contains("{"), "\(place)")
+      for (slot, number) in [(Slot.winner(7), "7"), (.loser(6), "6")] {
+        #expect(words.name(of: slot, in: plan).contains(number))
+      }
+      #expect(words.name(of: .team("reds"), in: plan) == "Reds")
+      let told: [(PlanProblem, [String])] = [
+        (.tooEarly(fixture: 7, slot: .place(stage: "A", rank: 2), ready: time), ["7", place, "12:30"]),
+        (.twiceAtOnce(.team("blues"), first: 1, second: 2), ["Blues", "1", "2"]),
+        (.pitchTaken(pitch, first: 3, second: 4), ["Pitch 1", "3", "4"]),
+        (.pitchClosed(fixture: 5, pitch: pitch, from: time), ["5", "Pitch 1", "12:30"]),
+      ]
+      for (problem, parts) in told {
+        let sentence = words.sentence(for: problem, in: plan)
+        for part in parts { #expect(sentence.contains(part), "\(language): \(sentence)") }
+        #expect(!sentence.contains("{"), "\(sentence)")
+      }
+      #expect(words.ahead(5).contains("5") && words.ahead(0) == words.ahead(-3))
+      for text in [words.unreadable, words.noPlan, words.notStored] { #expect(!text.isEmpty) }
+      for text in [words.since("09:14"), words.lost("13:50")] {
+        #expect(text.contains("09:14") || text.contains("13:50"))
+      }
+    }
+  }
+
+  @Test(
+    "All that the pages say themselves is there in every language, with the keys as they are printed there")
+  func phrases() throws {
+    let english = DeskPresenter.phrases(in: .english)
+    #expect(english["plan"] == "Fixtures" && english.count == DeskPagePhrase.allCases.count)
+    for language in Language.allCases {
+      let phrases = DeskPresenter.phrases(in: language)
+      #expect(Set(phrases.keys) == Set(english.keys))
+      // Those with a brace are filled in by the page.
+      for phrase in [DeskPagePhrase.planHint, .movingHint] {
+        let text = try #require(phrases[phrase.rawValue])
+        #expect(!text.contains("{"), "\(language): \(text)")
+      }
+      let phones = PhonePresenter.phrases(in: language)
+      #expect(phones.count == PhonePagePhrase.allCases.count && phones.values.allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  @Test("A board in play has its match in the list as one that is on, and says what comes next there")
+  func boards() throws {
+    let plan = try PlannedDay().plan()
+    let played = try TestBoard.squads("football").state.match
+    var gather = played.gather
+    gather.fixture = FixtureMark(day: plan.id, number: 1)
+    let match = Match(gather: gather, log: played.log)
+    let board = DeskFacts.Board(
+      name: plan.pitches[0].id, isOnline: true, since: DayTime("09:50"), match: match, isClockKnown: true,
+      began: DayTime("10:02"))
+    let page = page(plan, boards: [board])
+    let shown = try #require(page.boards.first)
+    #expect(shown.next == "10:15 Reds – Greens", "\(shown)")
+  }
+}
