@@ -28,11 +28,9 @@ extension Board {
   /// Tells the scene in front what is known of the day.
   func tellDay() {
     let now = InputTimestamp(clock.now())
-    let plan = fleet.book.plan
-    // The line of yesterday's plan is of yesterday.
-    let isPast = plan.map { plan in dayToday().map { plan.date < $0 } ?? false } ?? false
-    scenes.tell(.announced(isPast ? "" : plan?.announcement ?? ""), at: now)
-    scenes.tell(.dayChanged(idleDay), at: now)
+    let day = idleDay
+    scenes.tell(.announced(day?.announcement(on: dayToday()) ?? ""), at: now)
+    scenes.tell(.dayChanged(day), at: now)
   }
 
   private var idleDay: IdleDay? {

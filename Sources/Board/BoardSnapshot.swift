@@ -50,12 +50,9 @@ package struct BoardSnapshot {
       shown = Idle.TimeOfDay(hour: minutes, minute: Int(time.components.seconds % 60))
       today = contents?.day?.plan.date ?? today
     }
-    let plan = contents?.day?.plan
-    // The line of yesterday's plan is of yesterday.
-    let announcement = plan.flatMap { plan in today.map { plan.date < $0 } == true ? nil : plan.announcement }
     let scene = Idle.Interactor(
       environment: Idle.Environment(words: words, today: { today }, timeOfDay: { shown }), day: contents?.day,
-      announcement: announcement ?? "", at: now)
+      announcement: contents?.day?.announcement(on: today) ?? "", at: now)
     if let contents { _ = scene.handle(.newsLoaded(contents.news), at: now) }
     return scene.present(at: now).model
   }

@@ -33,4 +33,10 @@ package struct IdleDay: Hashable, Sendable {
 
   /// The pitch of the plan on which the board stands; nil while it is to be chosen.
   package var ownPitch: Pitch? { pitch.flatMap(plan.pitch) }
+
+  /// The line for all boards; empty for none, and where the day is over: the line of yesterday's plan is of yesterday.
+  /// - Parameter today: nil while the date is not known.
+  package func announcement(on today: DayDate?) -> String {
+    today.map { plan.date < $0 } == true ? "" : plan.announcement
+  }
 }

@@ -1,5 +1,6 @@
 import GatherModel
 import Testing
+import Tournament
 
 @testable import Scenes
 
@@ -34,5 +35,16 @@ struct AnnouncementTests {
     let board = TestBoard(isFollower: true)
     board.send(.announced(line), at: 2)
     #expect(board.view(at: 2).announcement == line)
+  }
+
+  @Test("The line of a plan is told until its day is over, and while the date is not known")
+  func past() throws {
+    var planned = PlannedDay()
+    planned.change = { $0.announcement = "Lunch at noon" }
+    let day = try planned.day()
+    for date in [nil, DayDate("2026-11-27"), DayDate("2026-11-28")] {
+      #expect(day.announcement(on: date) == "Lunch at noon")
+    }
+    #expect(day.announcement(on: DayDate("2026-11-29")).isEmpty)
   }
 }
