@@ -15,14 +15,16 @@ package enum PlanCheck {
   }
 
   private static func names(_ plan: DayPlan) -> [PlanProblem] {
-    repeated(plan.pitches.map(\.id)).map(PlanProblem.pitchTwice)
-      + plan.teams.map(\.id).filter { TopicName($0) == nil }.map(PlanProblem.teamID)
-      + repeated(plan.teams.map(\.id)).map(PlanProblem.teamTwice)
-      + plan.stages.map(\.id).filter { !PlanStage.isID($0) }.map(PlanProblem.stageID)
-      + repeated(plan.stages.map(\.id)).map(PlanProblem.stageTwice)
-      + plan.fixtures.map(\.id).filter { !PlanLimits.fixtureNumbers.contains($0) }
-      .map(PlanProblem.fixtureNumber)
-      + repeated(plan.fixtures.map(\.id)).map(PlanProblem.fixtureTwice)
+    let (teams, stages) = (plan.teams.map(\.id), plan.stages.map(\.id))
+    let fixtures = plan.fixtures.map(\.id)
+    var problems = repeated(plan.pitches.map(\.id)).map(PlanProblem.pitchTwice)
+    problems += teams.filter { TopicName($0) == nil }.map(PlanProblem.teamID)
+    problems += repeated(teams).map(PlanProblem.teamTwice)
+    problems += stages.filter { !PlanStage.isID($0) }.map(PlanProblem.stageID)
+    problems += repeated(stages).map(PlanProblem.stageTwice)
+    problems += fixtures.filter { !PlanLimits.fixtureNumbers.contains($0) }.map(PlanProblem.fixtureNumber)
+    problems += repeated(fixtures).map(PlanProblem.fixtureTwice)
+    return problems
   }
 
   private static func groups(_ index: PlanIndex) -> [PlanProblem] {
