@@ -19,8 +19,21 @@ package struct HeadlessServer {
   /// Tells how phones are served, of the store that is open.
   /// - Throws: ``Failure`` for settings that cannot be.
   package typealias PhoneMaker = @Sendable (GatherStore) throws -> PhoneSetup
-  /// How phones with the board's own pages are served, where the files of these are, and what they show.
-  package typealias Phones = (setup: PhoneMaker, assets: AssetFolder, configuration: BoardConfiguration)
+  /// How phones get the board's own pages.
+  ///
+  /// A struct and no tuple: Swift 6.2 cannot lower a closure with so large a result in an optional tuple.
+  package struct Phones: Sendable {
+    let setup: PhoneMaker
+    let assets: AssetFolder
+    let configuration: BoardConfiguration
+
+    /// - Parameters:
+    ///   - assets: Where the files of the pages are.
+    ///   - configuration: What the pages show.
+    package init(setup: @escaping PhoneMaker, assets: AssetFolder, configuration: BoardConfiguration) {
+      (self.setup, self.assets, self.configuration) = (setup, assets, configuration)
+    }
+  }
 
   /// Touches nothing yet: ``run(onRunning:)`` does the work.
   /// - Parameters:

@@ -62,8 +62,10 @@ struct ServeCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let setup: HeadlessServer.PhoneMaker = { try PhoneSetup(settings, isOpen: true, store: $0) }
     let configuration = try BoardConfiguration(settings, words: Words(settings, environment: environment))
-    let served: HeadlessServer.Phones? =
-      isOpen ? (setup, try .locate(environment: environment), configuration) : nil
+    let served =
+      isOpen
+      ? HeadlessServer.Phones(
+        setup: setup, assets: try .locate(environment: environment), configuration: configuration) : nil
     let textFiles =
       settings.textFiles.isEmpty
       ? nil
