@@ -47,6 +47,23 @@ package enum MatchAct: Hashable, Sendable {
   }
 }
 
+extension MatchAct {
+  /// Whether this act may tell of the same event as another act, and would count a second time: a goal of the same team, a
+  /// card that may be the same player's, a kick of the same team. False for acts that the rules refuse the second time or
+  /// that change nothing then.
+  package func mayRepeat(_ other: MatchAct) -> Bool {
+    switch (self, other) {
+    case (.goal(let team), .goal(let otherTeam)), (.goalTakenBack(let team), .goalTakenBack(let otherTeam)),
+      (.kick(let team, _), .kick(let otherTeam, _)):
+      team == otherTeam
+    case (.card(let team, _, let player), .card(let otherTeam, _, let otherPlayer)):
+      team == otherTeam && PlayerMark.mayBeSame(player, otherPlayer)
+    case (.counted, .counted), (.clockAdjusted, .clockAdjusted), (.sidesSwapped, .sidesSwapped): self == other
+    default: false
+    }
+  }
+}
+
 /// How a goal was scored.
 package enum GoalKind: CaseIterable, Hashable, Sendable {
   case regular
@@ -96,6 +113,12 @@ package struct PlayerMark: Hashable, Sendable {
     if let id, let otherID = other.id { return id == otherID }
     if name != nil || other.name != nil { return name == other.name }
     return number != nil && number == other.number
+  }
+
+  /// Whether two marks may be of one player; an unknown player may be any.
+  static func mayBeSame(_ mark: PlayerMark?, _ other: PlayerMark?) -> Bool {
+    guard let mark, let other else { return true }
+    return mark.isSame(as: other)
   }
 
   /// The player in a gather: by the id anywhere in the roster, since a player may have changed sides; by name or number

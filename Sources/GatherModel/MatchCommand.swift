@@ -17,16 +17,23 @@ package struct MatchCommand: Hashable, Sendable {
   package var action: Action
   /// Who sends it, and what that sender may do.
   package var sender: Sender
-  /// The number of the last entry that the operator had seen; 0 for none.
-  package var seen: Int64
+  /// The number of the last entry that the sender's person had seen, 0 for none; nil where nobody can be asked: the command
+  /// counts at once.
+  package var seen: Int64?
+  /// The entry that the sender's person was asked about and has answered with "another one": neither it nor an earlier entry
+  /// is asked about again. nil for none.
+  package var answers: UUID?
   /// When it was pressed; nil where the sender cannot tell in the board's time.
   package var pressed: Pressed?
 
-  package init(id: UUID, action: Action, sender: Sender, seen: Int64, pressed: Pressed?) {
+  package init(
+    id: UUID, action: Action, sender: Sender, seen: Int64?, answers: UUID? = nil, pressed: Pressed?
+  ) {
     self.id = id
     self.action = action
     self.sender = sender
     self.seen = seen
+    self.answers = answers
     self.pressed = pressed
   }
 
@@ -182,7 +189,7 @@ package enum CommandRefusal: Error, Hashable, Sendable {
 
 /// What a sender's person is asked, for the command may tell of what was told already, or come too late.
 package enum CommandCheck: Hashable, Sendable {
-  /// Another operator has just done the same, which this one had not seen.
+  /// Another operator has just told the same: what would count a second time, or what the sender's person had not seen.
   case again(LoggedAct, by: Operator, ago: Duration)
   /// Undo would take back this act, or redo bring back this one, and not the one that is named; nil for none.
   case overtaken(LoggedAct?)
@@ -190,6 +197,9 @@ package enum CommandCheck: Hashable, Sendable {
   case late(Duration)
   /// How long it was on its way is not known.
   case unknownTime
+
+  /// The entry of ``again(_:by:ago:)``; nil for every other check.
+  package var told: UUID? { if case .again(let act, _, _) = self { act.id } else { nil } }
 
   /// What a program goes by. For good: phones outlive builds.
   package var code: String {
@@ -203,7 +213,7 @@ package enum CommandCheck: Hashable, Sendable {
 }
 
 extension MatchCommand {
-  /// Within this time another operator's same act, unseen by the sender, may be the same event told twice.
+  /// Within this time another operator's act may tell of the same event.
   package static let doubtTime = Duration.seconds(5)
   /// What is older on arrival is not done by itself.
   package static let longestWay = Duration.seconds(5)

@@ -131,6 +131,24 @@ package struct MatchLog: Equatable, Sendable {
   /// Whether an entry is of an act that was not taken back.
   package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
+  /// The newest act that counts and is of another operator, from ``MatchCommand/doubtTime`` before an instant on.
+  /// - Parameters:
+  ///   - author: Who tells of something at that instant.
+  ///   - answered: Only entries behind this one are meant; nil for all.
+  ///   - isMeant: Takes the id of an entry and its act.
+  package func recentAct(
+    notOf author: Operator, before instant: BoardInstant, after answered: UUID? = nil,
+    where isMeant: (UUID, MatchAct) -> Bool
+  ) -> LogEntry? {
+    let recent = countingEntries.reversed().prefix { entry in
+      entry.id != answered && instant - entry.at <= MatchCommand.doubtTime
+    }
+    return recent.first { entry in
+      guard case .act(let act) = entry.event, !entry.by.isSame(as: author) else { return false }
+      return isMeant(entry.id, act)
+    }
+  }
+
   /// The end of the gather that counts.
   package var endEntry: LogEntry? { countingEntries.last { $0.event == .act(.gatherEnded) } }
 

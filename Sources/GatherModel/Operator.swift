@@ -22,6 +22,12 @@ extension Operator {
     case .phone, .commandLine, .account, .service: true
     }
   }
+
+  /// Whether its goals count at once: nobody is there who could answer a question.
+  package var isNeverAsked: Bool { if case .phone = self { false } else { true } }
+
+  /// Whether both are one operator: all keys and buttons of a board are.
+  package func isSame(as other: Operator) -> Bool { self == other || (!isElsewhere && !other.isElsewhere) }
 }
 
 // One line of text: the store, the wire and the exports write operators like this.

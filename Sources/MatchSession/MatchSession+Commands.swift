@@ -72,10 +72,11 @@ extension MatchSession {
   /// - Parameters:
   ///   - minutes: Of added time; nil where none are said.
   ///   - seen: As in ``MatchCommand/seen``.
+  ///   - answers: As in ``MatchCommand/answers``.
   ///   - pressed: As in ``MatchCommand/pressed``.
   package func perform(
-    _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64,
-    pressed: MatchCommand.Pressed?
+    _ verb: CommandVerb, minutes: Int?, id: UUID, by sender: MatchCommand.Sender, seen: Int64?,
+    answers: UUID?, pressed: MatchCommand.Pressed?
   ) async -> VerbResponse {
     // What was done under its id is answered as it was, also where it could not be done now.
     do throws(GatherStoreError) {
@@ -93,7 +94,7 @@ extension MatchSession {
       return .refused(error)
     }
     let response = await perform(
-      MatchCommand(id: id, action: action, sender: sender, seen: seen, pressed: pressed))
+      MatchCommand(id: id, action: action, sender: sender, seen: seen, answers: answers, pressed: pressed))
     return switch response {
     case .refused(.action(.rules(.clockRunning))) where verb == .act(.clockStarted): .alreadySo
     case .refused(.action(.rules(.clockNotRunning))) where verb == .act(.clockPaused): .alreadySo
@@ -133,21 +134,21 @@ extension MatchSession {
     return max(pressed, onBoard?.match.log.entries.last?.at ?? pressed)
   }
 
-  /// Whether it may be what another operator has just told, and this one has not seen.
+  /// Whether another operator may have told of the same event. What would count a second time is asked about, seen or not, for
+  /// a push is faster than a thumb; all else only where the sender's person had not seen it.
   private func checkAgain(_ action: MatchAction, of command: MatchCommand) async -> CommandCheck? {
-    guard case .act = action, let board = onBoard else { return nil }
+    guard case .act(let act) = action, let seen = command.seen, let board = onBoard else { return nil }
     let now = clock.now()
-    let recent = board.match.log.entries.reversed().prefix { now - $0.at <= MatchCommand.doubtTime }
-    let same = recent.first { entry in
-      guard case .act(let act) = entry.event, .act(act) == action, entry.by != command.sender.by else {
-        return false
-      }
-      return board.numbers[entry.id].map { $0 > command.seen } ?? true
+    let pressed = min(command.pressed?.at ?? now, now)
+    let same = board.match.log.recentAct(
+      notOf: command.sender.by, before: pressed, after: command.answers
+    ) { entry, other in
+      act.mayRepeat(other) || act == other && board.numbers[entry].map { $0 > seen } ?? true
     }
-    guard let same, let act = LoggedAct(same), board.match.log.isCounting(same.id) else { return nil }
+    guard let same, let told = LoggedAct(same) else { return nil }
     // The sender may go by its number, which it has once it is stored.
     if board.numbers[same.id] == nil { _ = await number(of: same.id) }
-    return .again(act, by: same.by, ago: now - same.at)
+    return .again(told, by: same.by, ago: now - same.at)
   }
 
   /// Waits until an entry is stored.

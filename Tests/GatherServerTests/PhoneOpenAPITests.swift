@@ -113,7 +113,8 @@ import Yams
     try check(
       "CommandResponse", least: PhoneCommandResponse(result: "done"),
       most: PhoneCommandResponse(
-        result: "check", number: 1, code: "c", reason: "r", title: "t", detail: "d", yes: "y", no: "n"))
+        result: "check", number: 1, entry: UUID(), code: "c", reason: "r", title: "t", detail: "d", yes: "y",
+        no: "n"))
   }
 
   @Test("The verbs that are described are those that there are")

@@ -49,23 +49,112 @@ import Testing
     #expect(try bench.stored?.state.score.result == "1:0")
   }
 
+  /// Who has told of a goal before a phone does.
+  enum Teller: CaseIterable { case phone, key, verb }
+
   @Test(
-    "The same goal by another operator, unseen and within 5 s, is asked about; with what was seen since it counts"
-  )
-  func again() async throws {
+    "A goal from a phone for a team that another operator gave a goal within 5 s is asked about, seen or not; the answer counts",
+    arguments: Teller.allCases, [300, 1_200, 3_300, 5_000])
+  func again(teller: Teller, milliseconds: Int) async throws {
     let bench = try await SessionBench()
-    let first = await bench.command(Self.goal)
-    let done = try #require(await bench.session.perform(first).done)
-    bench.pass(.seconds(3))
-    var second = await bench.command(Self.goal, by: "Bo", seen: 0)
+    let author: Operator
+    switch teller {
+    case .phone:
+      author = .phone("Ana")
+      _ = await bench.session.perform(await bench.command(Self.goal))
+    case .key:
+      author = .board
+      try await bench.press(.goal(.teamA))
+    case .verb:
+      author = .account("Deck")
+      _ = await bench.verb("goal-home")
+    }
+    await bench.settle()
+    bench.pass(.milliseconds(milliseconds))
+    // The second phone shows the goal already.
+    var second = await bench.command(Self.goal, by: "Bo")
     let entry = try #require(try bench.stored?.log.entries.first)
     #expect(
       await bench.session.perform(second)
-        == .check(.again(try #require(LoggedAct(entry)), by: .phone("Ana"), ago: .seconds(3))))
+        == .check(
+          .again(try #require(LoggedAct(entry)), by: author, ago: .milliseconds(milliseconds))))
     #expect(try bench.stored?.state.score.result == "1:0")
-    second.seen = try #require(done.number)
+    second.answers = entry.id
+    #expect(await bench.session.perform(second).done?.entry == second.id)
     #expect(await bench.session.perform(second).done?.entry == second.id)
     #expect(try bench.stored?.state.score.result == "2:0")
+  }
+
+  @Test(
+    "Of three who tell of one goal each is asked about those before, and an answer covers those it was given after"
+  )
+  func three() async throws {
+    let bench = try await SessionBench()
+    let first = await bench.command(Self.goal)
+    _ = await bench.session.perform(first)
+    bench.pass(.seconds(1))
+    var (second, third) = (
+      await bench.command(Self.goal, by: "Bo"), await bench.command(Self.goal, by: "Cy")
+    )
+    for command in [second, third] { #expect(await bench.session.perform(command).told == first.id) }
+    second.answers = first.id
+    #expect(await bench.session.perform(second).done != nil)
+    third.answers = first.id
+    #expect(await bench.session.perform(third).told == second.id)
+    third.answers = second.id
+    #expect(await bench.session.perform(third).done != nil)
+    #expect(try bench.stored?.state.score.result == "3:0")
+  }
+
+  @Test("When the thumbs came down counts, not when the presses came: 4.5 s on its way makes no second goal")
+  func slowWay() async throws {
+    let bench = try await SessionBench()
+    try await bench.press(.goal(.teamA))
+    bench.pass(.seconds(6))
+    let slow = await bench.command(Self.goal, ago: .milliseconds(4_500))
+    #expect(await bench.session.perform(slow).told != nil)
+    let later = await bench.command(Self.goal, ago: .milliseconds(900))
+    #expect(await bench.session.perform(later).done != nil)
+  }
+
+  @Test("A verb has nobody to ask and counts at once; a program that asks is answered `again`")
+  func verb() async throws {
+    let bench = try await SessionBench()
+    _ = await bench.session.perform(await bench.command(Self.goal))
+    #expect(await bench.verb("goal-home").done != nil)
+    bench.pass(.seconds(5))
+    let told = await bench.verb("goal-home", by: "Other", asks: true).told
+    #expect(try told == bench.stored?.log.entries.last?.id && told != nil)
+    #expect(await bench.verb("goal-home", by: "Other", asks: true, answers: told).done != nil)
+    #expect(try bench.stored?.state.score.result == "3:0")
+  }
+
+  @Test(
+    "Whatever would count a second time is asked about; what is another event is not",
+    arguments: [
+      (
+        MatchAct.card(.teamA, .yellow, PlayerMark(number: 7)),
+        .card(.teamA, .secondYellow, PlayerMark(number: 7)), true
+      ),
+      (.card(.teamA, .yellow, PlayerMark(number: 7)), .card(.teamA, .yellow, nil), true),
+      (.card(.teamA, .yellow, PlayerMark(number: 7)), .card(.teamA, .yellow, PlayerMark(number: 8)), false),
+      (.counted(.foul, .teamA), .counted(.foul, .teamA), true),
+      (.counted(.foul, .teamA), .counted(.foul, .teamB), false),
+      (.sidesSwapped, .sidesSwapped, true),
+      (.clockAdjusted(by: .seconds(60)), .clockAdjusted(by: .seconds(60)), true),
+      (.addedTimeAnnounced(minutes: 2), .addedTimeAnnounced(minutes: 2), false),
+    ] as [(MatchAct, MatchAct, Bool)])
+  func secondTelling(first: MatchAct, second: MatchAct, isAsked: Bool) async throws {
+    var preset = MatchPreset.football
+    if case .counted = first { preset = .futsal }
+    let bench = try await SessionBench(format: preset.format)
+    try await bench.press(.clockStarted)
+    await bench.settle()
+    bench.pass(.seconds(30))
+    #expect(await bench.session.perform(await bench.command(.match(.act(first)))).done != nil)
+    bench.pass(.seconds(1))
+    let answer = await bench.session.perform(await bench.command(.match(.act(second)), by: "Bo"))
+    #expect((answer.told != nil) == isAsked)
   }
 
   @Test(

@@ -98,7 +98,26 @@ import Testing
     // Yes: with all that is to be seen now, and an undo of what it was told of.
     sent.command.seen = await bench.session.onBoard?.numbers.values.max() ?? 0
     sent.command.pressed?.at = bench.now
+    if let told = answer.told { sent.command.answers = told }
     if case .check(.overtaken(let act?)) = answer { sent.command.action = .match(.undo(act.id)) }
+  }
+
+  /// A phone's goal that counted within 5 s of another operator's for the team was asked about, unless that one was taken back.
+  private func checkSecondTellings(_ sent: [Sent], _ entries: [LogEntry], _ place: String) {
+    for (index, entry) in entries.enumerated() {
+      guard case .act(.goal(let team)) = entry.event, case .phone = entry.by else { continue }
+      let undone = Set(
+        entries[..<index].compactMap { if case .undone(let id) = $0.event { id } else { UUID?.none } })
+      let other = entries[..<index].last { earlier in
+        earlier.event == .act(.goal(team)) && !earlier.by.isSame(as: entry.by)
+          && entry.at - earlier.at <= .seconds(5) && !undone.contains(earlier.id)
+      }
+      guard let other else { continue }
+      let command = sent.first { $0.command.id == entry.id }?.command
+      let answered = entries.firstIndex { $0.id == command?.answers }
+      let told = entries.firstIndex { $0.id == other.id }
+      #expect(answered != nil && told != nil && (answered ?? 0) >= (told ?? 0), "a goal told twice, \(place)")
+    }
   }
 
   private func check(
@@ -121,6 +140,7 @@ import Testing
       }
     }
     #expect(entries.count { $0.by == .board } == pressedAtBoard, "no key is lost, \(place)")
+    checkSecondTellings(sent, entries, place)
     // The plain model of the score: the goals that nobody has taken back.
     var counting: [LogEntry] = []
     for entry in entries {

@@ -90,6 +90,20 @@ final class SessionBench: Sendable {
       pressed: MatchCommand.Pressed(boot: Self.boot.text, at: now + (.zero - ago)))
   }
 
+  /// Has a program do what a verb says, pressed now.
+  /// - Parameter asks: Whether the program wants the question of a second telling.
+  func verb(
+    _ name: String, by program: String = "Deck", asks: Bool = false, answers: UUID? = nil
+  ) async -> CommandResponse {
+    guard let verb = CommandVerb(name: name) else { return .refused(.notStored) }
+    let response = await session.perform(
+      verb, minutes: nil, id: UUID(),
+      by: MatchCommand.Sender(.account(program), role: .score, scope: "token of \(program)"),
+      seen: asks ? 0 : nil, answers: answers,
+      pressed: MatchCommand.Pressed(boot: Self.boot.text, at: now))
+    return if case .command(let response) = response { response } else { .refused(.notStored) }
+  }
+
   /// Does an act as a key of the board would.
   func press(_ act: MatchAct) async throws {
     let now = now
@@ -115,6 +129,9 @@ extension MatchSession {
 }
 
 extension CommandResponse {
+  /// The entry that the sender's person is asked about.
+  var told: UUID? { if case .check(let check) = self { check.told } else { nil } }
+
   var done: Done? {
     switch self {
     case .done(let done), .alreadyDone(let done): done

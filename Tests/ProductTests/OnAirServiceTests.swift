@@ -96,6 +96,28 @@ extension UntimedSuite {
       #expect(try phones.entries().count == 9)
     }
 
+    @Test(
+      "A verb counts at once whoever told of a goal before; with ask=yes the board asks, and takes the answer"
+    )
+    func asked() throws {
+      let phones = try ServedPhones()
+      let deck = try phones.token("Deck", role: "score")
+      let ana = try phones.access.pair("Ana")
+      #expect(try phones.access.press(ana, #"{"act":{"kind":"goal","team":"A"}}"#).status == 200)
+      #expect(try verb(phones, "goal-home", deck).result == "done")
+      let other = try phones.token("Other", role: "score")
+      let asked = try ask(phones, "POST", "/commands/goal-home?ask=yes", other)
+      #expect(asked.status == 409 && asked.json["code"] as? String == "again")
+      #expect(
+        (asked.json["reason"] as? String)?.hasPrefix("Is that another goal? Counted: 2 : 0 (Deck, ") == true)
+      let entry = try #require(asked.json["entry"] as? String)
+      #expect(try verb(phones, "goal-home?ask=yes&answers=\(entry)", other).result == "done")
+      for wrong in ["ask=perhaps", "answers=1"] {
+        #expect(try verb(phones, "goal-home?\(wrong)", other).status == 400, "\(wrong)")
+      }
+      #expect(try phones.entries() == ["goal", "goal", "goal"])
+    }
+
     @Test("Undo takes back the newest act, and only if the same token has done it")
     func undo() throws {
       let phones = try ServedPhones()

@@ -82,6 +82,52 @@ extension UntimedSuite {
       #expect(try phones.entries() == ["goal"])
     }
 
+    @Test(
+      "A goal that another phone told of a moment before is asked about: the same one is the first and largest answer, and the question outlives a lost connection"
+    )
+    func told() throws {
+      let phones = try ServedPhones()
+      let other = try phones.access.pair("Bo")
+      let line = try LineProxy(to: phones.port)
+      defer { line.end() }
+      let browser = try WebBrowser()
+      try browser.resize(width: 390, height: 844)
+      try join(browser, phones, port: line.port, id: 2)
+      let goal = #"{"act":{"kind":"goal","team":"A"}}"#
+      let question = "document.querySelector('#sheet.question')?.open"
+      func press() throws {
+        try browser.wait("the score", for: "\(Self.isPlaying) && !document.querySelector('.busy')")
+        try browser.tap(".left .goal, .goal.left, .goal")
+        try browser.wait("the question", for: question)
+      }
+      _ = try phones.access.press(other, goal)
+      try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '1'")
+      try press()
+      #expect(
+        try browser.run(
+          "return Array.from(document.querySelectorAll('#sheet .item'), (each) => each.innerText).join()")
+          == "No, the same one,Yes, 2 : 0")
+      let height = "getBoundingClientRect().height"
+      #expect(
+        try browser.run(
+          "const [no, yes] = document.querySelectorAll('#sheet .item'); return no.\(height) > yes.\(height)")
+          == "1")
+      line.setAway(true)
+      try browser.wait(
+        "the words", for: "!document.body.classList.contains('connected')", within: .seconds(30))
+      line.setAway(false)
+      try browser.wait("the connection", for: Self.isPlaying, within: .seconds(30))
+      #expect(try browser.run("return \(question)") == "1")
+      try browser.tap("#sheet .no")
+      #expect(try phones.entries() == ["goal"])
+      _ = try phones.access.press(other, goal)
+      try press()
+      usleep(300_000)
+      try browser.tap("#sheet .yes")
+      try browser.wait("the goal", for: "document.querySelector('#left-score').textContent == '3'")
+      #expect(try phones.entries() == ["goal", "goal", "goal"])
+    }
+
     @Test("A phone that is sent away says so, and may nothing any more")
     func sentAway() throws {
       let phones = try ServedPhones()

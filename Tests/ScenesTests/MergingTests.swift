@@ -169,8 +169,8 @@ import Testing
   }
 
   @Test(
-    "A goal pressed within 1.5 s of another operator's for the same team says that there are two",
-    arguments: [(0.4, 1), (1.2, 2)])
+    "A goal pressed within 5 s of another operator's for the same team says that there are two, and names nobody",
+    arguments: [(0.4, 1), (1.2, 2), (5, 5)])
   func twoGoals(after: Double, seconds: Int) {
     let board = TestBoard()
     let theirs = LogEntry(
@@ -180,19 +180,23 @@ import Testing
     #expect(board.score == "2:0")
     #expect(
       board.footer(at: 10 + after)
-        == "Team A: 2 goals in \(seconds) s (Ana, board)  ·  U takes it back")
+        == "Team A: 2 goals in \(seconds) s. One too many?  ·  U takes it back")
   }
 
-  @Test("A long name of another operator's leaves room for what is said of the goals")
-  func longName() {
+  @Test(
+    "A verb's goal within 5 s of another operator's says that there are two; a phone's person was asked",
+    arguments: [(Operator.account("Deck"), true), (.commandLine, true), (.phone("Bo"), false)])
+  func twoGoalsElsewhere(author: Operator, isSaid: Bool) {
     let board = TestBoard()
+    board.send(.goal(.left), at: 10)
     let theirs = LogEntry(
-      id: .numbered(7), event: .act(.goal(.teamA)), at: .second(10), wallClock: .start,
-      by: .phone(String(repeating: "W", count: 100)))
-    board.merge(Match(gather: board.state.match.gather, log: MatchLog([theirs])), at: 10)
-    board.send(.goal(.left), at: 10.4)
-    let name = String(repeating: "W", count: 23) + "…"
-    #expect(board.footer(at: 10.4) == "Team A: 2 goals in 1 s (\(name), board)  ·  U takes it back")
+      id: .numbered(7), event: .act(.goal(.teamA)), at: .second(13), wallClock: .start, by: author)
+    var log = board.state.match.log
+    log.append(theirs)
+    board.merge(Match(gather: board.state.match.gather, log: log), at: 13)
+    #expect(board.score == "2:0")
+    let footer = board.footer(at: 13)
+    #expect((footer == "Team A: 2 goals in 3 s. One too many?  ·  U takes it back") == isSaid)
   }
 
   @Test("Later, for the other team, after one's own or one that was taken back nothing is said of two goals")
@@ -205,7 +209,7 @@ import Testing
       return board
     }
     let boards = [theirs(.phone("Ana")), theirs(.phone("Ana"), .teamB), theirs(.button("F13"))]
-    for (board, second) in zip(boards, [11.6, 10.5, 10.5]) {
+    for (board, second) in zip(boards, [15.1, 10.5, 10.5]) {
       board.send(.goal(.left), at: second)
       #expect(board.footer(at: second)?.contains("2 goals") == false)
     }

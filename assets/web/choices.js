@@ -34,9 +34,10 @@ export function finish(button, action, context) {
 }
 
 /**
- * A question with two large buttons; `no` is also what Escape means. What comes of it is what comes of `agreed()`, or false.
+ * A question with two large buttons; `no` is also what Escape means. With the code `again`, whether it was told twice, `no` is the
+ * likely answer: it comes first and is larger. What comes of it is what comes of `agreed()`, or false.
  */
-export function showQuestion(sheet, { title, detail, yes, no }, team, agreed, declined = () => {}) {
+export function showQuestion(sheet, { title, detail, yes, no, code }, team, agreed, declined = () => {}) {
 	return new Promise((resolve) => {
 		const leave = () => {
 			declined();
@@ -46,13 +47,10 @@ export function showQuestion(sheet, { title, detail, yes, no }, team, agreed, de
 			sheet.close();
 			then();
 		};
-		sheet.show({
-			title, detail, isQuestion: true, dismissed: leave,
-			items: [
-				{ label: yes, kind: "yes", team, sends: true, choose: answer(() => resolve(agreed())) },
-				{ label: no, kind: "no", choose: answer(leave) },
-			],
-		});
+		const agree = { label: yes, kind: "yes", team, sends: true, choose: answer(() => resolve(agreed())) };
+		const decline = { label: no, kind: "no", choose: answer(leave) };
+		const items = code === "again" ? [{ ...decline, kind: "no likely" }, agree] : [agree, decline];
+		sheet.show({ title, detail, isQuestion: true, dismissed: leave, items });
 	});
 }
 

@@ -188,7 +188,7 @@ function pressTime() {
 }
 
 /** Sends an action, and says on the button of `press` how it goes; true when it is done. */
-async function send(press, action, { id = newIdentifier(), seen = press.number } = {}) {
+async function send(press, action, { id = newIdentifier(), seen = press.number, answers } = {}) {
 	const { view } = press;
 	if (!stream.isConnected) return false;
 	if (view.isBusy) {
@@ -196,7 +196,7 @@ async function send(press, action, { id = newIdentifier(), seen = press.number }
 		return false;
 	}
 	view.sending();
-	const response = await deliver({ id, seen, pressed: pressTime(), action }, () => stream.isConnected);
+	const response = await deliver({ id, seen, answers, pressed: pressTime(), action }, () => stream.isConnected);
 	const result = response?.body.result;
 	const isDone = result === "done" || result === "alreadyDone";
 	view.finished({ isDone });
@@ -206,13 +206,13 @@ async function send(press, action, { id = newIdentifier(), seen = press.number }
 			askForScorer();
 		}
 	} else if (!response) {
-		const retry = () => send(press, action, { id, seen: state.number });
+		const retry = () => send(press, action, { id, seen: state.number, answers });
 		const question = { title: word("unknownTitle"), detail: word("unknownDetail") };
 		return showQuestion(sheet, { ...question, yes: word("sendAgain"), no: word("leaveIt") }, view.team, retry);
 	} else if (response.status === 401) {
 		leave("gone");
 	} else if (result === "check") {
-		const retry = () => send(press, action, { id, seen: response.body.number });
+		const retry = () => send(press, action, { id, seen: response.body.number, answers: response.body.entry ?? answers });
 		return showQuestion(sheet, response.body, view.team, retry, () => toast(word("dropped")));
 	} else {
 		toast(response.body.reason ?? word("failed"));

@@ -124,9 +124,11 @@ actor BoardCommands {
     if verb.isDebounced, !lastGoals.takes(verb, of: sender.id) {
       return BoardAnswer(.alreadyDone, entries: await session.onBoard?.place(of: command.id))
     }
+    let seen = await session.onBoard.seen(command.seen)
     let response = await session.perform(
       verb, minutes: command.minutes, id: command.id, by: sender.sender,
-      seen: await session.onBoard.seen(command.seen), pressed: isRetained ? nil : pressed(command))
+      seen: seen?.number ?? command.seen.map { _ in 0 },
+      answers: seen?.entry, pressed: isRetained ? nil : pressed(command))
     lastGoals.settle(verb, of: sender.id, response)
     let answer = answer(response, to: command.id, by: sender, on: await session.onBoard)
     // Without a time it was not done, unless it had been before.
@@ -161,8 +163,7 @@ actor BoardCommands {
       return refused(refusal.code, presenter.sentence(for: refusal, in: match))
     case .command(.check(let check)):
       // Only of a second telling there is something that the sender can have seen since.
-      var seen: Int?
-      if case .again(let act, _, _) = check { seen = board?.place(of: act.id) }
+      let seen = check.told.flatMap { board?.place(of: $0) }
       return BoardAnswer(.check, entries: seen, code: check.code, reason: Self.sentence(for: check, match))
     }
   }
@@ -218,11 +219,12 @@ extension MatchOnBoard {
 }
 
 extension MatchOnBoard? {
-  /// The store's number of the newest entry that a sender has seen, by how many it has seen; larger than any for a sender that
-  /// sees the board itself and is never asked.
-  fileprivate func seen(_ count: Int?) -> Int64 {
-    guard let count else { return .max }
-    guard let entries = self?.standing.settled.log.entries, count > 0, !entries.isEmpty else { return 0 }
-    return self?.numbers[entries[min(count, entries.count) - 1].id] ?? 0
+  /// The newest entry that a sender has seen, by how many it has seen, with the store's number of it; nil for none.
+  fileprivate func seen(_ count: Int?) -> (entry: UUID, number: Int64)? {
+    guard let count, count > 0, let entries = self?.standing.settled.log.entries, !entries.isEmpty else {
+      return nil
+    }
+    let entry = entries[min(count, entries.count) - 1].id
+    return (entry, self?.numbers[entry] ?? 0)
   }
 }

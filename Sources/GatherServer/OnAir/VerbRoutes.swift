@@ -43,6 +43,7 @@ struct VerbRoutes {
     }
     if let wait = presses.take("\(program.id)") { throw RequestError.tooOften(wait) }
     let key = try Self.key(of: request)
+    let (isAsking, answered) = (try Self.isAsking(request), try Self.answered(by: request))
     if key == nil, verb.isDebounced, !lastGoals.takes(verb, of: program.id) {
       return try Self.response(PhoneCommandResponse(result: "alreadyDone"))
     }
@@ -50,8 +51,8 @@ struct VerbRoutes {
     let response = await session.perform(
       verb, minutes: request.uri.queryParameters["minutes"].flatMap { Int($0) },
       id: key.map { Self.id(of: $0, verb: name, program: program.id) } ?? UUID(), by: program.sender,
-      // Who presses sees the match, and cannot be asked: each request counts.
-      seen: .max, pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at))
+      seen: isAsking ? 0 : nil, answers: answered,
+      pressed: MatchCommand.Pressed(boot: stamp.boot?.text, at: stamp.at))
     // The answer does not wait until the feed has told all who follow.
     Task { [feed] in await feed.note(program) }
     lastGoals.settle(verb, of: program.id, response)
@@ -73,7 +74,9 @@ struct VerbRoutes {
         reason: pages.sentence(for: refusal, in: feed.shown.match, pages.languages.first ?? "en"))
     case .command(.check(let check)):
       let question = pages.question(for: check, in: feed.shown.match, pages.languages.first ?? "en")
-      body = PhoneCommandResponse(result: "refused", code: check.code, reason: question.title)
+      body = PhoneCommandResponse(
+        result: "refused", entry: check.told, code: check.code,
+        reason: check.told == nil ? question.title : "\(question.title) \(question.detail)")
     }
     return try Self.response(body)
   }
@@ -83,6 +86,26 @@ struct VerbRoutes {
     let refusal: HTTPResponse.Status =
       body.code == CommandRefusal.notStored.code ? .serviceUnavailable : .conflict
     return try JSONResponse.response(body, status: body.result == "refused" ? refusal : .ok)
+  }
+
+  // MARK: A second telling
+
+  /// Whether the program wants the question whether it tells of what another operator has told: `ask=yes`.
+  private static func isAsking(_ request: Request) throws -> Bool {
+    switch request.uri.queryParameters["ask"] {
+    case nil, "no"?: false
+    case "yes"?: true
+    default: throw RequestError(.badRequest, "ask is yes or no.")
+    }
+  }
+
+  /// The entry of the question that the program answers with "another one"; nil without an answer.
+  private static func answered(by request: Request) throws -> UUID? {
+    guard let text = request.uri.queryParameters["answers"] else { return nil }
+    guard let entry = UUID(uuidString: String(text)) else {
+      throw RequestError(.badRequest, "answers is the entry that the board has told with the code again.")
+    }
+    return entry
   }
 
   // MARK: Each once

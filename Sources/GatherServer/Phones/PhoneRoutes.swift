@@ -126,7 +126,8 @@ struct PhoneRoutes {
     }
     let response = await session.perform(
       MatchCommand(
-        id: body.id, action: action, sender: phone.sender, seen: body.seen, pressed: body.pressedAt))
+        id: body.id, action: action, sender: phone.sender, seen: body.seen, answers: body.answers,
+        pressed: body.pressedAt))
     await feed.note(phone)
     return try JSONResponse.response(
       answer(response, in: language(of: request)))
@@ -144,10 +145,9 @@ struct PhoneRoutes {
     case .check(let check):
       let question = pages.question(for: check, in: shown.match, language)
       // Of a second telling the person has seen what the question names, and nothing after it.
-      let seen: Int64? = if case .again(let act, _, _) = check { shown.numbers[act.id] } else { nil }
       return PhoneCommandResponse(
-        result: "check", number: seen ?? shown.number, code: check.code, title: question.title,
-        detail: question.detail, yes: question.yes, no: question.no)
+        result: "check", number: check.told.flatMap { shown.numbers[$0] } ?? shown.number, entry: check.told,
+        code: check.code, title: question.title, detail: question.detail, yes: question.yes, no: question.no)
     }
   }
 }

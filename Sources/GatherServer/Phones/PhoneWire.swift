@@ -37,6 +37,8 @@ struct PhoneRefusal: Encodable {
 struct PhoneCommandBody: Decodable {
   var id: UUID
   var seen: Int64
+  /// The entry that the person was asked about and has answered with "another one".
+  var answers: UUID?
   var pressed: Pressed?
   var action: Action
 
@@ -168,6 +170,8 @@ struct PhoneCommandResponse: Encodable {
   var result: String
   /// Of the entry that has come of it; of a check, the newest that the sender may have seen now.
   var number: Int64?
+  /// Of a check `again`, the entry that was told before: what to send as `answers` when the person says yes.
+  var entry: UUID?
   var code: String?
   /// Why it was refused.
   var reason: String?

@@ -38,8 +38,8 @@ struct BoardSentences {
     case .refused(let refusal): .init(text: sentence(for: refusal), urgency: .notice)
     case .doublePress(let team):
       .init(text: words(Note.doublePress, ["team": name(of: team)]), urgency: .notice)
-    case .twoGoals(let team, let author, let ago):
-      .init(text: twoGoals(of: team, by: author, ago) + keys.hint(.undo, Hint.takesBack), urgency: .warning)
+    case .twoGoals(let team, let time):
+      .init(text: twoGoals(of: team, within: time) + keys.hint(.undo, Hint.takesBack), urgency: .warning)
     case .nothingToUndo: notice(.nothingToUndo)
     case .nothingToRedo: notice(.nothingToRedo)
     case .overtaken: notice(.overtaken)
@@ -88,15 +88,9 @@ struct BoardSentences {
   private typealias Echo = Scoreboard.EchoPhrase
   private typealias Refusal = Scoreboard.RefusalPhrase
 
-  private func twoGoals(of team: TeamID, by author: Operator, _ ago: Duration) -> String {
-    let seconds = Int((ago / .seconds(1)).rounded(.up))
-    return words(
-      Note.twoGoals,
-      [
-        "team": name(of: team), "n": .number(max(seconds, 1)),
-        "who": .text(OperatorWords.name(author, in: words)),
-        "board": .text(OperatorWords.name(.board, in: words)),
-      ])
+  private func twoGoals(of team: TeamID, within time: Duration) -> String {
+    let seconds = Int((time / .seconds(1)).rounded(.up))
+    return words(Note.twoGoals, ["team": name(of: team), "n": .number(max(seconds, 1))])
   }
 
   private func notice(_ phrase: Note) -> ScoreboardViewModel.Line {

@@ -10,23 +10,18 @@ extension Scoreboard.Interactor {
     guard correct(.goal(team), at: now) else { return }
     bounce.count(team, at: earliestArrival)
     askWho(team, at: now)
-    tellOfOtherGoal(of: team, at: now)
+    if let entry = state.match.log.entries.last { warnOfSecondTelling(entry, at: now) }
   }
 
-  /// Tells of a goal for the same team that another operator has scored a moment before: one of the two may be too many.
-  private func tellOfOtherGoal(of team: TeamID, at now: BoardInstant) {
-    let others = state.match.log.entries.dropLast().reversed().prefix { now - $0.at <= Self.unseenTime }
-    let other = others.first { entry in
-      entry.event == .act(.goal(team)) && entry.by.isElsewhere && state.match.log.isCounting(entry.id)
+  /// Says that a goal which counted without a question may be one too many: another operator has just told of one for the same
+  /// team.
+  func warnOfSecondTelling(_ entry: LogEntry, at now: BoardInstant) {
+    guard case .act(let act) = entry.event, case .goal(let team) = act else { return }
+    let other = state.match.log.recentAct(notOf: entry.by, before: entry.at) { other, told in
+      other != entry.id && act.mayRepeat(told)
     }
-    guard let other else { return }  // It is the only one.
-    note(
-      .twoGoals(team, by: other.by, ago: now - other.at), at: now,
-      entry: state.match.log.entries.last?.id)
+    if let other { note(.twoGoals(team, within: entry.at - other.at), at: now, entry: entry.id) }
   }
-
-  /// What was done elsewhere within this time before a press, its operator can't have seen.
-  static let unseenTime = Duration.milliseconds(1_500)
 
   /// A goal button is one of any keys.
   func closeKeyMap() { if state.overlay == .keyMap { state.overlay = nil } }

@@ -12,6 +12,7 @@ extension Scoreboard.Interactor {
     if !news.saved.isEmpty || standing.unsaved.isEmpty { state.savingTrouble = nil }
     for entry in news.came {
       bounce.take(entry.event)
+      if entry.by.isNeverAsked, !state.isFollower { warnOfSecondTelling(entry, at: now) }
       if match.phase != .ended { showGoal(entry, at: now) }
     }
     state.goalMoment.drop(news.went)

@@ -11,9 +11,8 @@ extension Scoreboard {
     case redone(MatchAct, clockFrom: Int, clockTo: Int)
     case refused(ActRefusal)
     case doublePress(TeamID)
-    /// A goal was pressed so soon after another operator's goal for the team that its operator can't have seen that one.
-    /// - Parameter ago: How long before.
-    case twoGoals(TeamID, by: Operator, ago: Duration)
+    /// Two operators have told of a goal for the team within a short time, and both goals count.
+    case twoGoals(TeamID, within: Duration)
     case nothingToUndo, nothingToRedo
     /// An undo or redo was confirmed after another operator had changed the match: nothing was done.
     case overtaken

@@ -67,15 +67,18 @@ package struct PhoneAccess {
   }
 
   /// Presses something now, or some time ago.
-  /// - Parameter told: The board's time, where it was asked for before; nil to ask for it.
+  /// - Parameters:
+  ///   - answers: The entry of the board's question, if it is another one.
+  ///   - told: The board's time, where it was asked for before; nil to ask for it.
   package func press(
-    _ phone: PairedPhone, _ action: String, id: UUID = UUID(), seen: Int = 1_000, ago: Int = 0,
-    language: String = "en", at told: (boot: String, now: Int)? = nil
+    _ phone: PairedPhone, _ action: String, id: UUID = UUID(), seen: Int = 1_000, answers: String? = nil,
+    ago: Int = 0, language: String = "en", at told: (boot: String, now: Int)? = nil
   ) throws -> PhoneAnswer {
     let time = try told ?? time(phone)
+    let answers = answers.map { #""answers":"\#($0)","# } ?? ""
     return try ask(
       "POST", "/phones/commands?lang=\(language)",
-      #"{"id":"\#(id)","seen":\#(seen),"pressed":{"boot":"\#(time.boot)","at":\#(time.now - ago)},"action":\#(action)}"#,
+      #"{"id":"\#(id)","seen":\#(seen),\#(answers)"pressed":{"boot":"\#(time.boot)","at":\#(time.now - ago)},"action":\#(action)}"#,
       cookie: phone.cookie)
   }
 }

@@ -69,7 +69,7 @@ extension English {
 
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
-    case .twoGoals: "{team}: 2 goals in {n} s ({who}, {board})"
+    case .twoGoals: "{team}: 2 goals in {n} s. One too many?"
     case .doublePress: "{team}: pressed twice at once, counted once"
     case .nothingToUndo: "Nothing to take back"
     case .nothingToRedo: "Nothing to redo"

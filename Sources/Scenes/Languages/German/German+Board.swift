@@ -69,7 +69,7 @@ extension German {
 
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
-    case .twoGoals: "{team}: 2 Tore in {n} s ({who}, {board})"
+    case .twoGoals: "{team}: 2 Tore in {n} s. Eins zu viel?"
     case .doublePress: "{team}: doppelt gedrückt, einmal gezählt"
     case .nothingToUndo: "Nichts zurückzunehmen"
     case .nothingToRedo: "Nichts wiederherzustellen"

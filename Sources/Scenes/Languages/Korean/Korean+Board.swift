@@ -69,7 +69,7 @@ extension Korean {
 
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
-    case .twoGoals: "{team}: {n}초 안에 2골 ({who}, {board})"
+    case .twoGoals: "{team}: {n}초 안에 2골. 한 골이 중복인가요?"
     case .doublePress: "{team}: 동시에 두 번 눌려 한 번만 반영"
     case .nothingToUndo: "되돌릴 것이 없습니다"
     case .nothingToRedo: "다시 적용할 것이 없습니다"

@@ -69,7 +69,7 @@ extension Romanian {
 
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
-    case .twoGoals: "{team}: 2 goluri în {n} s ({who}, {board})"
+    case .twoGoals: "{team}: 2 goluri în {n} s. Unul în plus?"
     case .doublePress: "{team}: apăsat de două ori deodată, numărat o dată"
     case .nothingToUndo: "Nimic de anulat"
     case .nothingToRedo: "Nimic de refăcut"

@@ -70,7 +70,7 @@ extension Spanish {
 
   static func text(_ phrase: Scoreboard.NotePhrase) -> Template {
     switch phrase {
-    case .twoGoals: "{team}: 2 goles en {n} s ({who}, {board})"
+    case .twoGoals: "{team}: 2 goles en {n} s. ¿Sobra uno?"
     case .doublePress: "{team}: doble pulsación, contada una vez"
     case .nothingToUndo: "Nada que deshacer"
     case .nothingToRedo: "Nada que rehacer"
