@@ -41,9 +41,8 @@ package enum TeamCode {
   /// The code that the name of a team gives where its opponent is kept with a code of its own.
   static func of(_ name: String, besides taken: String) -> String {
     let name = letters(of: name)
-    let codes = [
-      String(name.prefix(3)), String(name.prefix(2) + name.suffix(1)), String(name.prefix(2)) + "2",
-    ]
+    let start = String(name.prefix(2))
+    let codes: [String] = [String(name.prefix(3)), start + String(name.suffix(1)), start + "2"]
     return codes.first { $0 != taken } ?? codes[0]
   }
 

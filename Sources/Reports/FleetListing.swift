@@ -81,17 +81,16 @@ package enum FleetListing {
   package static func text(_ rows: [FleetRow]) -> String {
     if rows.isEmpty { return "No board has been at this broker's site.\n" }
     let header = ["board", "state", "match", "score", "clock", "address"]
-    return TextTable.text(
-      [header]
-        + rows.map { row in
-          [
-            row.name, row.isOnline ? "on" : "off",
-            row.match.map { "\(TerminalText.text($0.home)) – \(TerminalText.text($0.away))" } ?? "–",
-            row.match?.score ?? "–",
-            row.match.map { [$0.period, $0.clock].filter { !$0.isEmpty }.joined(separator: " ") } ?? "–",
-            row.address.isEmpty ? "–" : TerminalText.text(row.address),
-          ]
-        })
+    return TextTable.text([header] + rows.map(cells))
+  }
+
+  private static func cells(of row: FleetRow) -> [String] {
+    let address = row.address.isEmpty ? "–" : TerminalText.text(row.address)
+    let head = [row.name, row.isOnline ? "on" : "off"]
+    guard let match = row.match else { return head + ["–", "–", "–", address] }
+    let teams = "\(TerminalText.text(match.home)) – \(TerminalText.text(match.away))"
+    let time = [match.period, match.clock].filter { !$0.isEmpty }.joined(separator: " ")
+    return head + [teams, match.score, time, address]
   }
 
   /// An object with a list of all.

@@ -91,11 +91,11 @@ extension ReportDocument {
   /// Columns that are empty all the way down are left out.
   private func periodTable(_ page: inout Markup, _ local: (Date) -> String) {
     let heads = ["Period", "Kick-off", "End", "Score", "Added time"] + TeamCount.toldByPeriod.map(\.heading)
-    let rows = periods.map { period in
-      [
-        period.name, Self.time(period.startedAt, local), Self.time(period.endedAt, local),
-        Self.written(period.score), period.addedMinutes.map { "+\($0) min" } ?? "",
-      ] + TeamCount.toldByPeriod.map { period.counts[$0].map(Self.written) ?? "" }
+    let rows: [[String]] = periods.map { period in
+      let counts = TeamCount.toldByPeriod.map { period.counts[$0].map(Self.written) ?? "" }
+      let added = period.addedMinutes.map { "+\($0) min" } ?? ""
+      let times = [Self.time(period.startedAt, local), Self.time(period.endedAt, local)]
+      return [period.name] + times + [Self.written(period.score), added] + counts
     }
     let kept = heads.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     page.open("section")

@@ -71,10 +71,10 @@ extension Surface {
     var lines = [UInt32](repeating: 0, count: 2 * width)
     for y in 0..<result.height {
       for line in 0..<2 {
-        let status = lines[(line * width)...].withUnsafeMutableBytes { bytes in
+        let pixels = source.pixels + (2 * y + line) * Int(source.pitch)
+        let status: Int32 = lines[(line * width)...].withUnsafeMutableBytes { bytes in
           SDL_ConvertPixels(
-            source.w, 1, source.format.pointee.format,
-            source.pixels + (2 * y + line) * Int(source.pitch), source.pitch,
+            source.w, 1, source.format.pointee.format, pixels, source.pitch,
             SDL_PIXELFORMAT_ARGB8888.rawValue, bytes.baseAddress, Int32(width * 4))
         }
         try check(status, "SDL_ConvertPixels")

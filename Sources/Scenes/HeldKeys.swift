@@ -19,7 +19,10 @@ package struct Hold: Hashable, Sendable {
   }
 
   /// Whether it quits or changes the window, held or let go of in time: that needs no match.
-  var isOfEveryScene: Bool { [action, tap].contains { $0 == .quit || $0 == .fullScreen } }
+  var isOfEveryScene: Bool {
+    let actions: [KeyAction] = [.quit, .fullScreen]
+    return actions.contains(action) || tap.map(actions.contains) ?? false
+  }
 
   /// The hold that cancels the clock, in the default key map.
   package static let cancelClock = Hold(

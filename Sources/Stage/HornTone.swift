@@ -20,7 +20,10 @@ enum HornTone {
   /// One blast, -1 to 1.
   static func samples(rate: Int = AudioOutput.rate) -> [Float] {
     let rate = Double(rate)
-    let reeds = pitches.flatMap { [$0 * (1 - detuning / 2), $0 * (1 + detuning / 2)] }
+    let reeds: [Double] = pitches.flatMap { pitch in
+      let apart = detuning / 2
+      return [pitch * (1 - apart), pitch * (1 + apart)]
+    }
     var phases = reeds.indices.map { Double($0) / Double(reeds.count) }
     var bell = HornBell(rate: rate)
     var samples = [Float](repeating: 0, count: Int(duration * rate))

@@ -28,8 +28,7 @@ enum TestCard {
 
   /// Whether two colours are equal but for what a screen of 16 bits a pixel takes away.
   private static func isNear(_ pixel: UInt32, _ color: PixelColor) -> Bool {
-    [(pixel >> 16, color.red), (pixel >> 8, color.green), (pixel, color.blue)].allSatisfy { found, wanted in
-      abs(Int(found & 255) - Int(wanted)) <= 8
-    }
+    func isNear(_ found: UInt32, _ wanted: UInt8) -> Bool { abs(Int(found & 255) - Int(wanted)) <= 8 }
+    return isNear(pixel >> 16, color.red) && isNear(pixel >> 8, color.green) && isNear(pixel, color.blue)
   }
 }

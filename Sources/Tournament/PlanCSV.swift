@@ -51,11 +51,11 @@ extension PlanCSV {
     func text(_ slot: Slot) -> String {
       slot.team.flatMap { index.teams[$0]?.name } ?? slot.description
     }
-    let lines = plan.fixtures.sorted(by: Fixture.isBefore).map { fixture in
-      [
-        "\(fixture.id)", fixture.pitch.text, fixture.start.description, text(fixture.home),
-        text(fixture.away), fixture.stage,
-        plan.format(of: fixture).map { written($0, of: index.stages[fixture.stage]) } ?? "",
+    let lines: [[String]] = plan.fixtures.sorted(by: Fixture.isBefore).map { fixture in
+      let format = plan.format(of: fixture).map { written($0, of: index.stages[fixture.stage]) }
+      let sides = [text(fixture.home), text(fixture.away)]
+      return ["\(fixture.id)", fixture.pitch.text, fixture.start.description] + sides + [
+        fixture.stage, format ?? "",
       ]
     }
     return RosterCSV.line(FixtureColumn.allCases.map(\.rawValue)) + lines.map(RosterCSV.line).joined()
@@ -63,10 +63,10 @@ extension PlanCSV {
 
   /// The teams, a line for each player; one of a team without players.
   package static func teams(of plan: DayPlan) -> String {
-    let lines = plan.teams.flatMap { team in
+    let lines: [[String]] = plan.teams.flatMap { team in
       let head = [team.name, team.code, team.color.hex]
-      return team.players.isEmpty
-        ? [head + ["", ""]] : team.players.map { head + [$0.name, $0.number.map(String.init) ?? ""] }
+      if team.players.isEmpty { return [head + ["", ""]] }
+      return team.players.map { player in head + [player.name, player.number.map { "\($0)" } ?? ""] }
     }
     return RosterCSV.line(TeamColumn.allCases.map(\.rawValue)) + lines.map(RosterCSV.line).joined()
   }

@@ -10,8 +10,8 @@ package enum PlanCheck {
   /// What cannot be true together; a plan with any is not read from other machines.
   package static func contradictions(_ plan: DayPlan) -> [PlanProblem] {
     let index = PlanIndex(plan)
-    return names(plan) + groups(index) + plan.fixtures.flatMap { sides(of: $0, index) } + cycles(index)
-      + decisions(index)
+    let ofSides = plan.fixtures.flatMap { sides(of: $0, index) }
+    return names(plan) + groups(index) + ofSides + cycles(index) + decisions(index)
   }
 
   private static func names(_ plan: DayPlan) -> [PlanProblem] {

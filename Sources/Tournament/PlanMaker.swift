@@ -80,11 +80,13 @@ package enum PlanMaker {
   /// All matches of all groups, round by round.
   private static func pairs(_ groups: [[Int]]) -> [(home: Int, away: Int, group: Int)] {
     let rounds = groups.map { RoundRobin.rounds(of: $0.count) }
-    return (0..<(rounds.map(\.count).max() ?? 0)).flatMap { round in
-      groups.indices.filter { round < rounds[$0].count }.flatMap { group in
-        rounds[group][round].map { (groups[group][$0.home], groups[group][$0.away], group) }
+    var pairs: [(home: Int, away: Int, group: Int)] = []
+    for round in 0..<(rounds.map(\.count).max() ?? 0) {
+      for (group, teams) in groups.enumerated() where round < rounds[group].count {
+        pairs += rounds[group][round].map { (teams[$0.home], teams[$0.away], group) }
       }
     }
+    return pairs
   }
 
   /// `A`, `B` and so on, without those that slots begin with; `AA` after `Z`.

@@ -87,10 +87,10 @@ struct SlotSearch {
       let slot = slots.count
       let ranked = left.map { index -> (index: Int, rank: Int) in
         let (home, away) = games[index]
-        let rested = min(slot - last[home], slot - last[away], 8)
-        let rank = 16 * (counts[home] + counts[away]) + 4 * rested
-        return (index, rank + Int.random(in: 0..<16, using: &generator))
-      }.sorted { $0.rank == $1.rank ? $0.index < $1.index : $0.rank > $1.rank }
+        let rested = min(slot - max(last[home], last[away]), 8)
+        let played: Int = counts[home] + counts[away]
+        return (index, 16 * played + 4 * rested + Int.random(in: 0..<16, using: &generator))
+      }.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }
       for (index, _) in ranked where chosen.count < width {
         let (home, away) = games[index]
         if busy.contains(home) || busy.contains(away) { continue }

@@ -228,10 +228,11 @@ extension GatherStore {
       guard let entry = try OutboxTable.entry(id, in: db) else { return 0 }
       var dropped = [entry]
       if entry.act.isCreation {
+        let (player, gather) = (entry.act.player, entry.act.gather)
         dropped += try OutboxTable.entries(db).filter { other in
-          other.id != id
-            && (entry.act.player.map { $0 == other.act.player } ?? false
-              || entry.act.gather.map { $0 == other.act.gather } ?? false)
+          if other.id == id { return false }
+          if let player, player == other.act.player { return true }
+          return gather != nil && gather == other.act.gather
         }
       }
       for entry in dropped { try OutboxTable.delete(entry.id, in: db) }

@@ -75,14 +75,15 @@ extension OverlayPage {
     let scorer = goal.map(player) ?? ""
     let minute = goal?.minute?.description ?? ""
     let last = [minute, scorer].filter { !$0.isEmpty }.joined(separator: " ")
-    let texts =
-      [
-        match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.clockText,
-        state.clock.isRunning(at: page.now) ? "1" : "0", viewModel.added,
-      ] + side(.teamA) + side(.teamB) + [
-        last, goal.map { teams[$0.team].name } ?? "", scorer, minute,
-        state.phase == .ended ? state.winner.map { teams[$0].name } ?? "" : "",
-      ]
+    let winner = state.phase == .ended ? state.winner : nil
+    var texts: [String] = [
+      match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.clockText,
+      state.clock.isRunning(at: page.now) ? "1" : "0", viewModel.added,
+    ]
+    texts += side(.teamA)
+    texts += side(.teamB)
+    texts += [last, goal.map { teams[$0.team].name } ?? "", scorer, minute]
+    texts.append(winner.map { teams[$0].name } ?? "")
     return zip(Self.names, texts).map { (name: $0, text: $1) }
   }
 }

@@ -37,9 +37,12 @@ package struct OverlayDemo: Sendable {
       (.teamA, true), (.teamB, true), (.teamA, false), (.teamB, true), (.teamA, true), (.teamB, false),
       (.teamA, true), (.teamB, false), (.teamA, true),
     ]
-    return firstHalf + secondHalf
-      + kicks.enumerated().map { (99 + Double($0) * 1.5, .act(.kick($1.0, isScored: $1.1))) }
-      + [(113, .act(.gatherEnded))]
+    var script = firstHalf + secondHalf
+    for (index, (team, isScored)) in kicks.enumerated() {
+      script.append((99 + Double(index) * 1.5, .act(.kick(team, isScored: isScored))))
+    }
+    script.append((113, .act(.gatherEnded)))
+    return script
   }()
 
   private enum Step: Sendable {

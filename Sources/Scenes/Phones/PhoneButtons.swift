@@ -199,16 +199,16 @@ struct PhoneButtons {
   var buttons: [PhoneViewModel.Button] {
     if state.phase == .ended { return [scorer, horn].compactMap(\.self) + afterwards }
     var more = Button(label: words(PhonePhrase.more), title: words(PhonePhrase.more))
-    more.options =
-      counts
-      + [
-        setClock, act(words(PhonePhrase.swapSides), .sidesSwapped), latecomer, kicksAtOnce,
-        nextPeriod == nil ? nil : end,
-      ].compactMap(\.self)
-      + [left, left.opponent].map { team in
-        act(
-          words(PhonePhrase.takeBack, ["team": .text(match.gather.teams[team].brief)]), .goalTakenBack(team))
-      } + (page.role < .manage ? [] : page.presenter.manageButtons(match))
+    let others: [Button?] = [
+      setClock, act(words(PhonePhrase.swapSides), .sidesSwapped), latecomer, kicksAtOnce,
+      nextPeriod == nil ? nil : end,
+    ]
+    more.options = counts + others.compactMap(\.self)
+    for team in [left, left.opponent] {
+      let label = words(PhonePhrase.takeBack, ["team": .text(match.gather.teams[team].brief)])
+      more.options?.append(act(label, .goalTakenBack(team)))
+    }
+    if page.role >= .manage { more.options? += page.presenter.manageButtons(match) }
     return [scorer, card, addedTime, nextPeriod ?? end, horn, more].compactMap(\.self)
   }
 }
