@@ -62,6 +62,7 @@ lint: swift packages-test
 # SwiftPM tells a forbidden import by its exit code alone.
 imports: packages-test
 	swift build --build-tests --explicit-target-dependency-import-check error
+	Tests/Support/for-swift-6.2
 
 # What a first build is like, said before it begins.
 FIRST_BUILD := @[ -d .build/checkouts ] || echo "The first build fetches and compiles all that the board uses: about ten minutes on two cores, and seconds after later changes."

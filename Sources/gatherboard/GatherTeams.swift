@@ -67,7 +67,7 @@ struct GatherTeams: ParsableCommand {
     let stored = try gather.match(in: data)
     let gather = stored.match.gather
     if isNothing { return try Output.write(PlayerListing.text(of: gather.roster)) }
-    let named = (a ?? []) + (b ?? []) + joinA + joinB + bench + gone
+    let named: [Player.ID] = [a ?? [], b ?? [], joinA, joinB, bench, gone].flatMap(\.self)
     if let twice = named.first(where: { id in named.count { $0 == id } > 1 }) {
       throw Failure("Player \(twice.value) is named twice; one place is enough.", exitCode: .usage)
     }
