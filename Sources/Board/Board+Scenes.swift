@@ -18,7 +18,8 @@ extension Board {
   func show(_ own: MatchOnBoard?) {
     let now = clock.now()
     // The clock of the scene before may have come to its end just now.
-    scoreboard.map { take($0.handle(.timePassed, at: now), at: now) }
+    let passed = InputTimestamp(now, earliest: turn.inputsRead)
+    scoreboard.map { take($0.handle(.timePassed, at: passed), at: now) }
     turn.seen = max(turn.seen, now)
     guard let own else { return showNoGather(at: now) }
     (empty.cleared, empty.loss) = (nil, nil)

@@ -82,6 +82,8 @@ package actor Board {
   struct Turn {
     /// Up to when the scene has seen what was pressed and what time has brought about: nothing is told to it of before.
     var seen: BoardInstant
+    /// All that was pressed before then has been handled.
+    var inputsRead: BoardInstant
     /// Whether the next frame is to change between whole screen and window.
     var togglesFullScreen = false
     /// When the end was asked for; nil while the board goes on.
@@ -107,7 +109,7 @@ package actor Board {
     horns = Horns(isMuted: configuration.isHornMuted)
     self.log = log
     let now = clock.now()
-    turn = Turn(seen: now)
+    turn = Turn(seen: now, inputsRead: now)
     executor.preconditionIsolated()
     assumeIsolated { board in
       board.empty.loss = loss
@@ -130,8 +132,11 @@ package actor Board {
   }
 
   /// The picture of this moment.
-  package func frame() -> Frame {
+  /// - Parameter inputsRead: All that was pressed before then has been handled; nil for now. A key counts as held only
+  ///   once that is later than the end of its hold.
+  package func frame(inputsRead: BoardInstant? = nil) -> Frame {
     let now = clock.now()
+    turn.inputsRead = min(inputsRead ?? now, now)
     passTime(to: now)
     defer { turn.togglesFullScreen = false }
     guard let (shown, change) = scenes.picture(at: now) else {
@@ -174,10 +179,7 @@ package actor Board {
   // MARK: Time
 
   private func passTime(to now: BoardInstant) {
-    if let deadline = scenes.deadline, deadline <= now {
-      turn.seen = max(turn.seen, now)
-      scenes.passTime(to: now)
-    }
+    if scenes.passTime(to: now, inputsRead: turn.inputsRead) { turn.seen = max(turn.seen, now) }
     let isClosing = isClosing
     session.assumeIsolated { $0.passTime(to: now, isClosing: isClosing) }
   }

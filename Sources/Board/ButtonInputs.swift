@@ -1,4 +1,5 @@
 import GPIO
+import GatherModel
 import Logging
 import Reports
 import SDLKit
@@ -12,8 +13,8 @@ final class ButtonInputs {
   private let lines: LineButtons?
   private let pads: PadReader?
   private let watch: PadWatch?
-  /// When what the joysticks have told last has come.
-  private var padArrival: InputTimestamp?
+  /// When the joysticks were asked last, and the time before: what they tell has come since then. nil before.
+  private var padsAsked: (last: BoardInstant, before: BoardInstant?)?
 
   init(_ options: BoardOptions, waking queue: EventQueue, log: Logger) {
     lines = Self.lines(options.gpio, waking: queue, log: log)
@@ -51,18 +52,24 @@ final class ButtonInputs {
     return (nil, nil)
   }
 
-  /// Asks joysticks for what they have to tell, when they have: true when it may have come as events.
-  func refresh() -> Bool {
-    padArrival = watch?.takeDue()
-    guard let pads, padArrival != nil else { return false }
-    pads.update()
-    return true
+  /// Asks joysticks for what they have to tell, which comes as events.
+  /// - Parameter isDue: Whether they are asked though they seem to have nothing to tell: what is to be done now may hang on
+  ///   whether a button is still down.
+  func refresh(isDue: Bool, at now: BoardInstant) {
+    let moments = watch?.takeDue()
+    guard let pads, moments != nil || isDue else { return }
+    padsAsked = (now, padsAsked?.last)
+    pads.update(with: moments ?? [:], since: padsAsked?.before)
   }
 
   /// What an event of a joystick says; nothing for other events.
-  /// - Parameter timestamp: When the event came; used where `PadWatch` has recorded no time.
+  /// - Parameter timestamp: When the event was found; used where the kernel's own time of it is not known.
   func read(_ event: Event, at timestamp: InputTimestamp) -> [TimedInput] {
-    pads?.read(event).map { TimedInput($0, at: padArrival ?? timestamp) } ?? []
+    guard let pads else { return [] }
+    let moment = pads.moment(of: event).map { InputTimestamp($0) }
+    // SDL has it since it was asked; it may have come since the time before.
+    let found = InputTimestamp(timestamp.latest, earliest: padsAsked?.before ?? timestamp.earliest)
+    return pads.read(event).map { TimedInput($0, at: moment ?? found) }
   }
 
   /// What the lines have told since the last time.

@@ -1,3 +1,4 @@
+import GatherModel
 import SDLKit
 import Scenes
 import Stage
@@ -26,6 +27,9 @@ struct Keyboard {
     keys = KeyReader(readsSigns: !video.hasInputMethod)
     video.setTextInput(isTextOn)
   }
+
+  /// The earliest moment at which an event may have come that was not handed on yet; nil where none waits.
+  var waitingSince: BoardInstant? { waiting.map(\.timestamp.earliest).min() }
 
   /// Lets characters come as text where a field has the caret, and as keys alone elsewhere.
   /// - Parameters:

@@ -16,6 +16,8 @@ import Stage
 package struct MainLoop {
   /// How long a text of an input method may wait.
   private static let inputMethodTimeout = Duration.milliseconds(50)
+  /// How often it is looked whether a hold may end that waits for keys which wait themselves.
+  private static let waitingKeysTimeout = Duration.milliseconds(50)
 
   private let options: BoardOptions
   private let store: StoreHandle
@@ -202,7 +204,8 @@ package struct MainLoop {
     // A service manager is told that the board is ready when its picture is on the screen; behind another console, when
     // it would be.
     var wasSeen = false
-    var watch = QueueWatch(at: clock.now())
+    var inputsRead = clock.now()
+    var watch = QueueWatch(at: inputsRead)
     var shown: SceneModel?
     while true {
       executor.drain()
@@ -211,7 +214,9 @@ package struct MainLoop {
         screen.expose()
         shown = nil
       }
-      let frame = board.assumeIsolated { $0.frame() }
+      let frame = board.assumeIsolated { [inputsRead, waiting = keyboard.waitingSince] in
+        $0.frame(inputsRead: min(inputsRead, waiting ?? inputsRead))
+      }
       if frame.togglesFullScreen {
         try screen.toggleFullScreen()
         try screen.refresh()
@@ -240,25 +245,30 @@ package struct MainLoop {
       var events: [Event] = []
       let begin = clock.now()
       // What an input method makes of keys comes over D-Bus, which does not end SDL's wait.
-      let look = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodTimeout : nil
-      let due = [frame.wake, supervisor.due, look, screen.due].compactMap(\.self)
+      let text = frame.isTyping && display.video.hasInputMethod ? begin + Self.inputMethodTimeout : nil
+      let wake = frame.wake.map { wake in
+        keyboard.waitingSince == nil ? wake : max(wake, begin + Self.waitingKeysTimeout)
+      }
+      let due = [wake, supervisor.due, text, screen.due].compactMap(\.self)
         .reduce(begin + QueueWatch.longestWait, min)
       // How long a wait has taken does not tell whether it has slept: any thread may be kept from running.
-      var event = queue.poll()
-      let timestamp: InputTimestamp
-      if event == nil {
-        event = queue.wait(
+      let found = queue.poll()
+      let first =
+        found
+        ?? queue.wait(
           milliseconds: milliseconds(until: due), beside: screen.descriptors, drain: screen.drain)
-        timestamp = watch.waited(from: begin, to: clock.now(), due: due)
-      } else {
-        timestamp = watch.found(at: clock.now())
-      }
-      // A joystick that was read, and a wait that ended too late, may have left events in the queue.
-      if buttons.refresh() || timestamp.earliest < timestamp.at { event = event ?? queue.poll() }
-      while let next = event {
-        events.append(next)
-        event = queue.poll()
-      }
+      if let first { events.append(first) }
+      // All that came until here is read below, whatever this thread is kept from meanwhile: a key that is held until now
+      // has not come up.
+      let readBefore = inputsRead
+      inputsRead = clock.now()
+      buttons.refresh(isDue: due <= inputsRead, at: inputsRead)
+      screen.drain()
+      let look = drain(queue, into: &events)
+      let timestamp =
+        found == nil
+        ? watch.waited(from: begin, to: clock.now(), due: due, emptiedAt: look)
+        : watch.found(at: clock.now(), emptiedAt: look)
       // These know their time, which lies before that of the others.
       for timed in buttons.takeLines() {
         board.assumeIsolated { $0.handle(timed.input, at: timed.timestamp) }
@@ -280,7 +290,8 @@ package struct MainLoop {
           break
         case .keyDown(let press) where screen.take(press): break
         case .focusLost, .keyDown, .keyUp, .text, .composing, .woken, .other:
-          keyboard.take(next, at: timestamp, for: board)
+          let moment = screen.moment(of: next, since: readBefore)
+          keyboard.take(next, at: moment.map { InputTimestamp($0) } ?? timestamp, for: board)
           keyboard.handOn(to: board)
         case .padAdded, .padRemoved, .joystickButton, .controllerButton, .hat:
           for timed in buttons.read(next, at: timestamp) {
@@ -288,6 +299,15 @@ package struct MainLoop {
           }
         }
       }
+    }
+  }
+
+  /// Takes all events out of the queue; returns when it was last seen empty.
+  private func drain(_ queue: EventQueue, into events: inout [Event]) -> BoardInstant {
+    while true {
+      let look = clock.now()
+      guard let event = queue.poll() else { return look }
+      events.append(event)
     }
   }
 

@@ -17,17 +17,22 @@ struct QueueWatch {
   }
 
   /// When what is found there without a wait may have come.
-  mutating func found(at now: BoardInstant) -> InputTimestamp {
-    defer { emptied = now }
+  /// - Parameter look: Before the last look, which found nothing more.
+  mutating func found(at now: BoardInstant, emptiedAt look: BoardInstant) -> InputTimestamp {
+    defer { emptied = look }
     return InputTimestamp(now, earliest: emptied)
   }
 
   /// When what a wait has brought may have come: nothing was there before it.
   /// - Parameters:
   ///   - begin: Before the look that found nothing.
+  ///   - end: After all that came was taken.
   ///   - due: When the wait was to be over at the latest.
-  mutating func waited(from begin: BoardInstant, to end: BoardInstant, due: BoardInstant) -> InputTimestamp {
-    defer { emptied = end }
+  ///   - look: Before the last look, which found nothing more.
+  mutating func waited(
+    from begin: BoardInstant, to end: BoardInstant, due: BoardInstant, emptiedAt look: BoardInstant
+  ) -> InputTimestamp {
+    defer { emptied = look }
     if end - max(due, begin) > Self.delay { return InputTimestamp(end, earliest: begin) }
     // It slept, and what ended that came just then.
     return InputTimestamp(end)

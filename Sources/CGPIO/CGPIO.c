@@ -49,6 +49,7 @@ int gb_gpio_request(int chip, const struct gb_gpio_wish *wish, const char *consu
   memset(&request, 0, sizeof request);
   request.offsets[0] = wish->offset;
   request.num_lines = 1;
+  request.event_buffer_size = wish->event_buffer_size;
   strncpy(request.consumer, consumer, sizeof request.consumer - 1);
   uint64_t flags = wish->is_output
                        ? GPIO_V2_LINE_FLAG_OUTPUT

@@ -27,6 +27,9 @@ package struct Chip: Sendable {
   /// The consumer name of this program's lines, which the kernel shows to other processes.
   package static let consumer = "gatherboard"
 
+  /// How many edges of a line the kernel keeps until they are read; 16 where it is not asked for more.
+  package static let eventBufferSize = 256
+
   /// Opens the chip of a path, a name (`gpiochip0`) or a label (`pinctrl-rp1`).
   /// - Throws: ``GPIOError`` when there is no such chip, or one that may be it cannot be opened.
   package static func find(_ wanted: String, in folder: String = "/dev") throws(GPIOError) -> Chip {
@@ -134,7 +137,7 @@ package struct Chip: Sendable {
       input.name,
       gb_gpio_wish(
         offset: 0, is_output: false, is_active_low: input.active == .low, pull: pull,
-        debounce_us: UInt32(clamping: input.debounce)))
+        debounce_us: UInt32(clamping: input.debounce), event_buffer_size: UInt32(Self.eventBufferSize)))
   }
 
   /// Takes a line to be driven, off at first.
@@ -142,7 +145,9 @@ package struct Chip: Sendable {
   package func request(_ output: OutputLine) throws(GPIOError) -> LineRequest {
     try request(
       output.name,
-      gb_gpio_wish(offset: 0, is_output: true, is_active_low: output.active == .low, pull: 0, debounce_us: 0))
+      gb_gpio_wish(
+        offset: 0, is_output: true, is_active_low: output.active == .low, pull: 0, debounce_us: 0,
+        event_buffer_size: 0))
   }
 
   private func request(_ name: LineName, _ wish: gb_gpio_wish) throws(GPIOError) -> LineRequest {

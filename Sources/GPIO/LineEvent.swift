@@ -26,14 +26,14 @@ package struct LineEventDecoder: Sendable {
   /// What the bytes say.
   package enum Message: Hashable, Sendable {
     case edge(LineEvent)
-    /// Edges were lost before the next message, as many as are known to be: the kernel's buffer was full.
+    /// So many edges were lost before the next message: the kernel's buffer was full, and it has dropped the oldest.
     case lost(UInt32)
     /// A record whose kind of edge is unknown.
     case unknown(id: UInt32)
   }
 
   private var rest: [UInt8] = []
-  /// The number of the last edge of each line; nil before the first.
+  /// The number of the last edge of each line; nil before the first, which the kernel gives the number 1.
   private var last: [UInt32: UInt32] = [:]
 
   package init() {}
@@ -57,9 +57,8 @@ package struct LineEventDecoder: Sendable {
   private mutating func read(at start: Int, into messages: inout [Message]) {
     let offset = word(start + 12)
     let number = word(start + 20)
-    if let last = last[offset], number != last &+ 1 {
-      messages.append(.lost(number &- last &- 1))
-    }
+    let lost = number &- (last[offset] ?? 0) &- 1
+    if lost != 0 { messages.append(.lost(lost)) }
     last[offset] = number
     let id = word(start + 8)
     guard let edge = LineEvent.Edge(rawValue: id) else {

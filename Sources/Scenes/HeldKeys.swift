@@ -47,12 +47,16 @@ package enum SecondsText {
 }
 
 /// The keys that are being held down, the first one first.
+///
+/// A key was held, or only tapped, by when it went down and came up, never by when the board hears of it. Where these
+/// moments are not known exactly, it was held only if it certainly was: what a hold does is hard to miss and often hard
+/// to put right.
 package struct HeldKeys: Hashable, Sendable {
   /// A key that is held down.
   package struct HeldKey: Hashable, Sendable {
     /// What the key is held for, and for how long.
     package var hold: Hold
-    /// When the key went down.
+    /// When the key went down, at the latest.
     package var since: BoardInstant
     /// Whether an overlay has opened since the press: holding on has no effect then, a tap still has.
     package var isTapOnly = false
@@ -70,7 +74,7 @@ package struct HeldKeys: Hashable, Sendable {
 
   /// What letting go of a key has brought about.
   package enum Release: Hashable, Sendable {
-    /// It had been held for long enough, though the board was too busy to see it.
+    /// It has been held for long enough, and the board hears of that by its release.
     case held(Hold)
     case tapped(KeyAction)
     case tooShort(Hold)
@@ -91,37 +95,44 @@ package struct HeldKeys: Hashable, Sendable {
   package var deadline: BoardInstant? { keys.compactMap(\.end).min() }
 
   /// A key goes down. Of keys that can only be held the first one counts; those that can be tapped all count.
-  package mutating func begin(_ hold: Hold, at now: BoardInstant) {
+  package mutating func begin(_ hold: Hold, at timestamp: InputTimestamp) {
     if keys.contains(where: { $0.hold.stroke.key == hold.stroke.key }) || !keys.isEmpty && hold.tap == nil {
       return
     }
-    keys.append(HeldKey(hold: hold, since: now))
+    keys.append(HeldKey(hold: hold, since: timestamp.latest))
   }
 
   /// A key comes up; nil for one that is not held, or has done what it does.
-  package mutating func release(_ key: Key, at now: BoardInstant) -> Release? {
+  package mutating func release(_ key: Key, at timestamp: InputTimestamp) -> Release? {
     guard
       let index = keys.firstIndex(where: {
         $0.hold.stroke.key == key || $0.hold.stroke.key == key.mainBlock
       })
     else { return nil }
     let held = keys.remove(at: index)
-    if let end = held.end, now >= end { return .held(held.hold) }
+    if let end = held.end, timestamp.earliest >= end { return .held(held.hold) }
     return held.hold.tap.map { .tapped($0) } ?? .tooShort(held.hold)
   }
 
-  /// The next key that has been held for long enough by now.
-  package mutating func finish(at now: BoardInstant) -> Hold? {
-    guard let index = keys.firstIndex(where: { held in held.end.map { $0 <= now } ?? false }) else {
+  /// The next key that has certainly been held for long enough.
+  /// - Parameters:
+  ///   - timestamp: All that came before its ``InputTimestamp/earliest`` has been told, the release of keys too.
+  ///   - source: The keys of which that is so; nil for all.
+  mutating func finish(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Hold? {
+    let ended = keys.filter { held in
+      (source ?? held.hold.stroke.key.source) == held.hold.stroke.key.source
+        && held.end.map { $0 <= timestamp.earliest } ?? false
+    }
+    guard let first = ended.min(by: { $0.since + $0.hold.duration < $1.since + $1.hold.duration }) else {
       return nil
     }
-    return keys.remove(at: index).hold
+    keys.removeAll { $0 == first }
+    return first.hold
   }
 
   /// What letting go of a key does; nil for nothing, as where it was held too short.
-  mutating func actionOfRelease(_ key: Key, at now: BoardInstant) -> KeyAction? {
-    switch release(key, at: now) {
-    // Held for long enough, though the board was busy when the time came.
+  mutating func actionOfRelease(_ key: Key, at timestamp: InputTimestamp) -> KeyAction? {
+    switch release(key, at: timestamp) {
     case .held(let hold): hold.action
     case .tapped(let action): action
     case nil, .tooShort: nil

@@ -28,10 +28,19 @@ package enum Key: Hashable, Sendable {
   package static let questionMark = Key.sign("?")
 
   /// True for what no keyboard has: it stays pressed when another window has the keyboard.
-  var isButton: Bool {
+  var isButton: Bool { source != .keyboard }
+
+  /// Where a key is read. What comes from one source is told in the order in which it came; of two that is not certain.
+  enum Source: Hashable, Sendable {
+    case keyboard, lines, pads
+  }
+
+  /// Where this key is read.
+  var source: Source {
     switch self {
-    case .line, .pad, .padNumber: true
-    default: false
+    case .line: .lines
+    case .pad, .padNumber: .pads
+    default: .keyboard
     }
   }
 

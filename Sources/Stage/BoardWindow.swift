@@ -104,6 +104,8 @@ package final class BoardWindow: BoardScreen {
   package let due: BoardInstant? = nil
   /// Does nothing, for there are no ``descriptors``.
   package func drain() {}
+
+  package func moment(of event: Event, since: BoardInstant) -> BoardInstant? { nil }
   /// Always empty: what happens to a window comes as SDL's own events.
   package func takeEvents(at now: BoardInstant) -> [Event] { [] }
   /// Always false: no key is for the window itself.

@@ -8,6 +8,8 @@ package struct DeviceRecord: Hashable, Sendable {
   package var code: UInt16
   /// Of a key or a button 1 for down, 0 for up and 2 for a repetition; of an axis where it is.
   package var value: Int32
+  /// When, in nanoseconds of CLOCK_MONOTONIC (see ``InputDevice``); 0 where it says no such time.
+  package var nanoseconds: UInt64 = 0
 
   /// Key codes of F13 to F24.
   package static let functionKeys: ClosedRange<UInt16> = 183...194
@@ -54,10 +56,17 @@ package struct DeviceRecordDecoder: Sendable {
         return DeviceRecord(
           type: bytes.loadUnaligned(fromByteOffset: start, as: UInt16.self),
           code: bytes.loadUnaligned(fromByteOffset: start + 2, as: UInt16.self),
-          value: bytes.loadUnaligned(fromByteOffset: start + 4, as: Int32.self))
+          value: bytes.loadUnaligned(fromByteOffset: start + 4, as: Int32.self),
+          nanoseconds: nanoseconds(
+            of: bytes.loadUnaligned(fromByteOffset: index * Self.size, as: timeval.self)))
       }
     }
     rest.removeFirst(whole * Self.size)
     return records
+  }
+
+  private func nanoseconds(of time: timeval) -> UInt64 {
+    guard let seconds = UInt32(exactly: time.tv_sec), (0..<1_000_000).contains(time.tv_usec) else { return 0 }
+    return UInt64(seconds) * 1_000_000_000 + UInt64(time.tv_usec) * 1_000
   }
 }

@@ -1,7 +1,8 @@
 import Glibc
 package import Threading
 
-/// An input device of the kernel, open for reading; other processes may read it at the same time.
+/// An input device of the kernel, open for reading; other processes may read it at the same time. What it tells has
+/// times of CLOCK_MONOTONIC.
 package struct InputDevice: Sendable {
   /// `/dev/input/event3`.
   package let path: String
@@ -15,6 +16,9 @@ package struct InputDevice: Sendable {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0 { return nil }
     descriptor = Descriptor(adopting: file)
+    // EVIOCSCLOCKID (linux/input.h), for this reader alone. A file that is no such device has times of its own, if any.
+    var monotonic = Int32(CLOCK_MONOTONIC)
+    _ = ioctl(file, 0x4004_45A0, &monotonic)
     self.path = path
     let number = path.split(separator: "/").last.map(String.init) ?? ""
     name = Self.text("/sys/class/input/\(number)/device/name")

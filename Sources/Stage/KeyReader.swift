@@ -272,6 +272,13 @@ extension Event {
   /// Whether it is of a key from F13 to F24, as boxes and the kernel's buttons are.
   package var isOfBox: Bool { pressOfBox != nil }
 
+  /// The kernel's code of such a key, and whether it goes down; nil for other events, repetitions among them.
+  var changeOfBox: (code: UInt16, isDown: Bool)? {
+    guard let press = pressOfBox, !press.isRepeat else { return nil }
+    let isDown = if case .keyDown = self { true } else { false }
+    return (UInt16(press.scancode - 104) + DeviceRecord.functionKeys.lowerBound, isDown)
+  }
+
   /// nil for other events. A layout may have a letter in the place of such a key, which types then.
   fileprivate var pressOfBox: KeyPress? {
     switch self {

@@ -1,66 +1,90 @@
 import GPIO
+import GatherModel
 import Scenes
 import Threading
 
-/// The lines of the buttons as the thread of ``LineButtons`` has them.
-struct LineReader {
+/// The lines of the buttons, and what the kernel has told of them.
+///
+/// When a press came, and how long it took, goes by the kernel's timestamps, however late it is read. The kernel keeps
+/// ``Chip/eventBufferSize`` edges of a line that are not read yet, and then drops the oldest of them: an edge that was
+/// kept counts, and its counterpart that was not came at some time since the edge before.
+struct LineReader: Sendable {
   private struct Slot {
     let input: InputLine
     var request: LineRequest?
     var decoder = LineEventDecoder()
     var isDown = false
+    /// When the last edge was that is known, or the line was taken, by the kernel's clock.
+    var lastEdge: UInt64 = 0
+    /// Edges were lost after ``lastEdge``.
+    var hasGap = false
+    /// Edges were lost, and the line's level was not asked for since.
+    var isInDoubt = false
 
     var key: Key { .line(input.name.text) }
   }
 
   private var slots: [Slot]
-  private let clock: () -> KernelClock
-  private let request: (InputLine) throws(GPIOError) -> LineRequest
-  private let note: (LineButtons.Note) -> Void
+  private let clock: @Sendable () -> KernelClock
+  private let level: @Sendable (LineRequest) -> Bool?
+  private let note: @Sendable (LineButtons.Note) -> Void
   /// What has been told of the lines that are missing.
   private var troubles: Set<GPIOError> = []
 
   init(
-    _ inputs: [InputLine], clock: @escaping () -> KernelClock,
-    request: @escaping (InputLine) throws(GPIOError) -> LineRequest,
-    note: @escaping (LineButtons.Note) -> Void
+    _ inputs: [InputLine], clock: @escaping @Sendable () -> KernelClock,
+    level: @escaping @Sendable (LineRequest) -> Bool?, note: @escaping @Sendable (LineButtons.Note) -> Void
   ) {
     slots = inputs.map { Slot(input: $0) }
     self.clock = clock
-    self.request = request
+    self.level = level
     self.note = note
   }
 
-  /// Whether all lines are held.
-  var isWhole: Bool { slots.allSatisfy { $0.request != nil } }
+  /// The lines that are held.
+  var held: [LineRequest] { slots.compactMap(\.request) }
 
-  /// Asks for the lines that are not held.
-  mutating func requestMissing() {
-    if isWhole { return }
+  /// The lines that are not held.
+  var missing: [InputLine] { slots.filter { $0.request == nil }.map(\.input) }
+
+  /// Takes over what came of asking for the lines that were missing.
+  mutating func take(_ answers: [(input: InputLine, result: Result<LineRequest, GPIOError>)]) {
     var (found, still) = (false, Set<GPIOError>())
-    for index in slots.indices where slots[index].request == nil {
-      do throws(GPIOError) {
-        slots[index].request = try request(slots[index].input)
-        slots[index].decoder = LineEventDecoder()
+    for (input, result) in answers {
+      switch result {
+      case .success(let request):
+        guard let index = slots.firstIndex(where: { $0.input == input }) else { continue }
+        slots[index] = Slot(input: input, request: request, lastEdge: clock().monotonic)
         found = true
-      } catch {
+      case .failure(let error):
         if !troubles.contains(error), !still.contains(error) { note(.missing(error)) }
         still.insert(error)
       }
     }
     troubles = still
-    if found { note(.held(slots.count { $0.request != nil }, of: slots.count)) }
+    if found { note(.held(held.count, of: slots.count)) }
   }
 
-  /// Waits for a press, for the waker or for the time to be over, and returns what the lines have told.
-  mutating func wait(beside waker: Waker, milliseconds: Int?) -> [TimedInput] {
-    let held = slots.indices.filter { slots[$0].request != nil }
-    let ready = Poll.wait(
-      for: [waker.number] + held.compactMap { slots[$0].request?.number }, milliseconds: milliseconds)
-    if ready[0] { waker.silence() }
-    // Of two lines what came first is told first.
-    return zip(held, ready.dropFirst()).flatMap { index, isReady in isReady ? read(&slots[index]) : [] }
-      .sorted { $0.timestamp.at < $1.timestamp.at }
+  /// Reads all that the kernel has of the lines by now, in the order in which it happened. Does not wait.
+  mutating func read() -> [TimedInput] {
+    let start = clock().monotonic
+    var inputs: [TimedInput] = []
+    var isDone = false
+    while !isDone {
+      let open = slots.indices.filter { slots[$0].request != nil }
+      let ready = Poll.wait(for: open.compactMap { slots[$0].request?.number }, milliseconds: 0)
+      isDone = true
+      for (index, isReady) in zip(open, ready) where isReady {
+        inputs += read(&slots[index])
+        // A wire that never rests is read until now, and not for ever.
+        if slots[index].lastEdge < start { isDone = false }
+      }
+    }
+    for index in slots.indices where slots[index].isInDoubt { inputs += readLevel(&slots[index]) }
+    // Of two lines what came first is told first; of one line all comes in order.
+    return inputs.enumerated().sorted { first, second in
+      (first.element.timestamp.at, first.offset) < (second.element.timestamp.at, second.offset)
+    }.map(\.element)
   }
 
   private func read(_ slot: inout Slot) -> [TimedInput] {
@@ -72,9 +96,8 @@ struct LineReader {
       return messages.flatMap { take($0, &slot, clock) }
     case .nothing, nil: return []
     case .gone:
-      slot.request = nil
       note(.lost(slot.input.name))
-      defer { slot.isDown = false }
+      defer { slot = Slot(input: slot.input) }
       return slot.isDown ? [TimedInput(.dropped(slot.key), at: InputTimestamp(clock().instant))] : []
     }
   }
@@ -83,25 +106,40 @@ struct LineReader {
     _ message: LineEventDecoder.Message, _ slot: inout Slot, _ clock: KernelClock
   ) -> [TimedInput] {
     switch message {
-    case .edge(let event):
-      let timestamp = InputTimestamp(clock.instant(of: event.nanoseconds))
-      return take(event.edge, &slot).map { TimedInput($0, at: timestamp) }
+    case .edge(let event): return take(event, &slot, clock)
     case .lost:
       note(.overrun(slot.input.name))
+      (slot.hasGap, slot.isInDoubt) = (true, true)
       return []
     case .unknown: return []  // Of a kernel newer than this: no edge, so no press.
     }
   }
 
-  private func take(_ edge: LineEvent.Edge, _ slot: inout Slot) -> [KeyInput] {
-    let wasDown = slot.isDown
-    slot.isDown = edge == .active
-    return switch (wasDown, slot.isDown) {
-    case (false, true): [.down(KeyStroke(slot.key))]
-    case (true, false): [.up(slot.key)]
-    // Between two presses it was let go of, though the kernel had no room to say so.
-    case (true, true): [.up(slot.key), .down(KeyStroke(slot.key))]
-    case (false, false): []
-    }
+  private func take(_ event: LineEvent, _ slot: inout Slot, _ clock: KernelClock) -> [TimedInput] {
+    let at = clock.instant(of: event.nanoseconds)
+    let seen = InputTimestamp(at)
+    let unseen = InputTimestamp(at, earliest: clock.instant(of: slot.lastEdge))
+    let (wasDown, isDown, hadGap) = (slot.isDown, event.edge == .active, slot.hasGap)
+    (slot.isDown, slot.hasGap) = (isDown, false)
+    slot.lastEdge = event.nanoseconds
+    var inputs: [TimedInput] = []
+    // It was let go of meanwhile, though the kernel had no room to say so.
+    if wasDown, isDown || hadGap { inputs.append(TimedInput(.up(slot.key), at: unseen)) }
+    if isDown { return inputs + [TimedInput(.down(KeyStroke(slot.key)), at: seen)] }
+    if hadGap { inputs.append(TimedInput(.down(KeyStroke(slot.key)), at: unseen)) }
+    return wasDown || hadGap ? inputs + [TimedInput(.up(slot.key), at: seen)] : []
+  }
+
+  /// After a loss the line is as it is, whatever the last edge says. An edge that comes meanwhile is read first, so that
+  /// it does not count twice.
+  private func readLevel(_ slot: inout Slot) -> [TimedInput] {
+    guard let request = slot.request, let isDown = level(request) else { return [] }
+    if Poll.wait(for: [request.number], milliseconds: 0)[0] { return [] }
+    slot.isInDoubt = false
+    if isDown == slot.isDown { return [] }
+    slot.isDown = isDown
+    let clock = clock()
+    let timestamp = InputTimestamp(clock.instant, earliest: clock.instant(of: slot.lastEdge))
+    return [TimedInput(isDown ? .down(KeyStroke(slot.key)) : .up(slot.key), at: timestamp)]
   }
 }

@@ -1,3 +1,4 @@
+package import GatherModel
 package import SDLKit
 import Scenes
 
@@ -8,9 +9,14 @@ package final class PadReader {
     let pad: Pad
     /// What is pressed on it.
     var down: Set<Key> = []
+    /// The kernel's codes of its buttons, in SDL's order; empty where they are not known.
+    let codes: [UInt16]
+    /// When what SDL tells of came.
+    var moments = DeviceMoments()
 
     init(_ pad: Pad) {
       self.pad = pad
+      codes = pad.path.map { PadReader.codes(ofDevice: $0) } ?? []
     }
   }
 
@@ -43,7 +49,43 @@ package final class PadReader {
   }
 
   /// Asks SDL for what has happened: it comes as events.
-  package func update() { pads.update() }
+  /// - Parameters:
+  ///   - moments: When that came, by device file.
+  ///   - since: When SDL was asked before; nil for the first time.
+  package func update(with moments: [String: DeviceMoments] = [:], since: BoardInstant? = nil) {
+    for pad in open.values {
+      if let since { pad.moments.forget(before: since) }
+      if let path = pad.pad.path, let news = moments[path] { pad.moments.add(news) }
+    }
+    pads.update()
+  }
+
+  /// When the kernel saw what an event tells of, by its own timestamp; nil where that is not known. Asked once for each
+  /// event, in their order.
+  package func moment(of event: Event) -> BoardInstant? {
+    switch event {
+    case .joystickButton(let device, let button, let isDown):
+      guard let pad = open[device], pad.codes.indices.contains(button) else { return nil }
+      return pad.moments.take(1, pad.codes[button]...pad.codes[button], value: isDown ? 1 : 0)
+    case .hat(let device, _, _): return open[device]?.moments.take(3, 0x10...0x17, value: nil)
+    // SDL tells of it just before it tells of the same button of the joystick.
+    case .controllerButton(let device, _, let isDown): return open[device]?.moments.next(isDown: isDown)
+    default: return nil
+    }
+  }
+
+  private static func codes(ofDevice path: String) -> [UInt16] {
+    let number = path.split(separator: "/").last.map(String.init) ?? ""
+    return buttonCodes(of: InputDevice.text("/sys/class/input/\(number)/device/capabilities/key"))
+  }
+
+  /// The codes of a device's buttons in the order in which SDL counts them: those of joysticks before all others
+  /// (ConfigJoystick in src/joystick/linux/SDL_sysjoystick.c).
+  /// - Parameter bitmap: As sysfs has it.
+  static func buttonCodes(of bitmap: String) -> [UInt16] {
+    let codes = KernelButton.codes(bitmap).sorted().compactMap { UInt16(exactly: $0) }
+    return codes.filter { $0 >= 0x120 } + codes.filter { $0 < 0x120 }
+  }
 
   /// What an event says of keys of the board, in order; nothing for other events.
   package func read(_ event: Event) -> [KeyInput] {

@@ -1,5 +1,3 @@
-import GatherModel
-package import Scenes
 import Synchronization
 package import Threading
 
@@ -8,7 +6,8 @@ package import Threading
 package final class PadWatch: Sendable {
   private struct Shared {
     var paths = WatchedPaths()
-    var due: InputTimestamp?
+    var isDue = false
+    var moments: [String: DeviceMoments] = [:]
     var isStopped = false
   }
 
@@ -40,11 +39,12 @@ package final class PadWatch: Sendable {
     thread = WorkThread {
       var devices: [String: (number: Int, descriptor: Descriptor, decoder: DeviceRecordDecoder)] = [:]
       var looks: [Int] = []
-      func tell() {
-        let now = clock().instant
+      func tell(_ records: [DeviceRecord] = [], of path: String? = nil) {
+        let clock = clock()
         let isFirst = shared.state.withLock { state in
-          defer { state.due = InputTimestamp(now, earliest: state.due?.earliest) }
-          return state.due == nil
+          defer { state.isDue = true }
+          if let path { state.moments[path, default: DeviceMoments()].add(records, by: clock) }
+          return !state.isDue
         }
         if isFirst { wake() }
       }
@@ -74,8 +74,9 @@ package final class PadWatch: Sendable {
           guard let number = devices[path]?.number else { continue }
           switch devices[path]?.descriptor.read() {
           case .bytes(let bytes):
-            guard devices[path]?.decoder.take(bytes).contains(where: \.isWorthWaking) == true else { break }
-            tell()
+            let records = devices[path]?.decoder.take(bytes).filter(\.isWorthWaking) ?? []
+            if records.isEmpty { break }
+            tell(records, of: path)
             // SDL tells of some buttons late (the guide button, by 250 ms), and then only when it is asked.
             if looks.isEmpty { looks = Array(settling.prefix(1)) }
           case .gone:
@@ -96,12 +97,12 @@ package final class PadWatch: Sendable {
     waker.ring()
   }
 
-  /// Since when, and until when, the joysticks have had something to tell; nil when nothing has come since the last time.
-  /// From any thread.
-  package func takeDue() -> InputTimestamp? {
+  /// When the changes came, by device file, that the joysticks have told since the last time; nil where they have nothing
+  /// to tell. From any thread.
+  package func takeDue() -> [String: DeviceMoments]? {
     shared.state.withLock { state in
-      defer { state.due = nil }
-      return state.due
+      defer { (state.isDue, state.moments) = (false, [:]) }
+      return state.isDue ? state.moments : nil
     }
   }
 

@@ -24,7 +24,7 @@ final class BoardBench {
   let folder: DataFolder
   let handle: StoreHandle
   let board: Board
-  private let time: Time
+  let time: Time
   private let executor: LoopExecutor
   private let wake = DispatchSemaphore(value: 0)
 
@@ -150,6 +150,11 @@ final class BoardBench {
   // MARK: What is there
 
   var frame: Board.Frame { board.assumeIsolated { $0.frame() } }
+
+  /// The picture of a board that has handled all that was pressed until a moment, and no more.
+  func frame(inputsRead: BoardInstant) -> Board.Frame {
+    board.assumeIsolated { $0.frame(inputsRead: inputsRead) }
+  }
 
   var isOver: Bool { frame.isOver }
 

@@ -197,23 +197,27 @@ struct BoardButtonTests {
     func instant(_ milliseconds: Int64) -> BoardInstant {
       BoardInstant(nanoseconds: milliseconds * 1_000_000)
     }
+    func time(_ at: Int64, earliest: Int64? = nil) -> InputTimestamp {
+      InputTimestamp(instant(at), earliest: earliest.map(instant))
+    }
     var watch = QueueWatch(at: instant(0))
+    func found(_ now: Int64) -> InputTimestamp { watch.found(at: instant(now), emptiedAt: instant(now)) }
+    func waited(_ begin: Int64, _ end: Int64, due: Int64, look: Int64? = nil) -> InputTimestamp {
+      watch.waited(
+        from: instant(begin), to: instant(end), due: instant(due), emptiedAt: instant(look ?? end))
+    }
     // It drew for 700 ms, and something was there, however long it took to be told so.
-    #expect(watch.found(at: instant(740)) == InputTimestamp(instant(740), earliest: instant(0)))
+    #expect(found(740) == time(740, earliest: 0))
     // It slept until a key came, at once or later, or until its time was over.
-    #expect(
-      watch.waited(from: instant(745), to: instant(746), due: instant(1_745)) == InputTimestamp(instant(746)))
-    #expect(
-      watch.waited(from: instant(750), to: instant(1_500), due: instant(1_750))
-        == InputTimestamp(instant(1_500)))
-    #expect(
-      watch.waited(from: instant(1_510), to: instant(2_020), due: instant(2_000))
-        == InputTimestamp(instant(2_020)))
+    #expect(waited(745, 746, due: 1_745) == time(746))
+    #expect(waited(750, 1_500, due: 1_750) == time(1_500))
+    #expect(waited(1_510, 2_020, due: 2_000) == time(2_020))
     // It was to sleep until 3 s, and came back after 4.
-    #expect(
-      watch.waited(from: instant(2_030), to: instant(4_000), due: instant(3_000))
-        == InputTimestamp(instant(4_000), earliest: instant(2_030)))
-    #expect(watch.found(at: instant(4_021)) == InputTimestamp(instant(4_021), earliest: instant(4_000)))
+    #expect(waited(2_030, 4_000, due: 3_000) == time(4_000, earliest: 2_030))
+    #expect(found(4_021) == time(4_021, earliest: 4_000))
+    // It saw that nothing more was there, and was kept from going on.
+    #expect(waited(4_030, 4_040, due: 5_000, look: 4_035) == time(4_040))
+    #expect(found(6_000) == time(6_000, earliest: 4_035))
   }
 
   @Test("A button whose chip goes away while it is held does nothing, in any scene")

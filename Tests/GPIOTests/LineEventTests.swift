@@ -44,11 +44,12 @@ struct LineEventTests {
       LineEvent(edge: .active, nanoseconds: 9, offset: line, number: number)
     }
     var decoder = LineEventDecoder()
-    let events = [event(.max - 1), event(.max), event(0), event(3), event(3, of: 5), event(4)]
+    let events = [event(.max - 1), event(.max), event(0), event(3), event(1, of: 5), event(4)]
+    // The first edge of a line has the number 1.
     #expect(
       decoder.take(events.flatMap(Record.bytes)) == [
-        .edge(events[0]), .edge(events[1]), .edge(events[2]), .lost(2), .edge(events[3]), .edge(events[4]),
-        .edge(events[5]),
+        .lost(.max - 2), .edge(events[0]), .edge(events[1]), .edge(events[2]), .lost(2), .edge(events[3]),
+        .edge(events[4]), .edge(events[5]),
       ])
   }
 

@@ -93,6 +93,18 @@ final class TestBoard {
     return intent
   }
 
+  /// Presses a key that came when its timestamp says so.
+  func press(_ key: Key, at timestamp: InputTimestamp) {
+    let second = Double(timestamp.at.nanoseconds) / 1e9
+    _ = take(interactor.press(KeyStroke(key), at: timestamp), at: second)
+  }
+
+  /// Sends what came when its timestamp says so.
+  func send(_ intent: Scoreboard.Intent, at timestamp: InputTimestamp) {
+    let second = Double(timestamp.at.nanoseconds) / 1e9
+    _ = take(interactor.handle(intent, at: timestamp), at: second)
+  }
+
   /// Lets go of a key as the keyboard would.
   @discardableResult
   func lift(_ key: Key, at second: Double = 0) -> Scoreboard.Outcome? { send(.released(key), at: second) }

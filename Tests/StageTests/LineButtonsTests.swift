@@ -1,5 +1,6 @@
 import Dispatch
 import GPIO
+import GatherModel
 import Glibc
 import Scenes
 import Synchronization
@@ -37,7 +38,11 @@ struct LineButtonsTests {
       if pipe(&ends) != 0 {
         throw .failed(call: "pipe", path: name, code: errno)
       }
-      lines.withLock { $0[name, default: Line()].end = ends[1] }
+      lines.withLock { lines in
+        lines[name, default: Line()].end = ends[1]
+        // The kernel counts a line's edges from when it was taken.
+        lines[name]?.count = 0
+      }
       return LineRequest(adopting: ends[0])
     }
 
@@ -57,14 +62,18 @@ struct LineButtonsTests {
       while requests.withLock({ $0 }) < end { asked.wait() }
     }
 
-    func send(_ name: String, _ edges: [UInt32], skipping: UInt32 = 0) {
+    /// - Parameters:
+    ///   - milliseconds: When the edges were, by the kernel's clock.
+    ///   - skipping: How many edges before them the kernel has dropped.
+    func send(_ name: String, _ edges: [UInt32], at milliseconds: [UInt64] = [], skipping: UInt32 = 0) {
       lines.withLock { lines in
         guard var line = lines[name], let end = line.end else { return }
         var bytes: [UInt8] = []
         line.count += skipping
-        for edge in edges {
+        for (index, edge) in edges.enumerated() {
           line.count += 1
-          bytes += [UInt8](repeating: 0, count: 8)
+          let nanoseconds = milliseconds.isEmpty ? 0 : milliseconds[index] * 1_000_000
+          bytes += withUnsafeBytes(of: nanoseconds) { Array($0) }
           for word in [edge, 17, line.count, line.count] { bytes += withUnsafeBytes(of: word) { Array($0) } }
           bytes += [UInt8](repeating: 0, count: 24)
         }
@@ -82,11 +91,26 @@ struct LineButtonsTests {
   }
 
   private func buttons(
-    _ names: [String], on wires: Wires, retryDelay: Int = 60_000
+    _ names: [String], on wires: Wires, retryDelay: Int = 60_000,
+    clock: @escaping @Sendable () -> KernelClock = KernelClock.now,
+    level: @escaping @Sendable (LineRequest) -> Bool? = { _ in nil }
   ) throws -> LineButtons {
     try LineButtons(
-      names.map { InputLine(.name($0)) }, retryDelay: retryDelay, request: wires.request, wake: wires.wake,
-      note: wires.note)
+      names.map { InputLine(.name($0)) }, retryDelay: retryDelay, clock: clock, level: level,
+      request: wires.request, wake: wires.wake, note: wires.note)
+  }
+
+  /// The kernel's clock at so many milliseconds, which the board's time is too.
+  private static func clock(_ milliseconds: UInt64) -> KernelClock {
+    KernelClock(monotonic: milliseconds * 1_000_000, instant: instant(milliseconds))
+  }
+
+  private static func instant(_ milliseconds: UInt64) -> BoardInstant {
+    BoardInstant(nanoseconds: Int64(milliseconds) * 1_000_000)
+  }
+
+  private func timestamp(_ milliseconds: UInt64, earliest: UInt64? = nil) -> InputTimestamp {
+    InputTimestamp(Self.instant(milliseconds), earliest: earliest.map(Self.instant))
   }
 
   /// What was pressed, as soon as there is so much.
@@ -130,6 +154,117 @@ struct LineButtonsTests {
       #expect(take(2, from: buttons, wires) == [.up(.line("A")), down("A")])
       buttons.stop()
       #expect(wires.notes.withLock { $0 } == [.held(1, of: 1), .overrun(.name("A"))])
+    }
+  }
+
+  @Test(
+    "The asker reads all that the kernel had by then, whatever the waiting thread is kept from")
+  func readByTheAsker() async throws {
+    try await onOwnQueue {
+      let wires = Wires()
+      // The waiting thread is stopped: nobody wakes the loop.
+      let buttons = try buttons(["A", "B"], on: wires, clock: { Self.clock(9_000) })
+      wires.wait()
+      buttons.stop()
+      wires.send("A", [1, 2], at: [1_000, 1_150])
+      wires.send("B", [1], at: [1_050])
+      // More than one read(2) brings.
+      wires.send("B", (0..<40).map { $0 % 2 == 0 ? 2 : 1 }, at: (0..<40).map { 1_200 + 100 * $0 })
+      let inputs = buttons.take()
+      #expect(
+        inputs.prefix(4) == [
+          TimedInput(down("A"), at: timestamp(1_000)), TimedInput(down("B"), at: timestamp(1_050)),
+          TimedInput(.up(.line("A")), at: timestamp(1_150)),
+          TimedInput(.up(.line("B")), at: timestamp(1_200)),
+        ])
+      #expect(inputs.count == 43 && inputs.last == TimedInput(down("B"), at: timestamp(5_100)))
+      #expect(buttons.take() == [])
+    }
+  }
+
+  @Test("Of edges that were lost those that were kept count, and what was lost came at some time in between")
+  func gap() async throws {
+    try await onOwnQueue {
+      let wires = Wires()
+      let buttons = try buttons(["A"], on: wires, clock: { Self.clock(9_000) })
+      wires.wait()
+      // A release whose press was lost.
+      wires.send("A", [1, 2], at: [1_000, 1_100])
+      wires.send("A", [2], at: [2_000], skipping: 1)
+      // A press, and a release of a later one.
+      wires.send("A", [1], at: [3_000])
+      wires.send("A", [2], at: [4_000], skipping: 2)
+      let up = KeyInput.up(.line("A"))
+      let first = timestamp(2_000, earliest: 1_100)
+      let second = timestamp(4_000, earliest: 3_000)
+      let expected: [TimedInput] = [
+        TimedInput(down("A"), at: timestamp(1_000)), TimedInput(up, at: timestamp(1_100)),
+        TimedInput(down("A"), at: first), TimedInput(up, at: timestamp(2_000)),
+        TimedInput(down("A"), at: timestamp(3_000)), TimedInput(up, at: second),
+        TimedInput(down("A"), at: second), TimedInput(up, at: timestamp(4_000)),
+      ]
+      #expect(buttons.take() == expected)
+      buttons.stop()
+      #expect(wires.notes.withLock { $0 } == [.held(1, of: 1), .overrun(.name("A")), .overrun(.name("A"))])
+    }
+  }
+
+  @Test("After a loss the line's level is asked for, and counts over the last edge that was kept")
+  func levelAfterLoss() async throws {
+    try await onOwnQueue {
+      let wires = Wires()
+      let asked = Mutex(0)
+      let buttons = try buttons(
+        ["A"], on: wires, clock: { Self.clock(9_000) },
+        level: { _ in
+          asked.withLock { $0 += 1 }
+          return false
+        })
+      wires.wait()
+      wires.send("A", [1], at: [1_000])
+      #expect(buttons.take() == [TimedInput(down("A"), at: timestamp(1_000))])
+      #expect(asked.withLock { $0 } == 0)
+      wires.send("A", [1], at: [2_000], skipping: 1)
+      #expect(
+        buttons.take() == [
+          TimedInput(.up(.line("A")), at: timestamp(2_000, earliest: 1_000)),
+          TimedInput(down("A"), at: timestamp(2_000)),
+          TimedInput(.up(.line("A")), at: timestamp(9_000, earliest: 2_000)),
+        ])
+      wires.send("A", [1], at: [8_500])
+      #expect(buttons.take() == [TimedInput(down("A"), at: timestamp(8_500))])
+      #expect(asked.withLock { $0 } == 1)
+      buttons.stop()
+    }
+  }
+
+  @Test("An edge that comes while the level is asked for is not counted twice")
+  func levelBesideAnEdge() async throws {
+    try await onOwnQueue {
+      let wires = Wires()
+      let buttons = try buttons(
+        ["A"], on: wires, clock: { Self.clock(9_000) },
+        level: { [isFirst = Flag()] _ in
+          if isFirst.take() { wires.send("A", [2], at: [2_500]) }
+          return false
+        })
+      wires.wait()
+      wires.send("A", [1], at: [2_000], skipping: 2)
+      #expect(buttons.take() == [TimedInput(down("A"), at: timestamp(2_000))])
+      #expect(buttons.take() == [TimedInput(.up(.line("A")), at: timestamp(2_500))])
+      buttons.stop()
+    }
+  }
+
+  /// True once.
+  private final class Flag: Sendable {
+    private let isSet = Mutex(true)
+
+    func take() -> Bool {
+      isSet.withLock { isSet in
+        defer { isSet = false }
+        return isSet
+      }
     }
   }
 

@@ -146,6 +146,14 @@ struct PadTests {
     #expect(bench.turn() == [.dropped(.padNumber(1))])
   }
 
+  @Test("The kernel's buttons are in SDL's order: those of joysticks before all others")
+  func codes() {
+    // 0x100, 0x101, 0x120, 0x121, 0x2C0 and a key, as a 64-bit machine has them.
+    let bitmap = (["1"] + Array(repeating: "0", count: 6) + ["300000003", "0", "0", "0", "40000000"])
+      .joined(separator: " ")
+    #expect(PadReader.buttonCodes(of: bitmap) == [0x120, 0x121, 0x2C0, 30, 0x100, 0x101])
+  }
+
   @Test("SDL does not ask joysticks by itself: nothing comes until the board asks")
   func asked() throws {
     let bench = try Bench()

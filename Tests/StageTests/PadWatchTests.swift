@@ -13,9 +13,21 @@ import Threading
 
 @Suite("Waiting for joysticks", .timeLimit(.minutes(2)))
 struct PadWatchTests {
-  private func record(_ type: UInt16, _ code: UInt16, _ value: Int32) -> [UInt8] {
-    [UInt8](repeating: 7, count: DeviceRecordDecoder.size - 8) + withUnsafeBytes(of: type) { Array($0) }
-      + withUnsafeBytes(of: code) { Array($0) } + withUnsafeBytes(of: value) { Array($0) }
+  /// A record as the kernel writes it; without a time that a reader would know where none is given.
+  private func record(
+    _ type: UInt16, _ code: UInt16, _ value: Int32, milliseconds: Int? = nil
+  ) -> [UInt8] {
+    var time = [UInt8](repeating: 7, count: DeviceRecordDecoder.size - 8)
+    if let milliseconds {
+      let value = timeval(tv_sec: milliseconds / 1_000, tv_usec: milliseconds % 1_000 * 1_000)
+      time = withUnsafeBytes(of: value) { Array($0) }
+    }
+    return time + withUnsafeBytes(of: type) { Array($0) } + withUnsafeBytes(of: code) { Array($0) }
+      + withUnsafeBytes(of: value) { Array($0) }
+  }
+
+  private func instant(_ milliseconds: Int64) -> BoardInstant {
+    BoardInstant(nanoseconds: milliseconds * 1_000_000)
   }
 
   @Test("Records are read however they are cut, and buttons and hats are worth waking for, sticks are not")
@@ -75,20 +87,53 @@ struct PadWatchTests {
     }
   }
 
-  @Test("It is woken for a button, as of when that came, and left alone by a stick")
+  @Test("A record has the kernel's time of its change")
+  func times() {
+    var decoder = DeviceRecordDecoder()
+    #expect(
+      decoder.take(record(1, 0x120, 1, milliseconds: 1_250)) == [
+        DeviceRecord(type: 1, code: 0x120, value: 1, nanoseconds: 1_250_000_000)
+      ])
+  }
+
+  @Test(
+    "When a change came is known once, by its kind, and not where the kernel gave no time or it was told before"
+  )
+  func moments() {
+    let clock = KernelClock(monotonic: 9_000_000_000, instant: instant(9_000))
+    func change(_ code: UInt16, _ value: Int32, _ milliseconds: UInt64, type: UInt16 = 1) -> DeviceRecord {
+      DeviceRecord(type: type, code: code, value: value, nanoseconds: milliseconds * 1_000_000)
+    }
+    var moments = DeviceMoments()
+    moments.add(
+      [
+        change(0x120, 1, 1_000), change(0x121, 1, 1_100), change(0x120, 0, 1_200),
+        change(0x11, -1, 1_300, type: 3),
+        change(0x120, 1, 0),
+      ], by: clock)
+    #expect(moments.next(isDown: true) == instant(1_000) && moments.next(isDown: false) == instant(1_200))
+    #expect(moments.take(1, 0x120...0x120, value: 0) == instant(1_200))
+    #expect(moments.take(1, 0x120...0x120, value: 1) == instant(1_000))
+    #expect(moments.take(1, 0x120...0x120, value: 1) == nil)
+    #expect(moments.take(3, 0x10...0x17, value: nil) == instant(1_300))
+    var all = DeviceMoments()
+    all.add(moments)
+    all.forget(before: instant(1_101))
+    #expect(all.take(1, 0x121...0x121, value: 1) == nil)
+  }
+
+  @Test("It is woken for a button, as of when the kernel saw that, and left alone by a stick")
   func wakes() async throws {
-    let (button, stick) = (record(1, 0x120, 1), record(3, 0, 4))
+    let button = record(1, 0x120, 1, milliseconds: 5) + record(1, 0x120, 0, milliseconds: 155)
+    let stick = record(3, 0, 4)
     try await onOwnQueue {
       let folder = try Folder()
       let ends = ["event3", "event4"].map(folder.plugIn)
       let woken = DispatchSemaphore(value: 0)
       let told = Mutex(0)
       let watch = try PadWatch(folder: folder.path, settling: []) {
-        let count = told.withLock { count in
-          count += 1
-          return count
-        }
-        return KernelClock(monotonic: 0, instant: BoardInstant(nanoseconds: Int64(count)))
+        told.withLock { $0 += 1 }
+        return KernelClock(monotonic: 2_000_000_000, instant: BoardInstant(nanoseconds: 2_000_000_000))
       } wake: {
         woken.signal()
       }
@@ -99,30 +144,25 @@ struct PadWatchTests {
       woken.wait()
       watch.stop()
       #expect(told.withLock { $0 } == 1)
-      #expect(watch.takeDue() == InputTimestamp(BoardInstant(nanoseconds: 1)))
+      var moments = watch.takeDue()?["\(folder.path)/event3"]
+      #expect(moments?.take(1, 0x120...0x120, value: 1) == instant(5))
+      #expect(moments?.take(1, 0x120...0x120, value: 0) == instant(155))
       #expect(watch.takeDue() == nil)
       ends.forEach { close($0) }
     }
   }
 
-  @Test("Of several buttons the first and the last are known")
+  @Test("Of several buttons each is known, and the loop is woken once")
   func several() async throws {
-    let button = record(1, 0x120, 1)
+    let button = record(1, 0x120, 1, milliseconds: 10)
     try await onOwnQueue {
       let folder = try Folder()
       let ends = ["event3", "event4"].map(folder.plugIn)
       let woken = DispatchSemaphore(value: 0)
       let told = DispatchSemaphore(value: 0)
-      let count = Mutex(0)
       let watch = try PadWatch(folder: folder.path, settling: []) {
         defer { told.signal() }
-        return KernelClock(
-          monotonic: 0,
-          instant: BoardInstant(
-            nanoseconds: count.withLock { count in
-              count += 10
-              return Int64(count)
-            }))
+        return KernelClock(monotonic: 2_000_000_000, instant: BoardInstant(nanoseconds: 2_000_000_000))
       } wake: {
         woken.signal()
       }
@@ -132,9 +172,8 @@ struct PadWatchTests {
         told.wait()
       }
       watch.stop()
-      #expect(
-        watch.takeDue()
-          == InputTimestamp(BoardInstant(nanoseconds: 20), earliest: BoardInstant(nanoseconds: 10)))
+      let due = watch.takeDue() ?? [:]
+      #expect(due.values.map { $0.next(isDown: true) } == [instant(10), instant(10)])
       #expect(woken.wait(timeout: .now()) == .success)
       #expect(woken.wait(timeout: .now()) == .timedOut)
       ends.forEach { close($0) }

@@ -140,7 +140,7 @@ class Board:
         return clock["state"], clock["milliseconds"] / 1000
 
     def wait_for_score(self, score, seconds=20):
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + self.machine.patience(seconds)
         while (found := self.score()) != score:
             if time.monotonic() > deadline:
                 raise Failed(f"The score is {found}, and not {score}")
@@ -166,7 +166,7 @@ class Board:
         Pixel by pixel: nothing of the console, no cursor, no line out of place. rounds: the picture comes through
         OpenGL, which rounds colors at the edges of letters in its own way. more: arguments of render."""
         wanted = self.rendered(size, more)
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + self.machine.patience(seconds)
         while True:
             shown = self.picture(card)
             if shown.shape == wanted.shape:

@@ -35,7 +35,7 @@ def keys_are_quick(machine, board):
     flips = [at for name, at, _ in found if name == "flip"]
     expect(len(keys) == 10, f"{len(keys)} keys were reported, and 10 pressed")
     waits = sorted(min((flip - key for flip in flips if flip > key), default=9.0) for key in keys)
-    return figure("a key to its page flip, median of 10", waits[5] * 1000, "ms", 300)
+    return figure("a key to its page flip, median of 10", waits[5] * 1000, "ms", 300 * machine.pace)
 
 
 def keys_reach_nobody_else(machine, board):
@@ -57,7 +57,7 @@ def keyboard_comes_and_goes(machine, board):
     machine.qmp("device_add", driver="usb-kbd", id="keyboard1", bus="usb.0")
     machine.wait_until("grep -q 'USB Keyboard' /proc/bus/input/devices", what="The keyboard")
     # udev gives it to the group input, which takes an emulated machine some time.
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + machine.patience(20)
     while board.score() == before and time.monotonic() < deadline:
         machine.press("left")
         time.sleep(0.5)
@@ -130,8 +130,8 @@ def costs_little_behind_another(machine, board):
     expect(board.clock()[0] == "paused", "The clock is not paused")
     back_on_the_board(machine, board)
     expect(not flips, f"{len(flips)} flips behind another console")
-    expect(abs(gone) < 1.5, f"The clock is {gone:.1f} s off")
-    return figure("CPU behind another console, clock running", percent, "% of a core", 10)
+    expect(abs(gone) < machine.patience(1.5), f"The clock is {gone:.1f} s off")
+    return figure("CPU behind another console, clock running", percent, "% of a core", 10 * machine.pace)
 
 
 def quick_switches(machine, board):

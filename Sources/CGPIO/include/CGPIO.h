@@ -29,6 +29,8 @@ struct gb_gpio_wish {
   int pull;
   /// Of inputs; 0 for none.
   uint32_t debounce_us;
+  /// Of inputs: how many edges the kernel keeps until they are read; 0 for its own 16.
+  uint32_t event_buffer_size;
 };
 
 /// Opens a device for its ioctls; close it with close(2).

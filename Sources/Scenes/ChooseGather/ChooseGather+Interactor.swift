@@ -12,7 +12,9 @@ extension ChooseGather {
     }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
-    package var deadline: BoardInstant? { state.held.deadline }
+    package var deadline: BoardInstant? { holdEnd }
+
+    package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { .board }
 
@@ -50,6 +52,11 @@ extension ChooseGather {
 
     /// Handles an intent that came at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      handle(intent, at: InputTimestamp(now))
+    }
+
+    package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Outcome? {
+      let now = timestamp.at
       switch intent {
       case .movedUp: state.selected = max(state.selected - 1, 0)
       case .movedDown: state.selected = min(state.selected + 1, state.choices.count - 1)
@@ -57,9 +64,9 @@ extension ChooseGather {
       case .left: return .left
       case .offered(let choices): take(choices)
       case .serviceChanged(let service): state.service = service
-      case .holdBegan(let hold): state.held.begin(hold, at: now)
+      case .holdBegan(let hold): state.held.begin(hold, at: timestamp)
       case .released(let key):
-        return state.held.actionOfRelease(key, at: now).flatMap { perform($0, at: now) }
+        return state.held.actionOfRelease(key, at: timestamp).flatMap { perform($0, at: now) }
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)
       case .quit: return .quit
@@ -68,7 +75,9 @@ extension ChooseGather {
       case .phonesAsked: return .phonesAsked
       case .timePassed:
         var outcome: Outcome?
-        while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }
+        while let hold = state.held.finish(by: timestamp) {
+          outcome = perform(hold.action, at: now) ?? outcome
+        }
         return outcome
       }
       return nil

@@ -48,6 +48,8 @@ extension Idle {
         .min()
     }
 
+    package var holdEnd: BoardInstant? { state.held.deadline }
+
     package var keyContext: KeyMap.Context { state.day.question == nil ? .board : .question }
 
     package func intent(for action: KeyAction) -> Intent? {
@@ -98,13 +100,18 @@ extension Idle {
 
     /// Handles an intent that came at `now`.
     package func handle(_ intent: Intent, at now: BoardInstant) -> Scoreboard.Outcome? {
+      handle(intent, at: InputTimestamp(now))
+    }
+
+    package func handle(_ intent: Intent, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
+      let now = timestamp.at
       switch intent {
       case .quit: return .quit
       case .fullScreenToggled: return .fullScreenToggled
       case .menuAsked: return .menuAsked
       case .phonesAsked: return .phonesAsked
       case .putBack: return state.hasCleared ? .putBack : nil
-      case .holdBegan(let hold): state.held.begin(hold, at: now)
+      case .holdBegan(let hold): state.held.begin(hold, at: timestamp)
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)
       case .offered(let hasChoice): state.hasChoice = hasChoice
@@ -115,18 +122,20 @@ extension Idle {
       case .dayChanged(let day): take(day, at: now)
       case .announced(let text): state.announcement = text
       case .moved(let step): move(by: step, at: now)
-      case .chosen: return choose(at: now)
+      case .chosen: return choose(at: timestamp.handled)
       case .left: leave()
-      case .answered(let isYes): return answer(isYes, at: now)
+      case .answered(let isYes): return answer(isYes, at: timestamp.earliest)
       case .released(let key):
-        return state.held.actionOfRelease(key, at: now).flatMap { perform($0, at: now) }
+        return state.held.actionOfRelease(key, at: timestamp).flatMap { perform($0, at: now) }
       case .timePassed:
         readClock(at: now)
         state.show.passTime(to: now)
         forget(at: now)
         readPicture()
         var outcome: Scoreboard.Outcome?
-        while let hold = state.held.finish(at: now) { outcome = perform(hold.action, at: now) ?? outcome }
+        while let hold = state.held.finish(by: timestamp) {
+          outcome = perform(hold.action, at: now) ?? outcome
+        }
         return outcome
       }
       return nil

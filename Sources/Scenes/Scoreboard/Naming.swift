@@ -87,7 +87,7 @@ extension Scoreboard.Interactor {
     guard var naming = state.naming else { return }  // Its time has come meanwhile.
     naming.digits.removeAll()
     naming.end =
-      arrivedAt + (naming.takesPad ? Scoreboard.Naming.askedTimeout : Scoreboard.Naming.timeout)
+      timestamp.at + (naming.takesPad ? Scoreboard.Naming.askedTimeout : Scoreboard.Naming.timeout)
     state.naming = naming
   }
 

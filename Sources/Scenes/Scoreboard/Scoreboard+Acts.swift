@@ -6,9 +6,9 @@ extension Scoreboard.Interactor {
   /// one too many is seen and taken back, one that is lost is not.
   func goal(of team: TeamID, at now: BoardInstant) {
     closeKeyMap()
-    if bounce.isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
+    if bounce.isBounce(of: team, at: timestamp) { return note(.doublePress(team), at: now) }
     guard correct(.goal(team), at: now) else { return }
-    bounce.count(team, at: earliestArrival)
+    bounce.count(team, at: timestamp)
     askWho(team, at: now)
     if let entry = state.match.log.entries.last { warnOfSecondTelling(entry, at: now) }
   }

@@ -77,9 +77,9 @@ extension Scoreboard.Interactor {
 
   private func kick(of team: TeamID, isScored: Bool, at now: BoardInstant) {
     closeKeyMap()
-    if bounce.isBounce(of: team, at: now) { return note(.doublePress(team), at: now) }
+    if bounce.isBounce(of: team, at: timestamp) { return note(.doublePress(team), at: now) }
     guard correct(.kick(team, isScored: isScored), at: now) else { return }
-    bounce.count(team, at: earliestArrival)
+    bounce.count(team, at: timestamp)
     askWho(team, at: now)
   }
 }

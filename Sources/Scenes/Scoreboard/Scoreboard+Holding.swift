@@ -2,7 +2,8 @@ import GatherModel
 
 // Keys that are held.
 extension Scoreboard.Interactor {
-  func hold(_ hold: Hold, at now: BoardInstant) {
+  func hold(_ hold: Hold, at timestamp: InputTimestamp) {
+    let now = timestamp.at
     // None begins behind a question's back.
     if state.overlay != nil { return }
     // Its key does nothing where there is no result.
@@ -12,35 +13,41 @@ extension Scoreboard.Interactor {
     {
       return note(.refused(refusal), at: now)
     }
-    state.held.begin(hold, at: now)
+    state.held.begin(hold, at: timestamp)
     if state.isClosing { state.held.keepTaps() }
   }
 
-  func release(_ key: Key, at now: BoardInstant) -> Scoreboard.Outcome? {
-    switch state.held.release(key, at: now) {
-    case nil: return nil  // It was finished before, or is none that is held.
-    case .held(let hold): return hold.action.intent.flatMap { handle($0, at: now) }
-    case .tapped(let action): return tap(action, at: now)
+  func release(_ key: Key, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
+    let outcome = finishHolds(by: timestamp, of: key.source)
+    switch state.held.release(key, at: timestamp) {
+    case nil: return outcome  // It was finished before, or is none that is held.
+    case .held(let hold): return hold.action.intent.flatMap { handle($0, at: timestamp) } ?? outcome
+    case .tapped(let action): return tap(action, at: timestamp) ?? outcome
     case .tooShort(let hold):
-      note(.holdLonger(hold), at: now)
-      return nil
+      note(.holdLonger(hold), at: timestamp.at)
+      return outcome
     }
   }
 
   /// A key that was let go of in time counts as pressed. What has opened since asks what any key of the board is
   /// asked then.
-  func tap(_ action: KeyAction, at now: BoardInstant) -> Scoreboard.Outcome? {
-    if action.contexts.contains(state.keyContext) { return action.intent.flatMap { handle($0, at: now) } }
+  func tap(_ action: KeyAction, at timestamp: InputTimestamp) -> Scoreboard.Outcome? {
     // While a number may be typed the keys of the board are those of the board.
-    if state.overlay == nil { return action.intent.flatMap { handle($0, at: now) } }
-    if state.overlay != .keyMap { answerFirst(at: now) }
+    if action.contexts.contains(state.keyContext) || state.overlay == nil {
+      return action.intent.flatMap { handle($0, at: timestamp) }
+    }
+    if state.overlay != .keyMap { answerFirst(at: timestamp.at) }
     return nil
   }
 
-  func finishHolds(at now: BoardInstant) -> Scoreboard.Outcome? {
+  /// Does what keys do that have been held for long enough.
+  /// - Parameters:
+  ///   - timestamp: What came before its ``InputTimestamp/earliest`` has been told.
+  ///   - source: The keys of which that is so; nil for all.
+  func finishHolds(by timestamp: InputTimestamp, of source: Key.Source? = nil) -> Scoreboard.Outcome? {
     var outcome: Scoreboard.Outcome?
-    while let hold = state.held.finish(at: now) {
-      outcome = hold.action.intent.flatMap { handle($0, at: now) } ?? outcome
+    while let hold = state.held.finish(by: timestamp, of: source) {
+      outcome = hold.action.intent.flatMap { handle($0, at: timestamp) } ?? outcome
     }
     return outcome
   }

@@ -9,7 +9,7 @@ extension Scoreboard {
     let environment: Environment
     var bounce: GoalDebounce
     /// Of what is being handled.
-    private var timestamp: InputTimestamp
+    private(set) var timestamp: InputTimestamp
     /// Whether a key or which button was pressed last.
     private var presser = Operator.board
     private var hornWatch: HornWatch
@@ -39,6 +39,8 @@ extension Scoreboard {
       hornWatch.look(at: match.state, now: now)
     }
 
+    package var holdEnd: BoardInstant? { state.held.deadline }
+
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
     package var deadline: BoardInstant? {
       let horn = state.isClosing ? nil : hornWatch.deadline
@@ -50,6 +52,12 @@ extension Scoreboard {
     package func press(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool = false)
       -> Outcome?
     {
+      // What was held before this press is done before it.
+      let outcome = finishHolds(by: timestamp, of: stroke.key.source)
+      return take(stroke, at: timestamp, isOverPage: isOverPage) ?? outcome
+    }
+
+    private func take(_ stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool) -> Outcome? {
       state.keyMap.speaksOfButtons = stroke.key.isOfBox
       presser = stroke.key.isOfBox ? .button(stroke.key.plainName) : .board
       finishNaming(at: timestamp.at)
@@ -64,14 +72,14 @@ extension Scoreboard {
       }
       // The Enter behind a number that has opened a list was of the number.
       if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
-        reading.isUnread(at: timestamp.at)
+        reading.isUnread(at: timestamp)
       {
         return nil
       }
-      if reading.isOfAnswer(stroke, at: timestamp.at) { return nil }
-      let isMeant = !isTooSoon(intent, by: stroke, at: timestamp.at, isOverPage: isOverPage)
+      if reading.isOfAnswer(stroke, at: timestamp) { return nil }
+      let isMeant = !isTooSoon(intent, by: stroke, at: timestamp, isOverPage: isOverPage)
       if case .question = state.overlay, isMeant, intent == .confirmed, isOfBoard(stroke) {
-        reading.answered(by: stroke, at: timestamp.at)
+        reading.answered(by: stroke, at: timestamp)
       }
       return handle(isMeant ? intent : .answeredAskew, at: timestamp)
     }
@@ -86,11 +94,12 @@ extension Scoreboard {
 
     /// Whether an answer comes too soon to be one.
     private func isTooSoon(
-      _ intent: Intent, by stroke: KeyStroke, at now: BoardInstant, isOverPage: Bool = false
+      _ intent: Intent, by stroke: KeyStroke, at timestamp: InputTimestamp, isOverPage: Bool
     ) -> Bool {
       guard case .question = state.overlay, intent == .confirmed || intent == .declined else { return false }
       return reading.isTooSoon(
-        yes: intent == .confirmed, by: stroke, isOfBoard: isOfBoard(stroke), at: now, isCovered: isOverPage)
+        yes: intent == .confirmed, by: stroke, isOfBoard: isOfBoard(stroke), at: timestamp,
+        isCovered: isOverPage)
     }
 
     /// Handles an intent that came at `now`.
@@ -176,11 +185,11 @@ extension Scoreboard {
         state.isHornMuted.toggle()
         note(state.isHornMuted ? .hornMuted : .hornUnmuted, at: now)
         return .hornMuted(state.isHornMuted)
-      case .holdBegan(let hold): self.hold(hold, at: now)
-      case .released(let key): return release(key, at: now)
+      case .holdBegan(let hold): self.hold(hold, at: timestamp)
+      case .released(let key): return release(key, at: timestamp)
       case .keysDropped: state.held.dropKeyboard()
       case .keyDropped(let key): state.held.drop(key)
-      case .timePassed: return finishHolds(at: now)
+      case .timePassed: return finishHolds(by: timestamp)
       case .fullScreenToggled: return .fullScreenToggled
       case .quit: return .quit
       case .matchChanged: break  // It was taken over before.
@@ -201,11 +210,6 @@ extension Scoreboard {
     }
 
     var match: MatchState { state.match.state }
-
-    /// When what is being handled came.
-    var arrivedAt: BoardInstant { timestamp.at }
-    /// When it came at the earliest.
-    var earliestArrival: BoardInstant { timestamp.earliest }
 
     func team(_ target: Target) -> TeamID {
       switch target {

@@ -29,6 +29,10 @@ package protocol Scene: AnyObject {
   /// When ``SceneEvent/timePassed`` is due; nil while nothing waits for time.
   var deadline: BoardInstant? { get }
 
+  /// When the first of the held keys will have been held for long enough, which ``deadline`` is not later than; nil where
+  /// none is held. Nothing is done about it before all that came until then has been told.
+  var holdEnd: BoardInstant? { get }
+
   /// The failure that an intent reports of something that the operator asked for; nil for all other intents.
   /// It is shown also after the scene was left.
   static func trouble(in intent: Intent) -> PageTrouble?
@@ -60,7 +64,8 @@ package enum SceneEvent: Hashable, Sendable {
   case keysDropped
   /// The device of a key is gone: the key is not held any more.
   case keyDropped(Key)
-  /// The moment of ``Scene/deadline`` has come.
+  /// The moment of ``Scene/deadline`` has come. What came before the ``InputTimestamp/earliest`` of its timestamp has
+  /// been told.
   case timePassed
   /// What is stored may have changed, as when the scene over this one has gone.
   case storeChanged
@@ -85,6 +90,8 @@ extension Scene {
   package var asks: Bool { false }
   /// Nil, unless a scene says otherwise: nothing in it waits for time.
   package var deadline: BoardInstant? { nil }
+  /// Nil, unless a scene says otherwise: no key is held in it.
+  package var holdEnd: BoardInstant? { nil }
   package func intent(for event: SceneEvent) -> Intent? { nil }
   package func intent(for edit: TextEdit) -> Intent? { nil }
   package static func trouble(in intent: Intent) -> PageTrouble? { nil }

@@ -148,10 +148,17 @@ package final class SceneStack {
   package func tell(_ event: SceneEvent, at timestamp: InputTimestamp) { board?.tell(event, at: timestamp) }
 
   /// Tells the scenes whose time has come.
-  package func passTime(to now: BoardInstant) {
-    for scene in [board].compactMap(\.self) + pages {
-      if let deadline = scene.deadline, deadline <= now { scene.tell(.timePassed, at: InputTimestamp(now)) }
+  /// - Parameter inputsRead: All that was pressed before then has been told. A key that is due to have been held later
+  ///   than that may have come up in time, and waits until that is known.
+  /// - Returns: Whether any scene was told.
+  @discardableResult
+  package func passTime(to now: BoardInstant, inputsRead: BoardInstant) -> Bool {
+    let due = ([board].compactMap(\.self) + pages).filter { scene in
+      guard let deadline = scene.deadline, deadline <= now else { return false }
+      return deadline != scene.holdEnd || deadline <= inputsRead
     }
+    for scene in due { scene.tell(.timePassed, at: InputTimestamp(now, earliest: inputsRead)) }
+    return !due.isEmpty
   }
 
   /// The page that is to be seen, and when that changes by itself; nil where there is none over the board.

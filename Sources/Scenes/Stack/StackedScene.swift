@@ -10,6 +10,7 @@ protocol StackedScene: AnyObject {
   var staysInFront: Bool { get }
   var asks: Bool { get }
   var deadline: BoardInstant? { get }
+  var holdEnd: BoardInstant? { get }
 
   /// - Returns: Whether the press means something there.
   func press(_ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool) -> Bool
@@ -40,6 +41,7 @@ final class SceneEntry<Page: Scene>: StackedScene {
   var staysInFront: Bool { scene.staysInFront }
   var asks: Bool { scene.asks }
   var deadline: BoardInstant? { scene.deadline }
+  var holdEnd: BoardInstant? { scene.holdEnd }
 
   func press(_ stroke: KeyStroke, by keys: KeyMap, at timestamp: InputTimestamp, isCovered: Bool) -> Bool {
     let (isTaken, outcome) = scene.press(stroke, by: keys, at: timestamp, isCovered: isCovered)

@@ -21,6 +21,10 @@ package protocol BoardScreen: AnyObject {
 
   /// Takes what has come by the ``descriptors``, so that the loop can wait for the next; does not wait.
   func drain()
+  /// When the kernel saw the key of a button box that an event tells of, by its own timestamp; nil for other events, and
+  /// where the screen does not read the keyboards itself. Asked once for each event, after ``drain()``.
+  /// - Parameter since: What came before was told before.
+  func moment(of event: Event, since: BoardInstant) -> BoardInstant?
   /// What has happened to the screen, as SDL tells it of a window; does not wait.
   func takeEvents(at now: BoardInstant) -> [Event]
   /// Does what a key means to the screen itself, such as a switch to another console.

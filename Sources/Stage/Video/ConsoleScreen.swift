@@ -149,8 +149,12 @@ package final class ConsoleScreen: BoardScreen {
     return [terminal?.descriptor, monitor?.descriptor, card].compactMap(\.self) + keys.descriptors
   }
 
-  /// Drops what has come from the keyboards, so that the next key ends the next wait.
+  /// Takes what has come from the keyboards, so that the next key ends the next wait.
   package func drain() { keys.drain() }
+
+  package func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
+    keys.moment(of: event, since: since)
+  }
 
   /// Switches to another console for Control, Alt and F1 to F12, as the kernel does.
   /// - Returns: False for other keys, while another console is in front, and without a console.

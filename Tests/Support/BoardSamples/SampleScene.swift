@@ -65,7 +65,7 @@ package struct SampleScene: Sendable, CustomStringConvertible {
     let now = BoardInstant(nanoseconds: 1_500_000_000)
     let begin = BoardInstant(nanoseconds: 0)
     var held = HeldKeys()
-    held.begin(.quit, at: begin)
+    held.begin(.quit, at: InputTimestamp(begin))
     let evening = Idle.TimeOfDay(hour: 19, minute: 30)
     return [
       ("idle", Idle.State(time: evening, words: words)), ("idle-no-time", Idle.State(words: words)),
