@@ -58,12 +58,13 @@ package struct PhoneTexts: PhonePages {
   }
 
   /// As ``PhonePages`` has it.
-  /// - Throws: `DecodingError` for a request that is none, and ``GatherStoreError``.
+  /// - Throws: `DecodingError` for a request that is none, `UnknownWord`, and ``GatherStoreError``.
   package func managePage(
     _ request: Data, from store: GatherStore, beside match: Match?, in language: String, at now: BoardInstant
   ) async throws -> Data {
     let wanted = try JSONDecoder().decode(PhoneManageRequest.self, from: request)
     let presenter = presenter(language)
+    try presenter.check(wanted)
     func local(_ date: Date) -> LocalMoment { LocalTime(date).moment }
     switch wanted.page {
     case .players: return try Self.json(presenter.playersPage(try await store.playersNow()))

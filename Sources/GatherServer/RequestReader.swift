@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GatherModel
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -10,7 +11,7 @@ enum RequestReader {
 
   /// The body, as JSON.
   /// - Throws: ``RequestError``: 415 without a content type or for another one than JSON, 413 over
-  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON or lacks a key.
+  ///   ``longestBody``, 422 for an empty body, 400 for what is not JSON, lacks a key or has an ``UnknownWord``.
   static func body<Body: Decodable>(_ type: Body.Type, of request: Request) async throws -> Body {
     try await body(of: request) { try JSONDecoder().decode(type, from: $0) }
   }
@@ -28,7 +29,15 @@ enum RequestReader {
       return try await use(Data(buffer.readableBytesView))
     } catch let error as DecodingError {
       throw RequestError(.badRequest, Self.reason(error))
+    } catch let error as UnknownWord {
+      throw RequestError(error)
     }
+  }
+
+  /// What is read of words.
+  /// - Throws: ``RequestError``, 400 for an ``UnknownWord``.
+  static func known<Value>(_ read: () throws -> Value) throws -> Value {
+    do { return try read() } catch let error as UnknownWord { throw RequestError(error) }
   }
 
   /// The body, as it came.

@@ -51,12 +51,10 @@ struct DamagedDatabase {
   /// Whether SQLite knows all tables of the first version, and their columns.
   private static func isDescribed(_ queue: DatabaseQueue) -> Bool {
     do {
-      try queue.unsafeRead { db in
-        for (table, columns) in StoreSchema.columns {
-          _ = try db.makeStatement(sql: "SELECT \(columns) FROM \(table)")
-        }
+      let there = try queue.unsafeRead(StoreSchema.columns(in:))
+      return try StoreSchema.columns(upTo: StoreSchema.migrator.migrations[0]).allSatisfy { table, columns in
+        columns.isSubset(of: there[table] ?? [])
       }
-      return true
     } catch {
       return false
     }

@@ -37,13 +37,13 @@ extension GatherStore {
     try StoreSchema.migrator.migrate(queue)
     let damaged = try DamagedDatabase(folder)
     let result = try queue.write { new in
-      let recovery = StoreRecovery(into: new, report: report)
-      if let damaged {
-        try damaged.queue.unsafeRead { old in try recovery.run(from: old, keeping: keeping) }
-      } else {
-        try recovery.run(from: nil, keeping: keeping)
+      func recovered(from old: Database?) throws -> RecoveryReport {
+        let recovery = try StoreRecovery(from: old, into: new, keeping: keeping, report: report)
+        try recovery.run()
+        return recovery.report
       }
-      return recovery.report
+      guard let damaged else { return try recovered(from: nil) }
+      return try damaged.queue.unsafeRead { old in try recovered(from: old) }
     }
     try damaged?.queue.close()
     try queue.close()

@@ -70,12 +70,20 @@ enum GatherTable {
     return roster
   }
 
+  /// The columns of `gather` that a new gather gives values to.
+  static let columns = [
+    "id", "account_id", "name", "created_at", "format", "team_a_name", "team_a_color", "team_b_name",
+    "team_b_color", "day", "fixture",
+  ]
+
+  /// The columns of `gather_player` that a new gather gives values to.
+  static let playerColumns = ["gather_id", "place", "player_id", "name"]
+
+  /// Adds a gather and its players.
   static func add(_ gather: Gather, of account: AccountID = .owner, to db: Database) throws {
     try db.execute(
       sql: """
-        INSERT INTO gather
-          (id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color, day, fixture)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO gather (\(columns.joined(separator: ", "))) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         gather.id.uuidString, account.value, gather.name, TimeText.text(gather.createdAt),
@@ -84,7 +92,7 @@ enum GatherTable {
         gather.fixture?.number,
       ])
     let statement = try db.cachedStatement(
-      sql: "INSERT INTO gather_player (gather_id, place, player_id, name) VALUES (?, ?, ?, ?)")
+      sql: "INSERT INTO gather_player (\(playerColumns.joined(separator: ", "))) VALUES (?, ?, ?, ?)")
     for (player, place) in gather.roster.placed {
       let known = player.id.value > 0 ? player.id.value : nil
       try statement.execute(

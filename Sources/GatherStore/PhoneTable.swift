@@ -5,10 +5,13 @@ import GatherModel
 /// The phones that were paired with the board, the programs that have a token, and the codes by which other phones can be
 /// paired.
 enum PhoneTable {
+  /// What ``phone(_:)`` reads.
+  static let columns = "id, name, role, is_allowed, seen_at, is_program"
+
   /// A database that is looked at without being migrated may have no programs.
   private static func columns(_ db: Database) throws -> String {
     let isMigrated = try db.columns(in: "phone").contains { $0.name == "is_program" }
-    return "id, name, role, is_allowed, seen_at, \(isMigrated ? "is_program" : "0 AS is_program")"
+    return isMigrated ? columns : columns.replacing("is_program", with: "0 AS is_program")
   }
 
   /// Those that wait to be let in first, then in the order in which they came.
@@ -28,7 +31,7 @@ enum PhoneTable {
       phone)
   }
 
-  private static func phone(_ row: Row) throws -> PairedPhone {
+  static func phone(_ row: Row) throws -> PairedPhone {
     let (role, seen): (String, String) = (try row.field(2), try row.field(4))
     guard let role = MatchCommand.Role(rawValue: role), let seenAt = TimeText.date(seen) else {
       throw DamagedRow(detail: "a phone")

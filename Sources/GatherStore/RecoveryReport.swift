@@ -60,6 +60,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package var keptTeams = Part()
   /// The phones that were paired.
   package var phones = Part()
+  /// The codes by which phones can be paired.
+  package var phoneCodes = Part()
   /// The values that ``GatherStore/setting(_:)`` reads.
   package var settings = Part()
 
@@ -70,12 +72,18 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The name of the damaged database, without its folder.
   package var fileName: String { setAside.split(separator: "/").last.map(String.init) ?? setAside }
 
-  /// Whether nothing was lost as far as can be told.
-  package var isWhole: Bool {
+  /// The rows of each table, and what a log calls them.
+  package var parts: [(name: String, part: Part)] {
     [
-      accounts, tokens, creations, links, remoteIDs, outbox, resentChanges, doneCommands, players, sentNames,
-      formerPlayers, lineup, gathers, gatherPlayers, entries, heartbeats, keptTeams, phones,
-      settings,
-    ].allSatisfy(\.isWhole)
+      ("accounts", accounts), ("players", players), ("names as sent", sentNames),
+      ("former players", formerPlayers), ("lineup", lineup), ("gathers", gathers),
+      ("gather players", gatherPlayers), ("entries", entries), ("heartbeats", heartbeats),
+      ("settings", settings), ("kept teams", keptTeams), ("phones", phones), ("phone codes", phoneCodes),
+      ("tokens", tokens), ("creations", creations), ("links", links), ("remote ids", remoteIDs),
+      ("outbox", outbox), ("changes sent again", resentChanges), ("commands done", doneCommands),
+    ]
   }
+
+  /// Whether nothing was lost as far as can be told.
+  package var isWhole: Bool { parts.allSatisfy(\.part.isWhole) }
 }

@@ -4,13 +4,13 @@ import GatherModel
 
 extension StoreRecovery {
   /// Results, the gather on the board, and that there is one in play at most.
-  func settle(keeping: StoredMatch?, old: Database?) throws {
+  func settle() throws {
     let ids = try String.fetchAll(
       new,
       sql: """
         SELECT id FROM gather WHERE account_id = ? AND ended_at IS NULL
         ORDER BY id IS NOT ?, created_at DESC, number DESC
-        """, arguments: [StoreSchema.owner, keeping?.match.gather.id.uuidString]
+        """, arguments: [StoreSchema.owner, kept?.match.gather.id.uuidString]
     ).map(GatherTable.id)
     var isFirst = true
     for id in ids {
@@ -27,11 +27,11 @@ extension StoreRecovery {
       }
       isFirst = false
     }
-    let shown = orNil(old) { old in
+    let shown = Self.orNil(old) { old in
       try String.fetchOne(
         old, sql: "SELECT board_gather_id FROM account WHERE id = ?", arguments: [StoreSchema.owner])
     }
-    let board = keeping?.match.gather.id ?? (shown ?? nil).flatMap(UUID.init(uuidString:))
+    let board = kept?.match.gather.id ?? (shown ?? nil).flatMap(UUID.init(uuidString:))
     if let board, try GatherTable.exists(board, in: new) { try GatherTable.putOnBoard(board, in: new) }
   }
 }

@@ -45,23 +45,31 @@ enum StoreSchema {
     }
   }
 
-  /// The tables of the first version and their columns: what a recovery asks for.
-  static let columns: [(table: String, columns: String)] = [
-    ("account", "id, name, board_gather_id"),
-    ("player", "id, account_id, name, age, skill, preferred_position, favourite_team, number"),
-    ("lineup", "position, player_id, place"),
-    (
-      "gather",
-      """
-      number, id, account_id, name, created_at, format, team_a_name, team_a_color, team_b_name, team_b_color, ended_at,
-      score_a, score_b, winner
-      """
-    ),
-    ("gather_player", "position, gather_id, place, player_id, name"),
-    ("entry", "position, id, gather_id, event, boot, at_ns, wall_clock"),
-    ("heartbeat", "gather_id, boot, at_ns"),
-    ("setting", "key, value"),
-  ]
+  /// The newest migration that a database names; nil where it names none.
+  static func lastMigration(of db: Database) throws -> String? {
+    let applied = try applied(db)
+    return migrator.migrations.last(where: applied.contains)
+  }
+
+  /// The columns of each table after a migration, or after all of them.
+  static func columns(upTo migration: String? = nil) throws -> [String: Set<String>] {
+    let queue = try DatabaseQueue()
+    try migrator.migrate(queue, upTo: migration ?? migrator.migrations[migrator.migrations.count - 1])
+    return try queue.read(columns(in:))
+  }
+
+  /// The columns of each table of a database.
+  static func columns(in db: Database) throws -> [String: Set<String>] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+        WHERE tables.type = 'table' AND tables.name NOT GLOB 'sqlite_*' AND tables.name NOT GLOB 'grdb_*'
+        """)
+    var columns: [String: Set<String>] = [:]
+    for row in rows { columns[try row.field(0), default: []].insert(try row.field(1)) }
+    return columns
+  }
 
   /// Whether it can be looked at without being migrated: all that is read by who only looks is in the first version.
   static func isReadable(_ db: Database) throws -> Bool {

@@ -4,14 +4,6 @@ import Logging
 extension RecoveryReport {
   /// What a log says of it: where the damaged file lies, and for each kind of row how many there are still.
   var logMetadata: Logger.Metadata {
-    let parts: [(String, Part)] = [
-      ("accounts", accounts), ("players", players), ("names as sent", sentNames),
-      ("former players", formerPlayers), ("lineup", lineup), ("gathers", gathers),
-      ("gather players", gatherPlayers), ("entries", entries), ("heartbeats", heartbeats),
-      ("settings", settings), ("tokens", tokens), ("creations", creations), ("links", links),
-      ("remote ids", remoteIDs), ("outbox", outbox), ("changes sent again", resentChanges),
-      ("commands done", doneCommands),
-    ]
     var metadata: Logger.Metadata = ["file": "\(setAside)"]
     for (name, part) in parts { metadata[name] = "\(part.sentence)" }
     return metadata

@@ -19,13 +19,26 @@ extension TeamCount {
   }
 
   /// What the report calls one of it.
-  var singular: String { String(plural.dropLast()) }
+  var singular: String {
+    switch self {
+    case .foul: "foul"
+    case .timeOut: "time-out"
+    }
+  }
+
+  /// So many of it: `1 foul`, `2 fouls`.
+  func counted(_ number: Int) -> String { "\(number) \(number == 1 ? singular : plural)" }
 
   /// What a heading calls it.
   var heading: String { plural.prefix(1).uppercased() + plural.dropFirst() }
 
   /// Its key in JSON.
-  var key: ReportDocument.Key { ReportDocument.Key(stringLiteral: "\(rawValue)s") }
+  var key: ReportDocument.Key {
+    switch self {
+    case .foul: "fouls"
+    case .timeOut: "timeOuts"
+    }
+  }
 
   static let toldOneByOne = allCases.filter(\.isToldOneByOne)
   static let toldByPeriod = allCases.filter { !$0.isToldOneByOne }

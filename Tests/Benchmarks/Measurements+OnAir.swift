@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Glibc
+import TestKit
 
 /// A board that is filmed: an overlay in a real browser, verbs, and text files.
 extension Measurements {
@@ -10,7 +11,7 @@ extension Measurements {
       let folder = try BoardFolder()
       let settings = try folder.file(
         "onair.yaml",
-        "phones: {open: on, listen: 127.0.0.1, listen-port: \(try RawConnection.freePort())}\nscreen: {motion: off}\n"
+        "phones: {open: on, listen: 127.0.0.1, listen-port: \(try FreePort.next())}\nscreen: {motion: off}\n"
           + "outputs: {text-files: \(folder.path("outputs"))}\n")
       let day = try MatchDay(
         width: 1_920, height: 1_080, folder: folder, gather: ["--format", "football"],

@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Glibc
+import TestKit
 
 /// A board with phones: five that keep the score, of which one is a real browser, and a thousand that watch.
 extension Measurements {
@@ -13,7 +14,7 @@ extension Measurements {
       let folder = try BoardFolder()
       let settings = try folder.file(
         "phones.yaml",
-        "phones: {open: on, listen: 127.0.0.1, listen-port: \(try RawConnection.freePort()), spectators: names}\nscreen: {motion: off}\n"
+        "phones: {open: on, listen: 127.0.0.1, listen-port: \(try FreePort.next()), spectators: names}\nscreen: {motion: off}\n"
       )
       let day = try MatchDay(
         width: 1_920, height: 1_080, folder: folder, environment: ["GATHERBOARD_CONFIG": settings])

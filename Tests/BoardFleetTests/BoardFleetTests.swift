@@ -231,7 +231,17 @@ import Tournament
     // Each of them reads the store again.
     try await board.startUnplanned()
     try await board.take(.act(.goal(.teamA)))
-    try await Task.sleep(for: .seconds(1))
+    await board.session.storeWhatWasDone()
+    try await board.take(.act(.goal(.teamA)))
+    try await FleetBench.wait("both goals") {
+      watch.text("board/pitch-1/live").contains(#""score":[2,0]"#)
+    }
+    // What comes now comes after the store was read.
+    let result = FixtureResult(
+      fixture: 2, day: next.id, match: UUID(), board: PlannedCup.name("pitch-2"),
+      result: MatchResult(Score(teamA: 4, teamB: 2)), entries: 9)
+    try await watch.publish("board/pitch-2/result/2", try result.encode())
+    try await board.wait("the other pitch's result") { $0.standing?.fixture(2)?.state == .played }
     #expect(board.known.book.plan == next)
     try board.runSQL("DROP TRIGGER fullINSERT; DROP TRIGGER fullUPDATE")
     try await board.take(.act(.goal(.teamA)))

@@ -61,6 +61,15 @@ final class DeskBench {
     get throws { try #require(try state()["number"] as? Int) }
   }
 
+  /// Tells the time, and returns when the broker has passed that on: then it has passed on, too, whatever the desk has told
+  /// before.
+  func tellTime(heardBy watch: SiteWatch) async throws {
+    let count = watch.count("desk")
+    desk.state.withLock { $0.toldTime = nil }
+    desk.tellTime()
+    try await FleetBench.wait("the time") { watch.count("desk") > count }
+  }
+
   /// Changes the desk's store behind its back.
   func runSQL(_ sql: String) throws { try temporary.runSQL(sql) }
 
@@ -125,16 +134,66 @@ final class DeskBench {
       try await desk.edit(#"{"kind":"correct","fixture":99,"home":1,"away":0,"reason":"x"}"#)
         == .refused("The plan has no match 99."))
     for nonsense in [
-      "{}", #"{"kind":"fly"}"#, #"{"kind":"move","fixture":1}"#,
+      "{}", #"{"kind":"move","fixture":1}"#,
       #"{"kind":"move","fixture":1,"pitch":"P","start":"9"}"#,
     ] {
       #expect(try await desk.edit(nonsense) == .refused("This request cannot be read."))
+    }
+    #expect(
+      try await desk.edit(#"{"kind":"fly"}"#)
+        == .refused(
+          "edit.kind: \"fly\" is not known. Allowed: move, moves, withdraw, readmit, close, open, correct, uncorrect, lot, "
+            + "announce, rename, proposeMoves."))
+    for (kicks, language, sentence) in [
+      ("hom", "en", #"edit.kicks: "hom" is not known. Allowed: home, away."#),
+      ("Heim", "de", "edit.kicks: „Heim“ ist unbekannt. Erlaubt: home, away."),
+    ] {
+      let edit =
+        #"{"kind":"correct","fixture":1,"home":1,"away":1,"kicks":"\#(kicks)","reason":"penalties"}"#
+      #expect(try await desk.edit(edit, language) == .refused(sentence))
     }
     // On a pitch where another match is on at that time.
     let answer = try await desk.edit(#"{"kind":"move","fixture":1,"pitch":"pitch-2","start":"10:00"}"#)
     guard case .refused(let reason) = answer else { return #expect(Bool(false), "\(answer)") }
     #expect(reason.contains("at once"))
     #expect(try desk.number == 2)
+  }
+
+  @Test("The winner of a shoot-out is corrected by its side", arguments: ["home", "away"])
+  func shootOut(winner: String) async throws {
+    let desk = try await DeskBench(nil, plan: try PlannedCup.plan(number: 1))
+    let edit = #"{"kind":"correct","fixture":1,"home":1,"away":1,"kicks":"\#(winner)","reason":"penalties"}"#
+    #expect(isDone(try await desk.edit(edit)))
+    let correction = desk.desk.state.withLock { $0.book.plan?.corrections.first }
+    #expect(
+      correction
+        == ResultCorrection(
+          fixture: 1, score: Score(teamA: 1, teamB: 1), kicks: winner == "home" ? .teamA : .teamB,
+          reason: "penalties"))
+  }
+
+  @Test("A change for which the plan has no room is refused, and the plan stays as it is")
+  func noRoom() async throws {
+    var plan = try PlannedCup.plan(number: 1)
+    func team(_ number: Int, players: Int) -> PlannedTeam {
+      let player = PlannedPlayer(name: String(repeating: "😀", count: 100))
+      return PlannedTeam(
+        id: "further-\(number)", name: "Further \(number)", code: "FUR", color: TeamColor.usual.teamA,
+        players: Array(repeating: player, count: players))
+    }
+    func room() throws -> Int { PlanLimits.bytes - (try plan.encode().count) }
+    let empty = try room()
+    plan.teams.append(team(1_000, players: PlanLimits.players))
+    let count = try room() / (empty - room())
+    plan.teams += (1...count).map { team(1_000 + $0, players: PlanLimits.players) }
+    // A player is 412 bytes, and a team less than 150 without its players.
+    plan.teams.append(team(2_000, players: max(0, try room() - 150) / 412))
+    let desk = try await DeskBench(nil, plan: plan)
+    let line = String(repeating: "😀", count: PlanLimits.noteLength)
+    #expect(
+      try await desk.edit(#"{"kind":"announce","text":"\#(line)"}"#)
+        == .refused("The plan is as large as it can be: there is no room for this change."))
+    #expect(try desk.number == 1 && desk.log.lines == [])
   }
 
   @Test("A pitch that closes has its matches moved as they were proposed")
@@ -167,13 +226,10 @@ final class DeskBench {
   func twoDesks() async throws {
     let broker = try TestBroker()
     let plan = try PlannedCup.plan(number: 1)
+    let watch = try SiteWatch(broker)
     let one = try await DeskBench(broker, plan: plan)
     let other = try await DeskBench(broker, plan: plan)
-    func isConnected(_ desk: DeskBench) throws -> Bool {
-      (try desk.state()["broker"] as? [String: Any])?["ok"] as? Bool == true
-    }
-    try await FleetBench.wait("both") { try isConnected(one) && isConnected(other) }
-    try await Task.sleep(for: .seconds(1))
+    try await FleetBench.wait("the plan of both") { watch.count("plan") >= 2 }
     #expect(isDone(try await one.edit(#"{"kind":"announce","text":"one"}"#)))
     try await FleetBench.wait("the other desk") { try other.state()["announcement"] as? String == "one" }
     #expect(try (other.state()["desk"] as? String)?.contains("2") == true)
@@ -232,9 +288,10 @@ final class DeskBench {
   @Test("A desk that the broker's access list does not let publish says so on its page and once in its log")
   func refused() async throws {
     let broker = try TestBroker { folder in
-      try folder.file("readers", "topic read gatherboard/#\n")
-      return "allow_anonymous true\nacl_file \(folder.path("readers"))"
+      try folder.file("rights", "topic read gatherboard/#\nuser judge\ntopic readwrite gatherboard/#\n")
+      return "allow_anonymous true\nacl_file \(folder.path("rights"))\nlog_type all"
     }
+    let judge = try SiteWatch(broker, as: "judge")
     let desk = try await DeskBench(broker, plan: try PlannedCup.plan(number: 1))
     func told() throws -> (isOK: Bool?, text: String) {
       let broker = try #require(try desk.state()["broker"] as? [String: Any])
@@ -245,10 +302,19 @@ final class DeskBench {
       return told.isOK == false && told.text.contains("not authorized, gatherboard/1/arena/plan")
     }
     // Told again it is refused again, and that is known.
-    for text in ["one", "two"] {
-      #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"\#(text)"}"#)))
+    func refusals() throws -> Int {
+      try broker.log.split(separator: "\n").count {
+        $0.contains("Denied PUBLISH") && $0.contains("arena/plan")
+      }
     }
-    try await Task.sleep(for: .seconds(1))
+    for text in ["one", "two"] {
+      let count = try refusals()
+      #expect(isDone(try await desk.edit(#"{"kind":"announce","text":"\#(text)"}"#)))
+      try await FleetBench.wait("another refusal") { try refusals() > count }
+    }
+    // What the broker sends after its refusals comes after them.
+    try await judge.publish("plan", try PlannedCup.plan(number: 90, title: "Another").encode())
+    try await FleetBench.wait("the other plan") { try desk.state()["title"] as? String == "Another" }
     let lines = desk.log.lines.filter { $0.contains("access list") && $0.contains("arena/plan") }
     #expect(lines.count == 1, "\(desk.log.lines)")
   }
@@ -273,10 +339,8 @@ final class DeskBench {
     let watch = try SiteWatch(broker)
     let desk = try await DeskBench(broker, plan: nil)
     let plan = try PlannedCup.plan(number: 1)
-    try await FleetBench.wait("the connection") {
-      (try desk.state()["broker"] as? [String: Any])?["ok"] as? Bool == true
-    }
-    try await Task.sleep(for: .seconds(1))
+    // With the time it has told all that it had to tell.
+    try await FleetBench.wait("the time") { watch.count("desk") > 0 }
     var book = DayBook()
     try book.put(plan)
     try await desk.store.keepDayDocuments(book.documents.mapValues { Optional($0) })
@@ -322,7 +386,9 @@ final class DeskBench {
     try desk.runSQL(
       "CREATE TRIGGER full BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'disk is full'); END")
     try await publish(1)
-    try await Task.sleep(for: .seconds(2))
+    try await FleetBench.wait("three attempts") {
+      desk.log.lines.count { $0.hasPrefix("The day was not stored.") } >= 3
+    }
     #expect(try desk.fixture(1)["score"] as? String == "")
     try desk.runSQL("DROP TRIGGER full")
     try await FleetBench.wait("the result") { try desk.fixture(1)["score"] as? String == "1:0" }
@@ -339,7 +405,10 @@ final class DeskBench {
     try await FleetBench.wait("the damage") { watch.count("plan") >= 3 }
     #expect(watch.text("plan").contains("Cup"))
     try await watch.publish("plan", Array(#"{"v":99}"#.utf8))
-    try await Task.sleep(for: .seconds(1))
+    try await FleetBench.wait("both were read") {
+      desk.log.lines.count { $0.hasPrefix("A plan that cannot be read is passed over.") } == 2
+    }
+    try await desk.tellTime(heardBy: watch)
     #expect(try watch.text("plan") == #"{"v":99}"# && desk.number == 3)
   }
 

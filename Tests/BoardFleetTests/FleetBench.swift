@@ -191,10 +191,12 @@ final class SiteWatch: Sendable {
   private let client = Mutex<BrokerClient?>(nil)
   private let isConnected = Mutex(false)
 
-  init(_ broker: TestBroker) throws {
+  /// - Parameter user: By which the broker knows it; empty for anybody.
+  init(_ broker: TestBroker, as user: String = "") throws {
     let address = try #require(BrokerAddress("mqtt://127.0.0.1:\(broker.port)"))
     let made = try BrokerClient(
-      BrokerOptions(address: address), id: "watch-\(UUID().uuidString)", filters: ["gatherboard/#"]
+      BrokerOptions(address: address, user: user), id: "watch-\(UUID().uuidString)",
+      filters: ["gatherboard/#"]
     ) { [weak self] event in
       if case .connected = event { self?.isConnected.withLock { $0 = true } }
       guard case .message(let message) = event else { return }

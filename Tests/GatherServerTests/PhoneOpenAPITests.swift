@@ -132,7 +132,7 @@ import Yams
 
   @Test("A command has one action, which this build knows")
   func actions() throws {
-    func wanted(_ action: String) throws -> MatchCommand.Action? {
+    func wanted(_ action: String) throws -> MatchCommand.Action {
       let text = #"{"id":"0A0B0C0D-0000-0000-0000-000000000001","seen":0,"action":\#(action)}"#
       return try JSONDecoder().decode(PhoneCommandBody.self, from: Data(text.utf8)).wanted
     }
@@ -167,15 +167,42 @@ import Yams
       )
         == .store(.changeLineups(gather: id, from: LineupRecord(a: [1]), to: LineupRecord(b: [1]))))
     #expect(try wanted(#"{"show":"\#(id)"}"#) == .store(.putOnBoard(id)))
-    for wrong in [
-      #"{"player":{"number":"7"}}"#, #"{"player":{"id":3,"number":"100"}}"#,
-      #"{"player":{"id":3,"skill":"good"}}"#,
-      #"{"player":{"id":3,"name":" "}}"#, #"{"start":\#(text.replacing("Friday", with: " "))}"#,
-      "{}", #"{"horn":false}"#, #"{"horn":true,"undo":"\#(id)"}"#,
-      #"{"act":{"kind":"undone","entry":"\#(id)"}}"#,
-      #"{"act":{"kind":"goal"}}"#, #"{"latecomer":{"gather":"\#(id)","team":"C","name":"Eve"}}"#,
-      #"{"latecomer":{"gather":"\#(id)","team":"A","name":" "}}"#,
-    ] { #expect(try wanted(wrong) == nil, "\(wrong)") }
+    let one =
+      "action has one of act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show."
+    let noAct = "action.act is no act that this board knows."
+    let latecomer = #"{"gather":"\#(id)","team":"C","name":"Eve"}"#
+    let noTeam = "action.latecomer.team is none of A, B."
+    for (wrong, reason) in [
+      (#"{"player":{"number":"7"}}"#, "action.player.name is missing."),
+      (#"{"player":{"id":3,"number":"100"}}"#, "action.player.number is no number from 0 to 99."),
+      (
+        #"{"player":{"id":3,"skill":"good"}}"#,
+        "action.player.skill is none of beginner, amateur, professional."
+      ),
+      (
+        #"{"player":{"id":3,"position":"keeper"}}"#,
+        "action.player.position is none of goalkeeper, defender, midfielder, winger, striker."
+      ),
+      (#"{"player":{"id":3,"name":" "}}"#, "action.player.name has nothing that can be shown."),
+      (
+        #"{"start":\#(text.replacing("Friday", with: " "))}"#,
+        "action.start has a name or a colour that cannot be."
+      ),
+      ("{}", one), (#"{"horn":false}"#, one), (#"{"horn":true,"undo":"\#(id)"}"#, one),
+      (#"{"act":{"kind":"undone","entry":"\#(id)"}}"#, noAct), (#"{"act":{"kind":"goal"}}"#, noAct),
+      (#"{"latecomer":\#(latecomer)}"#, noTeam),
+      // What cannot be is refused beside what can.
+      (#"{"horn":true,"latecomer":\#(latecomer)}"#, noTeam),
+      (
+        #"{"latecomer":{"gather":"\#(id)","team":"A","name":" "}}"#,
+        "action.latecomer.name has nothing that can be shown."
+      ),
+    ] {
+      let error = #expect(throws: RequestError.self, "\(wrong)") {
+        try RequestReader.known { try wanted(wrong) }
+      }
+      #expect(error?.status == .badRequest && error?.reason == reason, "\(wrong)")
+    }
   }
 
   @Test("An instant that no clock can show counts as none")

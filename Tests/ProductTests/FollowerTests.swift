@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Glibc
+import TestKit
 import Testing
 
 extension BoardSuite {
@@ -19,8 +20,7 @@ extension BoardSuite {
         let home = try BoardFolder()
         let account = try CommandRun(["account", "set", "house", "--data", home.data], input: "secret\n")
         try #require(account.code == 0, "\(account.errors)")
-        // None of those that the system gives to connections: this one is to be had again when the board is back.
-        port = UInt16.random(in: 10_240..<32_768)
+        port = try FreePort.next()
         keeper = try MatchDay(
           folder: home, gather: ["--format", "2x20"], board: ["--serve", "127.0.0.1:\(port)"])
         display = try VirtualDisplay(width: 1_280, height: 720)

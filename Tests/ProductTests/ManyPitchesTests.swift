@@ -391,8 +391,8 @@ extension UntimedSuite {
       environment["GATHERBOARD_DATA"] = folder.data
       environment["HOME"] = place.path
       environment["BROKER_FILES"] = files.path
-      environment["BROKER_PORT"] = "\(try RawConnection.freePort())"
-      environment["BROKER_PLAIN_PORT"] = "\(try RawConnection.freePort())"
+      environment["BROKER_PORT"] = "\(try FreePort.next())"
+      environment["BROKER_PLAIN_PORT"] = "\(try FreePort.next())"
       let binary = URL(filePath: try CommandRun.binary()).deletingLastPathComponent().path
       environment["PATH"] = "\(binary):/usr/sbin:/usr/bin:/bin"
       let blocks = page.matches(of: /```sh\n((?:[^`]|`[^`])*?)```/).map { String($0.1) }

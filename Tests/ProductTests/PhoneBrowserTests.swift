@@ -1,6 +1,7 @@
 import DisplayProbe
 import Foundation
 import Glibc
+import TestKit
 import Testing
 
 extension UntimedSuite {
@@ -213,13 +214,11 @@ extension UntimedSuite {
         "the score", for: "\(Self.isPlaying) && document.querySelector('#left-score').textContent == '1'",
         within: .seconds(30))
       #expect(ContinuousClock.now - back < .seconds(6))
-      // What waited in the sockets may have arrived now: it is too old to be done by itself.
-      usleep(3_000_000)
+      // What waited in the sockets is too old to be done by itself: its person is asked instead.
+      try browser.wait("the question", for: "document.querySelector('#sheet').open")
       #expect(try phones.entries() == ["goal"])
       #expect(try score(browser, "right") == "0")
       #expect(try phones.folder.expect("phones", "list").components(separatedBy: "Ana").count == 2)
-      // Its person is asked instead.
-      #expect(try browser.run("return document.querySelector('#sheet').open") == "1")
     }
 
     @Test(
@@ -568,7 +567,7 @@ extension BoardSuite {
       let folder = try BoardFolder()
       let roster = try folder.file("players.csv", "name,team,number\nAna,A,7\nBo,B,9\n")
       try folder.expect("gather", "start", roster, "--format", "football")
-      let port = try RawConnection.freePort()
+      let port = try FreePort.next()
       let settings = try folder.file(
         "gatherboard.yaml", "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: \(port)\n")
       let display = try VirtualDisplay(width: 800, height: 480)

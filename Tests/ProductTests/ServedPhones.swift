@@ -1,5 +1,6 @@
 import DisplayProbe
 import Foundation
+import TestKit
 import Testing
 
 /// A data folder that phones reach by the real command, without a board, on this machine alone.
@@ -18,16 +19,24 @@ final class ServedPhones {
   init(
     _ settings: String = "", format: String = "football", folder: BoardFolder? = nil, gather: [String] = []
   ) throws {
-    let port = try RawConnection.freePort()
     let folder = try folder ?? BoardFolder()
     self.folder = folder
-    let text = "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: \(port)\n\(settings)"
-    configuration = try folder.file("phones.yaml", text)
     let roster = try folder.file(
       "players.csv", "name,team,number\nAna,A,7\nBo,A,9\nCai,B,4\nDan,B,5\nEve,bench,11\n")
     try folder.expect(["gather", "start", roster, "--format", format] + gather)
-    served = try ServedFolder(["--config", configuration], folder: folder)
-    access = try Self.access(served, configuration)
+    (configuration, served, access) = try onFreePort("gatherboard serve") { port in
+      let text = "phones:\n  open: on\n  listen: 127.0.0.1\n  listen-port: \(port)\n\(settings)"
+      let configuration = try folder.file("phones.yaml", text)
+      let (served, access) = try Self.serve(folder, configuration)
+      return (configuration, served, access)
+    }
+  }
+
+  private static func serve(
+    _ folder: BoardFolder, _ configuration: String
+  ) throws -> (ServedFolder, PhoneAccess) {
+    let served = try ServedFolder(["--config", configuration], folder: folder)
+    return (served, try access(served, configuration))
   }
 
   private static func access(_ served: ServedFolder, _ configuration: String) throws -> PhoneAccess {
@@ -38,6 +47,8 @@ final class ServedPhones {
       {
         return PhoneAccess(folder: served.folder, port: port, configuration: configuration)
       }
+      let errors = try served.server.errors
+      if errors.contains("Another program listens on port") { throw FailedByChance(errors) }
       usleep(20_000)
     }
     throw ServedFolder.NoServer(errors: try served.server.errors)
@@ -46,8 +57,7 @@ final class ServedPhones {
   /// Kills the server as a power cut of it does, and starts it again, on a port of its own.
   func killAndStart() throws {
     try served.killNow()
-    served = try ServedFolder(["--config", configuration], folder: folder)
-    access = try Self.access(served, configuration)
+    (served, access) = try startingAgain("gatherboard serve") { _ in try Self.serve(folder, configuration) }
   }
 
   /// The kinds of the entries in the log of the match.

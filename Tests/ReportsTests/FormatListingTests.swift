@@ -52,6 +52,19 @@ struct FormatListingTests {
           """)
   }
 
+  @Test("One of a thing is told as one")
+  func singular() throws {
+    let one = try MatchFormat(
+      periods: MatchFormat.casual.periods, rules: MatchRules(shootOut: 1, fouls: 1, timeOuts: 1))
+    #expect(
+      FormatListing.text([NamedFormat(name: "a", format: one)], usual: one) == """
+        name  periods  rules
+        a     10 down  1 kick, 1 foul, 1 time-out
+        Without --format a gather is played as a.
+
+        """)
+  }
+
   @Test("As JSON all keys are there, whatever a format has")
   func json() throws {
     let futsal = NamedFormat(name: "futsal", format: MatchPreset.futsal.format)

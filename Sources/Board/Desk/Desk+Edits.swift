@@ -15,7 +15,7 @@ extension Desk {
     case outdated
     case noPlan
     case edit(PlanEditError, DayPlan)
-    case plan(PlanError)
+    case tooLarge
   }
 
   /// On the desk's queue.
@@ -24,6 +24,8 @@ extension Desk {
     let wanted: DeskEditRequest
     do {
       wanted = try JSONDecoder().decode(DeskEditRequest.self, from: request)
+    } catch let error as UnknownWord {
+      return .refused(words.sentence(for: error))
     } catch {
       return .refused(words.unreadable)
     }
@@ -41,7 +43,7 @@ extension Desk {
             throw Refusal.edit(error, plan)
           }
         }
-        do throws(PlanError) { try book.put(plan) } catch { throw Refusal.plan(error) }
+        do throws(PlanError) { try book.put(plan) } catch { throw Refusal.tooLarge }
         documents = book.documents
         return book
       }
@@ -53,6 +55,8 @@ extension Desk {
       return .outdated(words.changedMeanwhile)
     } catch Refusal.noPlan {
       return .refused(words.noPlan)
+    } catch Refusal.tooLarge {
+      return .refused(words.tooLarge)
     } catch Refusal.edit(let error, let plan) {
       return .refused(words.sentence(for: error, in: plan))
     } catch {

@@ -4,8 +4,15 @@ import Tournament
 /// A change that the desk's page asks for, as it comes: an object of JSON.
 struct DeskEdit: Decodable {
   /// What a change may be.
-  enum Kind: String, Decodable {
+  enum Kind: String, RequestWord {
     case move, moves, withdraw, readmit, close, open, correct, uncorrect, lot, announce, rename, proposeMoves
+  }
+
+  /// A side of a fixture.
+  enum Side: String, RequestWord {
+    case home, away
+
+    var team: TeamID { self == .home ? .teamA : .teamB }
   }
 
   /// A fixture and its new place.
@@ -23,7 +30,8 @@ struct DeskEdit: Decodable {
   var team: String?
   var home: Int?
   var away: Int?
-  var kicks: String?
+  /// Who has won the shoot-out; nil for none.
+  var kicks: Side?
   var reason: String?
   var stage: String?
   var teams: [String]?
@@ -48,11 +56,10 @@ struct DeskEdit: Decodable {
     case .open: return pitch.map { [.close($0, from: nil)] }
     case .correct:
       guard let fixture, let home, let away else { return nil }
-      let winner: TeamID? = kicks == "home" ? .teamA : kicks == "away" ? .teamB : nil
+      let score = Score(teamA: home, teamB: away)
       return [
         .correct(
-          ResultCorrection(
-            fixture: fixture, score: Score(teamA: home, teamB: away), kicks: winner, reason: reason ?? ""))
+          ResultCorrection(fixture: fixture, score: score, kicks: kicks?.team, reason: reason ?? ""))
       ]
     case .uncorrect: return fixture.map { [.uncorrect($0)] }
     case .lot:

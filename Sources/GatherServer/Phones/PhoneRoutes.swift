@@ -121,9 +121,7 @@ struct PhoneRoutes {
   @Sendable private func command(_ request: Request, _ context: ServerContext) async throws -> Response {
     let body = try await RequestReader.body(PhoneCommandBody.self, of: request)
     let phone = try await pressing(request)
-    guard let action = body.wanted else {
-      throw RequestError(.badRequest, "action is none that this board knows.")
-    }
+    let action = try RequestReader.known { try body.wanted }
     let response = await session.perform(
       MatchCommand(
         id: body.id, action: action, sender: phone.sender, seen: body.seen, answers: body.answers,

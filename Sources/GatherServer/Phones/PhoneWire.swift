@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GatherModel
+import HTTPTypes
 
 /// What a phone sends to be paired.
 struct PhonePairingBody: Decodable {
@@ -74,45 +75,56 @@ struct PhoneCommandBody: Decodable {
     var number: String?
     var favouriteTeam: String?
 
-    /// nil where a field cannot be.
-    var changes: [PlayerChange]? {
-      var changes: [PlayerChange?] = []
-      if let name { changes.append(NameRule.cleaned(name).map { .name($0) }) }
-      if let age { changes.append(Self.number(age, in: PlayerDetails.ages) { .age($0) }) }
-      if let number { changes.append(Self.number(number, in: PlayerDetails.squadNumbers) { .number($0) }) }
-      if let skill { changes.append(Self.choice(skill) { .skill($0) }) }
-      if let position { changes.append(Self.choice(position) { .position($0) }) }
-      if let favouriteTeam {
-        let isEmpty = NameRule.trimmed(favouriteTeam).isEmpty
-        changes.append(
-          isEmpty ? .favouriteTeam(nil) : NameRule.cleaned(favouriteTeam).map { .favouriteTeam($0) })
+    /// - Throws: ``RequestError`` for a field that cannot be.
+    private var changes: [PlayerChange] {
+      get throws {
+        var changes: [PlayerChange] = []
+        if let name { changes.append(.name(try Self.cleaned(name, of: "name"))) }
+        if let age { changes.append(.age(try Self.number(age, of: "age", in: PlayerDetails.ages))) }
+        if let number {
+          changes.append(.number(try Self.number(number, of: "number", in: PlayerDetails.squadNumbers)))
+        }
+        if let skill { changes.append(.skill(try Self.choice(skill, of: "skill"))) }
+        if let position { changes.append(.position(try Self.choice(position, of: "position"))) }
+        if let favouriteTeam {
+          let isEmpty = NameRule.trimmed(favouriteTeam).isEmpty
+          changes.append(
+            .favouriteTeam(isEmpty ? nil : try Self.cleaned(favouriteTeam, of: "favouriteTeam")))
+        }
+        return changes
       }
-      let known = changes.compactMap(\.self)
-      return known.count == changes.count ? known : nil
+    }
+
+    private static func cleaned(_ text: String, of field: String) throws -> String {
+      try PhoneCommandBody.cleaned(text, of: "player.\(field)")
     }
 
     private static func number(
-      _ text: String, in range: ClosedRange<Int>, _ change: (Int?) -> PlayerChange
-    ) -> PlayerChange? {
-      if text.isEmpty { return change(nil) }
-      guard let number = Int(text), range.contains(number) else { return nil }
-      return change(number)
+      _ text: String, of field: String, in range: ClosedRange<Int>
+    ) throws -> Int? {
+      if text.isEmpty { return nil }
+      guard let number = Int(text), range.contains(number) else {
+        throw RequestError(
+          .badRequest, "action.player.\(field) is no number from \(range.lowerBound) to \(range.upperBound).")
+      }
+      return number
     }
 
-    private static func choice<Value: RawRepresentable<String>>(
-      _ text: String, _ change: (Value?) -> PlayerChange
-    ) -> PlayerChange? {
-      if text.isEmpty { return change(nil) }
-      return Value(rawValue: text).map(change)
+    private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+      _ text: String, of field: String
+    ) throws -> Value? {
+      text.isEmpty ? nil : try Value(word: text, of: "action.player.\(field)")
     }
 
-    var wanted: StoreChange? {
-      guard let changes else { return nil }
-      if let id { return .changePlayer(Player.ID(id), changes) }
-      guard let name = name.flatMap(NameRule.cleaned) else { return nil }
-      var details = PlayerDetails(name: name)
-      for change in changes { change.apply(to: &details) }
-      return .addPlayer(details)
+    fileprivate var wanted: StoreChange {
+      get throws {
+        let changes = try changes
+        if let id { return .changePlayer(Player.ID(id), changes) }
+        guard let name else { throw RequestError(.badRequest, "action.player.name is missing.") }
+        var details = PlayerDetails(name: try Self.cleaned(name, of: "name"))
+        for change in changes { change.apply(to: &details) }
+        return .addPlayer(details)
+      }
     }
   }
 
@@ -132,28 +144,60 @@ struct PhoneCommandBody: Decodable {
     var name: String
   }
 
-  /// nil for what this build does not know, and for an act that lacks something.
-  var wanted: MatchCommand.Action? {
-    let wanted: [MatchCommand.Action?] = [
-      action.act.flatMap { record in
-        if case .act(let act)? = record.event { .match(.act(act)) } else { nil }
-      },
-      action.undo.map { .match(.undo($0)) }, action.redo.map { .match(.redo($0)) },
-      action.horn == true ? .horn : nil,
-      action.latecomer.flatMap { latecomer in
-        guard let team = TeamID(rawValue: latecomer.team), let name = NameRule.cleaned(latecomer.name) else {
-          return nil
-        }
-        return .store(.addLatecomer(name: name, team, gather: latecomer.gather))
-      },
-      action.again.map { .store(.playAgain($0)) }, action.clear == true ? .store(.clearBoard) : nil,
-      action.player.flatMap(\.wanted).map { .store($0) },
-      action.start.flatMap(\.gather).map { .store(.startGather($0, replacing: false)) },
-      action.lineups.map { .store(.changeLineups(gather: $0.gather, from: $0.from, to: $0.to)) },
-      action.show.map { .store(.putOnBoard($0)) },
-    ]
-    let known = wanted.compactMap(\.self)
-    return known.count == 1 ? known[0] : nil
+  /// What is wanted.
+  /// - Throws: ``RequestError`` and ``UnknownWord`` for what cannot be, and for an action that has not one member alone.
+  var wanted: MatchCommand.Action {
+    get throws {
+      let known = try members.compactMap(\.self)
+      guard known.count == 1 else {
+        throw RequestError(
+          .badRequest,
+          "action has one of act, undo, redo, horn, latecomer, again, clear, player, start, lineups, show.")
+      }
+      return known[0]
+    }
+  }
+
+  private var members: [MatchCommand.Action?] {
+    get throws {
+      [
+        try action.act.map { .match(.act(try Self.act($0))) },
+        action.undo.map { .match(.undo($0)) }, action.redo.map { .match(.redo($0)) },
+        action.horn == true ? .horn : nil,
+        try action.latecomer.map { latecomer in
+          .store(
+            .addLatecomer(
+              name: try Self.cleaned(latecomer.name, of: "latecomer.name"),
+              try TeamID(word: latecomer.team, of: "action.latecomer.team"), gather: latecomer.gather))
+        },
+        action.again.map { .store(.playAgain($0)) }, action.clear == true ? .store(.clearBoard) : nil,
+        try action.player.map { .store(try $0.wanted) },
+        try action.start.map { .store(.startGather(try Self.gather($0), replacing: false)) },
+        action.lineups.map { .store(.changeLineups(gather: $0.gather, from: $0.from, to: $0.to)) },
+        action.show.map { .store(.putOnBoard($0)) },
+      ]
+    }
+  }
+
+  private static func act(_ record: EventRecord) throws -> MatchAct {
+    guard case .act(let act)? = record.event else {
+      throw RequestError(.badRequest, "action.act is no act that this board knows.")
+    }
+    return act
+  }
+
+  private static func gather(_ record: NewGatherRecord) throws -> NewGather {
+    guard let gather = record.gather else {
+      throw RequestError(.badRequest, "action.start has a name or a colour that cannot be.")
+    }
+    return gather
+  }
+
+  private static func cleaned(_ text: String, of field: String) throws -> String {
+    guard let name = NameRule.cleaned(text) else {
+      throw RequestError(.badRequest, "action.\(field) has nothing that can be shown.")
+    }
+    return name
   }
 
   /// nil for an instant that no clock of this machine can show.

@@ -111,7 +111,8 @@ enum OutboxTable {
 
   // MARK: What there is
 
-  private static let columns = "id, act, stage, known_before, status, reason"
+  /// What ``entry(_:)`` reads.
+  static let columns = "id, act, stage, known_before, status, reason"
 
   /// The entries of a condition, in their order.
   static func entries(

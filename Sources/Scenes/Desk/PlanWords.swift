@@ -1,4 +1,4 @@
-import GatherModel
+package import GatherModel
 package import Tournament
 
 /// What is said of a plan of a day, of its slots and of what is wrong with it, in one language.
@@ -12,7 +12,7 @@ package struct PlanWords: Sendable {
     case place, winnerOf, loserOf, nobody
     case contradiction, tooEarly, twiceAtOnce, pitchTaken, pitchClosed
     case unknownFixture, unknownTeam, unknownPitch, unknownStage, notCorrected, noReason, goals, kicksNotLevel
-    case lot, name, nameTaken, full, changedMeanwhile, unreadable, noPlan
+    case lot, name, nameTaken, full, tooLarge, unknownWord, changedMeanwhile, unreadable, noPlan
     case conflict, noSuchFixture, noWinner, otherTeams, lotNeeded
     case otherDesk, since, lost, neverSeen, minutesLate, inMinutes, now, forfeit
 
@@ -127,6 +127,17 @@ package struct PlanWords: Sendable {
 
   /// The plan was changed since it was read.
   package var changedMeanwhile: String { say(.changedMeanwhile) }
+  /// The plan has grown too large to be told to boards.
+  package var tooLarge: String { say(.tooLarge) }
+  /// A word of a request that may not stand there, and those that may.
+  package func sentence(for error: UnknownWord) -> String {
+    say(
+      .unknownWord,
+      [
+        "field": .text(error.field), "word": .text(error.word),
+        "allowed": .text(error.allowed.joined(separator: ", ")),
+      ])
+  }
   /// A request that is none.
   package var unreadable: String { say(.unreadable) }
   /// The change could not be stored.

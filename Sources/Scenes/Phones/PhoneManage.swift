@@ -5,7 +5,7 @@ package import GatherModel
 /// as it came with a button, with the teams that its person has begun.
 package struct PhoneManageRequest: Codable, Hashable, Sendable {
   /// Which page.
-  package enum Page: String, Codable, Hashable, Sendable {
+  package enum Page: String, RequestWord, Codable, Hashable, Sendable {
     /// All players.
     case players
     /// One of them, or a new one.
@@ -28,7 +28,7 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
     package var place: Place?
 
     /// One of the three lists.
-    package enum Place: String, Codable, Hashable, Sendable {
+    package enum Place: String, RequestWord, Codable, Hashable, Sendable {
       case a, b, bench
     }
   }
@@ -49,6 +49,15 @@ package struct PhoneManageRequest: Codable, Hashable, Sendable {
   package var format: String?
   /// How many gathers, the newest ones, are left out of the history.
   package var skip: Int?
+}
+
+extension PhonePresenter {
+  /// Whether this board has the format that a request names. One of the teams that were begun may have gone since.
+  /// - Throws: ``UnknownWord`` where it has none of that name.
+  package func check(_ request: PhoneManageRequest) throws(UnknownWord) {
+    guard let name = request.format, !formats.contains(where: { $0.name == name }) else { return }
+    throw UnknownWord(field: "format", word: name, allowed: formats.map(\.name))
+  }
 }
 
 /// A page of players, teams or past gathers.

@@ -99,6 +99,39 @@ import Testing
     #expect(football.open?.format == "football")
   }
 
+  @Test("A format that the board does not have is refused with those that it has")
+  func unknownFormat() throws {
+    #expect(throws: Never.self) {
+      try presenter.check(PhoneManageRequest(page: .teams, format: "football"))
+      try presenter.check(PhoneManageRequest(page: .teams))
+    }
+    let allowed = NamedFormat.presets.map(\.name)
+    #expect(throws: UnknownWord(field: "format", word: "rugby", allowed: allowed)) {
+      try presenter.check(PhoneManageRequest(page: .teams, format: "rugby"))
+    }
+    var draft = teams(PhoneManageRequest(page: .teams, format: "football")).teamsPage.draft
+    draft?.format = "gone"
+    #expect(throws: Never.self) { try presenter.check(PhoneManageRequest(page: .teams, draft: draft)) }
+  }
+
+  @Test("A page and a place that there are not are refused with those that there are")
+  func unknownWords() {
+    func decode(_ text: String) throws -> PhoneManageRequest {
+      try JSONDecoder().decode(PhoneManageRequest.self, from: Data(text.utf8))
+    }
+    let pages = ["players", "player", "teams", "here", "history", "gather"]
+    #expect(throws: UnknownWord(field: "page", word: "squad", allowed: pages)) {
+      try decode(#"{"page":"squad"}"#)
+    }
+    #expect(throws: UnknownWord(field: "put.place", word: "c", allowed: ["a", "b", "bench"])) {
+      try decode(#"{"page":"teams","put":{"player":1,"place":"c"}}"#)
+    }
+    #expect(throws: Never.self) {
+      let request = try decode(#"{"page":"teams","put":{"player":1,"place":"bench"}}"#)
+      #expect(request == PhoneManageRequest(page: .teams, put: .init(player: 1, place: .bench)))
+    }
+  }
+
   @Test("Of a match in play the teams are changed against those that it had, and none is started")
   func inPlay() throws {
     let gather = Gather(

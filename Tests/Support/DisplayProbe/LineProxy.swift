@@ -25,16 +25,16 @@ package final class LineProxy: Sendable {
   /// - Parameter server: The port on 127.0.0.1 that it leads to.
   package init(to server: UInt16) throws {
     self.server = server
-    port = try RawConnection.freePort()
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var reuse: Int32 = 1
-    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &reuse, socklen_t(MemoryLayout<Int32>.size))
-    var address = Self.address("127.0.0.1", port)
-    let isBound = withUnsafePointer(to: &address) {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.listener = listener
+    var address = Self.address("127.0.0.1", 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        Glibc.bind(listener, $0, length) == 0 && getsockname(listener, $0, &length) == 0
       }
     }
+    port = UInt16(bigEndian: address.sin_port)
     guard isBound, listen(listener, 64) == 0 else { throw RawConnection.Broken(call: "listen", errno: errno) }
     Thread { [self] in accept() }.start()
   }

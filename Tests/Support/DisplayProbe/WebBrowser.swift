@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+import TestKit
 
 /// Debian's Chromium without a window, driven through its WebDriver (W3C WebDriver, level 2).
 package final class WebBrowser {
@@ -9,13 +10,16 @@ package final class WebBrowser {
   private let folder: BoardFolder
 
   /// Starts it, with a profile of its own.
-  /// - Parameter language: What its person reads, as `en`.
-  package init(language: String = "en") throws {
-    folder = try BoardFolder()
-    driver = try BoardProcess(
-      binary: "chromedriver", arguments: ["--port=0"], environment: folder.environment,
-      outputPath: folder.path("driver.out"), errorsPath: folder.path("driver.err"))
-    port = try Self.port(of: driver)
+  /// - Parameters:
+  ///   - language: What its person reads, as `en`.
+  ///   - ports: Ports that its driver tries before others.
+  /// - Throws: ``NeverStarted`` where each port that was tried was taken; ``Trouble``.
+  package init(language: String = "en", ports: [UInt16] = []) throws {
+    let folder = try BoardFolder()
+    self.folder = folder
+    (port, driver) = try onFreePort("chromedriver", first: ports) { port in
+      (port, try Self.driver(port, in: folder))
+    }
     let options: [String: Any] = [
       "args": [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
@@ -43,17 +47,19 @@ package final class WebBrowser {
     package let text: String
   }
 
-  private static func port(of driver: BoardProcess) throws -> UInt16 {
+  private static func driver(_ port: UInt16, in folder: BoardFolder) throws -> BoardProcess {
+    let driver = try BoardProcess(
+      binary: "chromedriver", arguments: ["--port=\(port)"], environment: folder.environment,
+      outputPath: folder.path("driver.out"), errorsPath: folder.path("driver.err"))
     let deadline = ContinuousClock.now + .timeout
-    while ContinuousClock.now < deadline {
-      if let port = try driver.output.firstMatch(of: /started successfully on port (\d+)/),
-        let number = UInt16(port.1)
-      {
-        return number
-      }
+    while true {
+      let said = try driver.output
+      if said.contains("started successfully") { return driver }
+      // It wants the port of both families of addresses.
+      if said.contains(/IPv[46] port not available/) { throw FailedByChance(said + (try driver.errors)) }
+      guard ContinuousClock.now < deadline else { throw Trouble(text: said + (try driver.errors)) }
       usleep(20_000)
     }
-    throw Trouble(text: try driver.output + driver.errors)
   }
 
   @discardableResult

@@ -3,7 +3,7 @@ import Glibc
 
 /// A real Mosquitto on a free port of this machine's loopback, which ends with its owner.
 package final class TestBroker {
-  /// What a broker of a test may be started with.
+  /// The broker does not run, and why.
   package struct Failed: Error {
     let reason: String
   }
@@ -14,35 +14,54 @@ package final class TestBroker {
   private var process: Process?
 
   /// Starts it, and waits until it listens.
-  /// - Parameter configuration: Further lines of its configuration file, beside its listener; without any everybody may do
-  ///   everything.
-  package init(_ configuration: (TemporaryFolder) throws -> String = { _ in "allow_anonymous true" }) throws {
-    folder = try TemporaryFolder()
-    port = try Self.freePort()
-    // It gives up root's rights, and is to read and write in this folder all the same.
-    let lines = "user root\nlistener \(port) 127.0.0.1\n" + (try configuration(folder)) + "\n"
-    try folder.file("mosquitto.conf", lines)
-    try start()
+  /// - Parameters:
+  ///   - ports: Ports that are tried before others.
+  ///   - configuration: Further lines of its configuration file, beside its listener; without any everybody may do
+  ///     everything.
+  /// - Throws: ``NeverStarted`` where each port that was tried was taken; ``Failed``.
+  package init(
+    ports: [UInt16] = [],
+    _ configuration: (TemporaryFolder) throws -> String = { _ in "allow_anonymous true" }
+  ) throws {
+    let folder = try TemporaryFolder()
+    let lines = try configuration(folder)
+    let (port, process) = try onFreePort("mosquitto", first: ports) { port in
+      // It gives up root's rights, and is to read and write in this folder all the same.
+      try folder.file("mosquitto.conf", "user root\nlistener \(port) 127.0.0.1\n\(lines)\n")
+      return (port, try Self.start(in: folder))
+    }
+    (self.folder, self.port, self.process) = (folder, Int(port), process)
   }
 
   deinit { kill() }
 
   /// Starts it again after ``kill()``.
+  /// - Throws: ``NeverStarted`` where its port stays taken; ``Failed``.
   package func start() throws {
+    process = try startingAgain("mosquitto") { _ in try Self.start(in: folder) }
+  }
+
+  private static func start(in folder: TemporaryFolder) throws -> Process {
+    let log = try folder.file("mosquitto.log", "")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/sbin/mosquitto")
     process.arguments = ["-c", folder.path("mosquitto.conf")]
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = FileHandle(forWritingAtPath: log)
     try process.run()
-    self.process = process
     let deadline = ContinuousClock.now + .seconds(20)
-    while !Self.listens(port) {
-      guard process.isRunning, ContinuousClock.now < deadline else {
-        throw Failed(reason: "mosquitto does not listen on \(port): is it installed?")
+    // That something listens on the port would not say that it is this one.
+    while try !folder.text("mosquitto.log").contains(/mosquitto version \S+ running/) {
+      if process.isRunning, ContinuousClock.now < deadline {
+        usleep(10_000)
+        continue
       }
-      usleep(10_000)
+      Glibc.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let said = try folder.text("mosquitto.log")
+      throw said.contains("Address already in use") ? FailedByChance(said) as any Error : Failed(reason: said)
     }
+    return process
   }
 
   /// Ends it as kill -9 does.
@@ -58,6 +77,9 @@ package final class TestBroker {
     guard let process else { return }
     Glibc.kill(process.processIdentifier, isFrozen ? SIGSTOP : SIGCONT)
   }
+
+  /// What it has said since it was started.
+  package var log: String { get throws { try folder.text("mosquitto.log") } }
 
   /// How long it has had a processor, in seconds (proc(5)).
   package var processorTime: Double {
@@ -77,38 +99,6 @@ package final class TestBroker {
         $0.hasPrefix("Pss:")
       }
       return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1_000
-    }
-  }
-
-  private static func listens(_ port: Int) -> Bool {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    return withAddress(port) { Glibc.connect(descriptor, $0, $1) } == 0
-  }
-
-  private static func freePort() throws -> Int {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    guard withAddress(0, { Glibc.bind(descriptor, $0, $1) }) == 0 else { throw Failed(reason: "no port") }
-    var address = sockaddr_in()
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    _ = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
-    }
-    return Int(UInt16(bigEndian: address.sin_port))
-  }
-
-  private static func withAddress(
-    _ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) -> Int32 {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
     }
   }
 }

@@ -23,6 +23,8 @@ extension English {
     case .name: "Give a name of 1 to 100 characters."
     case .nameTaken: "Another team has this name."
     case .full: "The plan cannot be changed any more."
+    case .tooLarge: "The plan is as large as it can be: there is no room for this change."
+    case .unknownWord: "{field}: \"{word}\" is not known. Allowed: {allowed}."
     case .changedMeanwhile: "The plan has changed meanwhile; look at it again."
     case .unreadable: "This request cannot be read."
     case .noPlan: "No day is planned."

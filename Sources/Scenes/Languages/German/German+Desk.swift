@@ -23,6 +23,8 @@ extension German {
     case .name: "Bitte einen Namen mit 1 bis 100 Zeichen angeben."
     case .nameTaken: "Eine andere Mannschaft heißt so."
     case .full: "Der Plan lässt sich nicht mehr ändern."
+    case .tooLarge: "Der Plan ist so groß, wie er sein kann: Für diese Änderung ist kein Platz mehr."
+    case .unknownWord: "{field}: „{word}“ ist unbekannt. Erlaubt: {allowed}."
     case .changedMeanwhile: "Der Plan wurde inzwischen geändert; bitte noch einmal ansehen."
     case .unreadable: "Diese Anfrage ist nicht lesbar."
     case .noPlan: "Es ist kein Spieltag geplant."

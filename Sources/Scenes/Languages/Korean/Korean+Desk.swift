@@ -23,6 +23,8 @@ extension Korean {
     case .name: "1~100자의 이름을 적으세요."
     case .nameTaken: "다른 팀이 이 이름을 씁니다."
     case .full: "일정을 더 바꿀 수 없습니다."
+    case .tooLarge: "일정이 최대 크기에 이르러 이 변경을 넣을 자리가 없습니다."
+    case .unknownWord: "{field}: ‘{word}’은(는) 쓸 수 없는 값입니다. 가능한 값: {allowed}."
     case .changedMeanwhile: "그사이 일정이 바뀌었습니다. 다시 확인하세요."
     case .unreadable: "이 요청을 읽을 수 없습니다."
     case .noPlan: "계획된 날이 없습니다."

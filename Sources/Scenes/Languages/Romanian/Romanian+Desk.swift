@@ -23,6 +23,8 @@ extension Romanian {
     case .name: "Dați un nume de 1 până la 100 de caractere."
     case .nameTaken: "Altă echipă se numește așa."
     case .full: "Planul nu mai poate fi schimbat."
+    case .tooLarge: "Planul nu poate fi mai mare: nu mai este loc pentru această modificare."
+    case .unknownWord: "{field}: „{word}” nu este o valoare cunoscută. Valori permise: {allowed}."
     case .changedMeanwhile: "Planul s-a schimbat între timp; priviți-l din nou."
     case .unreadable: "Această cerere nu poate fi citită."
     case .noPlan: "Nu este planificată nicio zi."

@@ -23,6 +23,8 @@ extension Spanish {
     case .name: "Indica un nombre de 1 a 100 caracteres."
     case .nameTaken: "Otro equipo se llama así."
     case .full: "El plan ya no se puede cambiar."
+    case .tooLarge: "El plan no puede ser más grande: no hay sitio para este cambio."
+    case .unknownWord: "{field}: «{word}» no es válido. Valores permitidos: {allowed}."
     case .changedMeanwhile: "El plan ha cambiado mientras tanto; míralo de nuevo."
     case .unreadable: "Esta petición no se puede leer."
     case .noPlan: "No hay ninguna jornada planificada."
