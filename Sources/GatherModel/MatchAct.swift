@@ -121,12 +121,19 @@ package struct PlayerMark: Hashable, Sendable {
     return mark.isSame(as: other)
   }
 
+  /// Whether both are of one player: by the record in both teams, since a player may have changed sides; else in one
+  /// team alone, where names and numbers tell players apart.
+  package func isSame(as other: PlayerMark, inOneTeam: Bool) -> Bool {
+    inOneTeam ? isSame(as: other) : id != nil && id == other.id
+  }
+
   /// The player in a gather: by the id anywhere in the roster, since a player may have changed sides; by name or number
-  /// in the team of the entry, or on the bench.
+  /// in the team of the entry or on the bench, and by the name in the other team.
   package func player(in roster: Roster, of team: TeamID) -> Player? {
     let everybody = TeamID.allCases.flatMap { roster.teams[$0] } + roster.bench
     if let id, let same = everybody.first(where: { $0.id == id }) { return same }
     return player(among: roster.teams[team] + roster.bench)
+      ?? name.flatMap { name in roster.teams[team.opponent].first { $0.name == name } }
   }
 
   /// Which of these players is meant: the same id, else the same name, else, where no name is known, the

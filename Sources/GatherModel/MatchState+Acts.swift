@@ -228,7 +228,8 @@ extension MatchState {
       let since = moments.drop { $0.id != dismissal.id }
       let end = since.first {
         guard let sentOff = $0.player, let player = dismissal.player else { return false }
-        return $0.card?.isSendingOff == true && $0.team == dismissal.team && sentOff.isSame(as: player)
+        return $0.card?.isSendingOff == true
+          && sentOff.isSame(as: player, inOneTeam: $0.team == dismissal.team)
       }
       dismissals[index].endedBy = end?.id
     }

@@ -156,8 +156,7 @@ package struct ReportDocument: Hashable, Sendable {
       let isScored = kick.kind == .kick(isScored: true)
       if isScored { scored[kick.team] += 1 }
       return Kick(
-        team: kick.team, isScored: isScored, person: Person(kick.player, among: roster.teams[kick.team]),
-        score: scored)
+        team: kick.team, isScored: isScored, person: Person(kick, in: roster), score: scored)
     }
   }
 
@@ -178,7 +177,7 @@ package struct ReportDocument: Hashable, Sendable {
       }
       return Event(
         kind: kind, period: moment.period + 1, minute: moment.minute, team: moment.team,
-        person: Person(moment.player, among: roster.teams[moment.playersTeam]), score: score)
+        person: Person(moment, in: roster), score: score)
     }
   }
 
@@ -195,9 +194,10 @@ extension ReportDocument.Member {
 
 extension ReportDocument.Person {
   /// A name that the entry lacks is looked up in the line-up. Nil where neither name nor number is known.
-  fileprivate init?(_ mark: PlayerMark?, among players: [Player]) {
-    guard let mark else { return nil }
-    self.init(name: mark.name ?? mark.player(among: players)?.name, number: mark.number)
+  fileprivate init?(_ moment: MatchMoment, in roster: Roster) {
+    guard let mark = moment.player else { return nil }
+    self.init(
+      name: mark.name ?? mark.player(in: roster, of: moment.playersTeam)?.name, number: mark.number)
     if name == nil, number == nil { return nil }
   }
 }

@@ -1,3 +1,5 @@
+import Scenes
+
 /// A word in a rounded box: a period, the state of the clock, whose kick it is.
 struct Chip {
   let text: String
@@ -32,4 +34,17 @@ struct Chip {
     let style = TextStyle(.bold, size)
     return chips.reduce(-size / 2) { $0 + drawing.measure($1.text, style) + size * 3 / 2 }
   }
+}
+
+extension Chip {
+  /// A card that has just been shown, with whom it was shown to.
+  init(_ caption: ScoreboardViewModel.CardCaption) {
+    let plate = CardMark(card: caption.card).plate
+    self.init(text: caption.text, color: plate.text, ground: plate.ground)
+  }
+}
+
+extension ScoreboardViewModel.CardCaption {
+  /// "YELLOW CARD 17".
+  var text: String { [title, player].filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -190,7 +190,7 @@ struct RosterLayout {
       }
       drawing.text(
         shown, name, x: nameLeft, baseline: baseline,
-        isUnsorted || row.isSentOff ? theme.secondary : theme.text)
+        isUnsorted || row.isSentOff || row.subject == .count ? theme.secondary : theme.text)
       marks.draw(x: nameLeft + end, baseline: baseline, room: nameWidth - end, on: &drawing)
       if !hasPositions { continue }
       drawing.text(

@@ -11,10 +11,13 @@ struct RowMarks {
 
   private var gap: Int { max(size / 3, 1) }
 
-  /// The minutes, or how many goals there are where that is shorter; empty without one.
+  /// When the goals were scored; of cards of nobody known when they were shown.
+  private var times: [String] { row.goals.isEmpty ? row.cardMinutes : row.goals }
+
+  /// The minutes, or how many there are where that is shorter; empty for one without a minute.
   private func text(isShort: Bool) -> String {
-    let minutes = row.goals.filter { !$0.isEmpty }
-    if isShort || minutes.count < row.goals.count, row.goals.count > 1 { return "×\(row.goals.count)" }
+    let minutes = times.filter { !$0.isEmpty }
+    if isShort || minutes.count < times.count, times.count > 1 { return "×\(times.count)" }
     return minutes.joined(separator: " ")
   }
 
@@ -22,10 +25,9 @@ struct RowMarks {
   /// - Parameter isShort: Whether the number of goals stands for their minutes.
   func width(isShort: Bool, drawing: DrawList) -> Int {
     let card = row.card == nil ? 0 : gap + CardMark.width(size)
-    if row.goals.isEmpty { return card }
+    let ball = row.goals.isEmpty ? 0 : gap + BallMark.diameter(size)
     let text = text(isShort: isShort)
-    return card + gap + BallMark.diameter(size)
-      + (text.isEmpty ? 0 : gap / 2 + drawing.measure(text, style(drawing.theme)))
+    return card + ball + (text.isEmpty ? 0 : gap / 2 + drawing.measure(text, style(drawing.theme)))
   }
 
   /// - Parameters:
@@ -39,13 +41,15 @@ struct RowMarks {
       CardMark(card: card).draw(x: x, middle: middle, size: size, on: &drawing)
       x += CardMark.width(size)
     }
-    if row.goals.isEmpty { return }
-    x += gap
-    BallMark.draw(x: x, middle: middle, size: size, on: &drawing)
+    if !row.goals.isEmpty {
+      x += gap
+      BallMark.draw(x: x, middle: middle, size: size, on: &drawing)
+      x += BallMark.diameter(size)
+    }
+    if times.isEmpty { return }
     let isShort = width(isShort: false, drawing: drawing) > room
     drawing.text(
-      text(isShort: isShort), style(drawing.theme), x: x + BallMark.diameter(size) + gap / 2,
-      baseline: baseline, drawing.theme.accent)
+      text(isShort: isShort), style(drawing.theme), x: x + gap / 2, baseline: baseline, drawing.theme.accent)
   }
 }
 
@@ -55,6 +59,9 @@ struct CardMark {
 
   static let yellow = Color(255, 205, 30)
   static let red = Color(220, 38, 52)
+
+  /// The ground that words of it stand on.
+  var plate: Plate { Plate(color: card.isSendingOff ? Self.red : Self.yellow) }
 
   /// For a text of a size.
   static func width(_ size: Int) -> Int { max(size * 11 / 20, 3) }

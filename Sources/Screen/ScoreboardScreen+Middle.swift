@@ -18,7 +18,7 @@ extension ScoreboardScreen {
 
   private var smallest: Int { max(frame.part(0.022), 6) }
 
-  /// The period, and the state of the clock where it is more than that it runs.
+  /// The period, the state of the clock where it is more than that it runs, and a card that no list tells of.
   private func chips(_ theme: Theme) -> [Chip] {
     let period = model.period.map { Chip(text: $0, color: theme.text, ground: theme.panel) }
     // That of an interval stands above its countdown.
@@ -27,7 +27,8 @@ extension ScoreboardScreen {
       ? model.clock.mark.map {
         Chip(text: $0, color: model.clock.markColor(theme), ground: theme.panel)
       } : nil
-    return [period, mark].compactMap(\.self)
+    let card = model.hasLists ? nil : model.cardCaption.map(Chip.init)
+    return [period, mark, card].compactMap(\.self)
   }
 
   // MARK: Clock

@@ -275,13 +275,13 @@ extension ScoreboardViewModel {
   fileprivate var hasMoments: Bool { !left.moments.isEmpty || !right.moments.isEmpty }
 
   /// Whether there is something below the teams.
-  fileprivate var hasLists: Bool {
+  var hasLists: Bool {
     hasMoments || stage == .kicks || !left.rows.isEmpty || !right.rows.isEmpty
   }
 
   /// Of the players those of whom there is something to tell.
   fileprivate var withoutOthers: ScoreboardViewModel {
-    changed { $0.rows = $0.rows.filter { !$0.goals.isEmpty || $0.card != nil } }
+    changed { $0.rows = $0.rows.filter(\.tells) }
   }
 
   fileprivate var withoutMinutes: ScoreboardViewModel {
@@ -289,6 +289,7 @@ extension ScoreboardViewModel {
       team.rows = team.rows.map { row in
         var row = row
         row.goals = row.goals.map { _ in "" }
+        row.cardMinutes = row.cardMinutes.map { _ in "" }
         return row
       }
       team.moments = team.moments.map { row in

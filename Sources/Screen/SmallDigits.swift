@@ -64,8 +64,20 @@ struct SmallDigits {
     let space = space(room)
     drawing.score(
       model.left.score, model.right.score, score, midX: room.midX, baseline: room.y + space + score.capHeight)
+    drawClock(
+      of: model,
+      in: Rect(
+        x: room.x, y: room.maxY - space - clock.capHeight, width: room.width, height: clock.capHeight),
+      on: &drawing)
+  }
+
+  /// The clock or, for as long as it is told, a card in its place.
+  private func drawClock(of model: ScoreboardViewModel, in box: Rect, on drawing: inout DrawList) {
+    if let caption = model.cardCaption {
+      return SmallCaption(caption, of: model).draw(in: box, on: &drawing)
+    }
     drawing.time(
-      model.clock.minutes, model.clock.seconds, clock, midX: room.midX, baseline: room.maxY - space,
+      model.clock.minutes, model.clock.seconds, clock, midX: box.midX, baseline: box.maxY,
       model.clock.color(drawing.theme))
   }
 
@@ -82,8 +94,10 @@ struct SmallDigits {
       drawing.digits(
         goals, score, x: x + (side - goals.count * cell) / 2, baseline: baseline, drawing.theme.score)
     }
-    drawing.time(
-      model.clock.minutes, model.clock.seconds, clock, midX: room.midX,
-      baseline: room.midY + clock.capHeight / 2, model.clock.color(drawing.theme))
+    drawClock(
+      of: model,
+      in: Rect(
+        x: room.midX - clockWidth / 2, y: room.midY + clock.capHeight / 2 - clock.capHeight,
+        width: clockWidth, height: clock.capHeight), on: &drawing)
   }
 }

@@ -1,7 +1,8 @@
 import Scenes
 
 /// Lays the board out where there is no room for rosters: a wall of few lamps, a tiny window. Score and clock only, with
-/// the teams' colours at the edges, and above them the teams' names or, on a low wall, their codes.
+/// the teams' colours at the edges, and above them the teams' names or, on a low wall, their codes. A card that has just
+/// been shown stands in place of the clock.
 struct SmallScreen {
   /// True where the smallest text of the board would be of less than five pixels, or a roster beside the score of so few
   /// that no name can be made of them.
@@ -120,7 +121,7 @@ struct SmallScreen {
 
 extension ScoreboardViewModel {
   /// What score and clock alone have to tell: in added time all that was played, in kicks their score, and that of the
-  /// match in place of the clock.
+  /// match in place of the clock. A card that has just been shown has the place of a clock.
   fileprivate var smallened: ScoreboardViewModel {
     var model = self
     if let shootOut, stage == .kicks {
@@ -131,6 +132,7 @@ extension ScoreboardViewModel {
     } else if let overall = clock.overall {
       (model.clock.minutes, model.clock.seconds) = (overall.minutes, overall.seconds)
     }
+    if cardCaption != nil { model.clock.isShown = true }
     return model
   }
 }

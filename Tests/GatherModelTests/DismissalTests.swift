@@ -25,6 +25,17 @@ struct DismissalTests {
     #expect(script.state.dismissals.map(\.player) == [Self.ten])
   }
 
+  @Test("Who is sent off for the other team, having changed sides, does not come back from it")
+  func changedTeams() throws {
+    var script = try playing()
+    let (ten, namesake) = (PlayerMark(id: Player.ID(1), name: "Ana", number: 10), Self.ten)
+    script.act(.card(.teamA, .sinBin, ten), at: 10)
+    script.act(.card(.teamB, .red, namesake), at: 20)
+    #expect(script.off(20) == "A 110", "a namesake of the other team is another player")
+    script.act(.card(.teamB, .red, ten), at: 30)
+    #expect(script.off(30) == "")
+  }
+
   @Test("What is not served in one half is served in the next, also by a clock that counts down")
   func interval() throws {
     for preset in [MatchPreset.football, .fiveASide] {

@@ -29,6 +29,25 @@ struct TeamTests {
     #expect(TeamColor(hex: text) == nil)
   }
 
+  @Test(
+    "A player of an entry is found by the record anywhere, else in the team or on the bench, else by the name"
+  )
+  func playerOfEntry() {
+    func player(_ id: Int64, _ name: String, _ number: Int?) -> Player {
+      Player(id: Player.ID(id), details: PlayerDetails(name: name, number: number))
+    }
+    let (ana, bo, cleo) = (player(1, "Ana", 7), player(-2, "Bo", 9), player(3, "Cleo", 10))
+    let (dan, bos) = (player(4, "Dan", 9), player(5, "Bo", 11))
+    let roster = Roster(teamA: [ana], teamB: [dan, bo], bench: [cleo])
+    func found(_ mark: PlayerMark, _ team: TeamID = .teamA) -> Player? { mark.player(in: roster, of: team) }
+    #expect(found(PlayerMark(dan)) == dan && found(PlayerMark(number: 10)) == cleo)
+    // A deleted player has no record to go by, nor has any on another machine.
+    #expect(found(PlayerMark(bo)) == bo && found(PlayerMark(name: "Dan", number: 1)) == dan)
+    #expect(found(PlayerMark(number: 9)) == nil && found(PlayerMark(number: 9), .teamB) == dan)
+    let namesakes = Roster(teamA: [bos], teamB: [bo])
+    #expect(PlayerMark(name: "Bo").player(in: namesakes, of: .teamA) == bos)
+  }
+
   @Test("A pair keeps its values by team")
   func pair() {
     var pair = TeamPair { $0.rawValue }

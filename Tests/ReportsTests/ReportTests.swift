@@ -69,6 +69,16 @@ struct ReportTests {
     return match
   }
 
+  @Test("A number that a player of the bench wears has the player's name, as on the board")
+  func numberOfTheBench() throws {
+    var match = Match(gather: try PlayedMatch.gather("2x20 up"))
+    match.append(
+      LogEntry(
+        id: PlayedMatch.id(1), event: .act(.card(.teamB, .yellow, PlayerMark(number: 0))),
+        at: PlayedMatch.at(0), wallClock: PlayedMatch.date(0)))
+    #expect(ReportDocument(match).events.map { $0.person?.name } == ["Клео"])
+  }
+
   @Test("As text: line-ups, periods, goals, cards, time-outs, kicks, the result, and lines to sign on")
   func textOfFinal() throws {
     let line = String(repeating: "_", count: 40)

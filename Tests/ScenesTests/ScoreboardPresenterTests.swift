@@ -123,6 +123,11 @@ struct ScoreboardPresenterTests {
       rows: [.init(number: "", name: "Ben", short: "Ben", position: "")])
   )
 
+  /// The row of a goal whose scorer is not known.
+  private static func goal(_ minute: String) -> ScoreboardViewModel.Row {
+    .init(subject: .nobody, number: "", name: "Goal", short: "", position: "", goals: [minute])
+  }
+
   @Test("Every state of a match", arguments: cases)
   func state(_ expected: Case) throws {
     var match = Match(gather: .thursday(try MatchFormat(parsing: expected.format)))
@@ -154,6 +159,7 @@ struct ScoreboardPresenterTests {
     let board = TestBoard(match)
     var right = Self.panels.right
     right.score = "1"
+    right.rows.append(Self.goal("2'"))
     let notice = ScoreboardViewModel.Line(
       text: "Restored after a power cut – Space goes on", urgency: .warning)
     #expect(
@@ -180,6 +186,7 @@ struct ScoreboardPresenterTests {
     board.send([.goal(.left), .sidesSwapped])
     var teamA = Self.panels.left
     teamA.score = "1"
+    teamA.rows.append(Self.goal(""))
     #expect(board.view(at: 0).left == Self.panels.right)
     #expect(board.view(at: 0).right == teamA)
   }

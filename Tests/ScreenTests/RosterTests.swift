@@ -54,6 +54,29 @@ import Testing
     #expect(Set(commands.compactMap(\.string)).intersection(names) == ["Mensah", "Żółć"])
   }
 
+  @Test("Thirty a team are told by their number, on every screen", arguments: screens)
+  func thirtyPlayers(size: PixelSize) throws {
+    let texts = try commands(SamplePlayers.team(of: 30), SamplePlayers.team(of: 29), size).compactMap(
+      \.string)
+    #expect(texts.contains("30 players") && texts.contains("29 players"))
+  }
+
+  @Test("What nobody known did is told in letters of 0.035 beside fourteen players", arguments: screens)
+  func nobody(size: PixelSize) throws {
+    var sample = BoardSample()
+    sample.players.teamA = SamplePlayers.team(of: 14)
+    sample.presses = [
+      (.clockToggled, 0), (.cardsOpened, 80), (.listMoved(by: 2), 80), (.listSided(.left), 80),
+      (.listMoved(by: 99), 80), (.confirmed, 80),
+    ]
+    let commands = ScreenLayout.commands(
+      for: .scoreboard(try sample.viewModel()), size: size, theme: .night, measure: PlainType.width)
+    let styles = commands.filter { $0.string == "Goal" || $0.string == "Red card" }.compactMap(\.style)
+    // Two goals of the other team are told there.
+    #expect(styles.count == 3)
+    #expect(styles.allSatisfy { Double($0.size) >= 0.03 * BoardFrame.unit(of: size) - 1 })
+  }
+
   @Test("Two rosters that need nearly the same size have the same", arguments: screens)
   func shared(size: PixelSize) throws {
     let names = ["Ana Ruiz", "Łukasz Żółć", "Marta"]

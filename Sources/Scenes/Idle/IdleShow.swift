@@ -186,10 +186,13 @@ extension IdleShow.News {
       isFollower: false, wasSwitchedOff: false)
     let left = shown.panel(of: last.state.left)
     let right = shown.panel(of: last.state.left.opponent)
-    let goals = (left.moments + right.moments).filter { $0.mark == .goal && !$0.text.isEmpty }
+    let goals = (left.moments + right.moments).filter { $0.mark == .goal }
     return IdleViewModel.Result(
       title: words(Idle.Phrase.lastResult), left: left, right: right,
-      scorers: goals.map { ([$0.short] + $0.minutes).joined(separator: " ") }.joined(separator: "  ·  "),
+      // Minutes alone tell little that the result does not.
+      scorers: goals.contains(where: \.isNamed)
+        ? goals.map { ([$0.isNamed ? $0.short : $0.text] + $0.minutes).joined(separator: " ") }
+          .joined(separator: "  ·  ") : "",
       kicks: shown.shootOut?.brief)
   }
 

@@ -114,9 +114,7 @@ struct OverlayPage {
 
   /// Who it was, by the name that the player has now; empty where it is not told.
   func player(of moment: MatchMoment) -> String {
-    guard let mark = moment.player else { return "" }
-    let known = mark.player(in: match.gather.roster, of: moment.playersTeam).map(PlayerMark.init) ?? mark
-    return known.name ?? known.number.map { "\($0)" } ?? ""
+    shown.who(moment).map { $0.name ?? $0.number.map { "\($0)" } ?? "" } ?? ""
   }
 
   // MARK: Kicks, intervals, the end

@@ -50,14 +50,16 @@ struct PhonePage {
   }
 
   func moments(of team: TeamID, showsNames: Bool) -> [SpectatorViewModel.Moment] {
-    shown.moments(of: team).map { row in
+    var shown = shown
+    shown.namesPlayers = showsNames
+    return shown.moments(of: team).map { row in
       let mark =
         switch row.mark {
         case .goal: "goal"
         case .card(let card): card.rawValue
         }
       return SpectatorViewModel.Moment(
-        minutes: row.minutes.joined(separator: " "), text: showsNames ? row.text : "", mark: mark)
+        minutes: row.minutes.joined(separator: " "), text: row.text, mark: mark)
     }
   }
 

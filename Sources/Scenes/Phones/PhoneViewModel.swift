@@ -292,9 +292,9 @@ package struct SpectatorViewModel: Encodable, Hashable, Sendable {
 
   /// A goal or a card.
   package struct Moment: Encodable, Hashable, Sendable {
-    /// `12'`, `45+1'`; several of one player, and empty where they are not known.
+    /// `12'`, `45+1'`; those of all goals of the row, and empty where they are not known.
     package var minutes: String
-    /// Who it was; empty where that is not known, and where names are not shown.
+    /// Who it was; what it was, "Goal", where that is not known, and where names are not shown.
     package var text: String
     /// `goal`, or which card.
     package var mark: String

@@ -8,9 +8,7 @@ extension MatchPresentation {
   /// The picture of a goal, and whose it is; nil where the goal does not count any more.
   func goal(_ entry: UUID, step: Int) -> (team: TeamID, panel: ScoreboardViewModel.GoalPanel)? {
     guard let moment = state.moment(entry), let kind = moment.goal else { return nil }
-    let scorer = moment.player.map {
-      $0.player(in: match.gather.roster, of: moment.playersTeam).map(PlayerMark.init) ?? $0
-    }
+    let scorer = who(moment)
     var detail = [moment.minute?.description].compactMap(\.self)
     if let scorer, kind != .own, let number = goals(of: scorer, until: moment), number > 1 {
       detail.append(words(Football.goalsToday, ["n": .number(number)]))
@@ -26,11 +24,8 @@ extension MatchPresentation {
 
   /// How many goals a player has scored, own goals apart, with the one in question; nil where it is not among them.
   private func goals(of scorer: PlayerMark, until goal: MatchMoment) -> Int? {
-    let own = state.moments.inOrder.filter { other in
-      other.isGoal && other.goal != .own && other.team == goal.team
-        && other.player?.player(in: match.gather.roster, of: goal.team).map(PlayerMark.init)?.isSame(
-          as: scorer)
-          ?? other.player?.isSame(as: scorer) ?? false
+    let own = told(of: goal.team).filter { other in
+      other.isGoal && other.goal != .own && who(other)?.isSame(as: scorer) == true
     }
     return own.firstIndex { $0.id == goal.id }.map { $0 + 1 }
   }
@@ -38,36 +33,29 @@ extension MatchPresentation {
   /// The goals that count for a team and the cards of its players: a line for each who scored or was shown a card, with
   /// all minutes, in the order of the first.
   func moments(of team: TeamID) -> [ScoreboardViewModel.MomentRow] {
-    var rows: [ScoreboardViewModel.MomentRow] = []
-    for moment in state.moments.inOrder where moment.team == team {
-      let mark: ScoreboardViewModel.MomentRow.Mark
-      var (note, sign) = ("", "")
-      switch moment.kind {
-      case .goal(let goal):
-        mark = .goal
-        if goal == .own { (note, sign) = ("(\(words(Football.ownGoalMark)))", words(Football.ownGoalSign)) }
-      case .card(let card): mark = .card(card)
-      case .counted, .kick: continue
-      }
-      let player = moment.player.map { mark in
-        mark.name.map { (text: $0, short: shortName(mark, of: moment.playersTeam)) }
-          ?? (text: "\(mark.number ?? 0)", short: "\(mark.number ?? 0)")
-      }
-      func noted(_ text: String, _ note: String) -> String {
-        [text, note].filter { !$0.isEmpty }.joined(separator: " ")
-      }
-      let row = ScoreboardViewModel.MomentRow(
-        minutes: minutes(of: moment), mark: mark,
-        text: noted(player?.text ?? "", note),
-        short: noted(player?.short ?? "", sign))
-      if mark == .goal, let place = rows.firstIndex(where: { $0.mark == .goal && $0.text == row.text }) {
-        rows[place].minutes += row.minutes
-        rows[place].count += 1
+    var rows: [(first: MatchMoment, row: ScoreboardViewModel.MomentRow)] = []
+    for moment in told(of: team) {
+      if moment.isGoal,
+        let place = rows.firstIndex(where: { $0.first.isGoal && isInOneRow($0.first, moment) })
+      {
+        rows[place].row.minutes += minutes(of: moment)
+        rows[place].row.count += 1
       } else {
-        rows.append(row)
+        rows.append((moment, row(of: moment)))
       }
     }
-    return rows
+    return rows.map(\.row)
+  }
+
+  private func row(of moment: MatchMoment) -> ScoreboardViewModel.MomentRow {
+    let (who, label) = (who(moment), label(of: moment))
+    let number = who?.name == nil ? who?.number.map { "\($0)" } : nil
+    func numbered(_ text: String) -> String {
+      [number ?? "", text].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return ScoreboardViewModel.MomentRow(
+      minutes: minutes(of: moment), mark: moment.card.map(ScoreboardViewModel.MomentRow.Mark.card) ?? .goal,
+      text: numbered(label.text), short: numbered(label.short), isNamed: who != nil)
   }
 
   /// When it was, with what kind of goal it was where that is said at the minute: one player may have scored from
@@ -83,6 +71,32 @@ extension MatchPresentation {
     let name = mark.name ?? ""
     let names = match.gather.roster.teams[team].map(\.name)
     return ShortNames.of(names.contains(name) ? names : names + [name])[name] ?? name
+  }
+
+  /// How long a card is told where no list does.
+  private static let cardTime = Duration.seconds(4)
+
+  /// The card that was shown last, and until when it is told; nil for none, and after the end.
+  var cardCaption: (caption: ScoreboardViewModel.CardCaption, until: BoardInstant)? {
+    guard state.phase != .ended, let moment = state.moments.last(where: { $0.card != nil }),
+      let card = moment.card, let shown = instant(of: moment), shown <= now, now < shown + Self.cardTime
+    else { return nil }
+    let who = who(moment)
+    let player = who.map { who in who.number.map { "\($0)" } ?? shortName(who, of: moment.team) } ?? ""
+    return (
+      ScoreboardViewModel.CardCaption(
+        title: MatchLabels(words: words).card(card).uppercased(), player: player, card: card,
+        side: moment.team == state.left ? .left : .right), shown + Self.cardTime
+    )
+  }
+
+  /// When an event was noted; nil for one of another boot, which is of another time line.
+  private func instant(of moment: MatchMoment) -> BoardInstant? {
+    for entry in match.log.entries.reversed() {
+      if case .recovered = entry.event { return nil }
+      if entry.id == moment.id { return entry.at }
+    }
+    return nil
   }
 
   /// Who has won, once the result stands.

@@ -17,43 +17,6 @@ extension MatchPresentation {
     return panel
   }
 
-  /// All players up to this many in a team, above it by their surnames.
-  private static let mostByName = 8
-  /// Above this many in a team only those players of whom there is something to tell.
-  private static let mostBySurname = 14
-
-  private func rows(of team: TeamID) -> [ScoreboardViewModel.Row] {
-    let players = players(of: team)
-    var ofPlayers: [Player.ID: [MatchMoment]] = [:]
-    for moment in state.moments.inOrder {
-      guard let player = moment.player?.player(in: match.gather.roster, of: moment.playersTeam) else {
-        continue
-      }
-      ofPlayers[player.id, default: []].append(moment)
-    }
-    let most = TeamID.allCases.map { match.gather.roster.teams[$0].count }.max() ?? 0
-    let short = ShortNames.of(players.map(\.name))
-    let rows = players.map { player in
-      row(
-        player, short: short[player.name] ?? player.name, isShort: !isUnsorted && most > Self.mostByName,
-        with: ofPlayers[player.id] ?? [])
-    }
-    return isUnsorted || most <= Self.mostBySurname
-      ? rows : rows.filter { !$0.goals.isEmpty || $0.card != nil }
-  }
-
-  private func row(
-    _ player: Player, short: String, isShort: Bool, with own: [MatchMoment]
-  ) -> ScoreboardViewModel.Row {
-    ScoreboardViewModel.Row(
-      number: player.details.number.map { "\($0)" } ?? "",
-      name: isShort ? short : player.name, short: short,
-      position: player.details.preferredPosition.map(words.acronym) ?? "",
-      // An own goal is nothing to be told beside a name for all of the match.
-      goals: own.filter { $0.isGoal && $0.goal != .own }.map { $0.minute?.description ?? "" },
-      card: own.compactMap(\.card).max { $0.weight < $1.weight })
-  }
-
   /// None when all is played: who was still off then may take part in the kicks (IFAB Laws of the Game, guidelines for
   /// temporary dismissals).
   private func dismissals(of team: TeamID) -> [ScoreboardViewModel.DismissalRow] {
@@ -61,9 +24,10 @@ extension MatchPresentation {
     return state.dismissals(at: now).filter { $0.dismissal.team == team }.map { dismissal, left in
       let (whole, rest) = left.components
       let seconds = Int(whole) + (rest > 0 ? 1 : 0)
+      let player = dismissal.player.map { present($0, of: team) }
       return ScoreboardViewModel.DismissalRow(
-        number: dismissal.player?.number.map { "\($0)" } ?? "",
-        name: dismissal.player.map { shortName($0, of: team) } ?? "",
+        number: player?.number.map { "\($0)" } ?? "",
+        name: player.map { shortName($0, of: team) } ?? "",
         time: ClockText.brief(seconds: seconds),
         card: dismissal.kind == .sinBin ? .sinBin : .red, isOver: seconds == 0)
     }
@@ -126,17 +90,5 @@ extension MatchPresentation {
     return ScoreboardViewModel.ShootOutPanel.Side(
       score: "\(shootOut.score[team])", marks: marks,
       isNext: state.phase == .kicks && shootOut.next == team)
-  }
-}
-
-extension Card {
-  /// Which of several is to be shown beside a name.
-  fileprivate var weight: Int {
-    switch self {
-    case .yellow: 0
-    case .sinBin: 1
-    case .secondYellow: 2
-    case .red: 3
-    }
   }
 }

@@ -8,6 +8,8 @@ struct MatchPresentation {
   let service: ServiceState?
   let isFollower: Bool
   let wasSwitchedOff: Bool
+  /// Whether it is told who scored and was shown a card.
+  var namesPlayers = true
 
   private typealias Phrase = Scoreboard.Phrase
   private typealias Hint = Scoreboard.HintPhrase

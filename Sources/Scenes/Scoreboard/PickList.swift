@@ -101,16 +101,20 @@ package struct PickList: Hashable, Sendable {
   }
 
   static func cardedPlayers(_ card: Card, _ team: TeamID, of gather: Gather) -> PickList {
-    PickList(.cardedPlayer(card, team), players(gather.roster, team) + [.nobody])
+    // Those of the bench may have come on.
+    let players = gather.roster.teams[team] + gather.roster.bench
+    return PickList(.cardedPlayer(card, team), players.map { .player(PlayerMark($0)) } + [.nobody])
   }
 
   /// - Parameter goal: The kind of goal that a player is to be named for; of an own goal one of the other team.
   static func players(for moment: MatchMoment, of gather: Gather, goal: GoalKind) -> PickList {
     let team = goal == .own ? moment.team.opponent : moment.team
-    let players = gather.roster.teams[team] + gather.roster.bench
-    var choices = Self.players(gather.roster, team) + [.nobody]
+    var players = gather.roster.teams[team] + gather.roster.bench
+    let named = team == moment.playersTeam ? moment.player?.player(in: gather.roster, of: team) : nil
+    // Who has changed teams since stays who it was.
+    if let named, !players.contains(where: { $0.id == named.id }) { players.append(named) }
+    var choices = players.map { Choice.player(PlayerMark($0)) } + [.nobody]
     if moment.isGoal { choices += GoalKind.allCases.filter { $0 != goal }.map(Choice.goal) }
-    let named = moment.player?.player(among: players)
     return PickList(
       .player(moment, team: team, goal: goal), choices,
       selected: players.firstIndex { $0.id == named?.id } ?? 0)
@@ -120,11 +124,6 @@ package struct PickList: Hashable, Sendable {
     if formats.isEmpty { return nil }
     return PickList(
       .format, formats.map(Choice.format), selected: formats.firstIndex { $0.format == present } ?? 0)
-  }
-
-  /// Those of a team, and those of the bench, who may have come on.
-  private static func players(_ roster: Roster, _ team: TeamID) -> [Choice] {
-    (roster.teams[team] + roster.bench).map { .player(PlayerMark($0)) }
   }
 }
 
@@ -179,7 +178,7 @@ extension Scoreboard.Interactor {
   private func show(_ card: Card, to player: PlayerMark?, of team: TeamID, at now: BoardInstant) {
     let isCautioned = match.moments.contains { moment in
       guard let player, let other = moment.player else { return false }
-      return moment.team == team && moment.card == .yellow && other.isSame(as: player)
+      return moment.card == .yellow && other.isSame(as: player, inOneTeam: moment.team == team)
     }
     if let player, isOff(player, of: team, at: now) { return note(.alreadyOff(player), at: now) }
     act(.card(team, card == .yellow && isCautioned ? .secondYellow : card, player), at: now)
@@ -187,14 +186,13 @@ extension Scoreboard.Interactor {
 
   /// Whether a player has been sent off, or is in the sin bin: he is shown no card then.
   private func isOff(_ player: PlayerMark, of team: TeamID, at now: BoardInstant) -> Bool {
-    func isHe(_ other: PlayerMark?) -> Bool { other.map { $0.isSame(as: player) } ?? false }
-    let isSentOff = match.moments.contains {
-      $0.team == team && $0.card?.isSendingOff == true && isHe($0.player)
+    func isHe(_ other: PlayerMark?, _ otherTeam: TeamID) -> Bool {
+      other.map { $0.isSame(as: player, inOneTeam: otherTeam == team) } ?? false
     }
+    let isSentOff = match.moments.contains { $0.card?.isSendingOff == true && isHe($0.player, $0.team) }
     return isSentOff
       || match.dismissals(at: now).contains {
-        $0.dismissal.team == team && $0.dismissal.kind == .sinBin && $0.left > .zero
-          && isHe($0.dismissal.player)
+        $0.dismissal.kind == .sinBin && $0.left > .zero && isHe($0.dismissal.player, $0.dismissal.team)
       }
   }
 

@@ -34,8 +34,9 @@ extension Scoreboard {
       naming.digits.isEmpty && asked == nil
         ? nil : ScoreboardViewModel.Line(text: sentences.number(naming), urgency: .notice)
     }
+    let cardCaption = shown.cardCaption
     var viewModel = ScoreboardViewModel(
-      stage: shown.stage, result: shown.result, title: match.gather.name,
+      stage: shown.stage, result: shown.result, cardCaption: cardCaption?.caption, title: match.gather.name,
       period: shown.period,
       saving: savingMark(of: state, hidden: hidden),
       link: state.service?.mark(in: state.words),
@@ -61,7 +62,7 @@ extension Scoreboard {
       state.standing.unsaved.count > 0 && hidden > 0
         ? state.standing.unsaved[state.standing.unsaved.count - hidden].since + savingGracePeriod : nil,
       echo.map { $0.at + state.echoTime },
-      naming?.end, asked?.end,
+      naming?.end, asked?.end, cardCaption?.until,
       state.held.nextChange(after: now),
       clockInQuestion(of: state, at: now)?.nextChange(after: now),
       state.goalMoment.nextChange(in: match, after: now),

@@ -2,22 +2,38 @@ package import GatherModel
 
 /// The board as it is to be seen: ready strings and numbers, nothing left to work out.
 package struct ScoreboardViewModel: Equatable, Sendable {
-  /// One line of a team's roster.
+  /// One line of the list below a team's name.
   package struct Row: Hashable, Sendable {
+    /// Whom a line tells of.
+    package enum Subject: Hashable, Sendable {
+      case player
+      /// No known player: the line tells of goals, or of cards of one kind.
+      case nobody
+      /// The players of the team who have no line of their own.
+      case count
+    }
+
+    /// Whom it tells of.
+    package var subject = Subject.player
     /// The squad number; empty without one.
     package var number: String
-    /// The player's name as it is to be shown: the whole one, or the surname where many play.
+    /// The player's name as it is to be shown: the whole one, or the surname where many play. Where nobody is known what
+    /// happened: "Goal".
     package var name: String
-    /// What stands there where the name has no room.
+    /// What stands there where the name has no room; may be empty.
     package var short: String
     /// GK, DEF, MID, W or ST; empty where it is not known.
     package var position: String
-    /// When the player scored, `12'`, `45+1'`, in their order.
+    /// When the goals were scored, `12'`, `45+1'`, in their order.
     package var goals: [String] = []
     /// The card that counts most.
     package var card: Card?
+    /// When the cards of nobody known were shown; empty for a player.
+    package var cardMinutes: [String] = []
     /// Whether the player was sent off.
-    package var isSentOff: Bool { card == .red || card == .secondYellow }
+    package var isSentOff: Bool { subject == .player && card?.isSendingOff == true }
+    /// Whether something has happened that it tells of.
+    package var tells: Bool { !goals.isEmpty || card != nil }
   }
 
   /// What a player did, in the list that an interval and the end show.
@@ -26,18 +42,32 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var minutes: [String]
     /// What happened.
     package var mark: Mark
-    /// The player, and the mark of an own goal; empty where neither is known.
+    /// The player, and the mark of an own goal; where nobody is known what happened: "Goal".
     package var text: String
-    /// The same with the player's surname, where there is no room for more.
+    /// The same with the player's surname, where there is no room for more; empty where the mark says it.
     package var short: String
     /// How often it happened.
     package var count = 1
+    /// Whether it is known who it was.
+    package var isNamed = true
 
     /// What a row tells of: a goal, or which card was shown.
     package enum Mark: Hashable, Sendable {
       case goal
       case card(Card)
     }
+  }
+
+  /// A card that has just been shown, for a picture without lists.
+  package struct CardCaption: Hashable, Sendable {
+    /// "YELLOW CARD".
+    package var title: String
+    /// The player's squad number, else the surname; empty where nobody is known.
+    package var player: String
+    /// Which card it is.
+    package var card: Card
+    /// Where its team stands.
+    package var side: ResultBand.Side
   }
 
   /// The picture of a goal, in place of what else stands at the team's side.
@@ -121,7 +151,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
     package var color: TeamColor
     /// The goals of the team, in digits; without the kicks from the mark.
     package var score: String
-    /// Its players in order; where ``isUnsorted``, its half of all the players.
+    /// Its players in order, where ``isUnsorted`` its half of all the players; then what counts for it and is none of
+    /// theirs.
     package var rows: [Row]
     /// The picture of a goal just scored; nil for none.
     package var goal: GoalPanel?
@@ -245,6 +276,8 @@ package struct ScoreboardViewModel: Equatable, Sendable {
   package var stage = Stage.play
   /// Who has won; nil until the result stands.
   package var result: ResultBand?
+  /// The card that has just been shown, for where no list tells of it; nil for none.
+  package var cardCaption: CardCaption?
   /// The gather's name.
   package var title: String
   /// "1ST HALF"; nil where a match has only one period and it is plain.

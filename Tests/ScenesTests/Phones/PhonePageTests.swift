@@ -174,13 +174,18 @@ import Testing
   func spectators() throws {
     let board = try TestBoard.squads("football")
     board.press([.left, .digit(7), .enter], at: 60)
+    board.press([.left, .digit(9), .enter], at: 120)
     let presenter = PhonePresenter(.english, formats: []) { ($0, $0) }
     func moments(_ showsNames: Bool) -> [SpectatorViewModel.Moment]? {
-      presenter.spectatorPage(of: board.state.match, showsNames: showsNames, at: .second(61)).match?.left
+      presenter.spectatorPage(of: board.state.match, showsNames: showsNames, at: .second(121)).match?.left
         .moments
     }
-    #expect(moments(true) == [SpectatorViewModel.Moment(minutes: "2'", text: "Ana", mark: "goal")])
-    #expect(moments(false) == [SpectatorViewModel.Moment(minutes: "2'", text: "", mark: "goal")])
+    #expect(
+      moments(true) == [
+        SpectatorViewModel.Moment(minutes: "2'", text: "Ana", mark: "goal"),
+        SpectatorViewModel.Moment(minutes: "3'", text: "Bo", mark: "goal"),
+      ])
+    #expect(moments(false) == [SpectatorViewModel.Moment(minutes: "2' 3'", text: "Goal", mark: "goal")])
     #expect(presenter.page(of: nil, for: .score, at: .second(1)).match == nil)
   }
 

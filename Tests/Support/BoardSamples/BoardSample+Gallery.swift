@@ -4,8 +4,8 @@ import Scenes
 extension BoardSample {
   /// Boards that between them show everything a board can show, by name.
   package static let gallery: [(name: String, sample: BoardSample)] =
-    clocks + rosters + names + scripts + scores + teams + overlays + notes + service + moments + corrections
-    + announcements
+    clocks + rosters + happenings + names + scripts + scores + teams + overlays + notes + service + moments
+    + corrections + announcements
 
   package static let clocks: [(name: String, sample: BoardSample)] = [
     ("clock-ready", make { _ in }),
@@ -72,7 +72,7 @@ extension BoardSample {
   ]
 
   package static let rosters: [(name: String, sample: BoardSample)] =
-    [1, 2, 7, 11, 15, 22].map { count in
+    [1, 2, 7, 11, 15, 22, 30].map { count in
       (
         "roster-\(count)",
         make {

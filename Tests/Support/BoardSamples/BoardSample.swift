@@ -20,6 +20,8 @@ package struct BoardSample {
   package var presses: [(intent: Scoreboard.Intent, second: Double)] = []
   /// The second at which the board is looked at.
   package var lookedAt = 1000.0
+  /// Who plays where at the end; nil for where they were all the time.
+  package var moved: Roster?
   /// False where the disk never answers.
   package var isSaved = true
 
@@ -72,6 +74,12 @@ package struct BoardSample {
         standing.confirm(Set(standing.unsaved.map(\.entry)))
         _ = board.handle(.matchChanged(standing), at: .second(press.second))
       }
+    }
+    if let moved {
+      var gather = board.state.match.gather
+      gather.roster = moved
+      let match = Match(gather: gather, log: board.state.match.log)
+      _ = board.handle(.matchChanged(MatchStanding(match)), at: .second(lookedAt))
     }
     return board.state
   }
