@@ -329,7 +329,7 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession",
+        "Board", "GatherServer", "GatherStore", "GatherModel", "GatherSync", "GPIO", "MatchSession",
         "PlayedMatch", "Reports", "Scenes", "Screen", "ScriptedServer", "SDLKit", "Secrets", "Stage",
         "TestKit",
         .product(name: "Logging", package: "swift-log"),

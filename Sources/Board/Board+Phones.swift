@@ -59,9 +59,11 @@ extension Board {
       setNetwork: setNetwork, picture: { SquareCode(qrCodeOf: $0) })
   }
 
-  /// Says on the board that a phone waits, once for each: its person stands somewhere at the pitch.
+  /// Says on the board that a phone waits, once for each and until none does: its person stands somewhere at the pitch.
   func noteWaitingPhones() {
     guard let phones = joined.phones, phones.isOpen else { return }
+    waiting.looks += 1
+    let look = waiting.looks
     let load: (Void, @escaping PageWorkers.Reply<[PairedPhone]>) -> Void = worker(
       isChange: false, isAside: true
     ) { store, _ in try await store.phonesNow().filter { !$0.isAllowed } }
@@ -70,17 +72,20 @@ extension Board {
     unowned let board = self
     load(()) { result in
       switch result {
-      case .success(let waiting): board.assumeIsolated { $0.take(waiting: waiting) }
+      case .success(let phones): board.assumeIsolated { $0.take(waiting: phones, seenBy: look) }
       case .failure(let trouble):
         log.warning("The phones that wait cannot be read.", metadata: ["error": "\(trouble)"])
       }
     }
   }
 
-  private func take(waiting: [PairedPhone]) {
-    let ids = Set(waiting.map(\.id))
-    if !ids.isSubset(of: waitingPhones) { tell(.phoneWaits) }
-    waitingPhones = ids
+  private func take(waiting phones: [PairedPhone], seenBy look: Int) {
+    // A later look is under way, and knows who was let in meanwhile.
+    if look < waiting.looks { return }
+    let ids = Set(phones.map(\.id))
+    if !ids.isSubset(of: waiting.told) { tell(.phoneWaits) }
+    if ids.isEmpty, !waiting.told.isEmpty { tell(.noPhoneWaits) }
+    waiting.told = ids
   }
 
   private func stamper() -> @Sendable () -> Stamp {

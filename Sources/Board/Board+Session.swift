@@ -47,10 +47,7 @@ extension Board {
       } else if standing.match.state.phase != .ended {
         showOwn()
       }
-    case .cleared(let gather):
-      empty.cleared = gather
-      show(nil)
-      if gather == scenes.startedGather, !scenes.isOpen { scenes.openPlayerList() }
+    case .cleared(let gather): empty.cleared = gather
     case .resultSet(let score): tell(.resultSet(score))
     case .savingFailed(let trouble): tell(.savingFailed(trouble))
     case .notTaken(let count): tell(.notTaken(count: count))

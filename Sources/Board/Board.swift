@@ -52,8 +52,8 @@ package actor Board {
   var empty = EmptyBoard()
   /// What is known of the other boards of the site, and of the day that is planned.
   var fleet = FleetNews()
-  /// The phones that wait to be let in, as far as that was said.
-  var waitingPhones: Set<Int64> = []
+  /// The phones that wait to be let in.
+  var waiting = WaitingPhones()
   var turn: Turn
 
   /// What the board is joined with, beside its session.
@@ -68,6 +68,14 @@ package actor Board {
     var phones: BoardPhones?
     /// Reads pictures; nil before there is a screen.
     var pictures: BoardPictures?
+  }
+
+  /// The phones that wait to be let in.
+  struct WaitingPhones {
+    /// Those of which that was said.
+    var told: Set<Int64> = []
+    /// How many looks at them have begun: only the newest counts.
+    var looks = 0
   }
 
   /// What there is to say while no match is on the board.

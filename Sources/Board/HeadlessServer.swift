@@ -94,7 +94,7 @@ package struct HeadlessServer {
       return BoardPhones(
         made, session: session, texts: { PhoneTexts(phones.configuration) }, assets: phones.assets, log: log)
     }
-    if let served { BackgroundTask.wait { await served.setOpen(true) } }
+    if let served { BackgroundTask.wait { await served.start() } }
     defer { served?.end() }
     let places: [String]
     switch served?.access {

@@ -100,7 +100,7 @@ package struct MainLoop {
     defer { phones?.end() }
     if let phones {
       board.assumeIsolated { $0.join(phones) }
-      if options.phones?.isOpen == true { Task { await phones.setOpen(true) } }
+      Task { await phones.start() }
     }
     let textFiles = textFiles(beside: board)
     defer { textFiles?.end() }

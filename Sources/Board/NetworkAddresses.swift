@@ -36,7 +36,7 @@ enum NetworkAddresses {
     return rows.first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
   }
 
-  private static func readFile(_ path: String) -> String {
+  static func readFile(_ path: String) -> String {
     guard let bytes = FileManager.default.contents(atPath: path) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -90,9 +90,9 @@ extension PhoneSetup {
   package func addresses(port: Int) -> [String] {
     let listening = options.listening
     let hosts =
-      if !address.isEmpty {
+      if let address {
         // It is the address in another network: who has joined the board's own is led to that one.
-        [address] + ownNetwork.filter { $0 != address }
+        [address.host] + ownNetwork.filter { $0 != address.host }
       } else {
         switch listening.host {
         // Where it listens by IPv4 alone no other address leads to it.
@@ -101,9 +101,11 @@ extension PhoneSetup {
         default: [listening.host]
         }
       }
+    let scheme = listening.certificate == nil ? "http" : "https"
     // A name stays when the address changes, and with it what is paired.
-    return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map {
-      "\(listening.certificate == nil ? "http" : "https")://\($0.contains(":") ? "[\($0)]" : $0):\(port)"
+    return ([name].filter { !$0.isEmpty && !hosts.contains($0) } + hosts).map { host in
+      let port = host == address?.host ? address?.port ?? port : port
+      return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
   }
 

@@ -8,8 +8,8 @@ package struct PhoneSettings: Hashable, Sendable {
   package var host = "0.0.0.0"
   /// 0 for any that is free.
   package var port = 8090
-  /// The address that the picture leads to; empty for those that the machine has.
-  package var address = ""
+  /// The address that the picture leads to; nil for those that the machine has.
+  package var address: HostAddress?
   /// A name of the board beside its addresses; empty for none.
   package var name = ""
   /// What phones see that are not paired.

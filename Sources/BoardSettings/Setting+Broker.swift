@@ -9,10 +9,9 @@ extension Setting {
       allowed: "an address like mqtt://192.168.1.5 or mqtts://desk.local:8883, or nothing",
       variable: "GATHERBOARD_BROKER", argument: "--broker",
       take: { text, settings in
-        let lowered = text.lowercased()
-        guard text.isEmpty || lowered.hasPrefix("mqtt://") || lowered.hasPrefix("mqtts://"),
-          text.utf8.count <= 300, !text.contains("@"),
-          !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
+        guard
+          text.isEmpty || HostAddress.isURL(text, of: ["mqtt://", "mqtts://"], hasPath: false),
+          text.utf8.count <= 300
         else { return false }
         settings.brokerURL = text
         return true

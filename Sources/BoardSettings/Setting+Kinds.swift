@@ -102,24 +102,6 @@ extension Setting {
       }, write: { $0[keyPath: keyPath] })
   }
 
-  /// An address or a name of a machine.
-  /// - Parameter isOptional: Whether it may be empty.
-  static func host(
-    _ path: String, _ doc: String, isOptional: Bool = false, variable: String? = nil, argument: String? = nil,
-    at keyPath: any WritableKeyPath<Settings, String> & Sendable
-  ) -> Setting {
-    Setting(
-      path, doc, allowed: "an address or a name of this machine" + (isOptional ? " or nothing" : ""),
-      variable: variable, argument: argument,
-      take: { text, settings in
-        guard isOptional || !text.isEmpty, text.utf8.count <= 253,
-          !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
-        else { return false }
-        settings[keyPath: keyPath] = text
-        return true
-      }, write: { $0[keyPath: keyPath] })
-  }
-
   /// A name of a team.
   static func teamName(
     _ path: String, _ doc: String, argument: String,

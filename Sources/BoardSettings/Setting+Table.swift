@@ -244,8 +244,8 @@ extension Setting {
       allowed: "an address that begins with https:// or http://, or nothing",
       variable: "GATHERBOARD_API_URL", argument: "--api",
       take: { text, settings in
-        let lowered = text.lowercased()
-        guard text.isEmpty || lowered.hasPrefix("https://") || lowered.hasPrefix("http://"),
+        guard
+          text.isEmpty || HostAddress.isURL(text, of: ["https://", "http://"], hasPath: true),
           text.utf8.count <= 1_000,
           !text.unicodeScalars.contains(where: { NameRule.controls($0) || $0 == " " })
         else { return false }
@@ -276,7 +276,7 @@ extension Setting {
     host(
       "serve.host",
       "Where `gatherboard serve` listens: 127.0.0.1 for this machine alone, 0.0.0.0 for every network",
-      variable: "GATHERBOARD_SERVE_HOST", argument: "--host", at: \.serveHost),
+      port: "serve.port", variable: "GATHERBOARD_SERVE_HOST", argument: "--host", at: \.serveHost),
     number(
       "serve.port", "Which port it listens on; 0 for any that is free", in: 0...65_535,
       variable: "GATHERBOARD_SERVE_PORT", argument: "--port", at: \.servePort),
@@ -301,19 +301,21 @@ extension Setting {
       [("off", false), ("on", true)], variable: "GATHERBOARD_PHONES_OPEN", argument: "--phones",
       at: \.phones.isOpen),
     host(
-      "phones.listen", "Where the board listens for phones: 0.0.0.0 for every network", at: \.phones.host),
+      "phones.listen", "Where the board listens for phones: 0.0.0.0 for every network",
+      port: "phones.listen-port", at: \.phones.host),
     number(
       "phones.listen-port", "Which port it listens on for phones; 0 for any that is free", in: 0...65_535,
       variable: "GATHERBOARD_PHONES_PORT", at: \.phones.port),
-    host(
+    place(
       "phones.address",
-      "The address that the picture leads to, where those that the board finds are wrong; empty for those",
-      isOptional: true, at: \.phones.address),
+      "The address that the picture leads to, where those that the board finds are wrong, with a port where it is another "
+        + "one than phones.listen-port; empty for those",
+      at: \.phones.address),
     host(
       "phones.name",
       "A name that leads to this board, as board.local: the picture has it, so that phones stay paired when the address "
         + "changes",
-      isOptional: true, at: \.phones.name),
+      port: "phones.listen-port", isOptional: true, isForPhones: true, at: \.phones.name),
     choice(
       "phones.spectators",
       "What phones see that are not paired: nothing, the score, or the names of who scored too",

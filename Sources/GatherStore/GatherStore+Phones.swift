@@ -150,4 +150,18 @@ extension GatherStore {
   }
 
   private static let boardIDKey = "board-id"
+
+  /// What was noted of phones that can reach the board; nil for nothing.
+  /// - Throws: ``GatherStoreError`` when the file cannot be read.
+  package func openPhones() async throws(GatherStoreError) -> String? {
+    try await onReader { db in try Self.setting(Self.openPhonesKey, in: db) }
+  }
+
+  /// Notes that phones can reach the board, for the next one that opens the store; nil where they cannot.
+  /// - Throws: ``GatherStoreError`` when the file cannot be written.
+  package func noteOpenPhones(_ text: String?) async throws(GatherStoreError) {
+    try await commit { db in try Self.setSetting(Self.openPhonesKey, to: text, in: db) }
+  }
+
+  private static let openPhonesKey = "open-phones"
 }

@@ -56,10 +56,10 @@ extension MatchSession {
       saving.clearsBoard = false
       // Else an operator has taken the end back since.
       guard saving.entries.isEmpty else { return }
-      let gather = onBoard?.gather
-      onBoard = nil
-      heart.stop()
-      if let gather { tell(.cleared(gather: gather)) }
+      if let gather = onBoard?.gather {
+        tell(.cleared(gather: gather))
+        show(nil)
+      }
       tell(.stored(result: false))
     } catch {
       await recover(fromClearing: error)

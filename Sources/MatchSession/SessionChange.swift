@@ -8,7 +8,8 @@ package enum SessionChange: Sendable {
   /// Where the match on the board stands now: entries have come, were stored or were refused, or its teams and players are
   /// others.
   case match(MatchStanding)
-  /// The result was taken off the board, as an operator wanted.
+  /// The result is being taken off the board, by an operator here or elsewhere, and can be put on it again:
+  /// ``board(_:)`` comes next.
   case cleared(gather: UUID)
   /// Another operator has set the result that the match has now.
   case resultSet(Score)

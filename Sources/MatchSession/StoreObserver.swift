@@ -148,8 +148,11 @@ extension MatchSession {
     let before = onBoard?.gather
     do {
       let stored = try await store.current.boardMatchNow()
+      var cleared: UUID?
+      // One that was deleted cannot be put on the board again.
+      if stored == nil, let before, try await store.current.matchNow(id: before) != nil { cleared = before }
       // What was read before another match came is of the past.
-      if onBoard?.gather == before { take(stored) } else { storeWatch.lookLater() }
+      if onBoard?.gather == before { take(stored, cleared: cleared) } else { storeWatch.lookLater() }
       tell(.stored(result: false))
     } catch {
       log.warning("The store could not be read.", metadata: ["error": "\(error)"])
@@ -157,11 +160,14 @@ extension MatchSession {
     }
   }
 
-  private func take(_ stored: StoredMatch?) {
+  /// - Parameter cleared: The match on the board, where the store has it and none on the board.
+  private func take(_ stored: StoredMatch?, cleared: UUID?) {
     if let stored, stored.match.gather.id == onBoard?.gather { return merge(stored) }
     if stored == nil, onBoard == nil { return }
     // What is on its way is of the match that is on the board still.
-    saving.isBusy && onBoard != nil ? storeWatch.lookLater() : show(stored)
+    if saving.isBusy, onBoard != nil { return storeWatch.lookLater() }
+    if let cleared { tell(.cleared(gather: cleared)) }
+    show(stored)
   }
 
   /// Takes over what the store has of the match on the board.

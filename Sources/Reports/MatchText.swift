@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import GatherModel
+import Scenes
 
 /// A match in words for a terminal.
 package enum MatchText {
@@ -10,7 +11,7 @@ package enum MatchText {
     }
     let teams = match.gather.teams
     return """
-      \(match.gather.name): \(stage(of: match.state, at: now))
+      \(match.gather.name): \(stage(of: match, at: now))
       \(teams.teamA.name) \(match.state.score.result) \(teams.teamB.name)\(decision(of: match))
 
       """
@@ -30,7 +31,7 @@ package enum MatchText {
       ["id", gather.id.uuidString],
       ["started", created],
       ["format", state.format.written],
-      ["state", stage(of: state, at: now)],
+      ["state", stage(of: match, at: now)],
       ["result", result(of: match)],
     ]
     for id in TeamID.allCases {
@@ -45,16 +46,18 @@ package enum MatchText {
     return gather.name + "\n" + TextTable.text(rows.map { ["  " + $0[0]] + $0[1...] })
   }
 
-  /// "1st half, 07:12 running"; "ended".
-  private static func stage(of state: MatchState, at now: BoardInstant) -> String {
-    let clock = ClockText.text(seconds: state.clock.shownSeconds(at: now))
+  /// "1st half, 07:12 running"; "Half-time, 04:56 running", or "Half-time" for one of no set length; "ended".
+  private static func stage(of match: Match, at now: BoardInstant) -> String {
+    let (state, clock) = (match.state, match.clockText(at: now))
     switch state.phase {
     case .ended: return "ended"
     case .ready: return "before the kick-off, \(clock)"
     case .kicks:
       let score = state.shootOut?.score.result ?? Score.none.result
       return "kicks from the mark, \(score)"
-    case .interval, .playing: return "\(state.periodName), \(clock) \(state.clock.motionName(at: now))"
+    case .interval, .playing:
+      let told = state.shownClock.map { "\(clock) \($0.motionName(at: now))" }
+      return [state.periodName, told].compactMap(\.self).joined(separator: ", ")
     }
   }
 

@@ -15,16 +15,25 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
     package var name: String
   }
 
-  /// The match clock at the moment it was asked for.
+  /// The clock that the board shows, at the moment it was asked for: the match clock, or in an interval of a set length
+  /// what is left of that. Where the board shows none it is the match clock at rest, without ``text``.
   package struct Clock: Hashable, Sendable, Encodable {
     /// `up` or `down`.
     package var direction: String
     /// `stopped`, `running` or `paused`.
     package var state: String
-    /// What is shown: time left when it counts down, time played when it counts up.
+    /// Time left when it counts down, time played when it counts up, added time included.
     package var milliseconds: Int64
-    /// The same in minutes and seconds, rounded up when it counts down: `09:05`.
+    /// What the board's clock says: `09:05`, `45:00 +1:12`; empty where the board shows none.
     package var text: String
+
+    fileprivate init(_ match: Match, at now: BoardInstant) {
+      let shown = match.state.shownClock ?? .match(match.state.clock)
+      direction = shown.direction.rawValue
+      state = shown.motionName(at: now)
+      milliseconds = shown.reading(at: now).wholeMilliseconds
+      text = match.clockText(at: now)
+    }
   }
 
   /// A team of the gather, with its players and goals.
@@ -88,7 +97,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
   package var phase: String?
   /// In an interval, the period that has just been played.
   package var period: Period?
-  /// The match clock; in an interval it stands at the start of the next period.
+  /// The clock that the board shows.
   package var clock: Clock?
   /// Team A and then team B.
   package var teams: [Team]?
@@ -122,11 +131,7 @@ package struct StatusDocument: Hashable, Sendable, Encodable {
       number: state.shownPeriod + 1,
       count: state.isExtraTime ? state.format.allPeriods.count : state.format.periods.count,
       name: state.periodName)
-    clock = Clock(
-      direction: state.clock.direction.rawValue,
-      state: state.clock.motionName(at: now),
-      milliseconds: state.clock.reading(at: now).wholeMilliseconds,
-      text: ClockText.text(seconds: state.clock.shownSeconds(at: now)))
+    clock = Clock(match, at: now)
     teams = TeamID.allCases.map { id in
       Team(
         id: id.rawValue, name: gather.teams[id].name, score: state.score[id],
@@ -199,13 +204,11 @@ extension MatchState {
   }
 }
 
-extension MatchClock {
+extension ShownClock {
   /// `running` only while time passes: a clock that has come to its end has stopped by itself.
   func motionName(at now: BoardInstant) -> String {
-    switch motion {
-    case .stopped: "stopped"
-    case .running: isRunning(at: now) ? "running" : "stopped"
-    case .paused: "paused"
-    }
+    if isRunning(at: now) { return "running" }
+    if case .match(let clock) = self, clock.motion == .paused { return "paused" }
+    return "stopped"
   }
 }

@@ -10,23 +10,23 @@ import Secrets
 
 extension PhoneSetup {
   /// How phones are served by the settings.
-  /// - Parameter isOpen: Stronger than the settings; nil where no argument says it.
+  /// - Parameter isOpen: Stronger than the settings, and than what was before; nil where no argument says it.
   /// - Throws: ``Failure`` for a certificate without its key, and ``GatherStoreError``.
   init(_ settings: Settings, isOpen: Bool? = nil, store: GatherStore) throws {
     let served = try ServerOptions(settings, host: settings.phones.host, port: settings.phones.port)
     let name = settings.phones.name.lowercased()
-    let address = settings.phones.address.lowercased()
+    let address = settings.phones.address
     self.init(
       options: PhoneOptions(
         listening: HTTPListener.Options(
           host: served.host, port: served.port, certificate: served.certificate,
           connectionsPerNetwork: served.connectionsPerNetwork),
         spectators: settings.phones.spectators,
-        names: Set([name, address].filter { !$0.isEmpty }),
+        names: Set([name, address?.host.lowercased() ?? ""].filter { !$0.isEmpty }),
         boardID: try store.boardID(orNew: BoardID.new()), doublePress: settings.play.doublePress,
         stamp: served.stamp),
-      isOpen: isOpen ?? settings.phones.isOpen, address: settings.phones.address,
-      name: name,
+      start: isOpen.map { $0 ? .open : .closed } ?? (settings.phones.isOpen ? .open : .asBefore),
+      address: address.map { ($0.host, $0.port) }, name: name,
       hotspot: Hotspot(environment: ProcessInfo.processInfo.environment))
   }
 }

@@ -127,7 +127,7 @@ extension DataOption {
   /// - Throws: ``Failure`` where no picture could lead to the board.
   func showCode(for role: MatchCommand.Role, address: String? = nil) throws {
     var settings = try self.settings().effective.settings
-    if let address { settings.phones.address = address }
+    if let address { settings.phones.address = HostAddress(host: address) }
     guard settings.phones.port != 0 else {
       throw Failure(
         "The port of phones is another one at each start: set phones.listen-port, so that a picture can lead there.",

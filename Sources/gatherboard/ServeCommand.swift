@@ -47,6 +47,9 @@ struct ServeCommand: ParsableCommand {
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if let host, HostAddress.host(host) == nil {
+      throw ValidationError("--host is an address or a name alone, as 0.0.0.0; --port has the port.")
+    }
   }
 
   func run() throws {
@@ -55,7 +58,7 @@ struct ServeCommand: ParsableCommand {
     var log = Logger(label: "gatherboard") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = settings.logLevel
     let options = try ServerOptions(
-      settings, host: host, port: port, certificate: certificate.files,
+      settings, host: host.flatMap(HostAddress.host), port: port, certificate: certificate.files,
       registration: registration)
     let scheme = options.certificate == nil ? "http" : "https"
     let isOpen = phones ?? settings.phones.isOpen

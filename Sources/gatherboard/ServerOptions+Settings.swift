@@ -45,9 +45,9 @@ struct AddressArgument {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (0...65_535).contains(port)
     else { return nil }
-    var host = String(text[..<colon])
-    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
-    self.host = host.isEmpty ? "127.0.0.1" : host
+    let host = text[..<colon].isEmpty ? "127.0.0.1" : HostAddress.host(String(text[..<colon]))
+    guard let host else { return nil }
+    self.host = host
     self.port = port
   }
 }

@@ -37,16 +37,23 @@ const twoDigits = (number) => String(number).padStart(2, "0");
 const brief = (seconds) => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 const long = (seconds) => brief(seconds).padStart(5, "0");
 
-/** `78:24`, or `45:00 +1:12` where the clock goes on beyond its limit. */
+/** Whether tenths of a second are to be seen. */
+const isInTenths = (clock, ms) => Boolean(clock.tenths) && Math.ceil(ms / 100) < 600;
+
+/** `78:24`, `59.3`, or `45:00 +1:12` where the clock goes on beyond its limit. */
 export function clockText(clock, now) {
 	const ms = reading(clock, now);
 	const isUp = clock.direction === "up";
 	const beyond = clock.limit == null ? -1 : isUp ? ms - clock.limit : clock.limit - ms;
 	if (beyond >= 0) return `${long(Math.floor(clock.limit / 1000))} +${brief(Math.floor(beyond / 1000))}`;
+	if (isInTenths(clock, ms)) {
+		const tenths = Math.max(Math.ceil(ms / 100), 0);
+		return `${twoDigits(Math.floor(tenths / 10))}.${tenths % 10}`;
+	}
 	return long(isUp ? Math.floor(ms / 1000) : Math.max(Math.ceil(ms / 1000), 0));
 }
 
-/** Shows a clock in an element and draws it once a second. */
+/** Shows a clock in an element and draws it whenever its text changes. */
 export class ClockFace {
 	#element;
 	#time;
@@ -72,8 +79,10 @@ export class ClockFace {
 		if (this.#element.textContent !== text) this.#element.textContent = text;
 		this.#element.hidden = !clock;
 		if (!clock?.running) return;
-		const part = ((reading(clock, this.#time.now) % 1000) + 1000) % 1000;
-		this.#timer = setTimeout(() => this.refresh(), (clock.direction === "up" ? 1000 - part : part || 1000) + 1);
+		const ms = reading(clock, this.#time.now);
+		const step = isInTenths(clock, ms) ? 100 : 1000;
+		const part = ((ms % step) + step) % step;
+		this.#timer = setTimeout(() => this.refresh(), (clock.direction === "up" ? step - part : part || step) + 1);
 	}
 
 	/** Stands still, for what goes on at the board is not known. */

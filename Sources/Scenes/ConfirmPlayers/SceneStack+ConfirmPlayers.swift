@@ -20,7 +20,7 @@ extension SceneStack {
       case .left(let draft):
         self.draft = draft
         leave()
-      case .started(let gather): close(starting: gather)
+      case .started: closeForStart()
       case .changed, .othersAsked: break  // Of a match in play alone.
       }
     }

@@ -35,8 +35,7 @@ extension PhonePresenter {
 
   /// What the clock of the match on the board shows: `78:24`, `45:00 +1:12`; empty where it shows no time.
   package func clockText(of match: Match?, at now: BoardInstant) -> String {
-    guard let match else { return "" }
-    return PhonePage(match: match, presenter: self, now: now).clockText
+    match?.clockText(at: now) ?? ""
   }
 
   /// When ``clockText(of:at:)`` next differs by itself; nil while it stands.
@@ -77,7 +76,7 @@ extension OverlayPage {
     let last = [minute, scorer].filter { !$0.isEmpty }.joined(separator: " ")
     let winner = state.phase == .ended ? state.winner : nil
     var texts: [String] = [
-      match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.clockText,
+      match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.shown.clock.text,
       state.clock.isRunning(at: page.now) ? "1" : "0", viewModel.added,
     ]
     texts += side(.teamA)
@@ -85,15 +84,5 @@ extension OverlayPage {
     texts += [last, goal.map { teams[$0.team].name } ?? "", scorer, minute]
     texts.append(winner.map { teams[$0].name } ?? "")
     return zip(Self.names, texts).map { (name: $0, text: $1) }
-  }
-}
-
-extension PhonePage {
-  /// What the clock shows, with what is over beside it.
-  fileprivate var clockText: String {
-    let face = shown.clock
-    guard face.isShown else { return "" }
-    let time = "\(face.minutes)\(face.isTenths ? "." : ":")\(face.seconds)"
-    return [time, face.overtime].compactMap(\.self).joined(separator: " ")
   }
 }

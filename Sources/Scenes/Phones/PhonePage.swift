@@ -79,26 +79,28 @@ struct PhonePage {
       })
   }
 
-  /// Told as of the last entry, so that it stays the same while nothing happens.
+  /// Told as of the last entry while it runs, so that it stays the same while nothing happens.
   var clock: PhoneViewModel.Clock? {
-    let at = match.log.entries.last?.at ?? now
-    func clock(_ direction: MatchFormat.Direction, _ reading: Duration, _ isRunning: Bool, limit: Duration?)
-      -> PhoneViewModel.Clock
-    {
-      PhoneViewModel.Clock(
-        direction: direction == .up ? "up" : "down", ms: reading.wholeMilliseconds,
-        at: isRunning ? at.milliseconds : 0, running: isRunning, limit: limit?.wholeMilliseconds)
+    state.shownClock.map { shown in
+      let isRunning = shown.isRunning(at: now)
+      // Without an entry nothing has started it. One that has come to its end has shown another time at the last entry.
+      let at = isRunning ? match.log.entries.last?.at ?? now : now
+      let (over, limit) = beyond(shown, at: at)
+      return PhoneViewModel.Clock(
+        direction: shown.direction.rawValue, ms: (shown.reading(at: at) - over).wholeMilliseconds,
+        at: isRunning ? at.milliseconds : 0, running: isRunning, limit: limit?.wholeMilliseconds,
+        tenths: self.shown.showsTenths ? true : nil)
     }
-    if state.phase == .interval {
-      return state.interval.map { clock(.down, $0.left(at: at), true, limit: nil) }
+  }
+
+  /// What a clock that counts down has run over, and from where on what is over stands beside it.
+  private func beyond(_ shown: ShownClock, at instant: BoardInstant) -> (over: Duration, limit: Duration?) {
+    guard case .match(let clock) = shown else { return (.zero, nil) }
+    switch clock.direction {
+    case .up: return (.zero, state.format.rules.addedTime ? state.format.close(ofPeriod: state.period) : nil)
+    case .down:
+      return state.format.rules.stopAtZero ? (.zero, nil) : (clock.overrun(at: instant), .zero)
     }
-    guard state.phase == .ready || state.phase == .playing else { return nil }
-    let own = state.clock
-    let isBeyond = own.direction == .up ? state.format.rules.addedTime : !state.format.rules.stopAtZero
-    let limit = own.direction == .up ? state.format.close(ofPeriod: state.period) : .zero
-    let over = own.direction == .down && isBeyond ? own.overrun(at: at) : .zero
-    return clock(
-      own.direction, own.reading(at: at) - over, own.isRunning(at: now), limit: isBeyond ? limit : nil)
   }
 
   static func mark(_ mark: ScoreboardViewModel.ShootOutPanel.Mark) -> PhoneViewModel.Kicks.Mark {

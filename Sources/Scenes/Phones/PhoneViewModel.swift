@@ -97,6 +97,8 @@ package struct PhoneViewModel: Encodable, Hashable, Sendable {
     package var running: Bool
     /// From where on what is over stands beside it; nil where nothing does.
     package var limit: Int64?
+    /// Whether it shows tenths of a second in its last minute; nil where it does not.
+    package var tenths: Bool?
   }
 
   /// Kicks from the mark.

@@ -6,16 +6,15 @@ extension MatchPresentation {
   private typealias Football = Scoreboard.FootballPhrase
 
   var clock: ScoreboardViewModel.ClockFace {
-    if state.phase == .interval, let interval = state.interval { return face(of: interval) }
-    let isShown = state.phase == .ready || state.phase == .playing
+    if case .interval(let interval)? = state.shownClock { return face(of: interval) }
     // In added time the clock stands at the end of its period, and what is over it is counted beside it.
     let overtime = countedOvertime
     let seconds = overtime == nil ? state.clock.shownSeconds(at: now) : closeSeconds
     let (tone, mark) = tone(seconds: seconds)
     var face = ScoreboardViewModel.ClockFace(
       minutes: ClockText.twoDigits(seconds / 60), seconds: ClockText.twoDigits(seconds % 60), tone: tone,
-      isShown: isShown, mark: mark, progress: progress(seconds: seconds))
-    showTenths(on: &face)
+      isShown: state.shownClock != nil, mark: mark, progress: progress(seconds: seconds))
+    if overtime == nil { showTenths(on: &face) }
     face.overtime = overtime.map { "+\(ClockText.brief(seconds: $0))" }
     face.overall = overtime.map { over in
       let all = state.clock.direction == .down ? over : closeSeconds + over
@@ -40,11 +39,14 @@ extension MatchPresentation {
     return isCounted && (state.phase == .playing || seconds > 0) ? seconds : nil
   }
 
+  /// Whether the last minute has tenths of a second.
+  var showsTenths: Bool {
+    state.format.rules.tenths && state.clock.direction == .down && state.phase == .playing
+  }
+
   private func showTenths(on face: inout ScoreboardViewModel.ClockFace) {
     let tenths = state.clock.shownTenths(at: now)
-    guard state.format.rules.tenths, state.clock.direction == .down, tenths < 600,
-      state.phase == .playing
-    else { return }
+    guard showsTenths, tenths < 600 else { return }
     face.minutes = ClockText.twoDigits(tenths / 10)
     face.seconds = "\(tenths % 10)"
     face.isTenths = true

@@ -24,7 +24,7 @@ struct MatchQuestions {
     let period = MatchWords.brief(state.period, in: state.format, words)
     return (
       words(Overlay.endPeriod, ["period": .text(period)]),
-      words(Overlay.clockShows, ["time": .text(ClockText.text(seconds: state.clock.shownSeconds(at: now)))])
+      words(Overlay.clockShows, ["time": .text(match.clockText(at: now))])
     )
   }
 

@@ -196,6 +196,7 @@ extension Scoreboard {
       case .savingFailed(let trouble): state.savingTrouble = trouble
       case .notTaken(let count): note(.notTaken(count: count), at: now)
       case .phoneWaits: note(.phoneWaits, at: now)
+      case .noPhoneWaits: withdraw(.phoneWaits)
       case .storeRecovered(let fileName):
         state.savingTrouble = nil
         note(.storeRecovered(fileName: fileName), at: now)
@@ -256,6 +257,12 @@ extension Scoreboard {
       state.loss = nil
       if let naming = state.naming, match.moment(naming.entry) == nil { state.naming = nil }
       return performed.entries.last?.id
+    }
+
+    /// Takes a note away that holds no more.
+    private func withdraw(_ note: Note) {
+      if state.formerEcho?.note == note { state.formerEcho = nil }
+      if state.echo?.note == note { (state.echo, state.formerEcho) = (state.formerEcho, nil) }
     }
 
     func note(_ note: Note, at now: BoardInstant, entry: UUID? = nil) {

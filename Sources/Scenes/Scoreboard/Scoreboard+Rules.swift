@@ -4,9 +4,9 @@ extension Scoreboard.Intent {
   /// While the board waits for the disk to end, a goal is not lost, and all else is too late.
   var isTakenWhileClosing: Bool {
     switch self {
-    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .storeRecovered,
-      .lossFound,
-      .serviceChanged, .announced, .closing, .released, .keysDropped, .keyDropped:
+    case .goal, .goalTakenBack, .quit, .matchChanged, .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits,
+      .storeRecovered, .lossFound, .serviceChanged, .announced, .closing, .released, .keysDropped,
+      .keyDropped:
       true
     case .holdBegan(let hold): hold.tap?.intent?.isTakenWhileClosing ?? false
     default: false
@@ -30,9 +30,8 @@ extension Scoreboard.Intent {
   var isOfNumber: Bool {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
-      .savingFailed, .serviceChanged, .announced, .notTaken, .phoneWaits, .storeRecovered, .lossFound,
-      .notStored,
-      .resultSet,
+      .savingFailed, .serviceChanged, .announced, .notTaken, .phoneWaits, .noPhoneWaits, .storeRecovered,
+      .lossFound, .notStored, .resultSet,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
     default: false
@@ -48,7 +47,7 @@ extension Scoreboard.Intent {
     case .horn, .hornMuteToggled, .keysShown, .menuAsked, .phonesAsked, .dismissed, .declined,
       .fullScreenToggled, .quit,
       .released, .keysDropped, .keyDropped, .timePassed, .serviceChanged, .announced, .closing, .matchChanged,
-      .savingFailed, .notTaken, .phoneWaits, .storeRecovered, .lossFound:
+      .savingFailed, .notTaken, .phoneWaits, .noPhoneWaits, .storeRecovered, .lossFound:
       true
     case .holdBegan(let hold): hold.action == .quit || hold.tap == .quit
     default: false

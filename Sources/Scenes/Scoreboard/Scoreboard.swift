@@ -85,6 +85,8 @@ package enum Scoreboard {
     case notTaken(count: Int)
     /// A phone was paired and waits to be let in. What its person calls itself is not for a crowd to read.
     case phoneWaits
+    /// No phone waits: each was let in or sent away. What was said of them is no news.
+    case noPhoneWaits
     /// The store's file was damaged; it was set aside, and the match was written to a new one.
     case storeRecovered(fileName: String)
     /// Something of what was pressed before the board started may be missing.

@@ -1,4 +1,3 @@
-package import FoundationEssentials
 package import GatherModel
 
 /// The page stack: the board's own scene at the bottom, which goes on under every page, and the organiser's pages on
@@ -24,8 +23,6 @@ package final class SceneStack {
   private var board: (any StackedScene)?
   /// The organiser's pages over it, the topmost last.
   private var pages: [any StackedScene] = []
-  /// The gather that was started here last, after whose end the players are to be seen again; nil before the first.
-  package private(set) var startedGather: UUID?
   /// Teams that were begun and left, and no gather was started here since.
   var draft: ConfirmPlayers.Draft?
   private var openedCount = 0
@@ -274,8 +271,7 @@ package final class SceneStack {
   }
 
   /// Takes all scenes away, for a gather was started.
-  func close(starting gather: UUID) {
-    startedGather = gather
+  func closeForStart() {
     draft = nil
     close()
   }

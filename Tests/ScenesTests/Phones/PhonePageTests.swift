@@ -147,6 +147,19 @@ import Testing
     #expect(board.footer(at: 61) == "A phone waits to be let in  ·  D decides")
   }
 
+  @Test("That a phone waits is said no longer than it does; what was said after it stays")
+  func letIn() throws {
+    let board = try TestBoard.squads("football")
+    board.send(.phoneWaits, at: 60)
+    board.send(.noPhoneWaits, at: 61)
+    #expect(board.footer(at: 61) != "A phone waits to be let in  ·  D decides")
+    board.send(.phoneWaits, at: 70)
+    board.press(.letter("h"), at: 71)
+    let horn = board.footer(at: 71)
+    board.send(.noPhoneWaits, at: 71.5)
+    #expect(board.footer(at: 72) == horn && horn != nil)
+  }
+
   @Test("After the end only who may do everything goes on to the next match")
   func afterwards() throws {
     let board = try TestBoard.squads("football")

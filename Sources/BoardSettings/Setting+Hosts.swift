@@ -1,0 +1,70 @@
+import Scenes
+
+extension Setting {
+  private static let withoutURL = "the address or the name alone, without http:// and what follows a slash"
+
+  /// An address or a name of a machine, without a port.
+  /// - Parameters:
+  ///   - port: The path of the setting that has the port.
+  ///   - isOptional: Whether it may be empty.
+  ///   - isForPhones: Whether phones are led there, from elsewhere.
+  static func host(
+    _ path: String, _ doc: String, port: String, isOptional: Bool = false, isForPhones: Bool = false,
+    variable: String? = nil, argument: String? = nil,
+    at keyPath: any WritableKeyPath<Settings, String> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc, allowed: "an address or a name of this machine" + (isOptional ? " or nothing" : ""),
+      variable: variable, argument: argument,
+      take: { (text, settings) throws(Rejection) in
+        if isOptional, text.isEmpty {
+          settings[keyPath: keyPath] = ""
+          return true
+        }
+        guard let address = try address(text, isForPhones: isForPhones) else { return false }
+        if address.port != nil {
+          throw Rejection(value: text, allowed: "\(address.host) alone; the port goes to \(port)")
+        }
+        settings[keyPath: keyPath] = address.host
+        return true
+      }, write: { $0[keyPath: keyPath] })
+  }
+
+  /// Where phones are led to: an address or a name, with a port where it is another one than the board listens on.
+  static func place(
+    _ path: String, _ doc: String, at keyPath: any WritableKeyPath<Settings, HostAddress?> & Sendable
+  ) -> Setting {
+    Setting(
+      path, doc,
+      allowed:
+        "an address or a name of this board, as phones reach it, like 192.168.1.20 or board.local, with a port like "
+        + "board.local:80 where a router hands that on, or nothing",
+      take: { (text, settings) throws(Rejection) in
+        let address = text.isEmpty ? nil : try address(text, isForPhones: true)
+        settings[keyPath: keyPath] = address
+        return text.isEmpty || address != nil
+      }, write: { $0[keyPath: keyPath]?.text ?? "" })
+  }
+
+  /// - Returns: nil for a text of another form.
+  private static func address(_ text: String, isForPhones: Bool) throws(Rejection) -> HostAddress? {
+    let address: HostAddress
+    do throws(HostAddress.Fault) {
+      address = try HostAddress(parsing: text)
+    } catch {
+      switch error {
+      case .url: throw Rejection(value: text, allowed: withoutURL)
+      case .port: throw Rejection(value: text, allowed: "a port from 1 to 65535 behind the colon, or none")
+      case .form: return nil
+      }
+    }
+    if isForPhones, address.leadsNowhere {
+      throw Rejection(
+        value: text,
+        allowed:
+          "an address that phones can reach, like 192.168.1.20; \(address.host) leads them to themselves or "
+          + "nowhere")
+    }
+    return address
+  }
+}
