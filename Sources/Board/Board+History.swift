@@ -48,9 +48,9 @@ extension Board {
   }
 
   /// The match of the board's own that has not ended.
-  private var matchInPlay: Gather? {
+  private var matchInPlay: Match? {
     guard let match = ownScoreboard?.state.match, match.state.phase != .ended else { return nil }
-    return match.gather
+    return match
   }
 
   /// Whether a match of the board's own has ended on it.

@@ -143,7 +143,7 @@ extension Board {
     case .hornMuted(let isMuted):
       horns.isMuted = isMuted
       if isMuted { horns.hush() }
-    case .teamsSorted(let teams): sort(teams)
+    case .teamsChanged(let change, let revision): store(change, revision)
     case .resultKept(let score): keepResult(against: score)
     case .madeAnew: makeAnew()
     case .duplicateAnswered(let duplicate, let isRemoved):

@@ -72,16 +72,24 @@ extension Board {
   /// The gather on the board.
   var gatherOnBoard: UUID? { scoreboard?.state.match.gather.id }
 
-  func sort(_ places: [Player.ID: RosterPlace]) {
-    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
-    changeStore("The teams were not stored.") { store in
-      try await store.setPlacesNow(of: gather, places)
+  /// Has a change of teams stored, undone or redone.
+  func store(_ teams: GatherChange, _ revision: TeamRevision) {
+    guard let gather = gatherOnBoard, let change = revision == .undone ? teams.inverse : teams else {
+      return  // It was taken off the board meanwhile.
+    }
+    changeStore("The teams were not stored.", of: gather, .teamsChanged(teams, revision)) { store in
+      // Players can be moved after the end too.
+      if let moves = change.moves {
+        try await store.setPlacesNow(of: gather, moves)
+      } else {
+        try await store.changeGather(gather, change)
+      }
     }
   }
 
   func keepResult(against score: Score) {
     guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
-    changeStore("What was decided was not stored.") { store in
+    changeStore("What was decided was not stored.", of: gather) { store in
       try await store.keepPlaying(gather, against: score)
     }
   }
@@ -91,16 +99,19 @@ extension Board {
     // Asked and answered, though the service may take its time.
     service.state?.difference = nil
     tell(.serviceChanged(service.state))
-    changeStore("What was decided was not stored.") { store in try await store.makeAnew(gather) }
+    changeStore("What was decided was not stored.", of: gather) { store in try await store.makeAnew(gather) }
   }
 
-  /// Changes something off the loop, shows it, and has the service told.
+  /// Changes something of a gather off the loop, shows it, and has the service told.
+  /// - Parameter done: What the scene of the gather gets when it is stored; nil for nothing.
   private func changeStore(
-    _ failure: Logger.Message, _ change: @escaping @Sendable (GatherStore) async throws -> Void
+    _ failure: Logger.Message, of gather: UUID, _ done: Scoreboard.Intent? = nil,
+    _ change: @escaping @Sendable (GatherStore) async throws -> Void
   ) {
     Task {
       do {
         try await session.change(change)
+        if let done, gatherOnBoard == gather { tell(done) }
       } catch {
         log.warning(failure, metadata: ["error": "\(error)"])
         tell(.notStored)

@@ -52,7 +52,7 @@ package enum SceneSnapshot {
         change: { $2(.failure(.readOnly)) }), history: history(store), teams: teams(store, usual: usual),
       board: PageWorkers.Board(
         hasResult: { shown?.isEnded == true },
-        matchInPlay: { shown.flatMap { $0.isEnded ? nil : $0.match.gather } }, clear: {},
+        matchInPlay: { shown.flatMap { $0.isEnded ? nil : $0.match } }, clear: {},
         show: { $1(.failure(.readOnly)) }),
       service: PageWorkers.Service(
         memory: { $0(read(store, else: Login.Memory()) { store in try Login.Memory(of: store) }) },

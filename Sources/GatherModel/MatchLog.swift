@@ -203,6 +203,12 @@ package struct MatchLog: Equatable, Sendable {
     return entries[index...].contains { if case .recovered = $0.event { true } else { false } }
   }
 
+  /// The entries since the board has come back last, by whose instants they can be compared; all of them where it has not.
+  package var entriesOfThisBoot: ArraySlice<LogEntry> {
+    let back = entries.lastIndex { if case .recovered = $0.event { true } else { false } }
+    return entries[(back.map { $0 + 1 } ?? 0)...]
+  }
+
   /// Whether the last boot before this one had its last sign of life at that instant.
   /// - Parameter orderlyEnd: When a board was switched off in order; nil where none was.
   package func wasSwitchedOff(at orderlyEnd: BoardInstant?) -> Bool {

@@ -57,7 +57,9 @@ extension MatchState {
       records[records.count - 1].addedTime = nil
       if period == 0 { phase = .ready }
     case .periodEnded: endPeriod(entry)
-    case .sidesSwapped: sidesSwapped.toggle()
+    case .sidesSwapped:
+      sidesSwapped.toggle()
+      if phase == .interval { hasChangedEnds.toggle() }
     case .gatherEnded:
       move(at: now) { $0.pause(at: now) }
       if phase != .kicks { close(entry) }
@@ -116,6 +118,8 @@ extension MatchState {
       records[records.count - 1].startedAt = entry.wallClock
     }
     move(at: entry.at) { $0.start(at: entry.at) }
+    // A change by hand in the interval takes the place of the one by the rules.
+    if phase == .interval, format.changesEnds(before: period), !hasChangedEnds { sidesSwapped.toggle() }
     phase = .playing
     interval = nil
     timeOut = nil
@@ -141,7 +145,7 @@ extension MatchState {
     interval = format.interval(before: period).map { Countdown($0, from: entry.at) }
     (timeOut, addedTime) = (nil, nil)
     beginCounts()
-    if format.changesEnds(before: period) { sidesSwapped.toggle() }
+    hasChangedEnds = false
   }
 
   /// Writes down how a period has ended.

@@ -53,6 +53,8 @@ package struct MatchState: Hashable, Sendable {
   var kickOff: Duration?
   /// The time of the periods before this one that count down.
   var earlier = Duration.zero
+  /// Whether the teams have changed ends by hand in this interval, ahead of its kick-off.
+  var hasChangedEnds = false
   /// The minutes of the periods that are over, without their added time.
   var minutesPlayed: [ClosedRange<Int>] = []
 
@@ -121,8 +123,8 @@ package struct MatchState: Hashable, Sendable {
 
   // MARK: What follows from it
 
-  /// The team on the left of the board.
-  package var left: TeamID { sidesSwapped ? .teamB : .teamA }
+  /// The team on the left of the board: in play as the teams stand on the pitch; of a result team A, the home team.
+  package var left: TeamID { sidesSwapped && phase != .ended ? .teamB : .teamA }
 
   /// True in the match's last period, that of extra time where its format has one.
   package var isLastPeriod: Bool { period == format.allPeriods.count - 1 }

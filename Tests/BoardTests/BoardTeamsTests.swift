@@ -1,6 +1,7 @@
 import Foundation
 import GatherModel
 import GatherStore
+import MatchSession
 import PlayedMatch
 import Scenes
 import Screen
@@ -81,6 +82,61 @@ import TestKit
         Tally(won: 1, goalsFor: 1), Tally(lost: 1, goalsAgainst: 1),
       ])
     #expect(basis.last == MatchSettings(name: "Monday"))
+  }
+
+  private struct Places: Equatable {
+    var teamA: [String]
+    var teamB: [String]
+    var bench: [String]
+
+    init(_ teamA: [String], _ teamB: [String], _ bench: [String] = []) {
+      (self.teamA, self.teamB, self.bench) = (teamA, teamB, bench)
+    }
+
+    init(_ roster: Roster) {
+      self.init(roster.teams.teamA.map(\.name), roster.teams.teamB.map(\.name), roster.bench.map(\.name))
+    }
+  }
+
+  @Test(
+    "Teams that were changed with T, or in the menu, are stored; U takes the last change back, and then the goal"
+  )
+  func undo() async throws {
+    try await onOwnQueue {
+      let bench = try BoardBench()
+      func places() throws -> Places { Places(try #require(try bench.stored()).match.gather.roster) }
+      func turn(until line: String) throws {
+        try bench.turn(until: line) { $0.board?.footer?.text == line }
+      }
+      bench.press(.left)
+      try bench.turnUntilSaved()
+      // Ana to the bench, and Ben to the other team.
+      bench.press(.letter("t"), .digit(0), .down, .left, .enter)
+      try turn(until: "Teams changed  ·  U takes it back")
+      #expect(try places() == Places(["Ben"], [], ["Ana"]))
+      bench.pass(.seconds(10))
+      // In the menu Ana joins team B, and Ben leaves.
+      bench.press(.letter("m"), .letter("t"))
+      try bench.turn(until: "the teams") { teams($0)?.columns.map(\.rows.count) == [1, 1, 0] }
+      bench.press(.digit(2), .tab, .delete, .enter)
+      try turn(until: "Teams changed  ·  U takes it back")
+      try bench.turnUntilSaved()
+      #expect(try places() == Places([], ["Ana"]))
+      // Another process moves Ana meanwhile: she goes back to where she was before.
+      try bench.handle.current.setPlaces(
+        of: try #require(try bench.stored()).match.gather.id,
+        [try #require(try bench.stored()).match.gather.roster.teams.teamB[0].id: .team(.teamA)])
+      bench.press(.letter("u"))
+      try turn(until: "Taken back: change of teams  ·  Shift+U redoes it")
+      #expect(try places() == Places(["Ben"], [], ["Ana"]))
+      bench.pass(.seconds(10))
+      bench.press(.letter("u"))
+      try turn(until: "Taken back: change of teams  ·  Shift+U redoes it")
+      #expect(try places() == Places(["Ana"], ["Ben"]))
+      #expect(bench.frame.score == "1:0")
+      bench.press(.letter("u"))
+      try bench.turn(until: "no goal") { $0.score == "0:0" }
+    }
   }
 
   @Test("What a gather is called and played like comes from the day and the settings")

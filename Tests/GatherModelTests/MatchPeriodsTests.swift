@@ -47,7 +47,7 @@ struct MatchPeriodsTests {
     let before = script.state
     script.act(.periodEnded, at: 1_200)
     #expect(script.state.counts[.foul] == .none && script.state.counts[.timeOut] == .none)
-    #expect(script.state.sidesSwapped && script.state.interval != nil && script.clock(1_210) == "20:00")
+    #expect(!script.state.sidesSwapped && script.state.interval != nil && script.clock(1_210) == "20:00")
     script.undo(at: 1_270)
     #expect(script.state == before)
     #expect(script.clock(1_270) == "00:00+10")
@@ -56,31 +56,75 @@ struct MatchPeriodsTests {
     #expect(script.state.interval?.shownSeconds(at: .second(1_280)) == 220)
   }
 
-  @Test("Sides change at half-time and at that of extra time; by hand and by undo as well")
+  @Test(
+    "Sides change with the kick-off after half-time, and of the second half of extra time, not at the whistle"
+  )
   func sides() throws {
     var script = try MatchScript(.football)
-    var seen: [Bool] = []
+    var (played, rested): ([TeamID], [TeamID]) = ([], [])
     for period in 0..<4 {
       script.act(.clockStarted, at: Double(period) * 10_000)
-      seen.append(script.state.sidesSwapped)
-      if period < 3 { script.act(.periodEnded, at: Double(period) * 10_000 + 3_000) }
+      played.append(script.state.left)
+      if period == 3 { break }
+      script.act(.periodEnded, at: Double(period) * 10_000 + 3_000)
+      rested.append(script.state.left)
     }
-    #expect(seen == [false, true, true, false])
-    script = try MatchScript(.football)
+    #expect(played == [.teamA, .teamB, .teamB, .teamA])
+    #expect(rested == [.teamA, .teamB, .teamB])
+    script.undo(at: 31_000)
+    #expect(script.state.left == .teamB && script.state.phase == .interval, "the kick-off was undone")
+    script.redo(at: 31_001)
+    #expect(script.state.left == .teamA)
+  }
+
+  @Test(
+    "Sides that were swapped before the match change at half-time as well; a clock that is set back does not turn them"
+  )
+  func swappedSides() throws {
+    var script = try MatchScript(.football)
     // The coin was tossed otherwise.
     script.act([.sidesSwapped, .clockStarted], at: 0)
     #expect(script.state.left == .teamB)
     script.act(.periodEnded, at: 3_000)
+    #expect(script.state.left == .teamB)
+    script.act(.clockStarted, at: 3_900)
     #expect(script.state.left == .teamA)
+    script.act([.clockPaused, .clockCancelled, .clockStarted], at: 3_910)
+    #expect(script.state.left == .teamA && script.state.phase == .playing)
+  }
+
+  @Test(
+    "A swap by hand in the interval takes the place of the one at its kick-off; a second swap takes it back")
+  func swapInInterval() throws {
+    var script = try MatchScript(.football)
+    script.act(.clockStarted, at: 0)
+    script.act(.periodEnded, at: 3_000)
     script.act(.sidesSwapped, at: 3_001)
     #expect(script.state.left == .teamB)
-    script.undo(at: 3_002)
+    script.act(.clockStarted, at: 3_900)
+    #expect(script.state.left == .teamB)
+    script.undo(at: 3_901)
+    script.act(.sidesSwapped, at: 3_902)
+    #expect(script.state.left == .teamA && script.state.phase == .interval)
+    script.act(.clockStarted, at: 3_903)
+    #expect(script.state.left == .teamB)
+    // Before extra time the coin is tossed again: nothing is changed by the rules, and a swap stays.
+    script.act(.periodEnded, at: 7_000)
+    script.act(.sidesSwapped, at: 7_001)
+    script.act(.clockStarted, at: 7_002)
     #expect(script.state.left == .teamA)
-    script.undo(at: 3_003)
-    #expect(script.state.left == .teamB && script.state.phase == .playing)
-    script.undo(at: 3_004)
-    script.undo(at: 3_005)
-    #expect(script.state.left == .teamA)
+  }
+
+  @Test("A result is home first, whichever sides were played; its undone end has the sides of play again")
+  func result() throws {
+    var script = try MatchScript(.football)
+    script.act(.clockStarted, at: 0)
+    script.act(.periodEnded, at: 3_000)
+    script.act(.clockStarted, at: 3_900)
+    script.act(.gatherEnded, at: 7_000)
+    #expect(script.state.left == .teamA && script.state.sidesSwapped)
+    script.undo(at: 7_001)
+    #expect(script.state.left == .teamB)
   }
 
   @Test("Four quarters change ends once, and without the rule never")
@@ -94,7 +138,7 @@ struct MatchPeriodsTests {
       seen.append(script.state.sidesSwapped)
       #expect(!still.state.sidesSwapped)
     }
-    #expect(seen == [false, true, true])
+    #expect(seen == [false, false, true])
   }
 
   struct Stage: Sendable {

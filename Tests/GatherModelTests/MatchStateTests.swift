@@ -39,7 +39,7 @@ struct MatchStateTests {
       ])
     #expect(script.state.score.result == "1:2")
     #expect(script.state.score.winner == .teamB)
-    #expect(script.state.left == .teamB)
+    #expect(script.state.sidesSwapped && script.state.left == .teamA)
     #expect(look(script, 9_999) == "ended 1 90:02")
   }
 

@@ -11,6 +11,8 @@ struct PlainMatch: Equatable {
   var timeOuts = [0, 0]
   var kicks: [(team: Int, isScored: Bool)] = []
   var swapped = false
+  /// Whether the teams have changed ends in the interval.
+  private var swappedInInterval = false
   var announced = 0
   /// Nanoseconds on the clock, below zero what it has run over; nil once a change of the format has moved it.
   var clock: Int?
@@ -66,6 +68,11 @@ struct PlainMatch: Equatable {
       rest(now)
     case .clockStarted:
       clock = time(now)
+      let isHalfTime =
+        Double(period) == Double(format.periods.count) / 2 || period == format.periods.count + 1
+      if phase == "interval" && isHalfTime && format.rules.swapSides && !swappedInInterval {
+        swapped.toggle()
+      }
       (since, phase) = (now, "playing")
     case .clockPaused: rest(now)
     case .clockSet(let time):
@@ -87,11 +94,11 @@ struct PlainMatch: Equatable {
       phase = "interval"
       (timeOuts, announced) = ([0, 0], 0)
       if period < format.periods.count { fouls = [0, 0] }
-      let isHalfTime =
-        Double(period) == Double(format.periods.count) / 2 || period == format.periods.count + 1
-      if isHalfTime && format.rules.swapSides { swapped.toggle() }
+      swappedInInterval = false
       open()
-    case .sidesSwapped: swapped.toggle()
+    case .sidesSwapped:
+      swapped.toggle()
+      if phase == "interval" { swappedInInterval.toggle() }
     case .gatherEnded:
       rest(now)
       phase = "ended"

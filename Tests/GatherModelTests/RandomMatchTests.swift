@@ -115,7 +115,8 @@ struct RandomMatchTests {
     [
       "phase": board.phase, "period": "\(board.period)",
       "score": "\(board.goals["A", default: 0]):\(board.goals["B", default: 0])",
-      "left": board.swapped ? "B" : "A", "power cut": "\(board.powerCut)", "paused": "\(board.paused)",
+      "left": board.swapped && board.phase != "ended" ? "B" : "A", "power cut": "\(board.powerCut)",
+      "paused": "\(board.paused)",
       "time": "\(board.time(at: now))", "setting": "\(board.setting)", "runs": "\(board.runs(at: now))",
     ]
   }

@@ -4,14 +4,15 @@ import Testing
 
 @Suite("Questions, the key map, and the end of a gather")
 struct QuestionTests {
-  @Test("E asks with the result; Enter and Y end the gather", arguments: [Key.enter, .letter("y")])
+  @Test(
+    "E asks with the result, home first; Enter and Y end the gather", arguments: [Key.enter, .letter("y")])
   func end(yes: Key) {
     let board = TestBoard()
     board.send([.goal(.left), .sidesSwapped])
     board.press(.letter("e"), at: 1)
     #expect(
       board.view(at: 1).overlay
-        == .question(title: "End the match?", detail: "Team B  0 : 1  Team A", answers: .yesNo))
+        == .question(title: "End the match?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
     board.press(yes, at: 2)
     #expect(board.match.phase == .ended)
     #expect(board.footer(at: 2) == "Match ended 1:0  ·  U takes it back")

@@ -152,7 +152,7 @@ struct ServiceTests {
     #expect(
       board.view(at: 5).overlay
         == .question(
-          title: "End with 1:3?",
+          title: "End with 3:1?",
           detail: "The service has this result; no plays on, and the board’s counts in the end",
           answers: .yesNo))
     board.press(.enter, at: 6)
@@ -277,63 +277,6 @@ struct ServiceTests {
     board.send(.sidesSwapped)
     #expect(board.view(at: 9).left.rows.map(\.name) == ["Dee", "Ana", "Cai"])
     #expect(!TestBoard().view(at: 0).left.isUnsorted)
-  }
-
-  @Test("Arrows sort, Enter keeps, and goals of the buttons count meanwhile")
-  func sorting() throws {
-    let board = TestBoard(Self.unsorted)
-    board.press(.letter("t"))
-    func list() throws -> ListViewModel {
-      guard case .list(let list) = board.view(at: 0).overlay else { throw NoList() }
-      return list
-    }
-    #expect(try list().title == "Who plays where?")
-    #expect(try list().rows.map(\.text) == ["Ana", "Bo", "Cai", "Dee", "Eli"])
-    #expect(
-      try list().footer
-        == "↑ up  ·  ↓ down  ·  ← to Team A  ·  → to Team B  ·  Enter keeps them  ·  Esc leaves it")
-    board.press(.left)  // Ana: A
-    board.press(.down)
-    board.press(.right)  // Bo: B
-    board.press(.down)
-    board.press(.down)  // past Cai
-    board.press(.left)  // Dee: A
-    board.press(.down)
-    board.press(.right)  // Eli: B, the last
-    board.press(.left)  // Eli: back
-    board.press(.function(13))
-    #expect(board.score == "1:0")
-    #expect(try list().selected == 4)
-    #expect(
-      try list().rows.map { [$0.left?.text, $0.right?.text] } == [
-        ["Team A", nil], [nil, "Team B"], [nil, nil], ["Team A", nil], [nil, nil],
-      ])
-    board.press(.space)
-    #expect(board.footer(at: 0) == "Sort the teams first: Enter keeps them, Esc leaves it")
-    for _ in 0..<9 { board.press(.up) }
-    #expect(try list().selected == 0)
-    board.press(.enter)
-    let places: [Player.ID: RosterPlace] = [
-      Player.ID(2): .team(.teamA), Player.ID(4): .team(.teamB), Player.ID(3): .bench,
-      Player.ID(1): .team(.teamA), Player.ID(5): .bench,
-    ]
-    #expect(board.outcomes == [.teamsSorted(places)])
-    #expect(board.state.overlay == nil)
-  }
-
-  private struct NoList: Error {}
-
-  @Test("After a swap the arrows point to where the teams stand; Esc leaves them as they are")
-  func sortingSwapped() {
-    let board = TestBoard(Self.unsorted)
-    board.send(.sidesSwapped)
-    board.press(.letter("t"))
-    board.press(.left)
-    guard case .teamSorting(let sorting) = board.state.overlay else { Issue.record("no list"); return }
-    #expect(sorting.places.filter { $0.value != .bench } == [Player.ID(2): .team(.teamB)])
-    board.press(.escape)
-    #expect(board.outcomes == [])
-    #expect(board.state.overlay == nil)
   }
 
   @Test("There is nothing to sort where nobody is")

@@ -29,14 +29,18 @@ extension ConfirmPlayers {
     /// Begins to fetch what is known of the players.
     /// - Parameters:
     ///   - roster: Who plays, as a rule all of them on the bench; nil for the teams of the last time.
+    ///   - left: The team on the left.
     ///   - draft: Teams that were begun before: each player of `roster` stands where he stood there.
-    package init(_ roster: Roster?, draft: Draft? = nil, environment: Environment) {
+    package init(
+      _ roster: Roster?, left: TeamID = .teamA, draft: Draft? = nil, environment: Environment
+    ) {
       awaitsLineup = roster == nil
       var settings = draft?.settings ?? environment.usual
       // What it is called by itself is another on another day.
       if let draft, settings.name == draft.usualName { settings.name = environment.usual.name }
       state = State(
-        roster ?? Roster(), settings: settings, words: environment.words, formats: environment.formats,
+        roster ?? Roster(), left: left, settings: settings, words: environment.words,
+        formats: environment.formats,
         isInPlay: environment.change != nil)
       hasSettings = draft?.settings != nil || environment.change != nil
       hasOwnSettings = hasSettings
@@ -141,7 +145,7 @@ extension ConfirmPlayers {
         state.awaited.insert(player)
         environment.prepare()
       case .startAsked: start()
-      case .changed: return .changed
+      case .changed(let change): return .changed(change)
       case .started(let gather): return .started(gather)
       case .startFailed(let trouble):
         state.isStarting = false

@@ -5,7 +5,7 @@ extension ConfirmPlayers {
   package static func present(_ state: State) -> ConfirmPlayersViewModel {
     ConfirmPlayersViewModel(
       page: page(of: state), nobody: state.words(Phrase.nobodyHere),
-      columns: TeamColumns.places.map { column($0, of: state) },
+      columns: state.columns.columns.map { column($0, of: state) },
       form: state.form.map { form($0, state.words) })
   }
 

@@ -30,7 +30,7 @@ package enum ConfirmPlayers {
     case started(UUID)
     case startFailed(PageTrouble)
     /// What was changed about the match in play is stored.
-    case changed
+    case changed(GatherChange)
     /// Names, colours and format are to be changed.
     case formOpened
     case formMoved(ListCursor.Move)
@@ -102,13 +102,16 @@ package enum ConfirmPlayers {
     /// Who was chosen and is not known yet.
     package var awaited: Set<Player.ID> = []
 
-    /// - Parameter roster: Where each player stands at first.
+    /// - Parameters:
+    ///   - roster: Where each player stands at first.
+    ///   - left: The team on the left.
     package init(
-      _ roster: Roster, settings: MatchSettings, words: Words, formats: [NamedFormat] = NamedFormat.presets,
+      _ roster: Roster, left: TeamID = .teamA, settings: MatchSettings, words: Words,
+      formats: [NamedFormat] = NamedFormat.presets,
       isInPlay: Bool = false
     ) {
       self.isInPlay = isInPlay
-      columns = TeamColumns(roster)
+      columns = TeamColumns(roster, left: left)
       self.settings = settings
       self.words = words
       self.formats = formats
@@ -136,7 +139,7 @@ package enum ConfirmPlayers {
     /// The gather has begun; the board shows it.
     case started(UUID)
     /// The match in play is changed.
-    case changed
+    case changed(GatherChange)
     case othersAsked(besides: Set<Player.ID>)
   }
 
@@ -152,7 +155,7 @@ package enum ConfirmPlayers {
     package var prepare: () -> Void
     /// Starts a gather; ``Intent/started(_:)`` or ``Intent/startFailed(_:)`` comes back.
     package var start: (NewGather) -> Void
-    /// Changes the match in play; ``Intent/changed`` or ``Intent/startFailed(_:)`` comes back. nil where the next one is
+    /// Changes the match in play; ``Intent/changed(_:)`` or ``Intent/startFailed(_:)`` comes back. nil where the next one is
     /// made.
     package var change: ((GatherChange) -> Void)?
     /// Draws a lot.

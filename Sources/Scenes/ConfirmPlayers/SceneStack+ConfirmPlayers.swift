@@ -27,11 +27,12 @@ extension SceneStack {
   }
 
   /// Opens the match that is played on the board, to change who plays, and what its teams are called and wear.
-  package func openMatchInPlay(_ gather: Gather) {
+  package func openMatchInPlay(_ match: Match) {
+    let gather = match.gather
     let settings = MatchSettings(name: gather.name, teams: gather.teams, format: gather.format)
     open(.confirmPlayers) { deliver in
       ConfirmPlayers.Interactor(
-        gather.roster,
+        gather.roster, left: match.state.left,
         environment: ConfirmPlayers.Environment(
           words: words, usual: settings, formats: formats,
           prepare: { [workers] in
@@ -39,13 +40,15 @@ extension SceneStack {
           }, start: { _ in },
           change: { [workers] change in
             workers.teams.change(gather.id, change) {
-              deliver($0.intent({ .changed }, else: { .startFailed($0) }))
+              deliver($0.intent({ .changed(change) }, else: { .startFailed($0) }))
             }
           }))
     } route: { [unowned self] outcome in
       switch outcome {
       case .left, .started: leave()
-      case .changed: close()
+      case .changed(let change):
+        close()
+        tell(.teamsChanged(change, gather: gather.id), at: InputTimestamp(workers.now()))
       case .othersAsked(let playing): openPlayerList(isMarking: true, joining: playing)
       }
     }

@@ -2,8 +2,11 @@ package import GatherModel
 
 /// The bench and both teams side by side, and whom the keys act on.
 package struct TeamColumns: Hashable, Sendable {
-  /// From left to right.
+  /// The bench and both teams.
   package static let places: [RosterPlace] = [.bench, .team(.teamA), .team(.teamB)]
+
+  /// From left to right: the bench, and the teams as they stand on the board.
+  package let columns: [RosterPlace]
 
   /// Which players stand in each column, from top to bottom.
   package private(set) var roster: Roster
@@ -15,7 +18,9 @@ package struct TeamColumns: Hashable, Sendable {
   private(set) var order: [Player]
 
   /// The keys act on the top of the bench at first.
-  package init(_ roster: Roster) {
+  /// - Parameter left: The team on the left.
+  package init(_ roster: Roster, left: TeamID = .teamA) {
+    columns = [.bench, .team(left), .team(left.opponent)]
     self.roster = roster
     order = Self.places.flatMap { roster[$0] }
   }
@@ -31,15 +36,15 @@ package struct TeamColumns: Hashable, Sendable {
     }
     resumed.bench += order.filter { !known.contains($0.id) }
     roster = resumed
-    column = Self.places.firstIndex { !resumed[$0].isEmpty } ?? 0
+    column = columns.firstIndex { !resumed[$0].isEmpty } ?? 0
   }
 
   /// The column that the keys act in.
-  package var place: RosterPlace { Self.places[column] }
+  package var place: RosterPlace { columns[column] }
 
   /// The row of a column that the keys act on, or will.
   package func row(of place: RosterPlace) -> Int {
-    Self.places.firstIndex(of: place).map { cursors[$0].index } ?? 0
+    columns.firstIndex(of: place).map { cursors[$0].index } ?? 0
   }
 
   /// Whom the keys act on; nil where the column is empty.
@@ -56,7 +61,7 @@ package struct TeamColumns: Hashable, Sendable {
 
   /// Goes to another column; after the last one comes the first.
   mutating func changeColumn(by step: Int) {
-    let count = Self.places.count
+    let count = columns.count
     column = ((column + step) % count + count) % count
   }
 
@@ -64,7 +69,7 @@ package struct TeamColumns: Hashable, Sendable {
   /// - Returns: Whether there was a player and a column.
   mutating func movePlayer(by step: Int) -> Bool {
     let target = column + step
-    guard Self.places.indices.contains(target), let player = take() else { return false }
+    guard columns.indices.contains(target), let player = take() else { return false }
     column = target
     roster[place].append(player)
     cursors[column].move(.last, in: roster[place].count)
@@ -139,7 +144,7 @@ package struct TeamColumns: Hashable, Sendable {
   }
 
   private mutating func settle(on player: Player.ID?) {
-    for (index, place) in Self.places.enumerated() {
+    for (index, place) in columns.enumerated() {
       if let row = roster[place].firstIndex(where: { $0.id == player }) {
         column = index
         cursors[index] = ListCursor(index: row)

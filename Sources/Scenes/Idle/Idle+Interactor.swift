@@ -77,7 +77,7 @@ extension Idle {
       case .offered(let choices, _): .offered(!choices.isEmpty)
       case .dayChanged(let day): .dayChanged(day)
       case .announced(let text): .announced(text)
-      case .storeChanged, .added: nil
+      case .storeChanged, .added, .teamsChanged: nil
       }
     }
 

@@ -12,7 +12,7 @@ extension SceneStack {
       case .left, .picked(.board): leave()
       case .picked(.matchInPlay):
         // It may have ended since the menu was opened.
-        if let gather = workers.board.matchInPlay() { openMatchInPlay(gather) } else { leave() }
+        if let match = workers.board.matchInPlay() { openMatchInPlay(match) } else { leave() }
       case .picked(.clearBoard):
         workers.board.clear()
         leave()

@@ -40,14 +40,14 @@ package struct PageWorkers {
     /// Whether it shows a result of its own, which can be taken off; told at once.
     package var hasResult: () -> Bool
     /// The match of its own that is played on it; nil for none. Told at once.
-    package var matchInPlay: () -> Gather?
+    package var matchInPlay: () -> Match?
     /// Takes the result off the board.
     package var clear: () -> Void
     /// Puts a gather that has ended on the board again; refused while one is in play.
     package var show: (UUID, @escaping Reply<Void>) -> Void
 
     package init(
-      hasResult: @escaping () -> Bool, matchInPlay: @escaping () -> Gather?,
+      hasResult: @escaping () -> Bool, matchInPlay: @escaping () -> Match?,
       clear: @escaping () -> Void,
       show: @escaping (UUID, @escaping Reply<Void>) -> Void
     ) {

@@ -62,6 +62,8 @@ struct BoardSentences {
       .init(
         text: words(Refusal.sharedNumber, ["n": .number(number), "team": name(of: team)]), urgency: .warning)
     case .nobodyToSort: notice(.nobodyToSort)
+    case .placed(let placed): .init(text: place(placed), urgency: .plain)
+    case .teams(let revision, let placed): .init(text: teams(revision, placed), urgency: .plain)
     case .nothingToDecide: notice(.nothingToDecide)
     case .followed: notice(.followed)
     case .holdLonger(let hold): .init(text: hold.sentenceForShort(in: words), urgency: .notice)
@@ -91,6 +93,24 @@ struct BoardSentences {
   private func twoGoals(of team: TeamID, within time: Duration) -> String {
     let seconds = Int((time / .seconds(1)).rounded(.up))
     return words(Note.twoGoals, ["team": name(of: team), "n": .number(max(seconds, 1))])
+  }
+
+  private func place(_ placed: Scoreboard.Placed) -> String {
+    let player = Words.Argument.text(InSentence.name(placed.name))
+    return switch placed.place {
+    case .bench: words(Echo.onBench, ["player": player])
+    case .team(let team): words(Echo.playsFor, ["player": player, "team": name(of: team)])
+    }
+  }
+
+  private func teams(_ revision: TeamRevision, _ placed: Scoreboard.Placed?) -> String {
+    let act: KeyValuePairs<String, Words.Argument> = ["act": .text(words(Scoreboard.ActPhrase.teams))]
+    let detail = placed.map { "  ·  \(place($0))" } ?? ""
+    return switch revision {
+    case .made: (placed.map(place) ?? words(Echo.teams)) + keys.hint(.undo, Hint.takesBack)
+    case .undone: words(Echo.undone, act) + detail + keys.hint(.redo, Hint.bringsAgain)
+    case .redone: words(Echo.redone, act) + detail
+    }
   }
 
   private func notice(_ phrase: Note) -> ScoreboardViewModel.Line {

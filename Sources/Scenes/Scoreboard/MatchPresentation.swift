@@ -109,9 +109,9 @@ struct MatchPresentation {
     switch (service?.difference, state.phase) {
     case (.endedElsewhere(let score), .ready), (.endedElsewhere(let score), .playing),
       (.endedElsewhere(let score), .interval), (.endedElsewhere(let score), .kicks):
-      let result = "\(score[state.left]):\(score[state.left.opponent])"
       return .init(
-        text: words(Phrase.endedElsewhere, ["score": .text(result)]) + keys.hint(.service, Hint.decides),
+        text: words(Phrase.endedElsewhere, ["score": .text(score.result)])
+          + keys.hint(.service, Hint.decides),
         urgency: .warning)
     case (.gone, .ready), (.gone, .playing), (.gone, .interval), (.gone, .kicks):
       return .init(text: words(Phrase.lostInPlay), urgency: .warning)

@@ -13,8 +13,7 @@ struct MatchQuestions {
     let (state, teams) = (match.state, match.gather.teams)
     return (
       words(Overlay.endGather),
-      "\(teams[state.left].brief)  \(state.score[state.left]) : "
-        + "\(state.score[state.left.opponent])  \(teams[state.left.opponent].brief)"
+      "\(teams.teamA.brief)  \(state.score.teamA) : \(state.score.teamB)  \(teams.teamB.brief)"
         + (MatchPresentation.decision(of: match, in: words).map { "  ·  \($0)" } ?? "")
     )
   }

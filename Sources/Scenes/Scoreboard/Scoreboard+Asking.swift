@@ -22,7 +22,7 @@ extension Scoreboard.Interactor {
     case .clockSetting(let digits): setClock(to: digits, at: now)
     case .teamSorting(let sorting):
       state.overlay = nil
-      return .teamsSorted(sorting.places)
+      return sorting.change(of: state.match.gather).map { .teamsChanged($0, .made) }
     case .addedTime(let minutes, _): announce(minutes, at: now)
     case .picking(let list): choose(from: list, at: now)
     case .matchLog(let view): correctEntry(view, at: now)

@@ -5,6 +5,7 @@ extension Scoreboard {
     case clockOnBySeconds, clockBackBySeconds, clockOnByMinutes, clockBackByMinutes, clockCancelled
     case periodEnded, sidesSwapped, gatherEnded
     case addedTime, card, kicksBegun, kickScored, kickMissed, named, unnamed, minute, removed, format
+    case teams, playsFor, onBench
     case undone, redone
 
     func text(in language: Language) -> Template { language.translation.text(self) }
@@ -13,7 +14,7 @@ extension Scoreboard {
   /// An act as something that is taken back. Spanish and Romanian have their articles, which the sentences around need.
   enum ActPhrase: String, CataloguePart {
     case goal, correction, clockStart, clockPause, clockSetting, clockReset, periodEnd, sidesSwap, gatherEnd
-    case addedTime, card, kicksBegin, kick, player, minute, removal, format
+    case addedTime, card, kicksBegin, kick, player, minute, removal, format, teams
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }

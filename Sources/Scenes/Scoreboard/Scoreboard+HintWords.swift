@@ -5,7 +5,7 @@ extension Scoreboard {
     case startsClock, startsIt, startsPeriod, startsExtraTime, endsGather
     case letsSound, showsKeys, sortsTeams, decides, tellsAnew
     case sets, keepsTeams, leaves
-    case up, down, to
+    case up, down, to, toBench
     case who, whoFromList, own, scored, missed, erases, byNumber, chooses
 
     func text(in language: Language) -> Template { language.translation.text(self) }

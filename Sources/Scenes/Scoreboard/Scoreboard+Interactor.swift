@@ -147,8 +147,8 @@ extension Scoreboard {
       case .clockCancelled: moveClock(.clockCancelled, at: now)
       case .clockMoved(let time): moveClock(.clockAdjusted(by: time), at: now)
       case .sidesSwapped: act(.sidesSwapped, at: now)
-      case .undo: undo(at: now)
-      case .redo: redo(at: now)
+      case .undo: return undo(at: now)
+      case .redo: return redo(at: now)
       case .nextPeriod: nextPeriod(at: now)
       case .endRequested: ask(.endGather, act: .gatherEnded, at: now)
       case .clockSettingOpened: openClockSetting(at: now)
@@ -201,7 +201,10 @@ extension Scoreboard {
         state.savingTrouble = nil
         note(.storeRecovered(fileName: fileName), at: now)
       case .lossFound(let loss): state.loss = loss
-      case .notStored: note(.notStored, at: now)
+      case .notStored:
+        state.teamChanges.fail()
+        note(.notStored, at: now)
+      case .teamsChanged(let change, let revision): take(change, revision, at: now)
       case .resultSet(let score): note(.resultSet(score), at: now)
       case .closing:
         state.isClosing = true

@@ -35,6 +35,10 @@ extension Scoreboard {
     case alreadyOff(PlayerMark)
     /// There are no players to sort into teams.
     case nobodyToSort
+    /// A player is being sorted into a team, or onto the bench, where the board does not show the player.
+    case placed(Placed)
+    /// The teams were changed, or that was undone or redone; the player where it was a move of one.
+    case teams(TeamRevision, Placed?)
     /// The service asks nothing.
     case nothingToDecide
     /// Only the board that is followed can change the match.
@@ -53,13 +57,16 @@ extension Scoreboard {
     /// Another operator has set the result.
     case resultSet(Score)
 
-    /// Whether it says that something which lies over the board comes first.
+    /// Whether it is about something that lies over the board.
     var isOfOverlay: Bool {
       switch self {
-      case .answerFirst, .setClockFirst, .sortFirst, .chooseFirst, .chooseSide: true
+      case .answerFirst, .setClockFirst, .sortFirst, .chooseFirst, .chooseSide, .placed: true
       default: false
       }
     }
+
+    /// Whether it offers to take a change of teams back.
+    var isOfTeamsMade: Bool { if case .teams(.made, _) = self { true } else { false } }
   }
 
   /// A note, when it was made, and the entry that it tells of: it is shown when that is.

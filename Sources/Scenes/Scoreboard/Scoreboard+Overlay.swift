@@ -84,16 +84,25 @@ extension Scoreboard {
         keys.words(HintPhrase.to, ["key": .text(key), "team": .text(match.gather.teams[team].brief)])
       }
     }
+    func name(of place: RosterPlace) -> String {
+      if case .team(let team) = place {
+        match.gather.teams[team].name
+      } else {
+        keys.words(ConfirmPlayers.Phrase.bench)
+      }
+    }
     return ListViewModel(
       title: keys.words(OverlayPhrase.whoPlaysWhere),
       rows: sorting.members.map { member in
         ListViewModel.Row(
-          text: member.player.name, left: tag(left, member), right: tag(left.opponent, member))
+          text: member.player.name, detail: name(of: member.place), left: tag(left, member),
+          right: tag(left.opponent, member))
       }, selected: sorting.selected,
       place: ListViewModel.place(sorting.selected, of: sorting.members.count, keys.words),
       footer: [
         keys.said(.listUp, HintPhrase.up), keys.said(.listDown, HintPhrase.down), to(.listLeft, left),
-        to(.listRight, left.opponent), keys.said(.listChoose, HintPhrase.keepsTeams),
+        to(.listRight, left.opponent), keys.said(.digit0, HintPhrase.toBench),
+        keys.said(.listChoose, HintPhrase.keepsTeams),
         keys.said(.listLeave, HintPhrase.leaves),
       ].compactMap(\.self).joined(separator: "  ·  "))
   }
@@ -126,8 +135,7 @@ extension Scoreboard {
       title = words(OverlayPhrase.bringAgain, ["act": .text(MatchLabels(words: words).act(last.act))])
       detail = move(of: match.clock, to: clockInQuestion(of: state, at: now), at: now, words)
     case .takeResult(let score):
-      let result = "\(score[match.left]):\(score[match.left.opponent])"
-      title = words(OverlayPhrase.endWith, ["score": .text(result)])
+      title = words(OverlayPhrase.endWith, ["score": .text(score.result)])
       detail = words(OverlayPhrase.serviceHasResult)
     case .makeAnew:
       title = words(OverlayPhrase.makeAnew)

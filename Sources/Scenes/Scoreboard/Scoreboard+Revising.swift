@@ -3,9 +3,19 @@ import GatherModel
 
 // Undo and redo, which ask where they would move the clock far.
 extension Scoreboard.Interactor {
-  func undo(at now: BoardInstant) {
+  func undo(at now: BoardInstant) -> Scoreboard.Outcome? {
     // What was typed last is what was done last.
-    if case .matchLog(let view) = state.overlay, view.typed != nil { return erase() }
+    if case .matchLog(let view) = state.overlay, view.typed != nil {
+      erase()
+    } else if let teams = teamsToUndo(at: now) {
+      return revise(teams, .undone)
+    } else {
+      undoAct(at: now)
+    }
+    return nil
+  }
+
+  private func undoAct(at now: BoardInstant) {
     guard let act = state.match.log.undoable else { return note(.nothingToUndo, at: now) }
     if state.match.log.overruling != nil { return takeBackResult(act, at: now) }
     let isJump = isJump(to: state.match.stateAfterUndo, since: act, at: now)
@@ -18,8 +28,16 @@ extension Scoreboard.Interactor {
     note(.done(.gatherEnded, match), at: now, entry: entry)
   }
 
-  func redo(at now: BoardInstant) {
-    guard let act = state.match.log.redoable else { return note(.nothingToRedo, at: now) }
+  func redo(at now: BoardInstant) -> Scoreboard.Outcome? {
+    if let teams = teamsToRedo() { return revise(teams, .redone) }
+    redoAct(at: now)
+    return nil
+  }
+
+  private func redoAct(at now: BoardInstant) {
+    guard let act = state.match.log.redoable, !areTeamsNewerThanUndo else {
+      return note(.nothingToRedo, at: now)
+    }
     let isJump = isJump(to: state.match.stateAfterRedo, since: act, at: now)
     isJump ? open(.question(.redo(act))) : correctLog { redo(act, at: now) }
   }

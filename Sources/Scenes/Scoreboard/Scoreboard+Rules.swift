@@ -31,7 +31,7 @@ extension Scoreboard.Intent {
     switch self {
     case .digit, .digitErased, .confirmed, .declined, .undo, .ownGoal, .penalty, .timePassed, .matchChanged,
       .savingFailed, .serviceChanged, .announced, .notTaken, .phoneWaits, .noPhoneWaits, .storeRecovered,
-      .lossFound, .notStored, .resultSet,
+      .lossFound, .notStored, .resultSet, .teamsChanged,
       .released, .keysDropped, .keyDropped, .fullScreenToggled:
       true
     default: false

@@ -13,6 +13,16 @@ extension Scoreboard.Interactor {
     state.overlay = .teamSorting(sorting)
   }
 
+  /// Moves the selected player, and says where to.
+  private func put(into place: RosterPlace, at now: BoardInstant) {
+    sort { sorting in
+      sorting.put(into: place)
+      note(
+        .placed(Scoreboard.Placed(name: sorting.members[sorting.selected].player.name, place: place)), at: now
+      )
+    }
+  }
+
   func openClockSetting(at now: BoardInstant) {
     if match.phase == .interval, match.interval != nil { return note(.refused(.betweenPeriods), at: now) }
     if let refusal = match.refusal(of: .clockSet(to: .zero), at: now) {
@@ -33,7 +43,8 @@ extension Scoreboard.Interactor {
     case .addedTime(let minutes, let isTyped): typeAddedTime(digit, after: isTyped ? minutes : nil)
     case .picking: pick { $0.type(digit) }
     case .matchLog: look { view, _ in view.type(digit) }
-    case .question, .teamSorting, .keyMap: break  // No digit is asked for.
+    case .teamSorting: if digit == 0 { put(into: .bench, at: now) }
+    case .question, .keyMap: break  // No digit is asked for.
     }
   }
 
@@ -56,7 +67,7 @@ extension Scoreboard.Interactor {
 
   func moveToSide(_ team: TeamID, at now: BoardInstant) {
     switch state.overlay {
-    case .teamSorting: sort { $0.put(into: team) }
+    case .teamSorting: put(into: .team(team), at: now)
     case .picking(let list) where list.subject == .card: pickSide(team)
     // An arrow that would be a goal on the board means nothing here, and that is said.
     case nil, .question, .clockSetting, .addedTime, .picking, .matchLog, .keyMap: answerFirst(at: now)

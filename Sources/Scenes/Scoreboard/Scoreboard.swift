@@ -93,6 +93,8 @@ package enum Scoreboard {
     case lossFound(MatchLoss)
     /// What was sorted, or decided about the service, could not be stored.
     case notStored
+    /// A change of teams that was made at this board was stored, or has been undone or redone.
+    case teamsChanged(GatherChange, TeamRevision)
     /// Another operator has set the result that the match has now.
     case resultSet(Score)
     /// The board ends as soon as all is saved.
@@ -154,6 +156,8 @@ package enum Scoreboard {
     package var echo: Echo?
     /// The last echo that was in sight, shown until the newer one's entry may be.
     package var formerEcho: Echo?
+    /// The changes of teams that were made here, for undo and redo.
+    package var teamChanges = TeamChanges()
     /// The pictures of the last goals.
     package var goalMoment = GoalMoment()
     /// Whether nothing makes the horn sound.
@@ -221,8 +225,9 @@ package enum Scoreboard {
     case putBack
     /// Whether the horn is muted now.
     case hornMuted(Bool)
-    /// Where the operator has sorted the players.
-    case teamsSorted([Player.ID: RosterPlace])
+    /// A change of teams is to be stored, undone or redone; ``Intent/teamsChanged(_:_:)`` or ``Intent/notStored`` comes
+    /// of it.
+    case teamsChanged(GatherChange, TeamRevision)
     /// The match goes on, whichever result the service has.
     case resultKept(Score)
     /// The service is to be told of the gather again.

@@ -1,13 +1,15 @@
 package import GatherModel
 
-/// The players of a gather being sorted into its teams, which a service may not tell.
+/// The players of a gather being sorted into its teams and onto the bench.
 package struct TeamSorting: Hashable, Sendable {
-  /// A player, and where he is to play.
+  /// A player, and where the player is to play.
   package struct Member: Hashable, Sendable {
-    /// The player as the gather's roster has him.
+    /// The player as the gather's roster has the player.
     package var player: Player
-    /// The team or the bench that he stands in now.
+    /// The team or the bench where the player stands now.
     package var place: RosterPlace
+    /// The place in the roster when sorting began.
+    var former: RosterPlace
   }
 
   /// In the order of their names, which does not change while they are sorted.
@@ -17,10 +19,9 @@ package struct TeamSorting: Hashable, Sendable {
 
   /// - Returns: nil for a roster without players to sort.
   package init?(_ roster: Roster) {
-    members =
-      TeamID.allCases.flatMap { team in
-        roster.teams[team].map { Member(player: $0, place: .team(team)) }
-      } + roster.bench.map { Member(player: $0, place: .bench) }
+    members = TeamColumns.places.flatMap { place in
+      roster[place].map { Member(player: $0, place: place, former: place) }
+    }
     // Deleted players, whose ids are not positive, stay where they are.
     members.removeAll { $0.player.id.value <= 0 }
     members.sort { ($0.player.name, $0.player.id.value) < ($1.player.name, $1.player.id.value) }
@@ -32,13 +33,21 @@ package struct TeamSorting: Hashable, Sendable {
     selected = min(max(selected + step, 0), members.count - 1)
   }
 
-  /// Moves the selected one a step towards a team: from the other one he comes to the bench first.
-  mutating func put(into team: TeamID) {
-    members[selected].place = members[selected].place == .team(team.opponent) ? .bench : .team(team)
-  }
+  /// Moves the selected player into a team or onto the bench.
+  mutating func put(into place: RosterPlace) { members[selected].place = place }
 
   /// The present place of each player.
-  package var places: [Player.ID: RosterPlace] {
-    Dictionary(members.map { ($0.player.id, $0.place) }) { first, _ in first }
+  package var places: [Player.ID: RosterPlace] { places { $0.place } }
+
+  /// What was sorted, as a change of the gather; nil where nobody was moved.
+  func change(of gather: Gather) -> GatherChange? {
+    let change = GatherChange(
+      name: gather.name, teams: gather.teams, places: places,
+      original: GatherChange.Original(name: gather.name, teams: gather.teams, places: places { $0.former }))
+    return change.moves?.isEmpty == false ? change : nil
+  }
+
+  private func places(_ place: (Member) -> RosterPlace) -> [Player.ID: RosterPlace] {
+    Dictionary(members.map { ($0.player.id, place($0)) }) { first, _ in first }
   }
 }

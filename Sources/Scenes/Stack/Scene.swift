@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import GatherModel
 
 /// What is shown, and what keys do there: the board itself, or a page of the organiser's over it.
@@ -71,6 +72,8 @@ package enum SceneEvent: Hashable, Sendable {
   case storeChanged
   /// A player was added in the scene over this one, which has gone.
   case added(Player.ID)
+  /// The teams of this gather were changed in the scene over this one, which has gone.
+  case teamsChanged(GatherChange, gather: UUID)
   /// How the board stands to the service; nil where it follows none.
   case serviceChanged(ServiceState?)
   /// What the service offers to choose from, and the same again unless an operator has left all of it alone.

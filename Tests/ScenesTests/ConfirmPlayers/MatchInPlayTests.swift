@@ -10,11 +10,16 @@ import Testing
   private let slow = SlowWorkers()
 
   /// Ana against Bo, Cai on the bench; Dora is at home.
-  private func stack() -> SceneStack {
+  private func stack(isSwapped: Bool = false) -> SceneStack {
     slow.players = Player.named("Ana", "Bo", "Cai", "Dora")
-    slow.matchInPlay = Gather(
-      id: .numbered(1), name: "Thursday", createdAt: .start, format: .casual,
-      roster: Roster(teamA: [slow.players[0]], teamB: [slow.players[1]], bench: [slow.players[2]]))
+    var match = Match(
+      gather: Gather(
+        id: .numbered(1), name: "Thursday", createdAt: .start, format: .casual,
+        roster: Roster(teamA: [slow.players[0]], teamB: [slow.players[1]], bench: [slow.players[2]])))
+    if isSwapped {
+      match.append(LogEntry(id: .numbered(9), event: .act(.sidesSwapped), at: now, wallClock: .start))
+    }
+    slow.matchInPlay = match
     let stack = SceneStack(workers: slow.workers, at: now)
     stack.openMenu()
     press(stack, .letter("t"))
@@ -56,6 +61,32 @@ import Testing
       ])
     slow.answerAll()
     #expect(!stack.isOpen, "the board is seen again")
+  }
+
+  @Test("The columns stand as the teams do on the board, and the arrows move towards them")
+  func sides() {
+    let stack = stack(isSwapped: true)
+    #expect(model(stack)?.columns.map(\.title) == ["Bench", "Team B", "Team A"])
+    press(stack, .right, .right, .enter)
+    #expect(slow.changes.map(\.places) == [places("A Ana", "B Bo", "A Cai")])
+  }
+
+  @Test("What was changed is told to the board, where undo can take it back")
+  func told() {
+    let stack = stack()
+    guard let match = slow.matchInPlay else { return }
+    var outcomes: [Scoreboard.Outcome] = []
+    let board = Scoreboard.Interactor(
+      match: match,
+      environment: Scoreboard.Environment(
+        perform: { (_, _, _) throws(ActionRefusal) in throw .noMatch }, soundHorn: { _ in }), at: now)
+    stack.show(.scoreboard, board) { outcome, _ in outcomes.append(outcome) }
+    press(stack, .digit(1), .enter)
+    slow.answerAll()
+    let line = Scoreboard.present(board.state, at: now).viewModel.footer?.text
+    #expect(line == "Cai plays for Team A  ·  U takes it back")
+    press(stack, .letter("u"))
+    #expect(outcomes == [.teamsChanged(slow.changes[0], .undone)])
   }
 
   @Test("Whoever has come late is chosen from the players, and sits on the bench first")

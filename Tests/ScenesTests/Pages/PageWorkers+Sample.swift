@@ -28,7 +28,7 @@ final class SlowWorkers {
   /// Whether the board shows a result, how often that was taken off, and which gathers were put there.
   var hasResult = false
   /// What is played on the board, and what was changed about it.
-  var matchInPlay: Gather?
+  var matchInPlay: Match?
   var changes: [GatherChange] = []
   private(set) var clearings = 0
   private(set) var shown: [UUID] = []

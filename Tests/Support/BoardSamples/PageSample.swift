@@ -44,7 +44,7 @@ package struct PageSample {
         history: history.workers(players: players, trouble: trouble),
         teams: Self.teams(of: players, trouble),
         board: PageWorkers.Board(
-          hasResult: { hasResult }, matchInPlay: { matchInPlay }, clear: {},
+          hasResult: { hasResult }, matchInPlay: { matchInPlay.map { Match(gather: $0) } }, clear: {},
           show: { $1(trouble.map { .failure($0) } ?? .success(())) }),
         service: PageWorkers.Service(
           memory: { $0(.success(memory)) }, isOpenToListeners: { $0.hasPrefix("http://") },

@@ -128,6 +128,7 @@ extension English {
     case .up: "{key} up"
     case .down: "{key} down"
     case .to: "{key} to {team}"
+    case .toBench: "{key} to the bench"
     case .who: "number or {key}: who scored"
     case .whoFromList: "{key}: who scored"
     case .own: "{key} own goal"

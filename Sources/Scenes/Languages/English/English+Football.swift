@@ -75,6 +75,9 @@ extension English {
     case .minute: "{what}: {minute}"
     case .removed: "Entry removed"
     case .format: "Format: {format}"
+    case .teams: "Teams changed"
+    case .playsFor: "{player} plays for {team}"
+    case .onBench: "{player} is on the bench"
     case .undone: "Taken back: {act}"
     case .redone: "Again: {act}"
     }
@@ -99,6 +102,7 @@ extension English {
     case .minute: "correction of the minute"
     case .removal: "removal of the entry"
     case .format: "change of the format"
+    case .teams: "change of teams"
     }
   }
 

@@ -129,6 +129,7 @@ extension German {
     case .up: "{key} nach oben"
     case .down: "{key} nach unten"
     case .to: "{key} zu {team}"
+    case .toBench: "{key} auf die Bank"
     case .who: "Nummer oder {key}: Torschütze"
     case .whoFromList: "{key}: Torschütze"
     case .own: "{key} Eigentor"

@@ -75,6 +75,9 @@ extension German {
     case .minute: "{what}: {minute}"
     case .removed: "Eintrag entfernt"
     case .format: "Format: {format}"
+    case .teams: "Teams geändert"
+    case .playsFor: "{player} spielt für {team}"
+    case .onBench: "{player} sitzt auf der Bank"
     case .undone: "Zurückgenommen: {act}"
     case .redone: "Wiederhergestellt: {act}"
     }
@@ -99,6 +102,7 @@ extension German {
     case .minute: "Korrektur der Minute"
     case .removal: "Entfernung des Eintrags"
     case .format: "Wechsel des Formats"
+    case .teams: "Änderung der Teams"
     }
   }
 

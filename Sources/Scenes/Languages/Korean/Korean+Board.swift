@@ -125,6 +125,7 @@ extension Korean {
     case .up: "{key} 위로"
     case .down: "{key} 아래로"
     case .to: "{key} {team} 쪽으로"
+    case .toBench: "{key} 벤치로"
     case .who: "등번호 또는 {key}: 득점자"
     case .whoFromList: "{key}: 득점자"
     case .own: "{key} 자책골"

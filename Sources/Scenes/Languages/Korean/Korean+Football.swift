@@ -72,6 +72,9 @@ extension Korean {
     case .minute: "{what}: {minute}"
     case .removed: "기록 삭제됨"
     case .format: "형식: {format}"
+    case .teams: "팀 변경됨"
+    case .playsFor: "{player}: {team}"
+    case .onBench: "{player}: 벤치"
     case .undone: "되돌림: {act}"
     case .redone: "다시 적용: {act}"
     }
@@ -96,6 +99,7 @@ extension Korean {
     case .minute: "시간 정정"
     case .removal: "기록 삭제"
     case .format: "형식 변경"
+    case .teams: "팀 변경"
     }
   }
 

@@ -130,6 +130,7 @@ extension Romanian {
     case .up: "{key} sus"
     case .down: "{key} jos"
     case .to: "{key} la {team}"
+    case .toBench: "{key} la rezerve"
     case .who: "numărul sau {key}: cine a marcat"
     case .whoFromList: "{key}: cine a marcat"
     case .own: "{key} autogol"

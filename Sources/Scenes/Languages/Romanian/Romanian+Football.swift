@@ -76,6 +76,9 @@ extension Romanian {
     case .minute: "{what}: {minute}"
     case .removed: "Înregistrare ștearsă"
     case .format: "Format: {format}"
+    case .teams: "Echipe modificate"
+    case .playsFor: "{player} joacă la {team}"
+    case .onBench: "{player} este rezervă"
     case .undone: "Anulat: {act}"
     case .redone: "Refăcut: {act}"
     }
@@ -100,6 +103,7 @@ extension Romanian {
     case .minute: "corectarea minutului"
     case .removal: "ștergerea înregistrării"
     case .format: "schimbarea formatului"
+    case .teams: "schimbarea echipelor"
     }
   }
 

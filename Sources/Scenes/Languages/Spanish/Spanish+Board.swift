@@ -130,6 +130,7 @@ extension Spanish {
     case .up: "{key} arriba"
     case .down: "{key} abajo"
     case .to: "{key} a {team}"
+    case .toBench: "{key} al banquillo"
     case .who: "camiseta o {key}: quién marcó"
     case .whoFromList: "{key}: quién marcó"
     case .own: "{key} gol en propia puerta"

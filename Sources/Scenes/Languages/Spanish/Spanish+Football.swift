@@ -75,6 +75,9 @@ extension Spanish {
     case .minute: "{what}: {minute}"
     case .removed: "Incidencia eliminada"
     case .format: "Formato: {format}"
+    case .teams: "Equipos cambiados"
+    case .playsFor: "{player} juega con {team}"
+    case .onBench: "{player} está en el banquillo"
     case .undone: "Deshecho: {act}"
     case .redone: "Rehecho: {act}"
     }
@@ -99,6 +102,7 @@ extension Spanish {
     case .minute: "la corrección del minuto"
     case .removal: "la eliminación de la incidencia"
     case .format: "el cambio de formato"
+    case .teams: "el cambio de equipos"
     }
   }
 
