@@ -83,6 +83,7 @@ package enum SettingsExample {
       "it, and \"hold \" before all for a key that must be held (on the board only). A key of the key pad does what the",
       "same key of the main block does, unless it is bound itself. A key that is bound both with and without hold",
       "does the one when it is let go of in time, the other when it has been held for long enough.",
+      "A key of the keyboard that also moves in lists, as an arrow does, moves a running clock with Ctrl only.",
       "Buttons of joysticks and boxes are Pad1 to Pad32; those of a game controller PadA, PadB, PadX, PadY, PadBack,",
       "PadGuide, PadStart, PadL, PadR, PadLeftStick, PadRightStick, PadUp, PadDown, PadLeft, PadRight, PadMisc,",
       "PadPaddle1 to PadPaddle4 and PadTouchpad.",

@@ -92,21 +92,23 @@ package struct Roster: Hashable, Sendable {
   /// Maximum number of players of a team.
   package static let largestTeam = 99
 
-  /// Why a gather cannot start with this roster; nil when it can.
-  ///
-  /// Football Gather's rule: both teams have a player (and so there are two at least).
+  /// Why a gather cannot start with this roster; nil when it can. A match needs no players.
   package var obstacle: RosterObstacle? {
-    for team in TeamID.allCases {
-      if teams[team].isEmpty { return .teamWithoutPlayers(team) }
-      if teams[team].count > Self.largestTeam { return .teamTooLarge(team, count: teams[team].count) }
+    for team in TeamID.allCases where teams[team].count > Self.largestTeam {
+      return .teamTooLarge(team, count: teams[team].count)
     }
     return nil
   }
+
+  /// Whether there are no players at all.
+  package var isEmpty: Bool { bench.isEmpty && TeamID.allCases.allSatisfy { teams[$0].isEmpty } }
+
+  /// A team without a player, while there are players; nil where nobody is missing.
+  package var emptyTeam: TeamID? { isEmpty ? nil : TeamID.allCases.first { teams[$0].isEmpty } }
 }
 
 /// Why a gather cannot start.
 package enum RosterObstacle: Error, Hashable, Sendable {
-  case teamWithoutPlayers(TeamID)
   /// More players than ``Roster/largestTeam``.
   case teamTooLarge(TeamID, count: Int)
 }

@@ -12,7 +12,7 @@ package struct GatherSummary: Hashable, Sendable, Identifiable {
   package var endedAt: Date?
   /// The goals of the result, or of the match so far while it is in play.
   package var score: Score
-  /// The team that won the kicks from the mark; nil where there were none.
+  /// The team that won the kicks from the mark; nil where there were none, or they are undecided.
   package var onKicks: TeamID?
   /// The kicks from the mark that were scored; nil where there were none, and where only their winner is known.
   package var kicks: Score?

@@ -162,8 +162,6 @@ package enum CommandRefusal: Error, Hashable, Sendable {
   case teamFull
   /// The player of that name plays in the other team.
   case playsElsewhere
-  /// A team has no player.
-  case teamEmpty
   /// Another gather has not ended.
   case gatherInPlay
   /// The player was deleted.
@@ -180,7 +178,6 @@ package enum CommandRefusal: Error, Hashable, Sendable {
     case .notStored: "notStored"
     case .teamFull: "teamFull"
     case .playsElsewhere: "playsElsewhere"
-    case .teamEmpty: "teamEmpty"
     case .gatherInPlay: "gatherInPlay"
     case .noSuchPlayer: "noSuchPlayer"
     }

@@ -100,6 +100,37 @@ package struct MatchFormat: Hashable, Sendable {
         repeating: Period(length: .minutes(minutes), direction: direction), count: count))
   }
 
+  /// The same match in other periods, within their limits: its rules stay. Those that follow from the periods, as
+  /// ``MatchRules/plain(for:)`` has them, follow the new ones.
+  package func played(in periods: [Period]) -> MatchFormat {
+    let (old, new) = (MatchRules.plain(for: self.periods), MatchRules.plain(for: periods))
+    var rules = rules
+    if rules.addedTime == old.addedTime { rules.addedTime = new.addedTime }
+    if rules.sinBin == old.sinBin { rules.sinBin = new.sinBin }
+    return MatchFormat(valid: periods, rules: rules)
+  }
+
+  /// Its periods, and as many more like the last one, or as many fewer; a number outside ``counts`` is taken to its
+  /// nearest end.
+  package func periods(changedBy step: Int) -> [Period] {
+    let count = min(max(periods.count + step, Self.counts.lowerBound), Self.counts.upperBound)
+    return (0..<count).map { periods[min($0, periods.count - 1)] }
+  }
+
+  /// Its periods, each as many whole minutes longer than the first one is, or shorter: 1 to 60.
+  package func periods(lengthenedBy step: Int) -> [Period] {
+    let seconds = Int(periods[0].length.components.seconds)
+    // From 7:30 it goes down to 7:00, and up to 8:00.
+    let minutes = min(max((step < 0 ? seconds + 59 : seconds) / 60 + step, 1), 60)
+    return periods.map { Period(length: .minutes(minutes), direction: $0.direction) }
+  }
+
+  /// Its periods with the clock counting the other way than in the first one.
+  package var periodsCountingBack: [Period] {
+    let direction: Direction = periods[0].direction == .up ? .down : .up
+    return periods.map { Period(length: $0.length, direction: direction) }
+  }
+
   /// How many periods a match may have.
   package static let counts = 1...9
   /// How long a period may be.

@@ -21,6 +21,9 @@ package struct MatchResult: Hashable, Sendable {
     self.init(score, onKicks: winner == score.winner ? nil : winner)
   }
 
+  /// Whether kicks from the mark may have been taken, decided or not: they follow level goals.
+  package var mayHaveKicks: Bool { score.winner == nil || onKicks != nil }
+
   /// As ``MatchState/winner``.
   package var winner: TeamID? { onKicks ?? score.winner }
 }

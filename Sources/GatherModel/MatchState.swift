@@ -153,6 +153,17 @@ package struct MatchState: Hashable, Sendable {
     }
   }
 
+  /// What is left of the period with the minutes that were announced for it; nil once it has been played in full.
+  package func leftToPlay(at now: BoardInstant) -> Duration? {
+    guard let overtime = overtime(at: now) else {
+      let reading = clock.reading(at: now)
+      return clock.direction == .down ? reading : format.close(ofPeriod: period) - reading
+    }
+    guard format.rules.addedTime else { return nil }
+    let left = .minutes(addedTime ?? 0) - overtime
+    return left > .zero ? left : nil
+  }
+
   /// What comes after the period that is played.
   package enum NextStage: Hashable, Sendable {
     case period, extraTime, kicks, end

@@ -1,19 +1,20 @@
 extension TeamColor {
-  /// True where two colours can be taken for each other, also by people with one of the three colour-vision
-  /// deficiencies of one cone (protanopia, deuteranopia, tritanopia).
+  /// True where two colours can be taken for each other, also by people with a red-green deficiency (protanopia,
+  /// deuteranopia), which one man in twelve has to some degree. Tritanopia, which one person in ten thousand has, does
+  /// not count: it would leave few colours for two teams.
   ///
   /// Compared in Oklab (Ottosson 2020), in which 0.02 is a difference just seen side by side; across a pitch, and
-  /// remembered from the shirts, it must be many times that.
+  /// remembered from the shirts, it must be many times that. To an eye of two cones fewer colours differ, and those
+  /// that do are told apart by less.
   package func looksLike(_ other: TeamColor) -> Bool {
     Self.eyes.contains { eye in
-      let one = Self.oklab(eye(linear))
-      let two = Self.oklab(eye(other.linear))
+      let one = Self.oklab(eye.sees(linear))
+      let two = Self.oklab(eye.sees(other.linear))
       let distance = (one - two) * (one - two)
-      return distance.sum() < Self.apart * Self.apart
+      return distance.sum() < eye.apart * eye.apart
     }
   }
 
-  private static let apart = 0.14
   /// The light that a screen reflects, in parts of its white: it makes dark colours look alike.
   private static let glare = 0.02
 
@@ -21,21 +22,25 @@ extension TeamColor {
     SIMD3(Self.light(of: red), Self.light(of: green), Self.light(of: blue))
   }
 
-  /// What different eyes make of linear light (Machado, Oliveira and Fernandes 2009, severity 1.0).
-  private static let eyes: [@Sendable (SIMD3<Double>) -> SIMD3<Double>] = [
-    { $0 },
-    matrix([
-      SIMD3(0.152286, 1.052583, -0.204868), SIMD3(0.114503, 0.786281, 0.099216),
-      SIMD3(-0.003882, -0.048116, 1.051998),
-    ]),
-    matrix([
-      SIMD3(0.367322, 0.860646, -0.227968), SIMD3(0.280085, 0.672501, 0.047413),
-      SIMD3(-0.011820, 0.042940, 0.968881),
-    ]),
-    matrix([
-      SIMD3(1.255528, -0.076749, -0.178779), SIMD3(-0.078411, 0.930809, 0.147602),
-      SIMD3(0.004733, 0.691367, 0.303900),
-    ]),
+  /// What an eye makes of linear light, and how far apart in Oklab two colours must be for it.
+  private struct Eye {
+    var sees: @Sendable (SIMD3<Double>) -> SIMD3<Double>
+    var apart: Double
+  }
+
+  /// Eyes of three cones, and those of two (Machado, Oliveira and Fernandes 2009, severity 1.0).
+  private static let eyes: [Eye] = [
+    Eye(sees: { $0 }, apart: 0.14),
+    Eye(
+      sees: matrix([
+        SIMD3(0.152286, 1.052583, -0.204868), SIMD3(0.114503, 0.786281, 0.099216),
+        SIMD3(-0.003882, -0.048116, 1.051998),
+      ]), apart: 0.1),
+    Eye(
+      sees: matrix([
+        SIMD3(0.367322, 0.860646, -0.227968), SIMD3(0.280085, 0.672501, 0.047413),
+        SIMD3(-0.011820, 0.042940, 0.968881),
+      ]), apart: 0.1),
   ]
 
   private static func matrix(_ rows: [SIMD3<Double>]) -> @Sendable (SIMD3<Double>) -> SIMD3<Double> {

@@ -27,7 +27,7 @@ enum HistoryTable {
           // Of the one in play the log alone knows.
           try LogTable.match(id, in: db).map { MatchResult($0.match.state) } ?? MatchResult(.none)
         }
-      if result.onKicks != nil { kicks = try self.kicks(of: id, in: db) }
+      if result.mayHaveKicks { kicks = try self.kicks(of: id, in: db) }
       summaries.append(
         GatherSummary(
           id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id),
@@ -42,7 +42,13 @@ enum HistoryTable {
 
   /// The score of a gather's kicks from the mark, from its log; nil where the log has none.
   private static func kicks(of id: UUID, in db: Database) throws -> Score? {
-    try LogTable.match(id, in: db)?.match.state.shootOut?.score
+    // Few logs are read: most that are level tell of no kicks.
+    let statement = try db.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE gather_id = ? AND instr(event, ?))")
+    let hasKicks = try Bool.fetchOne(
+      statement, arguments: [id.uuidString, EventRecord.Kind.kicksBegun.rawValue])
+    guard hasKicks == true else { return nil }
+    return try LogTable.match(id, in: db)?.match.state.shootOut?.score
   }
 
   /// The gathers that have ended without a kick-off and without a result: they count for no player. A result that came
@@ -205,7 +211,7 @@ enum HistoryTable {
           id: id, name: try row.field(1), createdAt: try GatherTable.date(row.field(2), of: id), team: team,
           teamNames: TeamPair(teamA: try row.field(6), teamB: try row.field(7)),
           score: result.score, onKicks: result.onKicks,
-          kicks: result.onKicks == nil ? nil : try kicks(of: id, in: db)))
+          kicks: result.mayHaveKicks ? try kicks(of: id, in: db) : nil))
     }
     return games
   }

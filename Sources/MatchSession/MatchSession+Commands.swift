@@ -181,7 +181,6 @@ extension MatchSession {
     }
     switch error {
     case .rosterObstacle(.teamTooLarge): return .refused(.teamFull)
-    case .rosterObstacle(.teamWithoutPlayers): return .refused(.teamEmpty)
     case .gatherInPlay: return .refused(.gatherInPlay)
     case .noSuchPlayer: return .refused(.noSuchPlayer)
     case .playerInPlay: return .refused(.playsElsewhere)

@@ -176,10 +176,6 @@ extension Failure {
 
   private init(_ obstacle: RosterObstacle) {
     switch obstacle {
-    case .teamWithoutPlayers(let team):
-      self.init(
-        "Team \(team.rawValue) has no players; put \(team.rawValue) into the column `team` of at least one "
-          + "player and import the roster, or name the file here.", exitCode: .data)
     case .teamTooLarge(let team, let count):
       self.init(
         "Team \(team.rawValue) has \(count) players, and \(Roster.largestTeam) are the most that a board shows; "

@@ -100,6 +100,7 @@ package enum GatherListing {
   private static func state(of summary: GatherSummary) -> String {
     if summary.isInPlay { return "in play" }
     if !summary.isPlayed { return "ended, not played" }
-    return summary.onKicks.map { "ended, \(summary.teams[$0].name) won the kicks" } ?? "ended"
+    if let winner = summary.onKicks { return "ended, \(summary.teams[winner].name) won the kicks" }
+    return summary.kicks == nil ? "ended" : "ended, the kicks were not finished"
   }
 }

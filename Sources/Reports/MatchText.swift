@@ -61,9 +61,16 @@ package enum MatchText {
     }
   }
 
+  /// The kicks from the mark that the match ended in, as the end of a sentence; empty where there were none.
+  private static func unfinishedKicks(of match: Match) -> String {
+    match.state.shootOut.map { ", kicks from the mark \($0.score.result) not finished" } ?? ""
+  }
+
   /// Which team has won on kicks from the mark, as the end of a sentence; empty where none has.
   private static func decision(of match: Match) -> String {
-    guard let kicks = match.state.shootOut, let winner = kicks.winner else { return "" }
+    guard let kicks = match.state.shootOut, let winner = kicks.winner else {
+      return match.state.phase == .ended ? unfinishedKicks(of: match) : ""
+    }
     let score = "\(kicks.score[winner]):\(kicks.score[winner.opponent])"
     return " – \(match.gather.teams[winner].name) wins \(score) on kicks from the mark"
   }
@@ -72,7 +79,9 @@ package enum MatchText {
   private static func result(of match: Match) -> String {
     let score = match.state.score
     guard match.state.phase == .ended else { return score.result }
-    guard let winner = match.state.winner else { return "\(score.result), a draw" }
+    guard let winner = match.state.winner else {
+      return "\(score.result), a draw\(unfinishedKicks(of: match))"
+    }
     let wins = "\(score.result), \(match.gather.teams[winner].name) wins"
     guard let kicks = match.state.shootOut, kicks.winner == winner else { return wins }
     return "\(wins) \(kicks.score[winner]):\(kicks.score[winner.opponent]) on kicks from the mark"

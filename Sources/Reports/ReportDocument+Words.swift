@@ -16,7 +16,10 @@ extension ReportDocument {
       return "\(sides[winner].name) wins \(kicks) on kicks from the mark"
         + (hasExtraTime ? ", after extra time" : "")
     }
-    guard let winner = result.winner else { return "A draw" + after }
+    guard let winner = result.winner else {
+      let kicks = kickScore.map { ", kicks from the mark \(Self.written($0)) not finished" } ?? ""
+      return "A draw" + after + kicks
+    }
     return "\(sides[winner].name) wins" + after
   }
 

@@ -106,7 +106,7 @@ package struct HeldKeys: Hashable, Sendable {
   package mutating func release(_ key: Key, at timestamp: InputTimestamp) -> Release? {
     guard
       let index = keys.firstIndex(where: {
-        $0.hold.stroke.key == key || $0.hold.stroke.key == key.mainBlock
+        $0.hold.stroke.key == key.bound || $0.hold.stroke.key == key.mainBlock
       })
     else { return nil }
     let held = keys.remove(at: index)

@@ -19,7 +19,7 @@ extension Key {
     case .digit(let digit): "\(digit)"
     case .keypad(let sign): words(Phrase.keypad, ["sign": .text("\(sign)")])
     case .function(let number): "F\(number)"
-    case .sign(let sign): "\(sign)"
+    case .sign(let sign), .digitPlace(_, let sign): "\(sign)"
     case .pad(let button): "Pad \(button.rawValue)"
     case .padNumber(let number): "Pad \(number)"
     case .line(let name): Int(name) == nil ? name : words(Phrase.line, ["name": .text(name)])

@@ -13,6 +13,9 @@ package enum Key: Hashable, Sendable {
   case left, right, up, down
   case home, end, pageUp, pageDown, insert, delete
   case printScreen, scrollLock, pause, menu
+  /// A key of the digit row on which the layout types a sign without Shift, as a French one does: the sign where one is
+  /// bound, else the digit that other layouts have there.
+  case digitPlace(Int, types: Character)
   /// The key that types this sign, or a letter that is not Latin's, on the keyboard's layout.
   case sign(Character)
   /// A button on a line of a GPIO chip, by the line's name or number as the settings have it: `GPIO17`, `17`.
@@ -50,9 +53,16 @@ package enum Key: Hashable, Sendable {
     return isButton
   }
 
-  /// The key of the main block that a key of the key pad stands for where it has no meaning of its own.
+  /// The key as it is bound.
+  var bound: Key {
+    if case .digitPlace(_, let sign) = self { .sign(sign) } else { self }
+  }
+
+  /// The key of the main block that a key of the key pad, or of the digit row, stands for where it has no meaning of its
+  /// own.
   var mainBlock: Key? {
     switch self {
+    case .digitPlace(let digit, _): .digit(digit)
     case .keypad(let sign): sign.wholeNumberValue.map(Key.digit) ?? .sign(sign)
     case .keypadEnter: .enter
     default: nil
@@ -105,15 +115,18 @@ package struct KeyStroke: Hashable, Sendable {
     self.alt = alt
   }
 
+  /// The same with Control.
+  var withControl: KeyStroke { KeyStroke(key, shift: shift, control: true, alt: alt) }
+
   /// The stroke as it is bound: a sign is known by what is typed, with or without Shift.
   var bound: KeyStroke {
-    guard case .sign = key else { return self }
     var bound = self
-    bound.shift = false
+    bound.key = key.bound
+    if case .sign = bound.key { bound.shift = false }
     return bound
   }
 
-  /// The same on the main block; nil for keys that are not of the key pad.
+  /// The same on the main block; nil for keys that stand for no other one.
   var onMainBlock: KeyStroke? {
     key.mainBlock.map { KeyStroke($0, shift: shift, control: control, alt: alt).bound }
   }

@@ -110,6 +110,14 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
   ]
 
+  /// Whether it puts the clock on or back.
+  var movesClock: Bool {
+    switch self {
+    case .clockPlus1s, .clockMinus1s, .clockPlus1min, .clockMinus1min: true
+    default: false
+    }
+  }
+
   /// What counts something for the team on the left, and for that on the right.
   static func counting(_ count: TeamCount) -> (left: KeyAction, right: KeyAction) {
     switch count {
@@ -137,17 +145,17 @@ package enum KeyAction: String, CaseIterable, Hashable, Sendable {
     case .goalTeamA, .goalTeamB, .quit: KeyMap.Context.ofBoard
     case .goalLeft, .goalRight, .takeBackLeft, .takeBackRight, .takeBackTeamA, .takeBackTeamB, .horn, .mute:
       [.board, .question]
-    case .fullScreen: [.board, .question, .clockSetting, .list, .log]
+    case .fullScreen: [.board, .question, .clockSetting, .addedTime, .list, .log]
     case .listUp, .listDown, .listLeft, .listRight, .listChoose, .listLeave: [.list, .log]
     case .listRemove: [.log]
     case .rowRemove: [.players, .history, .teams, .phones]
     case .phonesOpen, .phonesNetwork, .phonesAway: [.phones]
-    case .addedTimePlus, .addedTimeMinus: [.board, .clockSetting]
+    case .addedTimePlus, .addedTimeMinus: [.board, .addedTime]
     case .yes: [.question, .pageQuestion]
     case .no: [.question, .pageQuestion, .exportQuestion]
-    case .digit0, .digit1, .digit2: [.clockSetting, .teams]
+    case .digit0, .digit1, .digit2: [.clockSetting, .addedTime, .teams]
     case .clockSet, .clockLeave, .clockErase, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9:
-      [.clockSetting]
+      [.clockSetting, .addedTime]
     case .showKeys: [.board, .page]
     case .menu: [.board, .menu]
     case .listPageUp, .listPageDown, .listFirst, .listLast, .fieldNext, .fieldBack: [.page]

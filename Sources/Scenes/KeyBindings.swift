@@ -158,6 +158,17 @@ extension KeyBindings {
   }
 }
 
+extension KeyBindings {
+  /// Whether a press moves a running clock with Control only: its key, or that with Shift, moves in lists too, and an
+  /// operator may not have seen that a list has gone. No button needs it, which has no Control.
+  func needsControl(_ stroke: KeyStroke) -> Bool {
+    if stroke.control || stroke.alt || stroke.key.isOfBox { return false }
+    let plain = KeyBinding(KeyStroke(stroke.key))
+    return [.up, .down, .left, .right].contains(stroke.key)
+      || [KeyAction.listUp, .listDown, .listLeft, .listRight].contains { self[$0].contains(plain) }
+  }
+}
+
 /// Why keys cannot be bound like that.
 package enum KeyConflict: Error, Hashable, Sendable {
   /// One key would do two things in one place.

@@ -4,7 +4,7 @@ import GatherModel
 package struct KeyMap: Hashable, Sendable {
   /// What a key is taken for, which depends on what the board is asking.
   package enum Context: Hashable, Sendable, CaseIterable {
-    case board, question, clockSetting, keyMap, list
+    case board, question, clockSetting, addedTime, keyMap, list
     /// The board, while a squad number may be typed, and while one is being typed.
     case naming, number
     /// The same where the digits of the key pad type it too, which else are commands.
@@ -20,7 +20,7 @@ package struct KeyMap: Hashable, Sendable {
 
     /// Those of the board itself.
     static let ofBoard: Set<Context> = [
-      .board, .question, .clockSetting, .keyMap, .list, .naming, .number, .padNumber, .log,
+      .board, .question, .clockSetting, .addedTime, .keyMap, .list, .naming, .number, .padNumber, .log,
     ]
   }
 
@@ -147,6 +147,17 @@ package struct KeyMap: Hashable, Sendable {
   /// What a press does in one context, without being held; nil for nothing.
   package func action(for stroke: KeyStroke, in context: Context) -> KeyAction? {
     if case .action(let action) = press(stroke, in: context) { action } else { nil }
+  }
+
+  /// What a press does on the board: what moves the clock also does so with Control.
+  func pressOnBoard(_ stroke: KeyStroke) -> Press? {
+    if let press = press(stroke, in: .board) { return press }
+    var plain = stroke
+    plain.control = false
+    guard stroke.control, bindings.needsControl(plain), case .action(let action)? = press(plain, in: .board),
+      action.movesClock
+    else { return nil }
+    return .action(action)
   }
 
   /// What a press may do on a page. What a page has of its own goes before what lists have where the key types a character,

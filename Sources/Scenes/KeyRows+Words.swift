@@ -2,7 +2,7 @@ extension KeyRows {
   /// What the key map says of several keys at once.
   enum Phrase: String, CataloguePart {
     case goals, goalsOfTeams, takeBack, takeBackOfTeams, hornAndMute, endGather
-    case clockSeconds, clockSecondsAndMinutes, clockMinutes
+    case clockSeconds, clockSecondsAndMinutes, clockMinutes, whileRunning
     case setClock, setClockByKeys
     case held, or
     case addedTime, scorer, log

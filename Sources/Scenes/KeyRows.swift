@@ -141,14 +141,25 @@ struct KeyRows {
         return binding
       }
     }
-    let bySecond = pair(.clockPlus1s, .clockMinus1s, Phrase.clockSeconds)
+    let bySecond = clockMove(pair(.clockPlus1s, .clockMinus1s, Phrase.clockSeconds), seconds)
     if var bySecond, !shifted.contains([]), shifted == minutes.map(ofKeyboard),
       !seconds.flatMap({ bindings[$0] }).contains(where: { $0.stroke.shift || isButton($0) })
     {
       bySecond.meaning = words(Phrase.clockSecondsAndMinutes, ["shift": .text(words(Key.Phrase.shift))])
-      return [bySecond]
+      return [clockMove(bySecond, seconds)].compactMap(\.self)
     }
-    return [bySecond, pair(.clockPlus1min, .clockMinus1min, Phrase.clockMinutes)].compactMap(\.self)
+    let byMinute = clockMove(pair(.clockPlus1min, .clockMinus1min, Phrase.clockMinutes), minutes)
+    return [bySecond, byMinute].compactMap(\.self)
+  }
+
+  /// The line of keys that move the clock, some of which move a running one with Control only.
+  private func clockMove(_ row: KeyMap.Row?, _ actions: [KeyAction]) -> KeyMap.Row? {
+    guard var row, actions.flatMap(ofKeyboard).contains(where: { bindings.needsControl($0.stroke) }) else {
+      return row
+    }
+    row.meaning = words(
+      Phrase.whileRunning, ["move": .text(row.meaning), "control": .text(words(Key.Phrase.control))])
+    return row
   }
 
   private var settingMeaning: String {

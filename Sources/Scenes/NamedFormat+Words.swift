@@ -20,8 +20,21 @@ extension NamedFormat {
     func text(in language: Language) -> Template { language.translation.text(self) }
   }
 
+  /// Whether a format is this one with other periods, played by rules that no periods tell.
+  fileprivate func isOrigin(of other: MatchFormat) -> Bool {
+    format.rules != .plain(for: format.periods) && format.periods[0].direction == other.periods[0].direction
+      && format.played(in: other.periods) == other
+  }
+
   /// What the screen calls it: one's own by their own name.
   func label(in words: Words) -> String {
     MatchPreset(rawValue: name).map { words(Phrase($0)) } ?? InSentence.name(name)
+  }
+}
+
+extension [NamedFormat] {
+  /// The one that a format is, or that it was before its periods were changed; nil for none.
+  func origin(of format: MatchFormat) -> NamedFormat? {
+    first { $0.format == format } ?? first { $0.isOrigin(of: format) }
   }
 }

@@ -2,7 +2,8 @@ import GatherModel
 
 /// A result as lists show it: where kicks from the mark decided the match, with their score or their winner.
 enum ResultWords {
-  /// `2:1`, `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` where the kicks were not noted; "not played" where it was not.
+  /// `2:1`, `1:1 (3:0 pen.)`; `1:1 (pen. Reds)` where the kicks were not noted; `1:1 (3:2 pen., not finished)`; "not played"
+  /// where it was not.
   static func text(_ gather: GatherSummary, in words: Words) -> String {
     if !gather.isPlayed { return words(Phrase.notPlayed) }
     return text(
@@ -19,7 +20,10 @@ enum ResultWords {
   }
 
   private static func text(_ score: Score, kicks: Score?, winner: String?, in words: Words) -> String {
-    guard let winner else { return score.result }
+    guard let winner else {
+      let kicks = kicks.map { " (\(words(Phrase.penaltiesUnfinished, ["score": .text($0.result)])))" }
+      return score.result + (kicks ?? "")
+    }
     let decision =
       kicks.map { words(Phrase.onPenalties, ["score": .text($0.result)]) }
       ?? words(Phrase.penaltiesWon, ["team": .name(winner)])
@@ -27,7 +31,7 @@ enum ResultWords {
   }
 
   enum Phrase: String, CataloguePart {
-    case notPlayed, onPenalties, penaltiesWon
+    case notPlayed, onPenalties, penaltiesWon, penaltiesUnfinished
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }

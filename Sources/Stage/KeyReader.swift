@@ -38,8 +38,9 @@ package struct TimedInput: Hashable, Sendable {
 
 /// Makes keys of the board, and text, out of the keyboard's.
 ///
-/// Letters and digits are what the layout types; where it types no Latin letter or no digit, the key's place on the
-/// board counts (U on a Russian layout, 1 on a French one). Function keys and the key pad go by their place. Signs are
+/// Letters and digits are what the layout types; where it types no Latin letter, the key's place on the board counts (U on
+/// a Russian layout). Where it types a sign in the place of a digit the key is both (- and 6 on a French board): the sign
+/// where one is bound, else the digit. Function keys and the key pad go by their place. Signs are
 /// on another key of nearly every layout, so that they are known by what is typed, as long as text input is on.
 ///
 /// While a field has the caret, keys that type are no keys of the board: their text is the field's. A key means one of
@@ -190,7 +191,7 @@ package struct KeyReader {
   /// The key alone. A sign of the layout is not the letter that another layout has in its place: on a Dvorak board
   /// the full stop is where E is elsewhere. Digits by their place are for layouts that have them on Shift.
   static func key(_ press: Event.KeyPress) -> Key {
-    KeyPlaces.named[press.scancode] ?? typed(press.code) ?? placedDigit(press.scancode)
+    KeyPlaces.named[press.scancode] ?? typed(press.code) ?? keyOfDigitRow(press)
       ?? (press.code > 127 ? placedLetter(press.scancode) : nil) ?? plainSign(press.code) ?? .other
   }
 
@@ -240,12 +241,14 @@ package struct KeyReader {
     return Unicode.Scalar(UInt32(scancode - 4 + 97)).map { .letter(Character($0)) }
   }
 
-  private static func placedDigit(_ scancode: Int) -> Key? {
-    switch scancode {
-    case 30...38: .digit(scancode - 29)
-    case 39: .digit(0)
-    default: nil
+  /// A key of the digit row that types no digit without Shift.
+  private static func keyOfDigitRow(_ press: Event.KeyPress) -> Key? {
+    guard (30...39).contains(press.scancode) else { return nil }
+    let digit = (press.scancode - 29) % 10
+    if !press.shift, case .sign(let sign)? = plainSign(press.code) {
+      return .digitPlace(digit, types: sign)
     }
+    return .digit(digit)
   }
 }
 

@@ -12,11 +12,12 @@ struct GatherStart: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start a gather, which the board then shows.",
     discussion: """
-      Without a file it takes the teams of the last import. While another gather is in play it is refused, unless \
-      --replace ends that one.
+      Without a file it takes the teams of the last import; where there are none, it is played without players. While \
+      another gather is in play it is refused, unless --replace ends that one.
 
       Examples:
         gatherboard gather start roster.csv --format 2x20
+        gatherboard gather start --team-a-name Reds --team-b-name Blues
         gatherboard gather start --name "Cup final" --format football --team-a-name Reds --team-a-color D72638
       """)
 
@@ -103,6 +104,7 @@ struct GatherStart: ParsableCommand {
   }
 
   private static func counts(of gather: Gather) -> String {
+    if gather.roster.isEmpty { return "\(gather.teams.teamA.name) – \(gather.teams.teamB.name)" }
     let teams = TeamID.allCases.map { "\(gather.teams[$0].name) \(gather.roster.teams[$0].count)" }
     return (teams + ["bench \(gather.roster.bench.count)"]).joined(separator: ", ")
   }

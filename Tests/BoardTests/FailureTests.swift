@@ -24,7 +24,7 @@ struct FailureTests {
     (.diskFull(path: "/d/f"), .inputOutput),
     (.io(path: "/d/f", detail: "disk I/O error"), .inputOutput),
     (.gatherInPlay(PlayedMatch.id(1), name: "Cup"), .unavailable),
-    (.rosterObstacle(.teamWithoutPlayers(.teamB)), .data),
+    (.rosterObstacle(.teamTooLarge(.teamB, count: 100)), .data),
     (.noSuchGather("3F\u{1B}[2J"), .noInput),
     (.ambiguousGather("3F2A"), .usage),
     (.gatherEnded(PlayedMatch.id(1)), .unavailable),

@@ -59,14 +59,17 @@ struct TeamTests {
     #expect(Team.usual.teamB == Team(name: "Team B", color: TeamColor.usual.teamB))
   }
 
-  @Test("A gather needs a player in both teams; a bench is not enough")
+  @Test(
+    "A gather needs no players; a team that has none while others play is known, and one that is too large")
   func obstacle() {
     let ana = Player(id: Player.ID(1), details: PlayerDetails(name: "Ana"))
     let ben = Player(id: Player.ID(2), details: PlayerDetails(name: "Ben"))
-    #expect(Roster(teamA: [ana], teamB: [ben]).obstacle == nil)
-    #expect(Roster(teamB: [ben], bench: [ana]).obstacle == .teamWithoutPlayers(.teamA))
-    #expect(Roster(teamA: [ana], bench: [ben]).obstacle == .teamWithoutPlayers(.teamB))
-    #expect(Roster().obstacle == .teamWithoutPlayers(.teamA))
+    for roster in [Roster(teamA: [ana], teamB: [ben]), Roster(teamB: [ben], bench: [ana]), Roster()] {
+      #expect(roster.obstacle == nil)
+    }
+    #expect(Roster(teamA: [ana], teamB: [ben]).emptyTeam == nil && Roster().emptyTeam == nil)
+    #expect(Roster(teamB: [ben], bench: [ana]).emptyTeam == .teamA)
+    #expect(Roster(teamA: [ana]).emptyTeam == .teamB && Roster(bench: [ana]).emptyTeam == .teamA)
     let many = Array(repeating: ana, count: 100)
     #expect(Roster(teamA: Array(many.dropLast()), teamB: [ben]).obstacle == nil)
     #expect(Roster(teamA: [ben], teamB: many).obstacle == .teamTooLarge(.teamB, count: 100))

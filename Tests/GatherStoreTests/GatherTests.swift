@@ -36,14 +36,25 @@ import Testing
     #expect(gather.roster == (try store.lastImportedRoster()))
   }
 
-  @Test("A team without players keeps a gather from starting, and nothing is changed")
+  @Test("A gather starts without players, by the last import or chosen by hand")
+  func withoutPlayers() throws {
+    let first = try store.startGather(NewGather(name: "First"), stamp: Sample.stamp(0))
+    #expect(first.roster == Roster())
+    #expect(try store.boardMatch()?.match == Match(gather: first))
+    let chosen = NewGather(name: "Second", roster: .chosen(TeamPair(teamA: [], teamB: [])))
+    let second = try store.startGather(chosen, replacing: true, stamp: Sample.stamp(1))
+    #expect(try store.boardMatch()?.match == Match(gather: second))
+  }
+
+  @Test("A team of too many keeps a gather from starting, and nothing is changed")
   func obstacle() throws {
     var roster = Sample.roster
-    for index in roster.rows.indices where roster.rows[index].place == .team(.teamB) {
-      roster.rows[index].place = .bench
+    let many = Roster.largestTeam + 1
+    roster.rows += (1...many).map {
+      Sample.row(10 + $0, PlayerDetails(name: "P\($0)"), .team(.teamB))
     }
     let first = try store.startGather(Sample.thursday, stamp: Sample.stamp(0))
-    #expect(throws: GatherStoreError.rosterObstacle(.teamWithoutPlayers(.teamB))) {
+    #expect(throws: GatherStoreError.rosterObstacle(.teamTooLarge(.teamB, count: many + 2))) {
       try store.startGather(
         NewGather(name: "No", roster: .file(roster)), replacing: true, stamp: Sample.stamp(9))
     }

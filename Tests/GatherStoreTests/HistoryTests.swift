@@ -52,6 +52,21 @@ import Testing
     #expect(try await store.playerCountsNow() == [first: 4, second: 4])
   }
 
+  @Test("Kicks from the mark that were ended undecided are in the list and in a player's games")
+  func unfinishedKicks() async throws {
+    let new = NewGather(name: "Cup", format: MatchPreset.football.format, roster: .file(Sample.roster))
+    let id = try await store.startGatherNow(new, stamp: Sample.stamp(0)).id
+    let acts: [MatchAct] = [
+      .clockStarted, .periodEnded, .clockStarted, .kicksBegun, .kick(.teamB, isScored: true),
+      .kick(.teamA, isScored: false), .gatherEnded,
+    ]
+    try await store.append(acts.map { Sample.act($0, 1) }, to: id, boot: Sample.boot)
+    let gather = try #require(try await store.gathersNow().first)
+    #expect(gather.kicks == Score(teamA: 0, teamB: 1) && gather.onKicks == nil && gather.winner == nil)
+    let ana = try #require(try store.players().first { $0.name == "Ana" })
+    #expect(try await store.historyNow(of: ana.id).games.map(\.kicks) == [Score(teamA: 0, teamB: 1)])
+  }
+
   @Test("Of nothing there is nothing")
   func nothing() async throws {
     #expect(try await store.gathersNow() == [])

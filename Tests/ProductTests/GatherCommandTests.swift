@@ -68,18 +68,20 @@ struct GatherCommandTests {
   @Test("A refused file does not end the gather in play")
   func refusedReplacement() throws {
     _ = try bench.startedGather("--name", "First")
-    let roster = try bench.folder.file("b.csv", "name,team\nAna,A\nBen,A\n")
+    let players = (1...100).map { "P\($0),B\n" }.joined()
+    let roster = try bench.folder.file("b.csv", "name,team\n" + players)
     let run = try bench.run("gather", "start", roster, "--replace")
     #expect(run.code == 65)
-    #expect(run.errors.hasPrefix("gatherboard: Team B has no players;"))
+    #expect(run.errors.hasPrefix("gatherboard: Team B has 100 players,"))
     #expect(try bench.run("status").output.hasPrefix("First:"))
   }
 
-  @Test("Without teams there is no gather")
-  func noTeams() throws {
-    let run = try bench.run("gather", "start")
-    #expect(run.code == 65)
-    #expect(run.errors.hasPrefix("gatherboard: Team A has no players; put A into the column `team`"))
+  @Test("A gather needs no players: two names are enough")
+  func noPlayers() throws {
+    let run = try bench.run(
+      "gather", "start", "--name", "Final", "--team-a-name", "Reds", "--team-b-name", "Blues")
+    #expect(run.code == 0 && run.output.contains("\"Final\" is ready: Reds – Blues. A running board"))
+    #expect(try bench.run("status").output == "Final: before the kick-off, 10:00\nReds 0:0 Blues\n")
   }
 
   @Test("Without a name it is called by its weekday, and the list has the time of this place")

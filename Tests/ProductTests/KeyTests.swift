@@ -56,7 +56,7 @@ extension BoardSuite {
       #expect(try day.act("start") { try probe.tap(.space) }.clock?.state == "running")
       #expect(try day.act("pause") { try probe.tap(.space) }.clock?.state == "paused")
       #expect(try day.act("resume") { try probe.tap(.space) }.clock?.state == "running")
-      let moved = try day.act("minute down while it runs") { try probe.tap(.down, .shift) }
+      let moved = try day.act("minute down while it runs") { try probe.tap(.down, .control, .shift) }
       #expect((480_000...540_000).contains(moved.clock?.milliseconds ?? 0))
     }
 

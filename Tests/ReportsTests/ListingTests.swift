@@ -59,6 +59,9 @@ struct ListingTests {
     summary.onKicks = .teamA
     #expect(GatherListing.text([summary]).hasSuffix("  2:2  ended, Żółci won the kicks\n"))
     #expect(GatherListing.entries([summary], playerCounts: [:]).map(\.winner) == ["A"])
+    (summary.onKicks, summary.kicks) = (nil, Score(teamA: 3, teamB: 2))
+    #expect(GatherListing.text([summary]).hasSuffix("  2:2 (3:2 pen.)  ended, the kicks were not finished\n"))
+    #expect(GatherListing.entries([summary], playerCounts: [:]).map(\.winner) == [nil])
   }
 
   @Test("Gathers as scripts read them")

@@ -79,6 +79,22 @@ struct ReportTests {
     #expect(ReportDocument(match).events.map { $0.person?.name } == ["Клео"])
   }
 
+  @Test("Kicks that were ended undecided stand in the result, of the report, the details and the status")
+  func unfinishedKicks() throws {
+    let match = try PlayedMatch.match(
+      "football",
+      [
+        (0, .act(.clockStarted)), (60, .act(.periodEnded)), (70, .act(.clockStarted)),
+        (80, .act(.kicksBegun)), (90, .act(.kick(.teamA, isScored: true))), (99, .act(.gatherEnded)),
+      ])
+    #expect(text(match).contains("A draw, kicks from the mark 1–0 not finished\n"))
+    #expect(
+      MatchText.status(match, at: PlayedMatch.at(100)).hasSuffix(
+        "Team A 0:0 Team B, kicks from the mark 1:0 not finished\n"))
+    let details = MatchText.details(match, log: match.log, created: "", at: PlayedMatch.at(100))
+    #expect(details.contains("0:0, a draw, kicks from the mark 1:0 not finished\n"))
+  }
+
   @Test("As text: line-ups, periods, goals, cards, time-outs, kicks, the result, and lines to sign on")
   func textOfFinal() throws {
     let line = String(repeating: "_", count: 40)

@@ -29,7 +29,7 @@ struct ClockKeyTests {
   }
 
   @Test(
-    "The arrows move the clock, at rest and running",
+    "The arrows move the clock at rest, and a running one with Control",
     arguments: [
       (Key.up, false, "10:01", "+1 s"), (.down, false, "09:59", "−1 s"), (.up, true, "11:00", "+1 min"),
       (.down, true, "09:00", "−1 min"),
@@ -39,9 +39,62 @@ struct ClockKeyTests {
     board.press(key, shift: shift)
     #expect(board.clock(at: 0) == clock)
     #expect(board.footer(at: 0) == "Clock \(echo)  ·  U takes it back")
+    board.press(.letter("u"))
     board.press(.space)
     board.press(key, shift: shift)
-    #expect(board.match.clock.isRunning(at: .second(0)))
+    #expect(board.clock(at: 0) == "10:00" && board.saved.count == 3)
+    let control = "Ctrl+\(shift ? "Shift+" : "")\(key.label)"
+    #expect(board.footer(at: 0) == "The clock is running: \(control) moves it")
+    board.press(key, shift: shift, control: true)
+    #expect(board.match.clock.isRunning(at: .second(0)) && board.clock(at: 0) == clock)
+    #expect(board.footer(at: 0) == "Clock \(echo)  ·  U takes it back")
+  }
+
+  @Test(
+    "An arrow that comes after a list has closed leaves a running clock alone, also while a number may be typed"
+  )
+  func strayArrow() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("k"), .down, .escape, .down], at: 60)
+    #expect(board.clock(at: 60) == "01:00" && board.state.overlay == nil)
+    board.press([.left, .up], at: 61)
+    #expect(board.clock(at: 61) == "01:01" && board.match.score == Score(teamA: 1, teamB: 0))
+  }
+
+  @Test("At rest an arrow moves the clock with Control too, and so does every key that only the clock has")
+  func ownKeys() throws {
+    var bindings = KeyBindings.standard
+    bindings[.clockPlus1s] += [
+      .init(KeyStroke(.letter("a"))), .init(KeyStroke(.line("GPIO17"))), .init(KeyStroke(.pad(.up))),
+      .init(KeyStroke(.up, alt: true)), .init(KeyStroke(.function(20))),
+    ]
+    let board = TestBoard(keyMap: try KeyMap(bindings))
+    board.press(.up, control: true, at: 0)
+    board.press(.space, at: 0)
+    #expect(board.clock(at: 0) == "10:01")
+    for key in [Key.letter("a"), .line("GPIO17"), .pad(.up), .function(20), .keypad("8")] {
+      board.press(key, at: 0)
+    }
+    board.press(.up, alt: true, at: 0)
+    #expect(board.clock(at: 0) == "10:07")
+  }
+
+  @Test(
+    "A letter that moves in lists needs Control for a running clock as an arrow does; a bound Ctrl+Up is what it is"
+  )
+  func listKeys() throws {
+    var bindings = KeyBindings.standard
+    bindings[.listDown] += [.init(KeyStroke(.letter("z")))]
+    bindings[.clockMinus1s] += [.init(KeyStroke(.letter("z")))]
+    bindings[.horn] += [.init(KeyStroke(.up, control: true))]
+    let board = TestBoard(keyMap: try KeyMap(bindings))
+    board.press(.space, at: 0)
+    board.press(.letter("z"), at: 0)
+    #expect(board.clock(at: 0) == "10:00")
+    board.press(.letter("z"), control: true, at: 0)
+    #expect(board.clock(at: 0) == "09:59")
+    board.press(.up, control: true, at: 0)
+    #expect(board.clock(at: 0) == "09:59" && board.horns == 1)
   }
 
   @Test("The clock is not moved below zero or beyond what it can show")

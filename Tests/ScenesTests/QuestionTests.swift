@@ -12,10 +12,43 @@ struct QuestionTests {
     board.press(.letter("e"), at: 1)
     #expect(
       board.view(at: 1).overlay
-        == .question(title: "End the match?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
+        == .question(
+          title: "End the match?", detail: "Team A  1 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
     board.press(yes, at: 2)
     #expect(board.match.phase == .ended)
     #expect(board.footer(at: 2) == "Match ended 1:0  ·  U takes it back")
+  }
+
+  @Test("The question at the end says what would not be played, while the clock runs on")
+  func stillToPlay() throws {
+    func detail(_ board: TestBoard, _ second: Double) -> String? {
+      guard case .question(_, let detail, _) = board.view(at: second).overlay else { return nil }
+      return detail.split(separator: "·").last.map { String($0.drop { $0 == " " }) }
+    }
+    let down = try TestBoard("2x20")
+    down.press(.space, at: 0)
+    down.press(.letter("e"), at: 15)
+    #expect(detail(down, 15) == "19:45 still to play in the 1st half")
+    #expect(detail(down, 15.5) == "19:45 still to play in the 1st half" && down.nextChange(at: 15) == 16)
+    #expect(detail(down, 1_200) == "2nd half still to play")
+    down.press(.escape, at: 1_200)
+    down.press(.letter("p"), at: 1_201)
+    down.press(.letter("e"), at: 1_202)
+    #expect(detail(down, 1_202) == "2nd half still to play")
+    down.press(.escape, at: 1_203)
+    down.press(.space, at: 1_300)
+    down.press(.letter("e"), at: 2_500)
+    #expect(detail(down, 2_500) == "Team A  0 : 0  Team B")
+    let up = try TestBoard("45 up")
+    up.press(.space, at: 0)
+    up.press(.letter("e"), at: 60.5)
+    #expect(detail(up, 60.5) == "44:00 still to play")
+    up.press(.escape, at: 61)
+    up.send(.addedTimeMoved(by: 1), at: 2_690)
+    up.send([.digit(3), .confirmed], at: 2_690)
+    up.press(.letter("e"), at: 2_760)
+    #expect(detail(up, 2_760) == "02:00 still to play", "of the minutes that were announced")
+    #expect(detail(up, 2_880) == "Team A  0 : 0  Team B")
   }
 
   @Test("Esc and N go on with the match", arguments: [Key.escape, .letter("n")])
@@ -40,7 +73,8 @@ struct QuestionTests {
     #expect(board.horns == 1)
     #expect(
       board.view(at: 4).overlay
-        == .question(title: "End the match?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
+        == .question(
+          title: "End the match?", detail: "Team A  1 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
     let waiting: [KeyStroke] =
       [
         .init(.letter("u"), shift: true), .init(.up, shift: true), .init(.down, shift: true),

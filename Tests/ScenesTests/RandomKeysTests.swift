@@ -78,7 +78,8 @@ struct RandomKeysTests {
       switch view.overlay {
       case nil, .hold, .message: [.board, .naming, .number]
       case .question: [.question]
-      case .clockSetting, .addedTime: [.clockSetting]
+      case .clockSetting: [.clockSetting]
+      case .addedTime: [.addedTime]
       case .list: [.list, .log]
       case .keyMap: [.keyMap]
       }

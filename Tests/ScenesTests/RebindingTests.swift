@@ -24,7 +24,7 @@ struct RebindingTests {
           "E: end the match: Enter or Y yes, Esc or N no",
         ],
         [
-          "Clock", "↑ / ↓: clock 1 second on / back; with Shift 1 minute",
+          "Clock", "↑ / ↓: clock 1 second on / back; with Shift 1 minute; while it runs with Ctrl",
           "S: set the clock: digits, then Enter; Esc leaves it",
           "C, held 1 s: clock back to the set time, stopped", "+ / -: added time to announce",
         ],
@@ -68,7 +68,8 @@ struct RebindingTests {
       with: changes, holdTimes: KeyMap.HoldTimes(quit: .milliseconds(2_500), others: .milliseconds(750)))
     #expect(
       map.rows().map { "\($0.keys): \($0.meaning)" } == [
-        "Page Down: goal for the right team", "↑: clock 1 second on", "Keypad -: clock 1 minute back",
+        "Page Down: goal for the right team", "↑: clock 1 second on; while it runs with Ctrl",
+        "Keypad -: clock 1 minute back",
         "K: set the clock: Enter sets it; Esc leaves it",
         "F13, held 0.75 s / F2: take one goal of team A / B back",
         "Shift+F14: horn", "Delete: clear the board, after the end", "Alt+F4, held 2.5 s: quit",
@@ -79,7 +80,9 @@ struct RebindingTests {
   @Test("Arrows with other keys beside them, and the seconds and minutes apart")
   func clockRows() throws {
     let apart = try KeyMap.standard(with: [.clockPlus1min: ["PageUp"], .clockMinus1min: ["PageDown"]])
-    #expect(apart.rows().contains(KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back")))
+    #expect(
+      apart.rows().contains(
+        KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back; while it runs with Ctrl")))
     #expect(
       apart.rows().contains(KeyMap.Row(keys: "Page Up / Page Down", meaning: "clock 1 minute on / back")))
   }

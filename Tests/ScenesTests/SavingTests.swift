@@ -120,10 +120,12 @@ struct SavingTests {
     board.press(.letter("e"), at: 1.01)
     #expect(
       board.view(at: 1.05).overlay
-        == .question(title: "End the match?", detail: "Team A  0 : 0  Team B", answers: .yesNo))
+        == .question(
+          title: "End the match?", detail: "Team A  0 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
     #expect(
       board.view(at: 1.1).overlay
-        == .question(title: "End the match?", detail: "Team A  1 : 0  Team B", answers: .yesNo))
+        == .question(
+          title: "End the match?", detail: "Team A  1 : 0  Team B  ·  10:00 still to play", answers: .yesNo))
   }
 
   @Test(

@@ -101,7 +101,7 @@ struct UndoTests {
     board.press(.letter("u"), at: 300)
     board.press(.letter("u"), at: 301)
     #expect(board.score == "0:0")
-    board.press(.down, shift: true, at: 302)
+    board.press(.down, shift: true, control: true, at: 302)
     board.press(.letter("u"), at: 303)
     #expect(board.state.overlay == nil)
     #expect(board.clock(at: 303) == "04:57")

@@ -35,12 +35,21 @@ import Testing
   }
 
   @Test(
-    "A digit is what the layout types, the key's place on a French board, and the key pad's",
+    "A digit is what the layout types; on a French board the key's place, and the sign that is typed there",
     arguments: [
-      ("1", 30, 1), ("0", 39, 0), ("&", 30, 1), ("é", 31, 2), ("\"", 32, 3), ("à", 39, 0),
-    ] as [(Unicode.Scalar, Int, Int)])
-  func digits(typed: Unicode.Scalar, scancode: Int, digit: Int) {
-    #expect(read(press(code(typed), scancode)) == .down(KeyStroke(.digit(digit))))
+      ("1", 30, .digit(1)), ("0", 39, .digit(0)), ("&", 30, .digitPlace(1, types: "&")),
+      ("é", 31, .digitPlace(2, types: "é")), ("\"", 32, .digitPlace(3, types: "\"")),
+      ("-", 35, .digitPlace(6, types: "-")), ("à", 39, .digitPlace(0, types: "à")),
+    ] as [(Unicode.Scalar, Int, Key)])
+  func digits(typed: Unicode.Scalar, scancode: Int, key: Key) {
+    #expect(read(press(code(typed), scancode)) == .down(KeyStroke(key)))
+  }
+
+  @Test("With Shift a key of a French digit row is its digit")
+  func shiftedDigits() {
+    var reader = KeyReader()
+    #expect(reader.read(press(code("-"), 35, shift: true), isTyping: false) == nil)
+    #expect(reader.read(.text("6"), isTyping: false) == .down(KeyStroke(.digit(6), shift: true)))
   }
 
   @Test("The key pad types digits and Enter, whatever Num Lock says")

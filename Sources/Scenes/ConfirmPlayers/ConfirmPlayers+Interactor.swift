@@ -126,6 +126,7 @@ extension ConfirmPlayers {
     }
 
     package func handle(_ intent: Intent, at now: BoardInstant) -> Outcome? {
+      let before = state.note
       if intent.isOfPerson, !state.isStarting { state.note = nil }
       switch intent {
       case .refreshed: environment.prepare()
@@ -144,7 +145,7 @@ extension ConfirmPlayers {
       case .added(let player):
         state.awaited.insert(player)
         environment.prepare()
-      case .startAsked: start()
+      case .startAsked: start(after: before)
       case .changed(let change): return .changed(change)
       case .started(let gather): return .started(gather)
       case .startFailed(let trouble):
@@ -250,7 +251,8 @@ extension ConfirmPlayers {
       return Proposals(players: players, divisions: TeamBalance(candidates).makeIterator())
     }
 
-    private func start() {
+    /// - Parameter note: What the operator has been told when Enter was pressed.
+    private func start(after note: State.Note?) {
       let roster = state.columns.roster
       if let change = environment.change {
         state.isStarting = true
@@ -262,6 +264,8 @@ extension ConfirmPlayers {
         return change(changed)
       }
       if let obstacle = roster.obstacle { return state.note = .obstacle(obstacle) }
+      // A match needs no players; but where there are some, a team without any may be an oversight.
+      if let team = roster.emptyTeam, note != .teamEmpty(team) { return state.note = .teamEmpty(team) }
       state.isStarting = true
       state.note = .starting
       var gather = NewGather(

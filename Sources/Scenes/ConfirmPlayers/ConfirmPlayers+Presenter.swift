@@ -50,7 +50,7 @@ extension ConfirmPlayers {
         case .teamBCode: (.teamCode, field(form.codes.teamB))
         case .teamAColor: (.teamAColor, color(.teamA))
         case .teamBColor: (.teamBColor, color(.teamB))
-        case .format: (.format, .choice(form.namedFormat?.label(in: words) ?? words(Phrase.ownFormat)))
+        case .format: (.format, .choice(name(of: form, words)))
         case .periods: (.periods, .choice("\(form.format.periods.count)"))
         case .minutes: (.length, .choice(period.shownLength))
         case .direction: (.clock, .choice(words(period.direction == .down ? Phrase.down : .up)))
@@ -58,6 +58,13 @@ extension ConfirmPlayers {
       return ConfirmPlayersViewModel.Form.Row(label: words(label), value: value)
     }
     return ConfirmPlayersViewModel.Form(rows: form.rows.map(row), selected: form.cursor.index)
+  }
+
+  /// What the format of the form is called.
+  private static func name(of form: MatchForm, _ words: Words) -> String {
+    if let named = form.namedFormat { return named.label(in: words) }
+    guard let changed = form.changedFormat else { return words(Phrase.ownFormat) }
+    return words(Phrase.changedFormat, ["format": .text(changed.label(in: words))])
   }
 
   private static func page(of state: State) -> PageViewModel {
@@ -81,7 +88,7 @@ extension ConfirmPlayers {
   /// By its periods, and its name where it is more than they say.
   private static func format(of state: State) -> String {
     let format = state.settings.format
-    let named = state.formats.first { $0.format == format }
+    let named = state.formats.origin(of: format)
     let name = format.rules == .plain(for: format.periods) ? nil : named?.label(in: state.words)
     return [name, format.shown].compactMap(\.self).joined(separator: ": ")
   }
@@ -110,6 +117,10 @@ extension ConfirmPlayers {
         urgency: .notice)
     case .tooFewToBalance: return Line(text: words(Phrase.tooFewToBalance), urgency: .warning)
     case .obstacle(let obstacle): return Line(text: sentence(for: obstacle, of: state), urgency: .warning)
+    case .teamEmpty(let team):
+      let empty = words(Phrase.teamEmpty, ["team": .name(state.settings.teams[team].name)])
+      let fair = words.sentence(empty, .fairTeams, Phrase.makesFair)
+      return Line(text: words.sentence(fair, .listChoose, Phrase.startsAsItIs), urgency: .warning)
     case .nobody:
       return Line(
         text: words.sentence(words(Phrase.nobodySelected), .fieldNext, Phrase.nextColumn), urgency: .warning)
@@ -122,16 +133,14 @@ extension ConfirmPlayers {
     }
   }
 
-  /// Why the gather cannot start, and the key that mends it where there is one.
+  /// Why the gather cannot start.
   static func sentence(for obstacle: RosterObstacle, of state: State) -> String {
     let words = state.words
-    func name(_ team: TeamID) -> Words.Argument { .name(state.settings.teams[team].name) }
     switch obstacle {
-    case .teamWithoutPlayers(let team):
-      let empty = words(Phrase.teamEmpty, ["team": name(team)])
-      return state.isInPlay ? empty : words.sentence(empty, .fairTeams, Phrase.makesFair)
     case .teamTooLarge(let team, _):
-      return words(Phrase.teamTooLarge, ["team": name(team), "most": .number(Roster.largestTeam)])
+      return words(
+        Phrase.teamTooLarge,
+        ["team": .name(state.settings.teams[team].name), "most": .number(Roster.largestTeam)])
     }
   }
 

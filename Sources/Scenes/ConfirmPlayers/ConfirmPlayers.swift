@@ -66,6 +66,8 @@ package enum ConfirmPlayers {
       /// There are not two to be divided.
       case tooFewToBalance
       case obstacle(RosterObstacle)
+      /// A team has no player, though there are players: Enter once more starts all the same.
+      case teamEmpty(TeamID)
       /// The column is empty.
       case nobody
       /// A name in the form is none.
@@ -183,12 +185,13 @@ extension ConfirmPlayers {
   enum Phrase: String, CataloguePart {
     case title, bench, nobodyHere, strength
     case start, balance, balanceTeams, movePlayer, changeColumn, putPlayer, reorder, settings, openSettings
-    case showsNext, drawsAgain, makesFair, nextColumn
+    case showsNext, drawsAgain, makesFair, startsAsItIs, nextColumn
     case fairest, nextFairest, fairestAgain, drawn, tooFewToBalance
     case teamEmpty, teamTooLarge, nobodySelected, nameMissing, starting, waitsForEnd
     case changeTitle, storing, store, addOthers, removePlayer, openNames
     case gatherName, teamCode, keptTeams, codeWrong
-    case teamAName, teamAColor, teamBName, teamBColor, format, ownFormat, periods, length, clock,
+    case teamAName, teamAColor, teamBName, teamBColor, format, ownFormat, changedFormat, periods, length,
+      clock,
       down, up
     case take, forget, turn, turnFar, colorsAlike
     case red, blue, green, yellow, orange, pink, purple, lightBlue, white, black

@@ -19,6 +19,8 @@ package struct MatchForm: Hashable, Sendable {
   private var given: TeamPair<GivenCode>
   private(set) var colors: TeamPair<TeamColor>
   private(set) var format: MatchFormat
+  /// What the format was before its periods were changed: its rules come back with its periods.
+  private var base: MatchFormat
   private let formats: [NamedFormat]
   /// The teams that are remembered: one that is named is known by its colour and its code.
   let kept: [KeptTeam]
@@ -45,6 +47,7 @@ package struct MatchForm: Hashable, Sendable {
     teamNames = TeamPair { TextField(settings.teams[$0].name) }
     colors = TeamPair { settings.teams[$0].color }
     format = settings.format
+    base = formats.origin(of: settings.format)?.format ?? settings.format
   }
 
   /// What the keys act on.
@@ -76,42 +79,49 @@ package struct MatchForm: Hashable, Sendable {
     return settings
   }
 
-  mutating func move(_ move: ListCursor.Move) { cursor.move(move, in: rows.count) }
+  mutating func move(_ move: ListCursor.Move) {
+    let before = row
+    cursor.move(move, in: rows.count)
+    if row != before { change { $0.select() } }
+  }
 
   mutating func go(to row: Row) {
     cursor = ListCursor(index: rows.firstIndex(of: row) ?? 0)
+    change { $0.select() }
   }
 
   /// Types into the field that has the caret.
   mutating func edit(_ edit: TextEdit) {
+    let before = teamNames
+    change { $0.handle(edit) }
+    if let team = namedTeam, teamNames[team].text != before[team].text { recognize(team) }
+  }
+
+  /// Changes the field that has the caret; there may be none.
+  private mutating func change(_ change: (inout TextField) -> Void) {
     switch row {
-    case .name: name.handle(edit)
-    case .teamAName: editName(.teamA, edit)
-    case .teamBName: editName(.teamB, edit)
-    case .teamACode: codes.teamA.handle(edit)
-    case .teamBCode: codes.teamB.handle(edit)
+    case .name: change(&name)
+    case .teamAName: change(&teamNames.teamA)
+    case .teamBName: change(&teamNames.teamB)
+    case .teamACode: change(&codes.teamA)
+    case .teamBCode: change(&codes.teamB)
     case .teamAColor, .teamBColor, .format, .periods, .minutes, .direction: break
     }
   }
 
   /// Takes the next of what the row is chosen from; numbers stop at their ends, the rest goes round.
   mutating func turn(by step: Int) {
-    let first = format.periods[0]
-    let minutes = Int(first.length.components.seconds) / 60
     switch row {
     case .name, .teamACode, .teamBCode: break
     case .teamAName: turn(.teamA, by: step)
     case .teamBName: turn(.teamB, by: step)
     case .teamAColor: colors.teamA = color(after: colors.teamA, by: step)
     case .teamBColor: colors.teamB = color(after: colors.teamB, by: step)
-    case .format: if let next = format(after: step) { format = next }
-    case .periods:
-      format = .equal(count: format.periods.count + step, minutes: minutes, direction: first.direction)
-    case .minutes:
-      format = .equal(count: format.periods.count, minutes: minutes + step, direction: first.direction)
-    case .direction:
-      format = .equal(
-        count: format.periods.count, minutes: minutes, direction: first.direction == .up ? .down : .up)
+    case .format:
+      if let next = format(after: step) { (base, format) = (next, next) }
+    case .periods: format = base.played(in: format.periods(changedBy: step))
+    case .minutes: format = base.played(in: format.periods(lengthenedBy: step))
+    case .direction: format = base.played(in: format.periodsCountingBack)
     }
   }
 
@@ -139,14 +149,8 @@ package struct MatchForm: Hashable, Sendable {
     let next =
       index.map { (($0 + step) % teams.count + teams.count) % teams.count }
       ?? (step > 0 ? 0 : teams.count - 1)
-    teamNames[team] = TextField(teams[next].name)
+    teamNames[team] = TextField(teams[next].name, isSelected: true)
     recognize(team)
-  }
-
-  private mutating func editName(_ team: TeamID, _ edit: TextEdit) {
-    let before = teamNames[team].text
-    teamNames[team].handle(edit)
-    if teamNames[team].text != before { recognize(team) }
   }
 
   /// A team that is remembered comes with its colour and its code; the code of another one is not left behind.
@@ -172,11 +176,12 @@ package struct MatchForm: Hashable, Sendable {
     TeamPair { Team(name: teamNames[$0].text, color: colors[$0]) }
   }
 
-  /// The next format that has a name; from one that has none it goes to the first or the last.
+  /// The next format that has a name, after the one whose periods were changed; from one that has none it goes to the
+  /// first or the last.
   private func format(after step: Int) -> MatchFormat? {
     let count = formats.count
     if count == 0 { return nil }
-    guard let index = formats.firstIndex(where: { $0.format == format }) else {
+    guard let index = formats.firstIndex(where: { $0.format == base }) else {
       return formats[step > 0 ? 0 : count - 1].format
     }
     return formats[((index + step) % count + count) % count].format
@@ -184,6 +189,11 @@ package struct MatchForm: Hashable, Sendable {
 
   /// The format by its name; nil for one that has none.
   var namedFormat: NamedFormat? { formats.first { $0.format == format } }
+
+  /// The format whose periods were changed, where it is more than they say; nil for none.
+  var changedFormat: NamedFormat? {
+    base.rules == .plain(for: base.periods) ? nil : formats.first { $0.format == base }
+  }
 
   private func color(after color: TeamColor, by step: Int) -> TeamColor {
     let colors = TeamColor.palette

@@ -85,6 +85,7 @@ extension History {
       case .moved(let move): state.cursor.move(move, in: state.listed.count)
       case .findingBegan:
         state.finding = state.finding ?? TextField()
+        state.finding?.select()
         state.isTyping = true
       case .edited(let edit): keepingSelection { state.finding?.handle(edit) }
       case .findingEnded:

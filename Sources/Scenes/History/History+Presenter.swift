@@ -20,7 +20,8 @@ extension History {
         TableViewModel.Column(words(Phrase.gather), weight: 7),
         TableViewModel.Column(weight: 6, .right),
         TableViewModel.Column(
-          weight: listed.contains { $0.onKicks != nil || !$0.isPlayed } ? 6 : 3, .center, isMain: true,
+          weight: listed.contains { $0.onKicks != nil || $0.kicks != nil || !$0.isPlayed } ? 6 : 3, .center,
+          isMain: true,
           isWhole: true),
         TableViewModel.Column(weight: 6),
       ], count: listed.count, selected: state.cursor.index, isDense: true, words: words

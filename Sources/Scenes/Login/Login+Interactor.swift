@@ -68,7 +68,7 @@ extension Login {
       case .edited(let edit): self.edit(edit)
       case .moved(let move):
         hasBegun = true
-        state.cursor.move(move, in: state.rows.count)
+        self.move(move)
       case .chosen: return choose(at: now)
       case .rememberToggled: toggleRemembering()
       case .withoutServiceAsked: leaveService()
@@ -106,7 +106,7 @@ extension Login {
         state.address = TextField(memory.address, limit: state.address.limit, isSelected: true)
       }
       if state.name.text.isEmpty, let name = memory.name {
-        state.name = TextField(name, limit: state.name.limit)
+        state.name = TextField(name, limit: state.name.limit, isSelected: true)
       }
       look()
       if case .missing(let row) = state.problem, row != state.firstMissing { state.problem = nil }
@@ -116,14 +116,14 @@ extension Login {
     private func edit(_ edit: TextEdit) {
       hasBegun = true
       forget()
-      switch state.row {
-      case .address:
-        state.address.handle(edit)
-        look()
-      case .name: state.name.handle(edit)
-      case .password: state.password.handle(edit)
-      case .remember, .logIn, .register, .withoutService, .logOut: break  // Nothing is typed there.
-      }
+      state.change { $0.handle(edit) }
+      if state.row == .address { look() }
+    }
+
+    private func move(_ move: ListCursor.Move) {
+      let before = state.row
+      state.cursor.move(move, in: state.rows.count)
+      if state.row != before { state.change { $0.select() } }
     }
 
     private func look() {
@@ -133,7 +133,7 @@ extension Login {
     private func choose(at now: BoardInstant) -> Outcome? {
       hasBegun = true
       switch state.row {
-      case .address, .name: state.cursor.move(.by(1), in: state.rows.count)
+      case .address, .name: move(.by(1))
       case .remember: toggleRemembering()
       case .password, .logIn: ask(.logIn, at: now)
       case .register: ask(.register, at: now)
@@ -200,6 +200,7 @@ extension Login {
 
     private func select(_ row: Row) {
       state.cursor = ListCursor(index: state.rows.firstIndex(of: row) ?? 0)
+      state.change { $0.select() }
     }
 
     private func stopWaiting() {
@@ -213,6 +214,16 @@ extension Login {
 extension Login.State {
   /// Whether something is waited for: nothing is typed, moved or asked again then.
   var isBusy: Bool { waiting != nil || isDeciding }
+
+  /// Changes the field of the row that the keys act on; there may be none.
+  fileprivate mutating func change(_ change: (inout TextField) -> Void) {
+    switch row {
+    case .address: change(&address)
+    case .name: change(&name)
+    case .password: change(&password)
+    case .remember, .logIn, .register, .withoutService, .logOut: break
+    }
+  }
 
   /// The first field that is mandatory and empty.
   var firstMissing: Login.Row? {

@@ -38,7 +38,7 @@ extension KeyStroke {
   var isTyped: Bool {
     if control || alt { return false }
     return switch key {
-    case .letter, .digit, .sign, .space, .keypad: true
+    case .letter, .digit, .digitPlace, .sign, .space, .keypad: true
     default: false
     }
   }

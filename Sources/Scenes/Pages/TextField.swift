@@ -12,7 +12,7 @@ package struct TextField: Hashable, Sendable {
   package private(set) var text = ""
   /// How many characters (graphemes) stand before the caret.
   package private(set) var caret = 0
-  /// Whether all of the text is selected, as when a form opens: what is typed takes its place.
+  /// Whether all of the text is selected, as where the keys come to a field: what is typed takes its place.
   package private(set) var isSelected = false
   /// What an input method composes at the caret, which is not in the text yet.
   package private(set) var composing = ""
@@ -35,6 +35,9 @@ package struct TextField: Hashable, Sendable {
     refusal = nil
     self.isSelected = isSelected && !self.text.isEmpty
   }
+
+  /// Selects all of the text, if there is any, as where the keys come to the field.
+  package mutating func select() { isSelected = !text.isEmpty }
 
   /// Applies an edit to the text. What cannot be done is in ``refusal`` until the next edit.
   package mutating func handle(_ edit: TextEdit) {

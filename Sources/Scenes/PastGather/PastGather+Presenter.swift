@@ -71,7 +71,8 @@ extension PastGather {
   ) -> [String] {
     var facts: [String] = []
     if report.isEnded, let shootOut = report.shootOut {
-      facts.append(words(ResultWords.Phrase.onPenalties, ["score": .text(shootOut.score.result)]))
+      let phrase = shootOut.winner == nil ? ResultWords.Phrase.penaltiesUnfinished : .onPenalties
+      facts.append(words(phrase, ["score": .text(shootOut.score.result)]))
     }
     let began = report.periods.first?.startedAt.map(local)
     if let began { facts.append(words(Phrase.kickOff, ["time": .text(began.time)])) }

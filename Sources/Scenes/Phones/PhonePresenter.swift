@@ -67,7 +67,6 @@ extension PhonePresenter {
     case .idTaken: return words(Scoreboard.NotePhrase.overtaken)
     case .teamFull: return words(PhonePhrase.teamFull)
     case .playsElsewhere: return words(PhonePhrase.playsElsewhere)
-    case .teamEmpty: return words(PhonePhrase.teamEmpty)
     case .gatherInPlay: return words(PhonePhrase.gatherInPlay)
     case .noSuchPlayer: return words(PhonePhrase.noSuchPlayer)
     case .notStored: return words(Scoreboard.NotePhrase.notStored)

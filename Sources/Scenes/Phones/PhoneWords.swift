@@ -3,7 +3,7 @@ enum PhonePhrase: String, CataloguePart {
   case goalFor, startClock, pauseClock, startPeriod, undo, redo, scorer, card, nextPeriod, endMatch, horn,
     more
   case swapSides, takeBack, latecomer, playAgain, teamFull, playsElsewhere
-  case teamEmpty, gatherInPlay, noSuchPlayer, save, whoIsHere, isHere, startMatch
+  case gatherInPlay, noSuchPlayer, save, whoIsHere, isHere, startMatch
   case yes, no, noMatch, mayNot, doAgain, sameOne, anotherGoal, countedBy, yesScore, late, unknownTime
 
   func text(in language: Language) -> Template { language.translation.text(self) }

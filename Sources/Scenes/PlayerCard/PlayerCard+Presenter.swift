@@ -83,7 +83,8 @@ extension PlayerCard {
       columns: [
         TableViewModel.Column(weight: 5), TableViewModel.Column(weight: 5),
         TableViewModel.Column(
-          weight: history.games.contains { $0.onKicks != nil } ? 6 : 3, .center, isMain: true),
+          weight: history.games.contains { $0.onKicks != nil || $0.kicks != nil } ? 6 : 3, .center,
+          isMain: true),
         TableViewModel.Column(weight: 3),
       ], count: history.games.count, selected: index, words: words
     ) { index in

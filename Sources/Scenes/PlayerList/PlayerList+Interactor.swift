@@ -67,7 +67,7 @@ extension PlayerList {
       if intent.isOfPerson { state.note = nil }
       switch intent {
       case .refreshed: environment.load()
-      case .loaded(let players): take(players.filter { state.playing?.contains($0.id) != true })
+      case .loaded(let players): take(players)
       case .loadingFailed(let trouble):
         if state.players.isEmpty { state.content = .failed(trouble) } else { state.note = .trouble(trouble) }
       case .added(let id):
@@ -90,6 +90,7 @@ extension PlayerList {
       case .allToggled: toggleAll()
       case .findingBegan:
         state.finding = state.finding ?? TextField()
+        state.finding?.select()
         state.isTyping = true
       case .findingEnded: endFinding()
       case .edited(let edit): self.edit(edit)
@@ -103,19 +104,21 @@ extension PlayerList {
         if state.selected == nil { noteNobody() }
         return state.selected.map { .opened($0.id) }
       }
-      guard !state.players.isEmpty else {
+      guard case .players = state.content, !(state.players.isEmpty && state.playing != nil) else {
         noteNobody()
         return nil
       }
-      guard marked.count >= (state.playing == nil ? PlayerList.fewestMarked : 1) else {
-        state.note = .tooFew
+      if marked.isEmpty, !state.goesOnWithoutPlayers {
+        state.note = .nobodyMarked
         return nil
       }
       return .chosen(state.players.filter { marked.contains($0.id) })
     }
 
     /// Takes a new list of players. The selection stays on the same player.
-    private func take(_ players: [Player]) {
+    private func take(_ all: [Player]) {
+      let players = all.filter { state.playing?.contains($0.id) != true }
+      state.everybodyPlays = players.isEmpty && !all.isEmpty
       let selected = state.selected?.id
       state.content = .players(NameSearch.sorted(players, by: \.name))
       state.marked?.formIntersection(players.map(\.id))

@@ -49,7 +49,7 @@ extension PlayerList {
     switch note {
     case .deleted(let name): .init(text: words(Phrase.deleted, ["name": .name(name)]), urgency: .notice)
     case .trouble(let trouble): .init(text: trouble.sentence(in: words), urgency: .warning)
-    case .tooFew: .init(text: words(Phrase.tooFew), urgency: .warning)
+    case .nobodyMarked: .init(text: words(Phrase.nobodyMarked), urgency: .warning)
     case .nobody: .init(text: words(Phrase.nobody), urgency: .warning)
     }
   }
@@ -60,6 +60,7 @@ extension PlayerList {
     case .loading: return [words(PagePhrase.loading)]
     case .failed(let trouble): return [trouble.sentence(in: words)]
     case .players(let players):
+      if state.everybodyPlays { return [words(Phrase.everybodyPlays)] }
       if players.isEmpty {
         let hint = words.key(.addPlayer).map { words(Phrase.emptyHint, ["key": .text($0)]) }
         return [words(Phrase.empty), hint ?? words(Phrase.importHint), state.importCommand]
@@ -80,12 +81,17 @@ extension PlayerList {
     if state.isTyping { return [Hint(.listChoose, does: words(Phrase.endFinding), in: words)] + back + moves }
     let find = [Hint(.find, does: words(Phrase.find), in: words)]
     let add = [Hint(.addPlayer, does: words(Phrase.add), in: words)]
-    if state.players.isEmpty { return add + back + help }
+    let goesOn: Phrase =
+      state.goesOnWithoutPlayers ? .withoutPlayers : state.playing == nil ? .choose : .join
+    let choose = [Hint(.listChoose, does: words(goesOn), in: words)]
+    if state.players.isEmpty {
+      return (state.goesOnWithoutPlayers && state.content != .loading ? choose : []) + add + back + help
+    }
     if state.marked != nil {
       return [
-        Hint(.mark, does: words(Phrase.mark), in: words),
-        Hint(.listChoose, does: words(state.playing == nil ? Phrase.choose : .join), in: words),
-        Hint(.markAll, does: words(Phrase.markAll), in: words),
+        Hint(.mark, does: words(Phrase.mark), in: words)
+      ] + choose + [
+        Hint(.markAll, does: words(Phrase.markAll), in: words)
       ] + add + find + back + help + moves
     }
     return [Hint(.listChoose, does: words(PagePhrase.details), in: words)] + add

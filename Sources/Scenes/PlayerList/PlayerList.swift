@@ -45,12 +45,14 @@ package enum PlayerList {
     package enum Note: Hashable, Sendable {
       case deleted(name: String)
       case trouble(PageTrouble)
-      /// Two at least must be marked.
-      case tooFew
+      /// Nobody is marked who could join the match.
+      case nobodyMarked
       /// There is no player to act on.
       case nobody
     }
 
+    /// Whether all players are in the match already that others are to join.
+    package var everybodyPlays = false
     /// The players; or that they are still to come, or why they could not be fetched.
     package var content = Content.loading
     /// Which of ``listed`` the keys act on.
@@ -86,6 +88,9 @@ package enum PlayerList {
 
     /// Whether players are being marked to play; false where there are none.
     package var isMarking: Bool { marked != nil && !players.isEmpty }
+
+    /// Whether Enter goes on without players: nobody is marked, and a match needs none.
+    package var goesOnWithoutPlayers: Bool { playing == nil && marked?.isEmpty == true }
 
     /// The players whose name contains the searched text; all of them without such a text.
     package var listed: [Player] {
@@ -130,16 +135,14 @@ package enum PlayerList {
       self.delete = delete
     }
   }
-
-  /// As many as a gather needs.
-  package static let fewestMarked = 2
 }
 
 extension PlayerList {
   /// What the scene says.
   enum Phrase: String, CataloguePart {
     case title, marked, players, find, endFinding, mark, markAll, markPlayers, choose, join, add, delete
-    case deletion, deletionDetail, deleted, tooFew, nobody, empty, emptyHint, importHint, notFound
+    case deletion, deletionDetail, deleted, nobodyMarked, nobody, empty, emptyHint, importHint, notFound
+    case everybodyPlays, withoutPlayers
 
     func text(in language: Language) -> Template { language.translation.text(self) }
   }

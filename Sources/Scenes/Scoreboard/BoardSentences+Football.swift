@@ -74,11 +74,19 @@ extension BoardSentences {
     state.moment(entry).map { labels.entry($0.kind) } ?? ""
   }
 
+  /// `  ·  in 7-a-side / Football`: the formats of this board that have what the match has not, behind a sentence.
+  private func formatsHaving(_ has: (MatchRules) -> Bool) -> String {
+    let names = formats.filter { has($0.format.rules) }.map { $0.label(in: words) }
+    if names.isEmpty { return "" }
+    return "  ·  " + words(Refusal.formatsWithIt, ["formats": .text(names.joined(separator: " / "))])
+  }
+
   func footballSentence(for refusal: ActRefusal) -> String {
     switch refusal {
     case .addedTimeNotLowered(let announced): words(Refusal.addedTimeNotLowered, ["n": .number(announced)])
     case .addedTimeAtLimit: words(Refusal.addedTimeAtLimit, ["n": .number(MatchState.longestAddedTime)])
-    case .notCounted(let count): words(TeamCountPhrase(count, .notCounted))
+    case .notCounted(let count):
+      words(TeamCountPhrase(count, .notCounted)) + (count == .foul ? formatsHaving { $0.counts(.foul) } : "")
     case .countAtLimit(let count, let team):
       words(
         TeamCountPhrase(count, .atLimit), ["team": name(of: team), "n": .number(Score.goals.upperBound)])
@@ -86,10 +94,10 @@ extension BoardSentences {
     case .formatTooShort(let periods): words(Refusal.formatTooShort, ["n": .number(periods)])
     case .inKicks: words(Refusal.inKicks)
     case .notInPlay: words(Refusal.notInPlay) + keys.hint(.clock, Hint.startsIt)
-    case .noAddedTime: words(Refusal.noAddedTime)
-    case .noSinBin: words(Refusal.noSinBin)
+    case .noAddedTime: words(Refusal.noAddedTime) + formatsHaving { $0.addedTime }
+    case .noSinBin: words(Refusal.noSinBin) + formatsHaving { $0.sinBin != nil }
     case .timeOutUnderWay: words(Refusal.timeOutUnderWay)
-    case .noKicks: words(Refusal.noKicks)
+    case .noKicks: words(Refusal.noKicks) + formatsHaving { $0.shootOut != nil }
     case .tooEarlyForKicks: words(Refusal.tooEarlyForKicks)
     case .notInKicks: words(Refusal.notInKicks)
     case .kicksOver: words(Refusal.kicksOver) + keys.hint(.endGather, Hint.endsGather)

@@ -67,6 +67,10 @@ struct BoardSentences {
     case .nothingToDecide: notice(.nothingToDecide)
     case .followed: notice(.followed)
     case .holdLonger(let hold): .init(text: hold.sentenceForShort(in: words), urgency: .notice)
+    case .controlMissing(let stroke):
+      .init(
+        text: words(Note.controlMissing, ["key": .text(stroke.withControl.label(in: words))]),
+        urgency: .notice)
     case .horn: .init(text: words(Note.horn), urgency: .plain)
     case .hornMuted:
       .init(text: words(Note.hornMuted) + keys.hint(.mute, Hint.letsSound), urgency: .notice)

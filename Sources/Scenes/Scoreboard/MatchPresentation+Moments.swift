@@ -103,7 +103,9 @@ extension MatchPresentation {
   var result: ScoreboardViewModel.ResultBand? {
     guard state.phase == .ended else { return nil }
     guard let winner = state.winner else {
-      return ScoreboardViewModel.ResultBand(text: words(Football.draw), winner: nil)
+      let kicks = Self.unfinishedKicks(of: match, in: words)?.uppercased()
+      let text = [words(Football.draw), kicks].compactMap(\.self).joined(separator: "  ·  ")
+      return ScoreboardViewModel.ResultBand(text: text, winner: nil)
     }
     let team = match.gather.teams[winner]
     return ScoreboardViewModel.ResultBand(

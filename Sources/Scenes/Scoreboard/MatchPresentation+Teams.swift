@@ -79,6 +79,15 @@ extension MatchPresentation {
       ])
   }
 
+  /// How kicks stand that nobody has won yet; nil where there are none, or they are decided.
+  /// - Parameter first: The team whose kicks are named first.
+  static func unfinishedKicks(of match: Match, in words: Words) -> String? {
+    guard let shootOut = match.state.shootOut, shootOut.winner == nil else { return nil }
+    let score = shootOut.score
+    return words(
+      Football.penaltiesUnfinished, ["score": .text("\(score.teamA)–\(score.teamB)")])
+  }
+
   private func side(of team: TeamID, _ shootOut: ShootOut) -> ScoreboardViewModel.ShootOutPanel.Side {
     let taken = shootOut.kicks(of: team)
     // In sudden death each has one to come until it is decided.

@@ -31,7 +31,7 @@ struct MatchPresentation {
 
   /// By what the match was decided, at its end.
   private var ending: String {
-    state.shootOut == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
+    state.shootOut?.winner == nil ? whenLevel : words(Scoreboard.FootballPhrase.afterPenalties)
   }
 
   /// When play ended that the score is of: after full time, or after extra time; penalties do not change it.

@@ -14,8 +14,33 @@ struct MatchQuestions {
     return (
       words(Overlay.endGather),
       "\(teams.teamA.brief)  \(state.score.teamA) : \(state.score.teamB)  \(teams.teamB.brief)"
-        + (MatchPresentation.decision(of: match, in: words).map { "  ·  \($0)" } ?? "")
+        + ([decision, rest].compactMap(\.self).map { "  ·  \($0)" }.joined())
     )
+  }
+
+  /// How the kicks from the mark stand; nil where there are none.
+  private var decision: String? {
+    MatchPresentation.decision(of: match, in: words)
+      ?? MatchPresentation.unfinishedKicks(of: match, in: words)
+  }
+
+  /// What would not be played; nil where nothing is left.
+  private var rest: String? {
+    let (state, format) = (match.state, match.state.format)
+    func period(_ index: Int) -> String {
+      words(
+        Overlay.periodToPlay, ["period": .text(MatchWords.next(index, in: format, words))])
+    }
+    if state.phase == .interval { return period(state.period) }
+    guard state.phase == .ready || state.phase == .playing else { return nil }
+    guard let left = state.leftToPlay(at: now), left > .zero else {
+      return state.nextStage == .period ? period(state.period + 1) : nil
+    }
+    let time = Words.Argument.text(ClockText.text(seconds: Int((left.wholeMilliseconds + 999) / 1_000)))
+    if format.allPeriods.count == 1 { return words(Overlay.timeToPlay, ["time": time]) }
+    return words(
+      Overlay.timeOfPeriodToPlay,
+      ["period": .text(MatchWords.brief(state.period, in: format, words)), "time": time])
   }
 
   var endPeriod: (title: String, detail: String) {

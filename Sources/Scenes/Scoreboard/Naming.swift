@@ -104,7 +104,11 @@ extension Scoreboard.Interactor {
       return
     }
     // While something else lies over the board, or is about to, the number alone is noted; the log view can put it right.
-    guard state.overlay == nil, next?.opensSomething != true, let moment = match.moment(naming.entry) else {
+    // So it is where nobody can be named.
+    let isNobodyKnown = gather.roster.teams[naming.team].isEmpty && gather.roster.bench.isEmpty
+    guard state.overlay == nil, !isNobodyKnown, next?.opensSomething != true,
+      let moment = match.moment(naming.entry)
+    else {
       act(.playerNamed(entry: naming.entry, PlayerMark(number: naming.number), goal: naming.goal), at: now)
       return
     }

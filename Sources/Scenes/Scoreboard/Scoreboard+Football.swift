@@ -62,15 +62,9 @@ extension Scoreboard.Interactor {
     case .extraTime: ask(.extraTime, act: .periodEnded, at: now)
     case .kicks: ask(.kicks, act: .kicksBegun, at: now)
     case .period:
-      isPlayedOut(at: now)
+      match.leftToPlay(at: now) == nil
         ? end(.periodEnded, at: now) : ask(.endPeriod, act: .periodEnded, at: now)
     }
-  }
-
-  /// Whether the period has been played in full, with the minutes that were announced.
-  private func isPlayedOut(at now: BoardInstant) -> Bool {
-    guard let overtime = match.overtime(at: now) else { return false }
-    return !match.format.rules.addedTime || overtime >= .minutes(match.addedTime ?? 0)
   }
 
   // MARK: Kicks

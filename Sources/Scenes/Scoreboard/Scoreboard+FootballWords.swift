@@ -2,7 +2,8 @@ extension Scoreboard {
   /// What the board says of added time, cards, time-outs, extra time and kicks.
   enum FootballPhrase: String, CataloguePart {
     case goalsToday, winner, draw, toKick
-    case afterExtraTime, afterPenalties, wins, noWall, timeOut, timeOutOver, until, untilExtraTime,
+    case afterExtraTime, afterPenalties, wins, penaltiesUnfinished, noWall, timeOut, timeOutOver, until,
+      untilExtraTime,
       mayStart
     case goal, ownGoal, ownGoalMark, ownGoalSign, penaltyGoal, penaltyMark, kickScored, kickMissed
     case yellow, secondYellow, red, sinBin

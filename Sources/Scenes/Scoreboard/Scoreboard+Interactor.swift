@@ -70,6 +70,11 @@ extension Scoreboard {
         guard let ofBoard = state.keyMap.intent(for: stroke, in: state.keyContext) else { return nil }
         intent = ofBoard
       }
+      if case .clockMoved = intent, match.clock.isRunning(at: timestamp.at),
+        environment.keyMap.bindings.needsControl(stroke)
+      {
+        intent = .controlMissing(stroke)
+      }
       // The Enter behind a number that has opened a list was of the number.
       if case .picking(let list) = state.overlay, list.isOfTypedNumber, intent == .confirmed,
         reading.isUnread(at: timestamp)
@@ -146,6 +151,7 @@ extension Scoreboard {
         act(match.clock.isRunning(at: now) ? .clockPaused : .clockStarted, at: now)
       case .clockCancelled: moveClock(.clockCancelled, at: now)
       case .clockMoved(let time): moveClock(.clockAdjusted(by: time), at: now)
+      case .controlMissing(let stroke): note(.controlMissing(stroke), at: now)
       case .sidesSwapped: act(.sidesSwapped, at: now)
       case .undo: return undo(at: now)
       case .redo: return redo(at: now)

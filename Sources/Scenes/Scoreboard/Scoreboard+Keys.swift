@@ -7,14 +7,20 @@ extension KeyMap {
     switch context {
     case .board: return lookUp(stroke, in: .board)
     // A digit that is bound on the board, such as to a goal, keeps its action.
-    case .naming: return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
-    case .number: return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
-    case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke, in: .board)
+    case .naming:
+      let stroke = stroke.asDigit
+      return lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
+    case .number:
+      let stroke = stroke.asDigit
+      return field(stroke) ?? lookUp(stroke, in: .board) ?? digit(stroke, isOfPad: false)
+    case .padNumber: return field(stroke) ?? digit(stroke) ?? lookUp(stroke.asDigit, in: .board)
     case .log:
       let board = lookUp(stroke, in: .board)
       // Backspace erases what is typed, and takes nothing back.
       if let intent = lookUp(stroke, in: .log) { return intent }
       if field(stroke) == .digitErased { return .digitErased }
+      // A plus belongs to a minute, also where a digit of other layouts has its place.
+      if case .sign = stroke.key.bound, board == .addedTimeMoved(by: 1) { return board }
       // A digit of the key pad is a digit here, whichever action it has on the board.
       if case .keypad = stroke.key, let digit = digit(stroke) { return digit }
       return (board == .undo || board == .redo ? board : nil) ?? digit(stroke)
@@ -22,7 +28,7 @@ extension KeyMap {
     case .list:
       if let intent = lookUp(stroke, in: .list) ?? digit(stroke) { return intent }
       return field(stroke) == .digitErased ? .digitErased : askew(stroke)
-    case .question, .clockSetting: return lookUp(stroke, in: context) ?? askew(stroke)
+    case .question, .clockSetting, .addedTime: return lookUp(stroke, in: context) ?? askew(stroke)
     // A key with Alt is a short cut of the desktop unless it is bound.
     case .keyMap: return lookUp(stroke, in: .keyMap) ?? (stroke.alt ? nil : .dismissed)
     // The board has no pages.
@@ -51,11 +57,18 @@ extension KeyMap {
   }
 
   private func lookUp(_ stroke: KeyStroke, in context: Context) -> Scoreboard.Intent? {
-    switch press(stroke, in: context) {
+    switch context == .board ? pressOnBoard(stroke) : press(stroke, in: context) {
     case .action(let action): action.intent
     case .hold(let hold): .holdBegan(hold)
     case nil: nil
     }
+  }
+}
+
+extension KeyStroke {
+  /// A key of the digit row as its digit, whatever the layout types with it; another key as it is.
+  fileprivate var asDigit: KeyStroke {
+    if case .digitPlace = key { onMainBlock ?? self } else { self }
   }
 }
 

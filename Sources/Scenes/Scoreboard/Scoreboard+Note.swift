@@ -44,6 +44,8 @@ extension Scoreboard {
     /// Only the board that is followed can change the match.
     case followed
     case holdLonger(Hold)
+    /// The clock runs, and this key moves it with Control only.
+    case controlMissing(KeyStroke)
     case horn
     /// It would sound, and was muted; or it has just been.
     case hornMuted

@@ -6,6 +6,7 @@ extension Scoreboard {
     case horn, hornMuted, hornOn
     case notTaken, phoneWaits, resultSet, notStored, storeRecovered
     case gatherEnded, scoreAtLimit, scoreAtZero
+    case controlMissing
     case clockAtZero, clockRunning, clockNotRunning, clockAtItsEnd, beyondClock
     case betweenPeriods, lastPeriod
 

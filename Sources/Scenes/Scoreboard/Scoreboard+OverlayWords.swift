@@ -4,7 +4,8 @@ extension Scoreboard {
     case keys
     case setClock, typeTime, secondsLimit, set, erase, leave
     case whoPlaysWhere
-    case endGather, endPeriod, clockShows, takeBack, bringAgain, clockGoes
+    case endGather, timeToPlay, timeOfPeriodToPlay, periodToPlay, endPeriod, clockShows, takeBack, bringAgain,
+      clockGoes
     case endWith, serviceHasResult, makeAnew, serviceHasLost
     case removeDuplicate, serviceHasGatherTwice, serviceHasPlayerTwice
 

@@ -1,6 +1,7 @@
 extension Scoreboard {
   /// Why something of football was not done.
   enum RefusalPhrase: String, CataloguePart {
+    case formatsWithIt
     case inKicks, notInPlay, noAddedTime, addedTimeNotLowered, addedTimeAtLimit, noSinBin
     case timeOutUnderWay, noKicks, tooEarlyForKicks, notInKicks, notTheirKick
     case kicksOver, noSuchEntry, notTheLastKick, minuteNotPlayed, formatTooShort, sameFormat, formatTooLate

@@ -15,6 +15,8 @@ package enum Scoreboard {
     case goalTakenBack(Target)
     case clockToggled
     case clockMoved(by: Duration)
+    /// The clock runs, and the key that would move it needs Control for that.
+    case controlMissing(KeyStroke)
     case clockSettingOpened
     case clockCancelled
     case digit(Int)
@@ -207,7 +209,8 @@ package enum Scoreboard {
       switch overlay {
       case nil: naming.map { $0.takesPad ? .padNumber : $0.hasTyped ? .number : .naming } ?? .board
       case .question: .question
-      case .clockSetting, .addedTime: .clockSetting
+      case .clockSetting: .clockSetting
+      case .addedTime: .addedTime
       case .teamSorting, .picking: .list
       case .matchLog: .log
       case .keyMap: .keyMap

@@ -68,8 +68,8 @@ import Testing
       (.proposedAnew(difference: 1), "Those were all: the fairest again, 1 apart in strength."),
       (.tooFewToBalance, "It takes two players to balance."),
       (
-        .obstacle(.teamWithoutPlayers(.teamB)),
-        "Team B has no player yet: move one there. B makes fair teams."
+        .teamEmpty(.teamB),
+        "Team B has no player yet: move one there. B makes fair teams. Enter starts all the same."
       ),
       (
         .obstacle(.teamTooLarge(.teamA, count: 100)),
@@ -95,6 +95,19 @@ import Testing
     #expect(ConfirmPlayers.present(state).page.notice == .init(text: sentence, urgency: .plain))
     state.note = .nobody
     #expect(ConfirmPlayers.present(state).page.notice?.urgency == .warning)
+  }
+
+  @Test("A format whose periods were changed is called by its name, in the form and beside the match")
+  func changedFormat() throws {
+    var state = state(three)
+    state.settings.format = MatchPreset.football.format
+    state.form = MatchForm(state.settings)
+    state.form?.go(to: .minutes)
+    state.form?.turn(by: -5)
+    let rows = ConfirmPlayers.present(state).form?.rows
+    #expect(rows?.first { $0.label == "Format" }?.value == .choice("Football (changed)"))
+    state.settings = try #require(try state.form?.settings())
+    #expect(ConfirmPlayers.present(state).page.count == "Thursday Gather  ·  Football: 2 × 40:00 ↑")
   }
 
   @Test("While it starts it is busy, and names no keys that would change it")

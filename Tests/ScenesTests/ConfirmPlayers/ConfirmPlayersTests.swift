@@ -242,14 +242,27 @@ import Testing
 
   // MARK: Start
 
-  @Test("It does not start before both teams have a player, and says which has none")
-  func obstacles() {
+  @Test("A team without a player is told where there are players, and Enter once more starts all the same")
+  func emptyTeam() {
     let teams = teams()
     press(teams, .enter)
-    #expect(teams.state.note == .obstacle(.teamWithoutPlayers(.teamA)))
+    #expect(teams.state.note == .teamEmpty(.teamA))
     press(teams, .digit(1), .enter)
-    #expect(teams.state.note == .obstacle(.teamWithoutPlayers(.teamB)))
-    #expect(workers.started.isEmpty && !teams.state.isStarting)
+    #expect(teams.state.note == .teamEmpty(.teamB))
+    press(teams, .down, .enter)
+    #expect(workers.started.isEmpty && !teams.state.isStarting, "another key has come between")
+    press(teams, .enter)
+    #expect(workers.started.count == 1 && teams.state.isStarting)
+    #expect(
+      workers.started.first?.roster
+        == .chosen(TeamPair(teamA: [four[0].id], teamB: []), bench: four.dropFirst().map(\.id)))
+  }
+
+  @Test("A match without players starts at once")
+  func noPlayers() {
+    let teams = teams([])
+    press(teams, .enter)
+    #expect(workers.started.map(\.roster) == [.chosen(TeamPair(teamA: [], teamB: []))])
   }
 
   @Test("Enter starts the gather with everybody where he is; then the board is asked for")

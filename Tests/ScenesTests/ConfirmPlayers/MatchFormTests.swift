@@ -12,16 +12,133 @@ import Testing
   }
 
   @Test(
-    "Numbers stop at their ends, minutes lose seconds, the direction turns round",
+    "Numbers stop at their ends, minutes lose seconds when they change, the direction turns round",
     arguments: [
       ("10", MatchForm.Row.periods, -1, "10"), ("9x10", .periods, 1, "9x10"), ("10", .periods, 1, "2x10"),
       ("1", .minutes, -5, "1"), ("58", .minutes, 5, "60"), ("7:30", .minutes, 1, "8"),
+      ("7:30", .minutes, -1, "7"),
+      ("7:30", .periods, 1, "2x7:30"), ("7:30", .direction, 1, "7:30 up"),
       ("2x45 up", .direction, 1, "2x45 down"), ("2x45", .direction, -1, "2x45 up"),
     ])
   func numbers(format: String, row: MatchForm.Row, step: Int, result: String) throws {
     var form = try form(format, at: row)
     form.turn(by: step)
     #expect(form.format == (try MatchFormat(parsing: result)))
+  }
+
+  @Test(
+    "Another length or number of periods leaves all that a format has beside them",
+    arguments: MatchPreset.allCases)
+  func rules(preset: MatchPreset) throws {
+    var form = MatchForm(MatchSettings(name: "Cup", format: preset.format))
+    for row in [MatchForm.Row.minutes, .periods] {
+      form.go(to: row)
+      form.turn(by: -5)
+      form.turn(by: 2)
+    }
+    var rules = form.format.rules
+    // What follows from the length of the match follows the new one.
+    if rules.sinBin != nil { rules.sinBin = preset.format.rules.sinBin }
+    #expect(rules == preset.format.rules && form.format.periods != preset.format.periods)
+  }
+
+  @Test(
+    "Shorter halves of football keep extra time, penalties, the interval and the change of sides; the name says so"
+  )
+  func shorterFootball() throws {
+    var form = MatchForm(MatchSettings(name: "Cup"))
+    form.go(to: .format)
+    while form.format != MatchPreset.football.format { form.turn(by: 1) }
+    form.go(to: .minutes)
+    for _ in 1...3 { form.turn(by: -5) }
+    var rules = MatchPreset.football.format.rules
+    rules.sinBin = .minutes(6)
+    let short = try MatchFormat(
+      periods: Array(repeating: .init(length: .minutes(30), direction: .up), count: 2), rules: rules)
+    #expect(form.format == short)
+    #expect(form.namedFormat == nil && form.changedFormat?.name == "football")
+    // The form that is opened with it knows it again, and goes on from there.
+    var again = MatchForm(MatchSettings(name: "Cup", format: short))
+    #expect(again.changedFormat?.name == "football")
+    again.go(to: .minutes)
+    for _ in 1...3 { again.turn(by: 5) }
+    #expect(again.format == MatchPreset.football.format)
+    again.go(to: .format)
+    again.turn(by: 1)
+    #expect(again.format == MatchPreset.youth.format)
+  }
+
+  @Test("The direction turned there and back again is the same format", arguments: MatchPreset.allCases)
+  func direction(preset: MatchPreset) throws {
+    var form = MatchForm(MatchSettings(name: "Cup", format: preset.format))
+    form.go(to: .direction)
+    form.turn(by: 1)
+    #expect(
+      form.format.rules.addedTime == (preset.format.periods[0].direction == .down),
+      "with a clock that counts up")
+    form.turn(by: 1)
+    #expect(form.format == preset.format)
+  }
+
+  @Test("Periods that are not alike stay so with one more, one less, or the other direction")
+  func unequal() throws {
+    let (long, short) = (
+      MatchFormat.Period(length: .minutes(20), direction: .up),
+      MatchFormat.Period(length: .seconds(90), direction: .down)
+    )
+    let format = try MatchFormat(periods: [long, short])
+    #expect(format.periods(changedBy: 1) == [long, short, short])
+    #expect(format.periods(changedBy: -1) == [long] && format.periods(changedBy: -9) == [long])
+    #expect(format.periodsCountingBack.map(\.length) == [.minutes(20), .seconds(90)])
+    #expect(format.periodsCountingBack.map(\.direction) == [.down, .down])
+    #expect(format.periods(lengthenedBy: 50).map(\.length) == [.minutes(60), .minutes(60)])
+  }
+
+  @Test(
+    "Each field is selected when the keys come to it: what is typed takes the place, a cursor key keeps the text"
+  )
+  func selection() throws {
+    var form = MatchForm(MatchSettings(name: "Cup"))
+    #expect(form.field?.isSelected == true)
+    form.move(.by(1))
+    form.edit(.insert("Orange Bibs"))
+    #expect(form.teamNames.teamA.text == "Orange Bibs" && form.field?.isSelected == false)
+    form.edit(.insert("!"))
+    #expect(form.teamNames.teamA.text == "Orange Bibs!")
+    form.move(.by(3))
+    #expect(form.row == .teamBName && form.field?.isSelected == true)
+    form.edit(.right)
+    form.edit(.insert("s"))
+    #expect(form.teamNames.teamB.text == "Team Bs")
+    // Back again it is selected again; at the end of the list the keys stay in their field.
+    form.move(.by(-3))
+    #expect(form.field?.isSelected == true)
+    form.move(.first)
+    form.edit(.right)
+    form.move(.by(-1))
+    #expect(form.row == .name && form.field?.isSelected == false)
+  }
+
+  @Test("A kept team that was chosen is selected too, so that another name can be typed at once")
+  func keptIsSelected() throws {
+    var form = MatchForm(MatchSettings(name: "Cup"), kept: kept)
+    form.go(to: .teamAName)
+    form.turn(by: 1)
+    form.edit(.insert("Bears"))
+    #expect(form.teamNames.teamA.text == "Bears")
+  }
+
+  @Test("Colours look alike where people say so, and to a red-green deficiency; all other pairs do not")
+  func likeness() {
+    func name(_ color: TeamColor) -> String { color.text(in: .english) }
+    var alike: Set<Set<String>> = []
+    for one in TeamColor.palette {
+      for other in TeamColor.palette where one != other && one.looksLike(other) {
+        alike.insert([name(one), name(other)])
+      }
+    }
+    #expect(
+      alike == [["red", "green"], ["green", "orange"], ["blue", "purple"], ["red", "pink"]])
   }
 
   @Test("Colours go round, and one that bibs are not made in gives way to the first")

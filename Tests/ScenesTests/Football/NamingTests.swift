@@ -27,6 +27,17 @@ struct NamingTests {
     #expect(board.scorers == ["Ana", "Dan"])
   }
 
+  @Test("Where nobody is known a number is noted as it is typed, and nobody is asked who wears it")
+  func withoutPlayers() throws {
+    let gather = Gather(
+      id: .numbered(0), name: "Cup", createdAt: .start, format: MatchPreset.football.format, roster: Roster())
+    let board = TestBoard(Match(gather: gather))
+    board.press([.space, .left], at: 60)
+    #expect(board.footer(at: 60) == "Team A +1 → 1  ·  U takes it back")
+    board.press([.digit(9), .digit(9)], at: 61)
+    #expect(board.state.overlay == nil && board.match.moments.first?.player == PlayerMark(number: 99))
+  }
+
   @Test("The number of a goal whose turn is over names nobody; a later key is only itself")
   func tooLate() throws {
     let board = try TestBoard.squads("football")

@@ -68,7 +68,10 @@ struct PeriodKeyTests {
   func noAddedTime() throws {
     let casual = try TestBoard.squads("casual")
     casual.press(.sign("+"), at: 10)
-    #expect(casual.footer(at: 10) == "This format has no added time" && casual.state.overlay == nil)
+    #expect(
+      casual.footer(at: 10)
+        == "This format has no added time  ·  available in 7-a-side / Football")
+    #expect(casual.state.overlay == nil)
     let football = try TestBoard.squads("football", playing: false)
     football.press(.sign("+"), at: 10)
     #expect(football.footer(at: 10) == "The period has not begun  ·  Space starts it")
@@ -116,7 +119,50 @@ struct PeriodKeyTests {
     board.press([.letter("p"), .enter], at: 5_810)
     #expect(board.match.phase == .kicks)
     board.press([.letter("e"), .enter], at: 5_820)
-    #expect(board.view(at: 5_820).period == "AFTER PENALTIES" && !board.match.hasPlayedExtraTime)
+    #expect(board.view(at: 5_820).period == "FULL TIME" && !board.match.hasPlayedExtraTime)
+  }
+
+  @Test("Penalties that are ended undecided are named as they stand: in the question and in the result")
+  func unfinishedKicks() throws {
+    let board = try TestBoard.squads("football")
+    board.press([.letter("p"), .space], at: 2_750)
+    board.press([.letter("p"), .enter], at: 5_800)
+    board.press([.letter("p"), .enter], at: 5_810)
+    let kicks: [(Scoreboard.Target, Bool)] = [
+      (.team(.teamA), true), (.team(.teamB), true), (.team(.teamA), true), (.team(.teamB), true),
+      (.team(.teamA), true), (.team(.teamB), false),
+    ]
+    for (index, kick) in kicks.enumerated() {
+      board.send(kick.1 ? .goal(kick.0) : .goalTakenBack(kick.0), at: 5_820 + Double(index))
+    }
+    board.press(.letter("e"), at: 5_830)
+    #expect(
+      board.view(at: 5_830).overlay
+        == .question(
+          title: "End the match?", detail: "Team B  0 : 0  Team A  ·  penalties 2–3 not finished",
+          answers: .yesNo))
+    board.press(.enter, at: 5_832)
+    #expect(
+      board.view(at: 5_832).result == .init(text: "DRAW  ·  PENALTIES 3–2 NOT FINISHED", winner: nil))
+    #expect(board.view(at: 5_832).period == "FULL TIME")
+  }
+
+  @Test("What a format has not, other formats of this board have: the foot line names them")
+  func elsewhere() throws {
+    let board = try TestBoard.squads("casual")
+    func refused(_ refusal: ActRefusal) -> String {
+      BoardSentences(teams: Team.usual, keys: board.state.spokenKeys, formats: board.state.formats)
+        .sentence(for: refusal)
+    }
+    #expect(refused(.noKicks) == "This format has no penalties  ·  available in Football / Futsal")
+    #expect(
+      refused(.notCounted(.foul))
+        == "This format counts no fouls  ·  available in Futsal / Futsal, running clock")
+    #expect(
+      refused(.noSinBin)
+        == "This format has no sin bin  ·  available in Casual / 5-a-side / 7-a-side / Football / Youth")
+    let alone = BoardSentences(teams: Team.usual, keys: board.state.spokenKeys, formats: [])
+    #expect(alone.sentence(for: .noAddedTime) == "This format has no added time")
   }
 
   @Test("While an interval counts down the clock that nobody sees is not moved")

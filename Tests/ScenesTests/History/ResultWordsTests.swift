@@ -23,6 +23,9 @@ import Testing
       ResultWords.text(gather(level, onKicks: .teamA, kicks: Score(teamA: 3, teamB: 0)), in: words)
         == "1:1 (3:0 pen.)")
     #expect(ResultWords.text(gather(level, onKicks: .teamB), in: words) == "1:1 (pen. Team B)")
+    #expect(
+      ResultWords.text(gather(level, kicks: Score(teamA: 3, teamB: 2)), in: words)
+        == "1:1 (3:2 pen., not finished)")
     #expect(ResultWords.text(gather(.none, isPlayed: false), in: words) == "not played")
   }
 }

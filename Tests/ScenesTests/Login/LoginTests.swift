@@ -70,6 +70,25 @@ import Testing
     #expect(filled.state.address.text == "https://gather.example" && filled.state.remembersName)
   }
 
+  @Test("Each field is selected when the keys come to it, and what is wrong with one is typed over")
+  func selection() {
+    let login = login(known)
+    press(login, .up)
+    #expect(login.state.row == .name && login.state.field?.isSelected == true)
+    type("ben", into: login)
+    #expect(login.state.name.text == "ben")
+    press(login, .enter)
+    type("secret", into: login)
+    press(login, .enter)
+    _ = login.handle(.failed(.unknown), at: now)
+    #expect(login.state.row == .password && login.state.field?.isSelected == true)
+    press(login, .up, .up, .up)
+    #expect(login.state.row == .address && login.state.field?.isSelected == true)
+    _ = login.handle(.edited(.right), at: now)
+    press(login, .up)
+    #expect(login.state.field?.isSelected == false, "the keys have not left it")
+  }
+
   @Test("What was typed meanwhile stays when what was remembered comes")
   func lateMemory() {
     let login = login()

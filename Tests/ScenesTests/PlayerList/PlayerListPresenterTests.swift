@@ -39,7 +39,30 @@ import Testing
     #expect(model.page.keys.first == PageViewModel.KeyHint(key: "N", meaning: "new player"))
     var marking = state([])
     marking.marked = []
-    #expect(PlayerList.present(marking) == model)
+    let choosing = PlayerList.present(marking)
+    #expect(choosing.lines == model.lines)
+    #expect(choosing.page.keys.first == PageViewModel.KeyHint(key: "Enter", meaning: "without players"))
+  }
+
+  @Test("Where everybody plays already there is nobody to add, and it does not say that there are no players")
+  func everybodyPlays() {
+    var state = state([])
+    (state.marked, state.playing, state.everybodyPlays) = ([], [Player.ID(1)], true)
+    let model = PlayerList.present(state)
+    #expect(model.lines == ["Everybody is in the match already."])
+    #expect(model.page.keys.first == PageViewModel.KeyHint(key: "N", meaning: "new player"))
+  }
+
+  @Test("While nobody is marked Enter goes on without players")
+  func nobodyMarked() {
+    var state = state(Player.named("Ana", "Bo"))
+    state.marked = []
+    #expect(
+      PlayerList.present(state).page.keys[1]
+        == PageViewModel.KeyHint(key: "Enter", meaning: "without players"))
+    state.marked = [Player.ID(1)]
+    #expect(
+      PlayerList.present(state).page.keys[1] == PageViewModel.KeyHint(key: "Enter", meaning: "make teams"))
   }
 
   @Test("While it loads, and when that failed, it says so")
@@ -74,7 +97,7 @@ import Testing
     arguments: [
       (PlayerList.State.Note.deleted(name: "Bo"), "Bo is deleted"),
       (.trouble(.inPlay), "Not while this player is in the match on the board: end it first."),
-      (.tooFew, "Select two players at least"), (.nobody, "There is nobody to choose"),
+      (.nobodyMarked, "Select a player first"), (.nobody, "There is nobody to choose"),
     ])
   func notes(note: PlayerList.State.Note, text: String) {
     var state = state(Player.named("Ana"))

@@ -49,6 +49,36 @@ import Testing
     #expect(press(list, .end, .enter) == .opened(Player.ID(1)))
   }
 
+  @Test("Where there are no players a match goes on without them, as soon as that is known")
+  func withoutPlayers() {
+    let list = list(isMarking: true)
+    #expect(press(list, .enter) == nil && list.state.note == nil)
+    _ = list.handle(.loaded([]), at: now)
+    #expect(press(list, .enter) == .chosen([]))
+  }
+
+  @Test("Those who are to join a match are somebody; where everybody plays, that is known")
+  func joining() {
+    let list = PlayerList.Interactor(
+      isMarking: true, joining: Set(three.map(\.id)),
+      environment: PlayerList.Environment(load: {}, delete: { _ in }))
+    _ = list.handle(.loaded(three), at: now)
+    #expect(list.state.everybodyPlays && press(list, .enter) == nil && list.state.note == .nobody)
+    _ = list.handle(.loaded(three + Player.named("Dora", "Eve", "Fay", "Gus").suffix(1)), at: now)
+    #expect(!list.state.everybodyPlays && press(list, .enter) == nil && list.state.note == .nobodyMarked)
+  }
+
+  @Test("The field of a search is selected when the keys come back to it")
+  func findingAgain() {
+    let list = list(three)
+    press(list, .sign("/"))
+    _ = list.handle(.edited(.insert("an")), at: now)
+    press(list, .enter)
+    press(list, .sign("/"))
+    _ = list.handle(.edited(.insert("b")), at: now)
+    #expect(list.state.finding?.text == "b")
+  }
+
   @Test("N adds, Esc leaves")
   func leaving() {
     let list = list(three)
@@ -88,13 +118,14 @@ import Testing
     #expect(list.state.note == nil)
   }
 
-  @Test("S marks who plays: Space marks and goes on, Enter chooses from two on, Esc leaves it")
+  @Test("S marks who plays: Space marks and goes on, Enter chooses, one or nobody too, Esc leaves it")
   func marking() {
     let list = list(three)
-    press(list, .letter("s"), .space)
+    press(list, .letter("s"))
+    #expect(press(list, .enter) == .chosen([]))
+    press(list, .space)
     #expect(list.state.marked == [Player.ID(2)] && list.state.cursor.index == 1)
-    #expect(press(list, .enter) == nil)
-    #expect(list.state.note == .tooFew)
+    #expect(press(list, .enter) == .chosen([three[1]]))
     press(list, .down, .space)
     #expect(press(list, .enter) == .chosen([three[1], three[0]]))
     #expect(press(list, .escape) == nil)

@@ -18,6 +18,7 @@ extension English {
     switch phrase {
     case .inKicks: "There is no clock in penalties"
     case .notInPlay: "The period has not begun"
+    case .formatsWithIt: "available in {formats}"
     case .noAddedTime: "This format has no added time"
     case .addedTimeNotLowered: "Added time can be raised only, from {n} minutes on"
     case .addedTimeAtLimit: "Added time goes to {n} minutes"
@@ -115,6 +116,7 @@ extension English {
     case .afterExtraTime: "AFTER EXTRA TIME"
     case .afterPenalties: "AFTER PENALTIES"
     case .wins: "{team} win {score} on penalties"
+    case .penaltiesUnfinished: "penalties {score} not finished"
     case .noWall: "kick without a wall"
     case .timeOut: "TIME-OUT {team}  {time}"
     case .timeOutOver: "TIME-OUT OVER"

@@ -5,6 +5,7 @@ extension English {
     case .notPlayed: "not played"
     case .onPenalties: "{score} pen."
     case .penaltiesWon: "pen. {team}"
+    case .penaltiesUnfinished: "{score} pen., not finished"
     }
   }
 

@@ -30,6 +30,7 @@ extension English {
     case .clockSeconds: "clock 1 second on / back"
     case .clockSecondsAndMinutes: "clock 1 second on / back; with {shift} 1 minute"
     case .clockMinutes: "clock 1 minute on / back"
+    case .whileRunning: "{move}; while it runs with {control}"
     case .setClock: "set the clock: digits, then {set}; {leave} leaves it"
     case .setClockByKeys: "set the clock: {set} sets it; {leave} leaves it"
     case .held: "{key}, held {n} s"

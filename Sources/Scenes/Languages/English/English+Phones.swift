@@ -20,7 +20,6 @@ extension English {
     case .playAgain: "Play again"
     case .teamFull: "No more players fit in the team"
     case .playsElsewhere: "That player is in the other team: type another name, as Ana B."
-    case .teamEmpty: "A team has no player yet"
     case .gatherInPlay: "A match is in play: end it first"
     case .noSuchPlayer: "This player was deleted"
     case .save: "Save"

@@ -18,6 +18,7 @@ extension German {
     switch phrase {
     case .inKicks: "Im Elfmeterschießen gibt es keine Uhr"
     case .notInPlay: "Der Abschnitt hat noch nicht begonnen"
+    case .formatsWithIt: "möglich bei {formats}"
     case .noAddedTime: "Dieses Format hat keine Nachspielzeit"
     case .addedTimeNotLowered: "Die Nachspielzeit lässt sich nur erhöhen, derzeit {n} min"
     case .addedTimeAtLimit: "Die Nachspielzeit geht bis {n} Minuten"
@@ -115,6 +116,7 @@ extension German {
     case .afterExtraTime: "NACH VERLÄNGERUNG"
     case .afterPenalties: "NACH ELFMETERSCHIESSEN"
     case .wins: "{team} gewinnt {score} im Elfmeterschießen"
+    case .penaltiesUnfinished: "Elfmeterschießen {score}, nicht beendet"
     case .noWall: "Freistoß ohne Mauer"
     case .timeOut: "AUSZEIT {team}  {time}"
     case .timeOutOver: "AUSZEIT VORBEI"

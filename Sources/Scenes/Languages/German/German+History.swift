@@ -5,6 +5,7 @@ extension German {
     case .notPlayed: "nicht gespielt"
     case .onPenalties: "{score} i. E."
     case .penaltiesWon: "i. E. {team}"
+    case .penaltiesUnfinished: "{score} i. E., nicht beendet"
     }
   }
 

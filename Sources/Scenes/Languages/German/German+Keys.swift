@@ -30,6 +30,7 @@ extension German {
     case .clockSeconds: "Uhr 1 Sekunde vor / zurück"
     case .clockSecondsAndMinutes: "Uhr 1 Sekunde vor / zurück; mit {shift} 1 Minute"
     case .clockMinutes: "Uhr 1 Minute vor / zurück"
+    case .whileRunning: "{move}; bei laufender Uhr mit {control}"
     case .setClock: "Uhr stellen: Ziffern, dann {set}; {leave}: abbrechen"
     case .setClockByKeys: "Uhr stellen: {set} stellt sie; {leave}: abbrechen"
     case .held: "{key}, {n} s gehalten"

@@ -21,7 +21,6 @@ extension German {
     case .teamFull: "In die Mannschaft passt niemand mehr"
     case .playsElsewhere:
       "Dieser Spieler ist in der anderen Mannschaft: Tippe einen anderen Namen, etwa Ana B."
-    case .teamEmpty: "Eine Mannschaft hat noch keinen Spieler"
     case .gatherInPlay: "Ein Spiel läuft: Beende es zuerst"
     case .noSuchPlayer: "Dieser Spieler wurde gelöscht"
     case .save: "Speichern"

@@ -18,6 +18,7 @@ extension Korean {
     switch phrase {
     case .inKicks: "승부차기에는 시계가 없습니다"
     case .notInPlay: "피리어드가 시작되지 않았습니다"
+    case .formatsWithIt: "가능한 형식: {formats}"
     case .noAddedTime: "이 형식에는 추가 시간이 없습니다"
     case .addedTimeNotLowered: "추가 시간은 {n}분보다 늘릴 수만 있습니다"
     case .addedTimeAtLimit: "추가 시간은 {n}분까지입니다"
@@ -112,6 +113,7 @@ extension Korean {
     case .afterExtraTime: "연장전 종료"
     case .afterPenalties: "승부차기 종료"
     case .wins: "{team} 승부차기 {score} 승리"
+    case .penaltiesUnfinished: "승부차기 {score}, 끝나지 않음"
     case .noWall: "벽 없는 프리킥"
     case .timeOut: "타임아웃 {team}  {time}"
     case .timeOutOver: "타임아웃 종료"

@@ -5,6 +5,7 @@ extension Korean {
     case .notPlayed: "경기 안 함"
     case .onPenalties: "승부차기 {score}"
     case .penaltiesWon: "승부차기 {team} 승"
+    case .penaltiesUnfinished: "승부차기 {score}, 끝나지 않음"
     }
   }
 

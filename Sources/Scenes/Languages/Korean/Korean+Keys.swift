@@ -25,6 +25,7 @@ extension Korean {
     case .clockSeconds: "시계 1초 앞으로 / 뒤로"
     case .clockSecondsAndMinutes: "시계 1초 앞으로 / 뒤로; {shift} 함께 누르면 1분"
     case .clockMinutes: "시계 1분 앞으로 / 뒤로"
+    case .whileRunning: "{move}; 시계가 가는 중에는 {control} 함께"
     case .setClock: "시계 설정: 숫자 입력 후 {set}; {leave} 그대로 두기"
     case .setClockByKeys: "시계 설정: {set} 설정; {leave} 그대로 두기"
     case .held: "{key} {n}초 길게"

@@ -20,7 +20,6 @@ extension Korean {
     case .playAgain: "다시 경기"
     case .teamFull: "팀에 더 넣을 수 없습니다"
     case .playsElsewhere: "그 선수는 상대 팀에 있습니다. 다른 이름을 입력하세요."
-    case .teamEmpty: "선수가 없는 팀이 있습니다"
     case .gatherInPlay: "진행 중인 경기가 있습니다. 먼저 끝내세요."
     case .noSuchPlayer: "삭제된 선수입니다"
     case .save: "저장"

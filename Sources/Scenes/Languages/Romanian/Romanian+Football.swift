@@ -18,6 +18,7 @@ extension Romanian {
     switch phrase {
     case .inKicks: "La loviturile de departajare nu este ceas"
     case .notInPlay: "Repriza nu a început"
+    case .formatsWithIt: "disponibil la {formats}"
     case .noAddedTime: "Acest format nu are timp adițional"
     case .addedTimeNotLowered: "Timpul adițional poate doar crește, peste {n} min"
     case .addedTimeAtLimit: "Timpul adițional merge până la {n} de minute"
@@ -116,6 +117,7 @@ extension Romanian {
     case .afterExtraTime: "DUPĂ PRELUNGIRI"
     case .afterPenalties: "DUPĂ PENALTIURI"
     case .wins: "{team} câștigă cu {score} la penaltiuri"
+    case .penaltiesUnfinished: "penaltiuri {score}, neterminate"
     case .noWall: "lovitură fără zid"
     case .timeOut: "TIME-OUT {team}  {time}"
     case .timeOutOver: "TIME-OUT ÎNCHEIAT"

@@ -5,6 +5,7 @@ extension Romanian {
     case .notPlayed: "nejucat"
     case .onPenalties: "{score} pen."
     case .penaltiesWon: "pen. {team}"
+    case .penaltiesUnfinished: "{score} pen., neterminate"
     }
   }
 

@@ -36,6 +36,7 @@ extension Romanian {
     case .clockSeconds: "ceasul 1 secundă înainte / înapoi"
     case .clockSecondsAndMinutes: "ceasul 1 secundă înainte / înapoi; cu {shift} 1 minut"
     case .clockMinutes: "ceasul 1 minut înainte / înapoi"
+    case .whileRunning: "{move}; cât timp merge, cu {control}"
     case .setClock: "potrivirea ceasului: cifre, apoi {set}; {leave} îl lasă"
     case .setClockByKeys: "potrivirea ceasului: {set} îl potrivește; {leave} îl lasă"
     case .held: "{key}, ținut {n} s"

@@ -20,7 +20,6 @@ extension Romanian {
     case .playAgain: "Încă un meci"
     case .teamFull: "Nu mai încap jucători în echipă"
     case .playsElsewhere: "Acel jucător este în cealaltă echipă: tastați alt nume, de exemplu Ana B."
-    case .teamEmpty: "O echipă nu are încă jucători"
     case .gatherInPlay: "Un meci este în desfășurare: încheiați-l întâi"
     case .noSuchPlayer: "Acest jucător a fost șters"
     case .save: "Salvează"

@@ -18,6 +18,7 @@ extension Spanish {
     switch phrase {
     case .inKicks: "En los penaltis no hay reloj"
     case .notInPlay: "El periodo no ha empezado"
+    case .formatsWithIt: "disponible en {formats}"
     case .noAddedTime: "Este formato no tiene tiempo añadido"
     case .addedTimeNotLowered: "El tiempo añadido solo puede aumentar: ya son {n} min"
     case .addedTimeAtLimit: "El tiempo añadido llega hasta {n} minutos"
@@ -115,6 +116,7 @@ extension Spanish {
     case .afterExtraTime: "TRAS LA PRÓRROGA"
     case .afterPenalties: "TRAS LOS PENALTIS"
     case .wins: "{team} gana {score} en los penaltis"
+    case .penaltiesUnfinished: "penaltis {score}, sin terminar"
     case .noWall: "tiro libre sin barrera"
     case .timeOut: "TIEMPO MUERTO {team}  {time}"
     case .timeOutOver: "FIN DEL TIEMPO MUERTO"

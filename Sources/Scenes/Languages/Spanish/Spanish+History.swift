@@ -5,6 +5,7 @@ extension Spanish {
     case .notPlayed: "no jugado"
     case .onPenalties: "{score} pen."
     case .penaltiesWon: "pen. {team}"
+    case .penaltiesUnfinished: "{score} pen., sin terminar"
     }
   }
 

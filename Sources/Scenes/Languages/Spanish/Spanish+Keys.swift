@@ -30,6 +30,7 @@ extension Spanish {
     case .clockSeconds: "reloj 1 segundo adelante / atrás"
     case .clockSecondsAndMinutes: "reloj 1 segundo adelante / atrás; con {shift} 1 minuto"
     case .clockMinutes: "reloj 1 minuto adelante / atrás"
+    case .whileRunning: "{move}; si está en marcha, con {control}"
     case .setClock: "ajustar el reloj: cifras y después {set}; {leave} cancela"
     case .setClockByKeys: "ajustar el reloj: {set} lo ajusta; {leave} cancela"
     case .held: "{key}, {n} s sin soltar"

@@ -20,7 +20,6 @@ extension Spanish {
     case .playAgain: "Jugar otra vez"
     case .teamFull: "No caben más jugadores en el equipo"
     case .playsElsewhere: "Ese jugador está en el otro equipo: escribe otro nombre, como Ana B."
-    case .teamEmpty: "Un equipo aún no tiene jugadores"
     case .gatherInPlay: "Hay un partido en juego: termínalo primero"
     case .noSuchPlayer: "Este jugador fue eliminado"
     case .save: "Guardar"
