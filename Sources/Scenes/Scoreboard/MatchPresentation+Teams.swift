@@ -80,7 +80,6 @@ extension MatchPresentation {
   }
 
   /// How kicks stand that nobody has won yet; nil where there are none, or they are decided.
-  /// - Parameter first: The team whose kicks are named first.
   static func unfinishedKicks(of match: Match, in words: Words) -> String? {
     guard let shootOut = match.state.shootOut, shootOut.winner == nil else { return nil }
     let score = shootOut.score
