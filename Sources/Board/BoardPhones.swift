@@ -30,6 +30,7 @@ package struct PhoneSetup: Sendable {
     case asBefore
   }
 
+  /// How phones are served, as the settings say.
   package init(
     options: PhoneOptions, start: Start, address: (host: String, port: Int?)?, name: String, hotspot: Hotspot
   ) {

@@ -104,7 +104,7 @@ package final class BoardWindow: BoardScreen {
   package let due: BoardInstant? = nil
   /// Does nothing, for there are no ``descriptors``.
   package func drain() {}
-
+  /// Always nil: SDL reads the keyboards, and does not hand on the kernel's timestamps.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? { nil }
   /// Always empty: what happens to a window comes as SDL's own events.
   package func takeEvents(at now: BoardInstant) -> [Event] { [] }

@@ -14,6 +14,7 @@ extension ChooseGather {
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.
     package var deadline: BoardInstant? { holdEnd }
 
+    /// When the first of the held keys will have been held for long enough; nil where none is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { .board }

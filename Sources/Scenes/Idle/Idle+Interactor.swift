@@ -48,6 +48,7 @@ extension Idle {
         .min()
     }
 
+    /// When the first of the held keys will have been held for long enough; nil where none is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     package var keyContext: KeyMap.Context { state.day.question == nil ? .board : .question }

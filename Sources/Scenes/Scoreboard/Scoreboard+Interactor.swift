@@ -39,6 +39,7 @@ extension Scoreboard {
       hornWatch.look(at: match.state, now: now)
     }
 
+    /// When the first of the held keys will have been held for long enough; nil where none is held.
     package var holdEnd: BoardInstant? { state.held.deadline }
 
     /// When ``Intent/timePassed`` is due; nil when nothing waits for time.

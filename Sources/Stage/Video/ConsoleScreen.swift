@@ -152,6 +152,7 @@ package final class ConsoleScreen: BoardScreen {
   /// Takes what has come from the keyboards, so that the next key ends the next wait.
   package func drain() { keys.drain() }
 
+  /// When the kernel saw the key of a button box that an event tells of; nil for other events.
   package func moment(of event: Event, since: BoardInstant) -> BoardInstant? {
     keys.moment(of: event, since: since)
   }
