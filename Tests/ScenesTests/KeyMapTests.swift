@@ -60,7 +60,7 @@ struct KeyMapTests {
   @Test("On the board no other key means anything")
   func nothingElse() {
     let bound = Self.strokes.filter { KeyMap.standard.intent(for: $0, in: .board) != nil }
-    #expect(bound.count == 51)
+    #expect(bound.count == 55)
   }
 
   @Test("Every intent of a person can be reached by a key")

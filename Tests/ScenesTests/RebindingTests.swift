@@ -24,7 +24,7 @@ struct RebindingTests {
           "E: end the match: Enter or Y yes, Esc or N no",
         ],
         [
-          "Clock", "↑ / ↓: clock 1 second on / back; with Shift 1 minute; while it runs with Ctrl",
+          "Clock", "↑ / ↓: clock 1 s on / back, 1 min with Shift; Ctrl if it runs",
           "S: set the clock: digits, then Enter; Esc leaves it",
           "C, held 1 s: clock back to the set time, stopped", "+ / -: added time to announce",
         ],
@@ -82,7 +82,7 @@ struct RebindingTests {
     let apart = try KeyMap.standard(with: [.clockPlus1min: ["PageUp"], .clockMinus1min: ["PageDown"]])
     #expect(
       apart.rows().contains(
-        KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back; while it runs with Ctrl")))
+        KeyMap.Row(keys: "↑ / ↓", meaning: "clock 1 second on / back; Ctrl if it runs")))
     #expect(
       apart.rows().contains(KeyMap.Row(keys: "Page Up / Page Down", meaning: "clock 1 minute on / back")))
   }

@@ -36,7 +36,7 @@ struct MatchQuestions {
     guard let left = state.leftToPlay(at: now), left > .zero else {
       return state.nextStage == .period ? period(state.period + 1) : nil
     }
-    let time = Words.Argument.text(ClockText.text(seconds: Int((left.wholeMilliseconds + 999) / 1_000)))
+    let time = Words.Argument.text(ClockText.text(seconds: Int((left / .seconds(1)).rounded(.up))))
     if format.allPeriods.count == 1 { return words(Overlay.timeToPlay, ["time": time]) }
     return words(
       Overlay.timeOfPeriodToPlay,

@@ -139,7 +139,7 @@ struct PeriodKeyTests {
     #expect(
       board.view(at: 5_830).overlay
         == .question(
-          title: "End the match?", detail: "Team B  0 : 0  Team A  ·  penalties 2–3 not finished",
+          title: "End the match?", detail: "Team A  0 : 0  Team B  ·  penalties 3–2 not finished",
           answers: .yesNo))
     board.press(.enter, at: 5_832)
     #expect(

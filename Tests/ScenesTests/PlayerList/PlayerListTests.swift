@@ -249,11 +249,13 @@ import Testing
       #expect(list.state.note == .nobody, "\(key)")
     }
     let marking = list([], isMarking: true)
-    for key in [Key.space, .letter("a"), .enter] {
+    for key in [Key.space, .letter("a")] {
       press(marking, .up)
       #expect(press(marking, key) == nil)
       #expect(marking.state.note == .nobody && !marking.state.isMarking, "\(key)")
     }
+    // A match needs no players.
+    #expect(press(marking, .enter) == .chosen([]))
     // What the screen says to do works.
     #expect(press(marking, .letter("n")) == .addAsked)
     _ = marking.handle(.added(Player.ID(1)), at: now)

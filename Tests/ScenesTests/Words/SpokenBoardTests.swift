@@ -24,10 +24,10 @@ import Testing
   }
 
   private static func ending(
-    _ title: String, _ yes: (key: String, meaning: String), _ no: String
+    _ title: String, _ rest: String, _ yes: (key: String, meaning: String), _ no: String
   ) -> ScoreboardViewModel.Overlay {
     .question(
-      title: title, detail: "Team A  0 : 0  Team B",
+      title: title, detail: "Team A  0 : 0  Team B  ·  \(rest)",
       answers: [.init(key: yes.key, meaning: yes.meaning), .init(key: "Esc", meaning: no)])
   }
 
@@ -36,7 +36,7 @@ import Testing
       language: .english, beforeKickOff: "Space starts the clock  ·  F1 shows the keys", period: "1ST HALF",
       mark: "PAUSED", goal: "Team A +1 → 1  ·  number or W: who scored  ·  U takes it back",
       undone: "Taken back: goal  ·  Shift+U redoes it", position: "GK",
-      question: ending("End the match?", ("Enter", "yes"), "no"), keys: ("Keys", "Any key closes this"),
+      question: ending("End the match?", "19:59 still to play in the 1st half", ("Enter", "yes"), "no"), keys: ("Keys", "Any key closes this"),
       firstKey: .init(keys: "Space", meaning: "start / pause / resume the clock"),
       held: "Hold C: clock back to 20:00", tooShort: "Hold C for 1 second to put the clock back"),
     Story(
@@ -44,7 +44,7 @@ import Testing
       period: "1. HALBZEIT", mark: "ANGEHALTEN",
       goal: "Team A +1 → 1  ·  Nummer oder W: Torschütze  ·  U nimmt es zurück",
       undone: "Zurückgenommen: Tor  ·  Umschalt+U stellt es wieder her", position: "TW",
-      question: ending("Spiel beenden?", ("Eingabe", "ja"), "nein"),
+      question: ending("Spiel beenden?", "1. Halbzeit: noch 19:59 zu spielen", ("Eingabe", "ja"), "nein"),
       keys: ("Tasten", "Jede Taste schließt dies"),
       firstKey: .init(keys: "Leertaste", meaning: "Uhr starten / anhalten / fortsetzen"),
       held: "C halten: Uhr zurück auf 20:00", tooShort: "C 1 Sekunde halten, um die Uhr zurückzusetzen"),
@@ -53,21 +53,21 @@ import Testing
       period: "PRIMER TIEMPO", mark: "EN PAUSA",
       goal: "Team A +1 → 1  ·  camiseta o W: quién marcó  ·  U lo deshace",
       undone: "Deshecho: el gol  ·  Mayús+U lo rehace", position: "POR",
-      question: ending("¿Terminar el partido?", ("Intro", "sí"), "no"),
+      question: ending("¿Terminar el partido?", "primer tiempo: quedan 19:59 por jugar", ("Intro", "sí"), "no"),
       keys: ("Teclas", "Cualquier tecla cierra esto"),
       firstKey: .init(keys: "Espacio", meaning: "iniciar / pausar / reanudar el reloj"),
       held: "Mantenga C: reloj de vuelta a 20:00", tooShort: "Mantenga C 1 segundo para reiniciar el reloj"),
     Story(
       language: .korean, beforeKickOff: "스페이스바 시계 시작  ·  F1 키 보기", period: "전반전", mark: "일시 정지",
       goal: "Team A +1 → 1  ·  등번호 또는 W: 득점자  ·  U 되돌리기", undone: "되돌림: 골  ·  Shift+U 다시 적용", position: "GK",
-      question: ending("경기를 종료할까요?", ("Enter", "예"), "아니요"), keys: ("키", "아무 키나 누르면 닫힙니다"),
+      question: ending("경기를 종료할까요?", "전반전 남은 시간 19:59", ("Enter", "예"), "아니요"), keys: ("키", "아무 키나 누르면 닫힙니다"),
       firstKey: .init(keys: "스페이스바", meaning: "시계 시작 / 일시 정지 / 계속"), held: "C 길게 누르기: 시계 20:00",
       tooShort: "시계를 초기화하려면 C 1초 동안 누르기"),
     Story(
       language: .romanian, beforeKickOff: "Spațiu pornește ceasul  ·  F1 arată tastele", period: "REPRIZA 1",
       mark: "ÎN PAUZĂ", goal: "Team A +1 → 1  ·  numărul sau W: cine a marcat  ·  U anulează",
       undone: "Anulat: golul  ·  Shift+U reface", position: "POR",
-      question: ending("Se încheie meciul?", ("Enter", "da"), "nu"),
+      question: ending("Se încheie meciul?", "repriza 1: mai sunt 19:59 de jucat", ("Enter", "da"), "nu"),
       keys: ("Taste", "Orice tastă închide lista"),
       firstKey: .init(keys: "Spațiu", meaning: "pornirea / pauza / continuarea ceasului"),
       held: "Țineți apăsat C: ceasul înapoi la 20:00",
