@@ -27,7 +27,7 @@ struct SmallCaption {
         x: caption.side == .left ? box.x : box.maxX - half, y: box.maxY - bar, width: half, height: bar),
       on: &drawing)
     let words = ground.inset(max(box.width / 40, 1), 0)
-    let sizes = Self.leastSize...max(ground.height * 9 / 10, Self.leastSize)
+    let sizes = Self.leastSize...max(ground.height * 7 / 10, Self.leastSize)
     // The ground is the card's colour: on few lamps that and the player say enough.
     let isWhole = drawing.largestSize(caption.text, .bold, width: words.width, sizes: sizes) != nil
     drawing.fitted(

@@ -68,13 +68,16 @@ struct SmallDigits {
       of: model,
       in: Rect(
         x: room.x, y: room.maxY - space - clock.capHeight, width: room.width, height: clock.capHeight),
-      on: &drawing)
+      margin: space * 2 / 3, on: &drawing)
   }
 
   /// The clock or, for as long as it is told, a card in its place.
-  private func drawClock(of model: ScoreboardViewModel, in box: Rect, on drawing: inout DrawList) {
+  /// - Parameter margin: How much higher than the clock a card may be, above and below.
+  private func drawClock(
+    of model: ScoreboardViewModel, in box: Rect, margin: Int, on drawing: inout DrawList
+  ) {
     if let caption = model.cardCaption {
-      return SmallCaption(caption, of: model).draw(in: box, on: &drawing)
+      return SmallCaption(caption, of: model).draw(in: box.inset(0, -margin), on: &drawing)
     }
     drawing.time(
       model.clock.minutes, model.clock.seconds, clock, midX: box.midX, baseline: box.maxY,
@@ -98,6 +101,7 @@ struct SmallDigits {
       of: model,
       in: Rect(
         x: room.midX - clockWidth / 2, y: room.midY + clock.capHeight / 2 - clock.capHeight,
-        width: clockWidth, height: clock.capHeight), on: &drawing)
+        width: clockWidth, height: clock.capHeight), margin: (room.height - clock.capHeight) / 4, on: &drawing
+    )
   }
 }

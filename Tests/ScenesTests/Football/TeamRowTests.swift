@@ -110,8 +110,10 @@ struct TeamRowTests {
         minutes: minutes, mark: mark, text: text, short: short, count: minutes.count,
         isNamed: text.hasPrefix("Dan"))
     }
+    let interval = board.view(at: 601)
+    let teamA = [interval.left, interval.right].first { $0.name == "Team A" }
     #expect(
-      board.view(at: 601).left.moments == [
+      teamA?.moments == [
         row("2' 5'", .goal, "Goal"), row("3'", .goal, "Dan (own goal)", "Dan OG"),
         row("4'", .goal, "Own goal", "OG"), row("6'", .card(.yellow), "Yellow card"),
         row("7'", .card(.yellow), "Yellow card"), row("8'", .card(.red), "Red card"),

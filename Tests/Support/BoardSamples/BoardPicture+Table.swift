@@ -6,7 +6,18 @@ extension BoardPicture {
   /// Every picture there is, by names of their own.
   package static func all() throws -> [BoardPicture] {
     try readme() + sizes() + states() + scripts() + teams() + turned() + goals() + pages() + languages()
-      + presets() + days()
+      + presets() + days() + happenings()
+  }
+
+  /// Goals and cards of all kinds, and teams of thirty, on every kind of screen.
+  private static func happenings() throws -> [BoardPicture] {
+    let boards = try BoardSample.happenings + [("roster-30", sample("roster-30"))]
+    return try boards.enumerated().flatMap { index, entry in
+      try ["1920x1080", "800x480", "480x800", "384x192", "192x96"].enumerated().map { place, size in
+        try BoardPicture(
+          "\(entry.0)-\(size)", entry.1, size, place > 2 ? .led : Theme.all[(index + place) % 2])
+      }
+    }
   }
 
   /// Each board of a planned day, and with a line for all boards, on screens and on one of several others.
