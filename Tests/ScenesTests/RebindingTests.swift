@@ -68,7 +68,7 @@ struct RebindingTests {
       with: changes, holdTimes: KeyMap.HoldTimes(quit: .milliseconds(2_500), others: .milliseconds(750)))
     #expect(
       map.rows().map { "\($0.keys): \($0.meaning)" } == [
-        "Page Down: goal for the right team", "↑: clock 1 second on; while it runs with Ctrl",
+        "Page Down: goal for the right team", "↑: clock 1 second on; Ctrl if it runs",
         "Keypad -: clock 1 minute back",
         "K: set the clock: Enter sets it; Esc leaves it",
         "F13, held 0.75 s / F2: take one goal of team A / B back",
