@@ -349,7 +349,7 @@ extension UntimedSuite {
       #expect(try closed.access.ask("GET", "/live/state").status == 404)
       let phone = try closed.access.pair("Ana")
       #expect(try closed.access.ask("GET", "/live/state", cookie: phone.cookie).status == 200)
-      for (setting, name) in [("score", ""), ("names", "Ana")] {
+      for (setting, name) in [("score", "Tor"), ("names", "Ana")] {
         let phones = try ServedPhones("  spectators: \(setting)\n")
         let phone = try phones.access.pair("Bo")
         _ = try phones.access.press(phone, Self.goal)

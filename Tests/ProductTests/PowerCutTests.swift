@@ -79,7 +79,7 @@ extension UntimedSuite {
         let folder = try BoardFolder()
         let disk = try FailingDisk(data: folder.data, scratch: folder.path("."), isTraced: true)
         let day = try MatchDay(width: 800, height: 480, folder: folder, board: ["--no-goal-flash"])
-        for key in [Key.left, .right, .space, .up, "u", "x"] {
+        for key in [Key.left, .right, .down, "u", .space, "x"] {
           _ = try day.act("a key") { try day.probe.tap(key) }
         }
         day.board.killNow()

@@ -1,11 +1,11 @@
-// The board's time on this phone, and the match clock that runs by it.
+// The board's time on this phone, and the match clock by it.
 
-/** The board's own clock, in milliseconds since the boot of its machine, measured by the events of the stream. */
+/** The board's own clock, in milliseconds since its boot, by the events of the stream. */
 export class BoardTime {
 	boot = null;
 	#offsets = [];
 
-	/** Takes in the time that an event was sent at; the sample with the least delay is the best of the last 20. */
+	/** Adds the time at which an event was sent; of the last 20 the one with the least delay counts. */
 	sample({ boot, now }) {
 		if (boot !== this.boot) this.forget();
 		this.boot = boot;
@@ -37,8 +37,8 @@ const twoDigits = (number) => String(number).padStart(2, "0");
 const brief = (seconds) => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 const long = (seconds) => brief(seconds).padStart(5, "0");
 
-/** Whether tenths of a second are to be seen. */
-const isInTenths = (clock, ms) => Boolean(clock.tenths) && Math.ceil(ms / 100) < 600;
+/** The milliseconds between two texts: a format may have tenths in its last minute. */
+const stepOf = (clock, ms) => (clock.tenths && ms <= 59900 ? 100 : 1000);
 
 /** `78:24`, `59.3`, or `45:00 +1:12` where the clock goes on beyond its limit. */
 export function clockText(clock, now) {
@@ -46,14 +46,12 @@ export function clockText(clock, now) {
 	const isUp = clock.direction === "up";
 	const beyond = clock.limit == null ? -1 : isUp ? ms - clock.limit : clock.limit - ms;
 	if (beyond >= 0) return `${long(Math.floor(clock.limit / 1000))} +${brief(Math.floor(beyond / 1000))}`;
-	if (isInTenths(clock, ms)) {
-		const tenths = Math.max(Math.ceil(ms / 100), 0);
-		return `${twoDigits(Math.floor(tenths / 10))}.${tenths % 10}`;
-	}
-	return long(isUp ? Math.floor(ms / 1000) : Math.max(Math.ceil(ms / 1000), 0));
+	const step = stepOf(clock, ms);
+	const shown = isUp ? Math.floor(ms / step) : Math.max(Math.ceil(ms / step), 0);
+	return step < 1000 ? `${twoDigits(Math.floor(shown / 10))}.${shown % 10}` : long(shown);
 }
 
-/** Shows a clock in an element and draws it whenever its text changes. */
+/** Shows a clock in an element. */
 export class ClockFace {
 	#element;
 	#time;
@@ -71,7 +69,7 @@ export class ClockFace {
 		this.refresh();
 	}
 
-	/** Draws anew, for the board's time may be known better. */
+	/** Draws anew: the board's time may be known better. */
 	refresh() {
 		clearTimeout(this.#timer);
 		const clock = this.#clock;
@@ -80,7 +78,7 @@ export class ClockFace {
 		this.#element.hidden = !clock;
 		if (!clock?.running) return;
 		const ms = reading(clock, this.#time.now);
-		const step = isInTenths(clock, ms) ? 100 : 1000;
+		const step = stepOf(clock, ms);
 		const part = ((ms % step) + step) % step;
 		this.#timer = setTimeout(() => this.refresh(), (clock.direction === "up" ? step - part : part || step) + 1);
 	}

@@ -1,11 +1,11 @@
-// What a page hears from the board: by the stream that all pages of the browser share, or by its own where they cannot.
+// The board's events: by the stream that all pages of the browser share, or by the page's own.
 
 import { BoardTime } from "./clock.js";
 
 const longestSilence = 3000;
 const pauseBeforeRetry = 10000;
 
-/** Calls `received(name, data)` for each event, and `lost()` when the board is no longer heard; the result is the board's time. */
+/** Calls `received(name, data)` for each event and `lost()` when the connection ends; returns the board's time. */
 export function hearBoard(address, received, lost) {
 	const time = new BoardTime();
 	const script = new URL("./overlay-worker.js", import.meta.url);

@@ -7,12 +7,12 @@ import { fit, showLine, showScore, showTeam } from "./overlay-fit.js";
 /** How many kicks a team's row holds: the newest. */
 const mostKicks = 5;
 
-/** More goals and cards of a team than these stand in two columns, with lower rows where they are still too many. */
+/** More goals and cards of a team than these stand in two columns. */
 const mostRows = 7;
 
 const sides = ["home", "away"];
 
-/** What a `ClockFace` writes to as if it were one element: the clocks, and in a box beside them what is beyond the limit. */
+/** The element of a `ClockFace`: the clocks, and in a box beside them the time beyond the limit. */
 const clockBoxes = {
 	set textContent(text) {
 		const [clock, over = ""] = text.split(" ");

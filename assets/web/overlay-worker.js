@@ -1,4 +1,4 @@
-// The board's stream for all overlays of one browser that show the same: one connection, kept open, watched and opened again.
+// The board's stream for all overlays of one browser that show the same: one connection.
 
 import { BoardTime } from "./clock.js";
 

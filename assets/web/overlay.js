@@ -55,7 +55,7 @@ function lost() {
 
 let isReloading = false;
 
-/** Takes the page of a board that was updated, once the board has it, and once a minute at most. */
+/** Loads the page of an updated board, once a minute at most. */
 async function reload(files) {
 	if (isReloading) return;
 	isReloading = true;
