@@ -297,7 +297,8 @@ extension Setting {
   private static let phones: [Setting] = [
     choice(
       "phones.open",
-      "Let phones reach the board from its start; off lets them in only where somebody does so at the board",
+      "Let phones reach the board from its start; off lets them in only where somebody does so at the board, and again "
+        + "after a restart for twelve hours in the same network",
       [("off", false), ("on", true)], variable: "GATHERBOARD_PHONES_OPEN", argument: "--phones",
       at: \.phones.isOpen),
     host(

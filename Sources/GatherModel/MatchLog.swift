@@ -131,7 +131,8 @@ package struct MatchLog: Equatable, Sendable {
   /// Whether an entry is of an act that was not taken back.
   package func isCounting(_ id: UUID) -> Bool { positions[id].map(counting.contains) ?? false }
 
-  /// The newest act that counts and is of another operator, from ``MatchCommand/doubtTime`` before an instant on.
+  /// The newest act that counts and is of another operator, from ``MatchCommand/doubtTime`` before an instant on; none of
+  /// another boot, which is of another time line.
   /// - Parameters:
   ///   - author: Who tells of something at that instant.
   ///   - answered: Only entries behind this one are meant; nil for all.
@@ -141,7 +142,8 @@ package struct MatchLog: Equatable, Sendable {
     where isMeant: (UUID, MatchAct) -> Bool
   ) -> LogEntry? {
     let recent = countingEntries.reversed().prefix { entry in
-      entry.id != answered && instant - entry.at <= MatchCommand.doubtTime
+      if case .recovered = entry.event { return false }
+      return entry.id != answered && instant - entry.at <= MatchCommand.doubtTime
     }
     return recent.first { entry in
       guard case .act(let act) = entry.event, !entry.by.isSame(as: author) else { return false }

@@ -37,10 +37,11 @@ struct Chip {
 }
 
 extension Chip {
-  /// A card that has just been shown, with whom it was shown to.
-  init(_ caption: ScoreboardViewModel.CardCaption) {
+  /// A card that has just been shown: the code of the team, and whom it was shown to.
+  init(_ caption: ScoreboardViewModel.CardCaption, of model: ScoreboardViewModel) {
     let plate = CardMark(card: caption.card).plate
-    self.init(text: caption.text, color: plate.text, ground: plate.ground)
+    let code = (caption.side == .left ? model.left : model.right).code
+    self.init(text: "\(code) \(caption.text)", color: plate.text, ground: plate.ground)
   }
 }
 

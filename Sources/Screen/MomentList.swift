@@ -23,13 +23,15 @@ struct MomentList {
     func fits(_ size: Int, isShort: Bool) -> Bool {
       height(size) * count <= area.height
         && rows.joined().allSatisfy { row in
-          drawing.measure(row.short, TextStyle(.bold, size))
+          // What happened to nobody known is told in words, as long as these fit at any size.
+          drawing.measure(row.isNamed || isShort ? row.short : row.text, TextStyle(.bold, size))
             <= Self.room(for: row, size, area.width, drawing, isShort: isShort)
         }
     }
     let comfortable = min(max(frame.part(Self.comfortable), least), most)
     let fitting =
       (comfortable...most).reversed().first { fits($0, isShort: false) }
+      ?? (least..<comfortable).reversed().first { fits($0, isShort: false) }
       ?? (least...most).reversed().first { fits($0, isShort: true) }
     isWhole = fitting != nil
     size = fitting ?? least

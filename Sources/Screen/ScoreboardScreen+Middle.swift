@@ -27,7 +27,7 @@ extension ScoreboardScreen {
       ? model.clock.mark.map {
         Chip(text: $0, color: model.clock.markColor(theme), ground: theme.panel)
       } : nil
-    let card = model.hasLists ? nil : model.cardCaption.map(Chip.init)
+    let card = model.hasLists ? nil : model.cardCaption.map { Chip($0, of: model) }
     return [period, mark, card].compactMap(\.self)
   }
 

@@ -44,7 +44,7 @@ struct ClockKeyTests {
     board.press(key, shift: shift)
     #expect(board.clock(at: 0) == "10:00" && board.saved.count == 3)
     let control = "Ctrl+\(shift ? "Shift+" : "")\(key.label)"
-    #expect(board.footer(at: 0) == "The clock is running: \(control) moves it")
+    #expect(board.footer(at: 0) == "The clock is running. Press \(control) to move it.")
     board.press(key, shift: shift, control: true)
     #expect(board.match.clock.isRunning(at: .second(0)) && board.clock(at: 0) == clock)
     #expect(board.footer(at: 0) == "Clock \(echo)  ·  U takes it back")

@@ -54,7 +54,7 @@ import Testing
     let size = PixelSize(width: 1920, height: 1080)
     let model = try board("card-red-nobody")
     let far = commands(model, size, viewing: Viewing(diagonal: 1.905, distance: 60)).compactMap(\.string)
-    #expect(far.contains("RED CARD"))
-    #expect(!commands(model, size).compactMap(\.string).contains("RED CARD"))
+    #expect(far.contains { $0.hasSuffix(" RED CARD") })
+    #expect(!commands(model, size).compactMap(\.string).contains { $0.hasSuffix("RED CARD") })
   }
 }

@@ -75,8 +75,7 @@ struct VerbRoutes {
     case .command(.check(let check)):
       let question = pages.question(for: check, in: feed.shown.match, pages.languages.first ?? "en")
       body = PhoneCommandResponse(
-        result: "refused", entry: check.told, code: check.code,
-        reason: check.told == nil ? question.title : "\(question.title) \(question.detail)")
+        result: "refused", entry: check.told, code: check.code, reason: question.title)
     }
     return try Self.response(body)
   }
@@ -103,7 +102,7 @@ struct VerbRoutes {
   private static func answered(by request: Request) throws -> UUID? {
     guard let text = request.uri.queryParameters["answers"] else { return nil }
     guard let entry = UUID(uuidString: String(text)) else {
-      throw RequestError(.badRequest, "answers is the entry that the board has told with the code again.")
+      throw RequestError(.badRequest, "answers must be the entry of the 409 response.")
     }
     return entry
   }

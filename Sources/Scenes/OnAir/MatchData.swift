@@ -77,7 +77,7 @@ extension OverlayPage {
     let winner = state.phase == .ended ? state.winner : nil
     var texts: [String] = [
       match.gather.name, match.gather.id.uuidString, stage, viewModel.period, page.shown.clock.text,
-      state.clock.isRunning(at: page.now) ? "1" : "0", viewModel.added,
+      state.shownClock?.isRunning(at: page.now) == true ? "1" : "0", viewModel.added,
     ]
     texts += side(.teamA)
     texts += side(.teamB)

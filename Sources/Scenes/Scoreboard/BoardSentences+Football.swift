@@ -86,7 +86,7 @@ extension BoardSentences {
     case .addedTimeNotLowered(let announced): words(Refusal.addedTimeNotLowered, ["n": .number(announced)])
     case .addedTimeAtLimit: words(Refusal.addedTimeAtLimit, ["n": .number(MatchState.longestAddedTime)])
     case .notCounted(let count):
-      words(TeamCountPhrase(count, .notCounted)) + (count == .foul ? formatsHaving { $0.counts(.foul) } : "")
+      words(TeamCountPhrase(count, .notCounted)) + formatsHaving { $0.counts(count) }
     case .countAtLimit(let count, let team):
       words(
         TeamCountPhrase(count, .atLimit), ["team": name(of: team), "n": .number(Score.goals.upperBound)])

@@ -27,7 +27,8 @@ extension MatchPresentation {
       let player = dismissal.player.map { present($0, of: team) }
       return ScoreboardViewModel.DismissalRow(
         number: player?.number.map { "\($0)" } ?? "",
-        name: player.map { shortName($0, of: team) } ?? "",
+        name: player.map { shortName($0, of: team) }
+          ?? MatchLabels(words: words).card(dismissal.kind == .sinBin ? .sinBin : .red),
         time: ClockText.brief(seconds: seconds),
         card: dismissal.kind == .sinBin ? .sinBin : .red, isOver: seconds == 0)
     }

@@ -36,7 +36,8 @@ import Testing
       language: .english, beforeKickOff: "Space starts the clock  ·  F1 shows the keys", period: "1ST HALF",
       mark: "PAUSED", goal: "Team A +1 → 1  ·  number or W: who scored  ·  U takes it back",
       undone: "Taken back: goal  ·  Shift+U redoes it", position: "GK",
-      question: ending("End the match?", "19:59 still to play in the 1st half", ("Enter", "yes"), "no"), keys: ("Keys", "Any key closes this"),
+      question: ending("End the match?", "19:59 still to play in the 1st half", ("Enter", "yes"), "no"),
+      keys: ("Keys", "Any key closes this"),
       firstKey: .init(keys: "Space", meaning: "start / pause / resume the clock"),
       held: "Hold C: clock back to 20:00", tooShort: "Hold C for 1 second to put the clock back"),
     Story(
@@ -53,7 +54,8 @@ import Testing
       period: "PRIMER TIEMPO", mark: "EN PAUSA",
       goal: "Team A +1 → 1  ·  camiseta o W: quién marcó  ·  U lo deshace",
       undone: "Deshecho: el gol  ·  Mayús+U lo rehace", position: "POR",
-      question: ending("¿Terminar el partido?", "primer tiempo: quedan 19:59 por jugar", ("Intro", "sí"), "no"),
+      question: ending(
+        "¿Terminar el partido?", "primer tiempo: quedan 19:59 por jugar", ("Intro", "sí"), "no"),
       keys: ("Teclas", "Cualquier tecla cierra esto"),
       firstKey: .init(keys: "Espacio", meaning: "iniciar / pausar / reanudar el reloj"),
       held: "Mantenga C: reloj de vuelta a 20:00", tooShort: "Mantenga C 1 segundo para reiniciar el reloj"),

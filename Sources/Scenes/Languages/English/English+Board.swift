@@ -94,7 +94,7 @@ extension English {
     case .gatherEnded: "The match has ended"
     case .scoreAtLimit: "{team}: {n} is the maximum"
     case .scoreAtZero: "{team} has no goal to take back"
-    case .controlMissing: "The clock is running: {key} moves it"
+    case .controlMissing: "The clock is running. Press {key} to move it."
     case .clockAtZero: "The clock is at 00:00"
     case .clockRunning: "The clock is already running"
     case .clockNotRunning: "The clock is not running"
