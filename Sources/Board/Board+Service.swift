@@ -74,9 +74,8 @@ extension Board {
 
   /// Has a change of teams stored, undone or redone.
   func store(_ teams: GatherChange, _ revision: TeamRevision) {
-    guard let gather = gatherOnBoard, let change = revision == .undone ? teams.inverse : teams else {
-      return  // It was taken off the board meanwhile.
-    }
+    guard let gather = gatherOnBoard else { return }  // It was taken off the board meanwhile.
+    guard let change = revision == .undone ? teams.inverse : teams else { return tell(.notStored) }
     changeStore("The teams were not stored.", of: gather, .teamsChanged(teams, revision)) { store in
       // Players can be moved after the end too.
       if let moves = change.moves {

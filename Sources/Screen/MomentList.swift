@@ -20,19 +20,19 @@ struct MomentList {
     let least = max(frame.part(Self.smallest), frame.leastSize, 6)
     let most = max(frame.part(Self.largest), least)
     func height(_ size: Int) -> Int { max(Int(Double(size) * Self.rowInText), 1) }
-    func fits(_ size: Int, isShort: Bool) -> Bool {
+    /// - Parameter inWords: Whether what happened to nobody known is told in words, and not by its mark alone.
+    func fits(_ size: Int, isShort: Bool, inWords: Bool) -> Bool {
       height(size) * count <= area.height
         && rows.joined().allSatisfy { row in
-          // What happened to nobody known is told in words, as long as these fit at any size.
-          drawing.measure(row.isNamed || isShort ? row.short : row.text, TextStyle(.bold, size))
+          drawing.measure(row.isNamed || !inWords ? row.short : row.text, TextStyle(.bold, size))
             <= Self.room(for: row, size, area.width, drawing, isShort: isShort)
         }
     }
     let comfortable = min(max(frame.part(Self.comfortable), least), most)
     let fitting =
-      (comfortable...most).reversed().first { fits($0, isShort: false) }
-      ?? (least..<comfortable).reversed().first { fits($0, isShort: false) }
-      ?? (least...most).reversed().first { fits($0, isShort: true) }
+      (comfortable...most).reversed().first { fits($0, isShort: false, inWords: true) }
+      ?? (least...most).reversed().first { fits($0, isShort: true, inWords: true) }
+      ?? (least...most).reversed().first { fits($0, isShort: true, inWords: false) }
     isWhole = fitting != nil
     size = fitting ?? least
     rowHeight = height(size)

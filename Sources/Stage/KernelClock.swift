@@ -13,10 +13,15 @@ package struct KernelClock: Hashable, Sendable {
     self.instant = instant
   }
 
-  /// This machine's, now.
+  /// This machine's, now: read again where this thread was kept from running between the two clocks.
   @Sendable package static func now() -> KernelClock {
-    KernelClock(
-      monotonic: UInt64(read(CLOCK_MONOTONIC)), instant: BoardInstant(nanoseconds: read(CLOCK_BOOTTIME)))
+    while true {
+      let before = read(CLOCK_MONOTONIC)
+      let instant = read(CLOCK_BOOTTIME)
+      let after = read(CLOCK_MONOTONIC)
+      guard after - before < 1_000_000 else { continue }
+      return KernelClock(monotonic: UInt64(after), instant: BoardInstant(nanoseconds: instant))
+    }
   }
 
   /// When something was that the kernel has stamped: never ahead of this moment.

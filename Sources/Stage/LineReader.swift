@@ -75,9 +75,10 @@ struct LineReader: Sendable {
       let ready = Poll.wait(for: open.compactMap { slots[$0].request?.number }, milliseconds: 0)
       isDone = true
       for (index, isReady) in zip(open, ready) where isReady {
+        let before = slots[index].lastEdge
         inputs += read(&slots[index])
-        // A wire that never rests is read until now, and not for ever.
-        if slots[index].lastEdge < start { isDone = false }
+        // A wire that never rests is read until now, and not for ever; nor is one that is said to be ready and tells nothing.
+        if slots[index].lastEdge != before, slots[index].lastEdge < start { isDone = false }
       }
     }
     for index in slots.indices where slots[index].isInDoubt { inputs += readLevel(&slots[index]) }

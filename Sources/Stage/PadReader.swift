@@ -54,8 +54,8 @@ package final class PadReader {
   ///   - since: When SDL was asked before; nil for the first time.
   package func update(with moments: [String: DeviceMoments] = [:], since: BoardInstant? = nil) {
     for pad in open.values {
-      if let since { pad.moments.forget(before: since) }
       if let path = pad.pad.path, let news = moments[path] { pad.moments.add(news) }
+      if let since { pad.moments.forget(before: since) }
     }
     pads.update()
   }

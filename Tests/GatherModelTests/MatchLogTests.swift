@@ -26,6 +26,37 @@ struct MatchLogTests {
     #expect(match.state.sidesSwapped)
   }
 
+  @Test(
+    "What another operator has just told is found; not what was taken back, answered, one's own, old, or of another boot"
+  )
+  func recent() {
+    func goal(_ number: UInt64, at second: Int64, by author: Operator = .phone("Ana")) -> LogEntry {
+      var entry = Self.entry(number, .act(.goal(.teamA)))
+      (entry.at, entry.by) = (BoardInstant(nanoseconds: second * 1_000_000_000), author)
+      return entry
+    }
+    func found(_ entries: [LogEntry], by author: Operator = .phone("Bo"), after answered: UUID? = nil)
+      -> UUID?
+    {
+      MatchLog(entries).recentAct(
+        notOf: author, before: BoardInstant(nanoseconds: 10_000_000_000), after: answered
+      ) { _, act in act.mayRepeat(.goal(.teamA)) }?.id
+    }
+    let (first, second) = (goal(1, at: 6), goal(2, at: 8))
+    #expect(found([first]) == first.id && found([first, second]) == second.id)
+    #expect(found([first, second], after: first.id) == second.id)
+    #expect(found([first, second], after: second.id) == nil)
+    #expect(found([goal(1, at: 5)]) != nil && found([goal(1, at: 4)]) == nil)
+    #expect(found([first], by: .phone("Ana")) == nil)
+    #expect(found([goal(1, at: 9, by: .board)], by: .button("F13")) == nil)
+    #expect(found([first, Self.entry(3, .undone(first.id))]) == nil)
+    #expect(found([first, Self.entry(3, .act(.entryRemoved(first.id)))]) == nil)
+    // Instants of another boot say nothing in this one.
+    let recovered = Self.entry(3, .recovered(lastAlive: BoardInstant(nanoseconds: 100_000_000_000)))
+    #expect(found([goal(1, at: 90), recovered]) == nil)
+    #expect(found([goal(1, at: 90), recovered, second]) == second.id)
+  }
+
   @Test("The same id with another content is the first one's retry, whatever it says")
   func sameID() {
     var log = MatchLog([Self.goal])

@@ -255,6 +255,47 @@ import Testing
     #expect(board.outcomes.last == .teamsChanged(change, .undone) && board.outcomes.count == 3)
   }
 
+  @Test("While a change of teams is on its way to a slow disk U takes it back, and not the goal before it")
+  func pending() {
+    let board = TestBoard(Self.sorted)
+    board.press(.left, at: 1)
+    let change = Self.change([Self.ana: .team(.teamB)], of: board.state.match)
+    board.press(.letter("t"), at: 8)
+    board.press(.right, at: 9)
+    board.press(.enter, at: 10)
+    board.press(.letter("u"), at: 11)
+    #expect(board.score == "1:0")
+    #expect(board.outcomes == [.teamsChanged(change, .made), .teamsChanged(change, .undone)])
+    board.send(.teamsChanged(change, .made), at: 12)
+    board.send(.teamsChanged(change, .undone), at: 12)
+    board.press(.letter("u"), at: 20)
+    #expect(board.score == "0:0" && board.outcomes.count == 2)
+  }
+
+  @Test("A change of teams that the store refused is not there to be taken back")
+  func refused() {
+    let board = TestBoard(Self.sorted)
+    board.press(.left, at: 1)
+    board.press(.letter("t"), at: 8)
+    board.press(.right, at: 9)
+    board.press(.enter, at: 10)
+    board.send(.notStored, at: 11)
+    board.press(.letter("u"), at: 12)
+    #expect(board.score == "0:0" && board.outcomes.count == 1)
+  }
+
+  @Test("An undo that the store refuses twice is given up: U reaches what was done before")
+  func givenUp() {
+    let (board, _) = changed()
+    for second in [20.0, 22] {
+      board.press(.letter("u"), at: second)
+      board.send(.notStored, at: second + 1)
+    }
+    #expect(board.score == "1:0" && board.outcomes.count == 3)
+    board.press(.letter("u"), at: 30)
+    #expect(board.score == "0:0" && board.outcomes.count == 3)
+  }
+
   @Test("Several players, new names, and those who have come or gone are one change of teams")
   func large() {
     let board = TestBoard(Self.sorted)

@@ -22,7 +22,9 @@ extension Scoreboard.Interactor {
     case .clockSetting(let digits): setClock(to: digits, at: now)
     case .teamSorting(let sorting):
       state.overlay = nil
-      return sorting.change(of: state.match.gather).map { .teamsChanged($0, .made) }
+      guard let change = sorting.change(of: state.match.gather) else { return nil }
+      state.teamChanges.make(change, at: now)
+      return .teamsChanged(change, .made)
     case .addedTime(let minutes, _): announce(minutes, at: now)
     case .picking(let list): choose(from: list, at: now)
     case .matchLog(let view): correctEntry(view, at: now)

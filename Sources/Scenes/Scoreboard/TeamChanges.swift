@@ -27,8 +27,12 @@ package struct TeamChanges: Hashable, Sendable {
   private var made: [Made] = []
   /// Changes that were undone, the last one last.
   private var undone: [Undone] = []
+  /// Changes that count and are not stored yet.
+  private var pending: [GatherChange] = []
   /// A change that is being undone or redone, and not stored yet.
   private var underWay: GatherChange?
+  /// A change whose undo or redo was not stored at the last attempt.
+  private var failed: GatherChange?
 
   /// When the newest change that counts was made; nil for none.
   var newest: BoardInstant? { made.last?.at }
@@ -39,17 +43,39 @@ package struct TeamChanges: Hashable, Sendable {
   /// The change that redo brings back next; nil for none.
   var redoable: Undone? { undone.last { $0.made.change != underWay } }
 
+  /// A change is made, and counts from now on: it is stored next.
+  mutating func make(_ change: GatherChange, at now: BoardInstant) {
+    note(change, .made, at: now)
+    pending.append(change)
+  }
+
   /// A change is being undone or redone.
   mutating func begin(_ change: GatherChange) { underWay = change }
 
-  /// Nothing was stored of what is under way.
-  mutating func fail() { underWay = nil }
+  /// Nothing was stored of what is under way. An undo or a redo may be tried once more; then older acts can be undone again,
+  /// for the store may never take it.
+  mutating func fail() {
+    if let change = underWay {
+      if failed == change {
+        made.removeAll { $0.change == change }
+        undone.removeAll { $0.made.change == change }
+      }
+      (failed, underWay) = (failed == change ? nil : change, nil)
+    } else if let change = pending.first {
+      pending.removeFirst()
+      made.removeAll { $0.change == change }
+    }
+  }
 
   /// A change was stored, undone or redone.
   mutating func note(_ change: GatherChange, _ revision: TeamRevision, at now: BoardInstant) {
-    if underWay == change { underWay = nil }
+    if underWay == change { (underWay, failed) = (nil, nil) }
     switch revision {
     case .made:
+      if let place = pending.firstIndex(of: change) {
+        pending.remove(at: place)
+        return
+      }
       made.append(Made(change: change, at: now))
       undone = []
     case .undone:
