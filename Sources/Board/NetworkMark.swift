@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GatherServer
 
-/// What tells the network that a board is in from another: its subnets of IPv4, and the router that leads out of them.
+/// Identifies the network of a board by its IPv4 subnets and its router.
 struct NetworkMark: Codable, Hashable, Sendable {
   /// Each with its mask, as the kernel writes them (proc(5), `/proc/net/route`); empty without a network of IPv4.
   var subnets: [String]

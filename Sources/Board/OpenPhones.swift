@@ -85,7 +85,7 @@ final class OpenPhonesMemory: Sendable {
     }
   }
 
-  /// What was noted and is not too old; nil for nothing.
+  /// The latest note, unless it is too old; nil without one.
   func noted() async -> OpenPhones? {
     do {
       guard let text = try await store().openPhones() else { return nil }

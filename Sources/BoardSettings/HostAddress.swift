@@ -15,7 +15,7 @@ package struct HostAddress: Hashable, Sendable {
   enum Fault: Error, Hashable {
     /// It begins with a scheme, as `http://`, or goes on with a path.
     case url
-    /// What stands behind the colon is no port.
+    /// The text after the colon is not a port.
     case port
     case form
   }

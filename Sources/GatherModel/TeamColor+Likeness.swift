@@ -22,7 +22,7 @@ extension TeamColor {
     SIMD3(Self.light(of: red), Self.light(of: green), Self.light(of: blue))
   }
 
-  /// What an eye makes of linear light, and how far apart in Oklab two colours must be for it.
+  /// Maps linear light to the colours that an eye sees, with the distance in Oklab at which it tells two of them apart.
   private struct Eye {
     var sees: @Sendable (SIMD3<Double>) -> SIMD3<Double>
     var apart: Double
