@@ -5,7 +5,7 @@ extension Scoreboard {
   /// What the foot line tells of.
   package enum Note: Hashable, Sendable {
     /// An act was done; the state after it.
-    case done(MatchAct, MatchState)
+    indirect case done(MatchAct, MatchState)
     /// An act was taken back or brought back; the clock before and after, in seconds.
     case undone(MatchAct, clockFrom: Int, clockTo: Int)
     case redone(MatchAct, clockFrom: Int, clockTo: Int)
