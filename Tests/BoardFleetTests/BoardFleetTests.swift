@@ -108,6 +108,43 @@ import Tournament
     try await one.wait("its own name") { $0.name?.text == "pitch-1" && $0.link == .live }
   }
 
+  @Test(
+    "After a power cut two boards of one name have two names again, whichever is back first",
+    arguments: [true, false])
+  func nameTwicePowerCut(_ isFirstBackFirst: Bool) async throws {
+    let broker = try TestBroker()
+    let (one, other) = (try FleetBench(), try FleetBench())
+    one.join(broker)
+    try await one.wait("the first") { $0.link == .live }
+    other.join(broker)
+    try await other.wait("another name") { $0.name?.text == "pitch-1-2" && $0.link == .live }
+    // Nobody says goodbye: the broker goes with the boards, and forgets what it kept.
+    broker.kill()
+    for board in [one, other] { await board.leave() }
+    try broker.start()
+    let watch = try SiteWatch(broker)
+    let boards = isFirstBackFirst ? [one, other] : [other, one]
+    for board in boards {
+      board.join(broker, boot: BootID(text: "20000000-0000-4000-8000-000000000000"))
+      try await board.wait("it is back") { $0.link == .live && $0.name != nil }
+    }
+    try await FleetBench.wait("two names") {
+      Set(boards.map(\.known.name?.text)) == ["pitch-1", "pitch-1-2"]
+    }
+    let plan = try PlannedCup.plan()
+    try await watch.publish("plan", try plan.encode())
+    for (index, board) in boards.enumerated() {
+      try await board.wait("the plan") { $0.book.plan == plan }
+      try await board.play(index + 1, of: plan, home: 1)
+    }
+    try await FleetBench.wait("each has told its own match") {
+      boards.enumerated().allSatisfy { index, board in
+        let name = board.known.name?.text ?? ""
+        return watch.text("board/\(name)/result/\(index + 1)").contains(#""board":"\#(name)""#)
+      }
+    }
+  }
+
   @Test("Of two machines with one data folder, copied, one takes another name", arguments: [true, false])
   func copied(_ isFirstLater: Bool) async throws {
     let broker = try TestBroker()

@@ -114,6 +114,24 @@ struct SavingTests {
     #expect(board.nextChange(at: 3) == 4)
   }
 
+  @Test(
+    "An arrow that is held while the disk stands still moves the clock by each of its presses, and U takes them back"
+  )
+  func heldArrow() {
+    board.press(.space, at: 0)
+    for press in 1...60 { board.press(.up, control: true, at: 1 + Double(press) * 0.033) }
+    #expect(board.match.clock.reading(at: .second(3)) == .seconds(657))
+    #expect(board.clock(at: 3.2) == "10:57" && board.view(at: 3.2).saving == Self.saving)
+    // Each is seen, whichever the disk takes and when.
+    board.confirm(30, at: 4)
+    #expect(board.clock(at: 5) == "10:55" && board.view(at: 5).saving == Self.saving)
+    for press in 1...60 { board.press(.letter("u"), at: 5 + Double(press) / 60) }
+    #expect(board.clock(at: 7) == "09:53")
+    board.confirm(board.state.standing.unsaved.count, at: 8)
+    #expect(board.clock(at: 8) == "09:52" && board.view(at: 8).saving == nil)
+    #expect(board.state.standing.settled == board.state.match)
+  }
+
   @Test("A question shows what the board shows, not what is still hidden")
   func question() {
     board.press(.left, at: 1)

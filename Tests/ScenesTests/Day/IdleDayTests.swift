@@ -35,6 +35,28 @@ struct IdleDayTests {
     #expect(question(idle, at: 4) == nil)
   }
 
+  @Test(
+    "Without a clock that can be right the day is on: the next match starts unasked, and another one is asked about"
+  )
+  func withoutClock() throws {
+    let date = WallDate(9, 49)
+    (date.time, date.today) = (nil, nil)
+    let idle = date.idle(try PlannedDay().day())
+    _ = press(.down, idle, at: 1)
+    _ = press(.enter, idle, at: 2)
+    #expect(
+      question(idle, at: 2)
+        == .question(title: "Start Reds – Greens?", detail: "Match 1 comes first", answers: .yesNo))
+    _ = press(.escape, idle, at: 3)
+    _ = press(.up, idle, at: 4)
+    #expect(press(.enter, idle, at: 5) == .fixtureStarted(1))
+    // The clock has been set.
+    date.set(9, 49)
+    date.today = DayDate("2026-11-28")
+    _ = idle.handle(.timePassed, at: .second(7))
+    #expect(press(.enter, idle, at: 8) == nil && question(idle, at: 8) != nil)
+  }
+
   @Test("Another match is chosen with the arrows, and asked about; left and right do nothing")
   func another() throws {
     let idle = WallDate(9, 58).idle(try PlannedDay().day())
