@@ -40,7 +40,7 @@ soak: packages-test packages-vm packages-soak deb ## The long tests: thousands o
 	swift build --build-tests
 	GATHERBOARD_SOAK=1 Tests/Support/run-tests soak --filter "ProductTests|MatchSessionTests"
 	$(OPTIMIZED) --product board-bench
-	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only evening,day
+	GATHERBOARD_BINARY=$(CURDIR)/$(BINARY) .build/release/board-bench --only attack,evening,day
 	Tests/VM/run --long
 	Tests/OpenAPI/run
 

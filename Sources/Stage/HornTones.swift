@@ -74,6 +74,8 @@ struct HornTones: Sendable {
       // A file of floats may hold anything.
       samples[index] = samples[index].isFinite ? min(max(samples[index], -1), 1) * gain : 0
     }
+    // An array that grows by itself is twice as long.
+    samples.reserveCapacity(samples.count + rest)
     samples.append(contentsOf: repeatElement(0, count: rest))
     return samples
   }

@@ -24,6 +24,8 @@ struct BenchOptions {
     case service
     /// A board that serves a network with strangers in it.
     case strangers
+    /// A board and a desk that are attacked by all ways at once.
+    case attack
     /// Phones that keep the score, and a thousand that watch.
     case phones
     /// An overlay in a browser, verbs, and text files.
@@ -63,7 +65,7 @@ struct BenchOptions {
   private(set) var json: String?
   private(set) var ceilings = "Tests/Benchmarks/ceilings.json"
   /// All but the longest, unless named.
-  private(set) var parts = Set(Part.allCases).subtracting([.day])
+  private(set) var parts = Set(Part.allCases).subtracting([.attack, .day])
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
     var words = arguments.makeIterator()

@@ -160,7 +160,7 @@ extension Measurements {
     }
   }
 
-  private func raiseFileLimit() {
+  func raiseFileLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
     limit.rlim_cur = min(limit.rlim_max, 16_384)

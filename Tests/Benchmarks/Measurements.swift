@@ -26,6 +26,7 @@ struct Measurements {
       case .server: try measurements.server()
       case .service: try measurements.service()
       case .strangers: try measurements.strangers()
+      case .attack: try measurements.attack()
       case .phones: try measurements.phones()
       case .onAir: try measurements.onAir()
       case .many: try measurements.many()
